@@ -7,7 +7,7 @@ const runs = { seed: 20261121, numRuns: 500 }
 const role = fc.constantFrom(...APP_ROLES)
 const person = fc.record({ id: fc.constantFrom('ann', 'bob'), appRole: role })
 
-test('in words', () => {
+test('the roles that each role gives', () => {
   const may = (own: (typeof APP_ROLES)[number], target: (typeof APP_ROLES)[number]) =>
     APP_ROLES.filter((to) =>
       mayGiveAppRole({ userId: 'ann', appRole: own }, { id: 'bob', appRole: target }, to),
@@ -21,7 +21,7 @@ test('in words', () => {
     for (const target of APP_ROLES) expect(may(own, target)).toEqual([])
 })
 
-test('nobody changes themselves, nobody changes each other, and nobody is made what the other is', () => {
+test('nobody changes themselves, two people never change each other, and nobody gives their own role', () => {
   fc.assert(
     fc.property(person, person, role, (one, other, to) => {
       const may = mayGiveAppRole({ userId: one.id, appRole: one.appRole }, other, to)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AppRole, TEAM_ROLE_AS, TEAM_ROLES } from './capabilities.ts'
 
-describe('what one is on a team, in the words of app roles', () => {
+describe("a member's team role in app role words", () => {
   const those = (role: AppRole | null) => TEAM_ROLES.filter((one) => TEAM_ROLE_AS[one] === role)
 
   test('a coach is a head coach, an assistant coach or a coordinator', () => {
@@ -13,7 +13,7 @@ describe('what one is on a team, in the words of app roles', () => {
     expect(those('family')).toEqual(['family'])
   })
 
-  test('no place on a team makes anybody an admin, and the rest have no such word', () => {
+  test('no team role makes an admin, and roles without an app role word get none', () => {
     expect(those('admin')).toEqual([])
     expect(those('super_admin')).toEqual([])
     expect(those(null)).toEqual(['manager', 'alumni'])

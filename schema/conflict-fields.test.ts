@@ -20,7 +20,7 @@ const note = (text: string) => ({ kind: 'text', at: { x: 0, y: 0 }, text })
 const deleted = (theirs: number | null, yours: number | null = null) =>
   field('deletedAt', null, yours, theirs)
 
-describe('what a field names', () => {
+describe('the field of a conflict', () => {
   test.each<[string, FieldConflict, ReturnType<typeof addressOf>]>([
     ['a field of the row', field('name', 'a', 'b', 'c'), null],
     ['tags', field('tags', [], ['a'], ['b']), null],
@@ -31,7 +31,7 @@ describe('what a field names', () => {
     ['one that is gone on both sides', field('o.X', note('a'), null, null), { id: 'o.X', property: null }],
   ])('%s', (_, given, address) => expect(addressOf(given)).toEqual(address))
 
-  test('its value, also where an id is what every object has', () => {
+  test('shows its value, also for ids that every object inherits', () => {
     const diagram = twoReceivers()
     expect(valueAt(diagram, { id: 'o.X', property: 'label' })).toBe('X')
     expect(valueAt(diagram, { id: 'o.X', property: null })).toBe(diagram.elements['o.X'])
@@ -42,7 +42,7 @@ describe('what a field names', () => {
 })
 
 describe('a later edit', () => {
-  test('of the same field: where one began stays, the rest is as of now', () => {
+  test('of the same field keeps its base and updates the rest', () => {
     const open = [field('name', 'Old', 'His', 'Hers')]
     expect(coalesce(open, [field('name', 'His', 'His 2', 'Hers 2')])).toEqual([
       field('name', 'Old', 'His 2', 'Hers 2'),
@@ -55,13 +55,13 @@ describe('a later edit', () => {
     expect(coalesce(open, [notes])).toEqual([...open, notes])
   })
 
-  test('that comes to what the other wrote leaves, and so does one that takes it all back', () => {
+  test('that matches the other side, or reverts everything, closes the conflict', () => {
     const open = [field('name', 'Old', 'His', 'Hers'), field('notes', '', 'his', 'hers')]
     expect(coalesce(open, [field('name', 'His', 'Hers', 'Hers')])).toEqual([open[1]])
     expect(coalesce(open, [field('notes', 'his', '', 'hers')])).toEqual([open[0]])
   })
 
-  test('of a deleted row: that it was deleted is a question as long as something hangs on it', () => {
+  test('of a deleted row asks about the deletion while anything depends on it', () => {
     const open = [deleted(5), field('name', 'Old', 'His', 'Old')]
     expect(coalesce([], open)).toEqual(open)
     expect(coalesce(open, [deleted(6), field('name', 'His', 'Old', 'Old')])).toEqual([])
@@ -69,7 +69,7 @@ describe('a later edit', () => {
     expect(stillOpen([deleted(7, 5)])).toEqual([])
   })
 
-  test('of an element that one has added oneself goes into it', () => {
+  test('of an element that the author added is merged into it', () => {
     const open = [deleted(5), field('t1', null, note('a'), null)]
     expect(coalesce(open, [deleted(5), field('t1.text', 'a', 'b', null)])).toEqual([
       deleted(5),
@@ -78,7 +78,7 @@ describe('a later edit', () => {
     expect(coalesce(open, [deleted(5), field('t1', note('a'), null, null)])).toEqual([])
   })
 
-  test('that takes an element away takes its properties along, and one of a property brings it back', () => {
+  test('that removes an element removes its properties, and an edit of one property restores it', () => {
     const moved = field('o.X.at', { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 2, y: 0 })
     const gone = field('o.X', note('a'), null, note('b'))
     expect(coalesce([moved, field('o.Z.at', 1, 2, 3)], [gone])).toEqual([field('o.Z.at', 1, 2, 3), gone])
@@ -86,13 +86,13 @@ describe('a later edit', () => {
   })
 })
 
-describe("one's own side of a drawing", () => {
+describe("the author's side of a drawing", () => {
   /** Hers is there, he drew from the same beginning. */
   const twoEdits = anyDiagram.chain((before) =>
     fc.tuple(fc.constant(before), anyEditOf(before), anyEditOf(before)),
   )
 
-  test('taken, every field holds it; the others stay as they are', () => {
+  test('holds every field when taken, and leaves the others unchanged', () => {
     fc.assert(
       fc.property(twoEdits, ([before, his, hers]) => {
         const { diagram, conflicts } = applyChanges(hers, diffDiagrams(before, his))
@@ -120,7 +120,7 @@ describe("one's own side of a drawing", () => {
     )
   })
 
-  test('of a drawing that took nothing: taking all of it gives what was drawn', () => {
+  test('of which nothing was saved becomes the drawn state when all of it is taken', () => {
     fc.assert(
       fc.property(
         anyDiagram.chain((before) => fc.tuple(fc.constant(before), anyEditOf(before))),
@@ -136,7 +136,7 @@ describe("one's own side of a drawing", () => {
     )
   })
 
-  test('in several edits one after the other: the fields that are open are the sum of them', () => {
+  test('over several edits has the sum of their open fields', () => {
     const threeSteps = anyDiagram.chain((first) =>
       anyEditOf(first).chain((second) =>
         fc.tuple(fc.constant(first), fc.constant(second), anyEditOf(second)),
@@ -155,7 +155,7 @@ describe("one's own side of a drawing", () => {
     )
   })
 
-  test('a property of what is gone cannot be taken alone', () => {
+  test('does not allow taking a property of a deleted element alone', () => {
     const { 'o.X': _, ...elements } = twoReceivers().elements
     const gone: Diagram = { v: 1, elements: elements as Record<string, DiagramElement> }
     expect(takeMine(gone, [field('o.X.label', 'X', 'SE', null)])).toBeNull()

@@ -4,15 +4,15 @@ import { groupLines, isDay, notThereYet, sectionLabel } from './game-plan.ts'
 
 const line = (playId: string, section = '') => ({ playId, section })
 
-describe('what a plan does not hold yet', () => {
-  test('is what it holds in no line, or in another section', () => {
+describe('plays missing from a plan', () => {
+  test('are in no line, or in another section', () => {
     const there = [line('power', 'openers'), line('mesh')]
     expect(notThereYet(there, [line('power', 'openers'), line('power', 'low-red'), line('mesh')])).toEqual([
       line('power', 'low-red'),
     ])
   })
 
-  test('comes once, also when it is given twice', () => {
+  test('come once, even when given twice', () => {
     expect(notThereYet([], [line('mesh'), line('mesh'), line('mesh', 'shots')])).toEqual([
       line('mesh'),
       line('mesh', 'shots'),
@@ -43,7 +43,7 @@ describe('the groups of a plan', () => {
     ])
   })
 
-  test('a plan without a line has none', () => expect(groupLines([])).toEqual([]))
+  test('are none for a plan without lines', () => expect(groupLines([])).toEqual([]))
 })
 
 test('no two sections share a slug or a name', () => {
@@ -60,4 +60,4 @@ test.each([
   ['2026-1-2', false],
   ['2026-10-02T00:00', false],
   ['', false],
-])('%j is a day: %s', (text, is) => expect(isDay(text)).toBe(is))
+])('%j is a date: %s', (text, is) => expect(isDay(text)).toBe(is))

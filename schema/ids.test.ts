@@ -13,7 +13,7 @@ test('an id is a UUID of version 7 that begins with the time', () => {
   expect(ms).toBeLessThan(before + 60_000)
 })
 
-test('ids sort in the order in which they were made, within a millisecond and with the clock set back', () => {
+test('ids sort by creation, within a millisecond and after the clock is set back', () => {
   vi.useFakeTimers({ now: 2_000_000_000_000 })
   const ids = Array.from({ length: 10_000 }, newId)
   vi.setSystemTime(1_000_000_000_000)
@@ -24,7 +24,7 @@ test('ids sort in the order in which they were made, within a millisecond and wi
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids of elements are short and differ', () => {
+test('element ids are short and distinct', () => {
   const ids = new Set(Array.from({ length: 1000 }, newElementId))
   expect(ids.size).toBe(1000)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{10}$/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inviteEmail } from './invitation.ts'
 
-describe('the address of an invitation', () => {
+describe("an invitation's URL", () => {
   test.each([
     ['lee@example.org', 'lee@example.org'],
     ['  Lee.Ortiz+Hawks@Example.ORG ', 'lee.ortiz+hawks@example.org'],
@@ -28,9 +28,9 @@ describe('the address of an invitation', () => {
     'lee\u0000@example.org',
     'lee@exam\u202Eple.org',
     `${'x'.repeat(250)}@example.org`,
-  ])('%j is none', (text) => expect(inviteEmail(text)).toBeNull())
+  ])('%j is not one', (text) => expect(inviteEmail(text)).toBeNull())
 
-  test('a long text that is none is refused at once', () => {
+  test('a long text that is not one is refused at once', () => {
     expect(inviteEmail(`${'a.'.repeat(500_000)}@`)).toBeNull()
     expect(inviteEmail(`a@${'a.'.repeat(120)}`)).toBeNull()
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { claimedPlayer, CODE_PATTERN, joinCodeIn, newJoinCode, shownCode } from './joining.ts'
 
-test('a new code has eight unambiguous characters and reads back from everything people type', () => {
+test('a new code has eight unambiguous characters and reads back however it is typed', () => {
   for (let i = 0; i < 200; i++) {
     const code = newJoinCode((bytes) => randomBytes(bytes))
     expect(code).toMatch(CODE_PATTERN)

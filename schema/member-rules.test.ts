@@ -31,7 +31,7 @@ const member = fc.record<Membership>({
 })
 
 describe('rank', () => {
-  test('nobody stands over themselves, and no two over each other', () => {
+  test('nobody outranks themselves, and no two members outrank each other', () => {
     fc.assert(
       fc.property(member, member, (one, other) => {
         expect(mayChange(rankOf(player, one), one)).toBe(false)
@@ -42,7 +42,7 @@ describe('rank', () => {
     )
   })
 
-  test('nobody gives a role of their own rank or higher, or one that brings what they lack', () => {
+  test('nobody gives a role of their rank or higher, or one with rights that they lack', () => {
     fc.assert(
       fc.property(member, role, (own, to) => {
         if (!mayGiveRole(player, own, to)) return
@@ -54,7 +54,7 @@ describe('rank', () => {
     )
   })
 
-  test('whoever is no member, or one no more, stands below everybody and grants nothing', () => {
+  test('a non-member or former member ranks below everybody and grants nothing', () => {
     for (const own of [undefined, member0('head_coach', 'inactive')]) {
       expect(TEAM_ROLES.some((one) => mayChange(rankOf(player, own), { teamRole: one }))).toBe(false)
       expect(TEAM_ROLES.some((one) => mayGiveRole(player, own, one))).toBe(false)
@@ -63,7 +63,7 @@ describe('rank', () => {
     }
   })
 
-  test('admins stand above everybody, members or not', () => {
+  test('admins outrank everybody, members or not', () => {
     for (const appRole of ['admin', 'super_admin'] as const)
       for (const own of [undefined, member0('family')]) {
         expect(TEAM_ROLES.every((one) => mayChange(rankOf({ appRole }, own), { teamRole: one }))).toBe(true)
@@ -72,7 +72,7 @@ describe('rank', () => {
       }
   })
 
-  test('what each role may give, in words', () => {
+  test('the roles that each role may give, in words', () => {
     const gives = (teamRole: Membership['teamRole']) =>
       TEAM_ROLES.filter((to) => mayGiveRole(player, { ...member0(teamRole) }, to))
     expect(gives('head_coach')).toEqual(TEAM_ROLES.slice(1))
@@ -82,7 +82,7 @@ describe('rank', () => {
     expect(gives('alumni')).toEqual([])
   })
 
-  test('a role that nobody knows is changed by nobody but brings nobody down', () => {
+  test('an unknown role cannot be changed by members and outranks nobody', () => {
     const odd = member0('mascot' as Membership['teamRole'])
     expect(mayChange(rankOf(player, member0('head_coach')), odd)).toBe(false)
     expect(TEAM_ROLES.some((one) => mayChange(rankOf(player, odd), { teamRole: one }))).toBe(false)
@@ -94,7 +94,7 @@ function member0(teamRole: Membership['teamRole'], status = 'active'): Membershi
 }
 
 describe('grants', () => {
-  test('nobody grants what they lack, whichever way they hold what they have', () => {
+  test('nobody grants a right that they lack, whatever the format of their grants', () => {
     fc.assert(
       fc.property(member, (own) => {
         const held = effectiveCapabilities(own.teamRole, own.capabilities)
@@ -105,7 +105,7 @@ describe('grants', () => {
     )
   })
 
-  test('one more or one less, in the form that they have; the others stay', () => {
+  test('adding or removing one keeps the format and the others', () => {
     fc.assert(
       fc.property(stored, fc.constantFrom(...CAPABILITIES), fc.boolean(), (before, one, granted) => {
         const after = withCapability(before, one, granted)
@@ -117,7 +117,7 @@ describe('grants', () => {
     )
   })
 
-  test('garbage becomes a list, and what every object has becomes no grant', () => {
+  test('invalid data becomes a list, and inherited properties become no grant', () => {
     for (const garbage of [null, 7, 'playbook.view', ['__proto__', 3, null]])
       expect(withCapability(garbage, 'playbook.view', true)).toEqual(['playbook.view'])
     const polluted = JSON.parse('{"__proto__": {"team.manage": true}, "constructor": true}') as unknown

@@ -16,7 +16,7 @@ test('a game plan is named by its opponent', () => {
   )
 })
 
-test('who joins has a role, which an older app may not know', () => {
+test('a new member has a role, also one that an older app does not know', () => {
   const joined = { kind: 'member_joined', actorName: 'Lee', count: 1 } as const
   expect(notificationWords({ ...joined, subject: 'assistant_coach' })).toBe('Lee joined as assistant coach')
   expect(notificationWords({ ...joined, subject: 'mascot' })).toBe('Lee joined the team')

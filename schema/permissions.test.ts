@@ -20,14 +20,14 @@ const role = fc.constantFrom(...TEAM_ROLES)
 const some = fc.subarray([...CAPABILITIES])
 
 describe('the table', () => {
-  test('names only capabilities that there are', () => {
+  test('names only capabilities that exist', () => {
     const known = new Set<string>(CAPABILITIES)
     const named = [...Object.values(ROLE_DEFAULTS), ...Object.values(IMPLICATIONS)].flat()
     expect(named.filter((capability) => !known.has(capability))).toEqual([])
     expect(known.size).toBe(16)
   })
 
-  test('says for each role what it is called, how high it stands and what it may do', () => {
+  test('gives each role a label, a rank and capabilities', () => {
     expect(Object.keys(TEAM_ROLE_LABELS)).toEqual(TEAM_ROLES)
     expect(Object.keys(ROLE_DEFAULTS)).toEqual(TEAM_ROLES)
     const ranks = Object.values(TEAM_ROLE_RANK)
@@ -35,13 +35,13 @@ describe('the table', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
   })
 
-  test('has implications that are closed: what an implied one implies is implied', () => {
+  test('has closed implications: what an implied capability implies is implied', () => {
     for (const capability of CAPABILITIES)
       for (const implied of IMPLICATIONS[capability])
         expect(IMPLICATIONS[capability]).toEqual(expect.arrayContaining([...IMPLICATIONS[implied]]))
   })
 
-  test('implies within an area, and settings.manage the settings of the team', () => {
+  test('implies within an area, and settings.manage implies the settings of the team', () => {
     const area = (capability: Capability) => capability.split('.')[0]
     for (const capability of CAPABILITIES)
       for (const implied of IMPLICATIONS[capability])
@@ -62,7 +62,7 @@ describe('the table', () => {
   })
 })
 
-test('admin and super admin pass, and nobody else does', () => {
+test('lets admin and super admin pass, and nobody else', () => {
   expect(APP_ROLES.filter((appRole) => isAdmin({ appRole }))).toEqual([...ADMIN_APP_ROLES])
   expect(isAdmin({ appRole: 'Admin' as 'admin' })).toBe(false)
 })
@@ -91,7 +91,7 @@ describe('explicit grants', () => {
     )
   })
 
-  test('more grants never mean less, and all that is held brings along what it implies', () => {
+  test('never reduce rights when more are granted, and include all implied ones', () => {
     fc.assert(
       fc.property(role, some, some, (teamRole, less, more) => {
         const few = effectiveCapabilities(teamRole, less)
@@ -105,7 +105,7 @@ describe('explicit grants', () => {
     )
   })
 
-  test('names that are in no table grant nothing, and a role that nobody knows brings nothing', () => {
+  test('under unknown names grant nothing, and an unknown role brings nothing', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'member', 'playbook.*'))
     fc.assert(
       fc.property(name, some, (unknown, extra) => {
@@ -119,7 +119,7 @@ describe('explicit grants', () => {
     )
   })
 
-  test('whatever else is stored grants nothing and breaks nothing', () => {
+  test('of any other stored value grant nothing and break nothing', () => {
     const known = new Set<string>(CAPABILITIES)
     fc.assert(
       fc.property(role, fc.anything({ withNullPrototype: true, maxDepth: 3 }), (teamRole, garbage) => {
@@ -135,11 +135,11 @@ describe('explicit grants', () => {
     { 'playbook.view': 1 },
     'playbook.view',
     { list: ['playbook.view'] },
-  ])('a near miss: %j', (stored) => {
+  ])('do not include the near miss %j', (stored) => {
     expect(explicitCapabilities(stored)).toEqual([])
   })
 
-  test('names that every object has are no capabilities', () => {
+  test('under inherited property names are no capabilities', () => {
     const polluted = JSON.parse(
       '{"__proto__": {"team.manage": true}, "constructor": true, "toString": true}',
     ) as unknown
@@ -150,12 +150,12 @@ describe('explicit grants', () => {
   })
 })
 
-describe('what screens offer', () => {
+describe("the screens' permissions", () => {
   const player = { appRole: 'player' } as const
   const grant = fc.constantFrom('member' as const, ...CAPABILITIES)
   const held = fc.array(fc.record({ teamId: fc.constantFrom('hawks', 'owls'), capability: grant }))
 
-  test('is what is held, team by team, and everything for admins', () => {
+  test('are the held capabilities, per team, and everything for admins', () => {
     fc.assert(
       fc.property(held, grant, fc.constantFrom('hawks', 'owls'), (all: HeldGrant[], asked, teamId) => {
         const holds = all.some((one) => one.teamId === teamId && one.capability === asked)
@@ -167,7 +167,7 @@ describe('what screens offer', () => {
     )
   })
 
-  test('is to look at the playbook and the calendar when it cannot be learned, for admins too', () => {
+  test('are to view the playbook and the calendar when they cannot be loaded, for admins too', () => {
     for (const appRole of APP_ROLES)
       expect(CAPABILITIES.filter((one) => mayIn({ appRole }, null, 'hawks', one))).toEqual([
         'playbook.view',

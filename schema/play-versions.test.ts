@@ -108,7 +108,7 @@ test.each(clocks)('walking back gives exactly each earlier state, by %s', (_, cl
   )
 })
 
-test('of a history that begins in the middle, what was before it is known as well', () => {
+test('a history that begins in the middle also knows the state before it', () => {
   fc.assert(
     fc.property(life, fc.nat({ max: 8 }), (states, cut) => {
       const known = historyOf(states, (op) => op).filter(({ opId }) => Number(opId.slice(2)) > cut)
@@ -119,7 +119,7 @@ test('of a history that begins in the middle, what was before it is known as wel
   )
 })
 
-test('the newest is first; one operation on both rows is one version', () => {
+test('the newest is first, and one operation on both rows is one version', () => {
   const line = (part: 'play' | 'drawing', version: number, opId: string, at: number): KnownChange => ({
     part,
     version,

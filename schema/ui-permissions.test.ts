@@ -49,19 +49,19 @@ test("the spec's names, by what each role brings", () => {
   })
 })
 
-test('everybody edits their own profile and views profiles; elsewhere nobody may more', () => {
+test('everybody edits their profile and views profiles, and without a role in the team nothing else', () => {
   expect(allowed(uiPermissions({ appRole: 'player' }, heldBy('head_coach'), 'owls'))).toEqual(OWN)
   expect(allowed(uiPermissions({ appRole: 'coach' }, [], undefined))).toEqual(OWN)
 })
 
-test('admins and super admins may everything, and they alone have the admin panel and the global settings', () => {
+test('only admins and super admins may do everything, open the admin panel and change global settings', () => {
   for (const appRole of ['admin', 'super_admin'] as const)
     expect(Object.values(uiPermissions({ appRole }, [], 'hawks')).every(Boolean)).toBe(true)
   const { adminPanel, globalSettings } = uiPermissions({ appRole: 'coach' }, heldBy('head_coach'), 'hawks')
   expect([adminPanel, globalSettings]).toEqual([false, false])
 })
 
-test('on error: the playbook and the calendar to look at, and the own profile', () => {
+test('after an error: view the playbook and the calendar, and edit only their profile', () => {
   for (const appRole of ['super_admin', 'player'] as const)
     expect(allowed(uiPermissions({ appRole }, null, 'hawks'))).toEqual([
       'viewPlaybook',

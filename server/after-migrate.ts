@@ -6,8 +6,8 @@ import type { Sql } from 'postgres'
 export const PUBLICATION = 'hashmark_zero'
 
 /**
- * What follows from the code rather than from a migration: the capability table as rows, with every member's
- * grants, and the publication. Changes only what differs, for a changed publication makes zero-cache sync anew.
+ * Writes what derives from the code rather than from a migration: the capability table as rows, every member's grants,
+ * and the publication. Changes only differences, because a changed publication makes zero-cache resync.
  */
 export async function afterMigrate(sql: Sql): Promise<void> {
   await writeCapabilities(sql)

@@ -33,13 +33,15 @@ import { zeroEndpoints } from './zero/endpoints.ts'
 
 export type Deps = { env: Env; database: Database; clock: Clock; auth: Auth }
 
-/** What is asked and not only read: only our own pages may change anything there. */
+/** Requests that may change something: only our pages may send them. */
 const ASKED = ['/api/*', '/.netlify/*']
 const ACCOUNTS = ['/api/auth/*', '/api/account/*']
-/** What forms send: short, and in JSON. */
+/** Form bodies: short, in JSON. */
 const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/api/discards', '/.netlify/*']
 
-/** The whole server as a value: it reads no environment and never listens. `dist` is the built page's folder. */
+/**
+ * The whole server as a value: it reads no environment and never listens. `dist` is the folder of the built web app.
+ */
 export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   const origins = allowedOrigins(given.env)
   const deps: Deps = { ...given, auth: createAuth(given.database, given.env, [...origins.list]) }
@@ -47,7 +49,7 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.use(securityHeaders(given.env))
   app.use(refuseMalformedUrl())
   const limitForm = limitBody(FORM_BYTES)
-  // The sync endpoints take more, and only from callers that they know.
+  // The sync endpoints accept larger bodies, and only from known callers.
   app.use((c, next) => (c.req.path.startsWith('/api/zero/') ? next() : limitForm(c, next)))
   for (const path of ASKED) {
     app.use(path, noStore())
@@ -57,7 +59,7 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
     app.use(path, csrfGuard(deps))
   }
   for (const path of FORMS) app.use(path, plainBody())
-  // First of the routes, for it counts how sign-ins end.
+  // First, because it counts the results of sign-ins.
   app.route('/api', healthRoutes(deps))
   app.route('/api', csrfRoutes(deps))
   for (const path of ACCOUNTS) app.use(path, limitAccountRequests(deps))
@@ -74,19 +76,19 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
   app.route('/.netlify/functions', mailRoutes(deps))
   if (given.env.mode === 'development') app.route('/', mailboxRoutes(deps, origins))
-  // Not the build's own notes, nor anything else that begins with a dot.
+  // Neither build metadata nor dotfiles.
   app.use('*', async (c, next) => (c.req.path.includes('/.') ? c.notFound() : next()))
   app.use('*', compress())
   app.use(
     '*',
     serveStatic({
       root: dist,
-      // The build leaves scripts and style sheets in Brotli beside themselves.
+      // The build stores Brotli versions beside scripts and style sheets.
       precompressed: true,
       onFound: (path, c) => {
-        // Built files carry a hash in their names; everything else must be asked for again.
+        // Built files have a hash in their names; everything else must be revalidated.
         const immutable = path.includes('/assets/')
-        // The page shows the mark, and the browser asks for it twice more on its own account.
+        // The page shows the logo, and the browser requests it twice more by itself.
         const mark = path.endsWith('/icon.svg')
         c.header(
           'Cache-Control',
@@ -95,13 +97,13 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
       },
     }),
   )
-  // Any other path is a page of the app: the browser's router knows it.
+  // Any other path is a page of the app, which the browser's router resolves.
   app.get(
     '*',
     serveStatic({ root: dist, path: 'index.html', onFound: (_, c) => c.header('Cache-Control', 'no-cache') }),
   )
   app.onError(async (error, c) => {
-    // A limit of Hono's own that refuses what was sent: no fault of ours.
+    // One of Hono's limits refused the request: no server error.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ error: 'The server does not take what was sent.' }, error.status)
     const ask = async (text: string, values: unknown[]) =>

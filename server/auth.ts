@@ -16,8 +16,8 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-ip'
 const HOUR_S = 3600
 
 /**
- * Accounts and sessions. A profile row is made by the database with each account, in the same transaction. Which of its
- * addresses are open, and what we answer ourselves, such as everything that sends a mail, is in accounts/routes.ts.
+ * Accounts and sessions. The database creates a profile row with each account, in the same transaction.
+ * accounts/routes.ts lists the open endpoints and those that we replace, such as everything that sends email.
  */
 export function createAuth(database: Database, env: Env, trustedOrigins: string[]) {
   const deps = { database, env }
@@ -27,7 +27,8 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
     secret: env.authSecret,
     trustedOrigins,
     telemetry: { enabled: false },
-    // Wrong passwords are no news, and some of its lines name addresses. With a level it would print refusals itself.
+    // Wrong passwords are not worth logging, and some lines name addresses. With a level it would print refusals
+    // itself.
     logger: { log: (level, message) => level === 'error' && log.error({ part: 'auth' }, message) },
     database: drizzleAdapter(database.db, { provider: 'pg', schema: tables }),
     emailAndPassword: {
@@ -37,21 +38,21 @@ export function createAuth(database: Database, env: Env, trustedOrigins: string[
       maxPasswordLength: LONGEST,
       autoSignIn: true,
       password: hashing,
-      // Who sets a new password may fear that somebody else knows the old one.
+      // A password reset may mean that another person knows the old one.
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {
-        // The link was mailed to this address, so its use verifies the address. Other links stop working.
+        // The link was emailed to this address, so its use verifies the address. Other links stop working.
         await database.pool.query('update "user" set email_verified = true where id = $1', [user.id])
         await database.pool.query('delete from verification where value = $1', [user.id])
         await mailAbout(deps, { kind: 'password-changed', to: user.email, data: { name: user.name } })
       },
     },
-    // A copy of the database opens no account: links are looked for by their SHA-256.
+    // A leaked copy of the database opens no account: links are stored by their SHA-256.
     verification: { storeIdentifier: 'hashed' },
-    // No cookie cache: a session that was revoked ends at once (architecture, decision 12).
+    // No cookie cache: a revoked session ends at once (architecture, decision 12).
     session: { expiresIn: env.sessionSeconds, updateAge: HOUR_S, cookieCache: { enabled: false } },
     hooks: accountHooks(deps),
-    // Ours counts, for all servers together (middleware/account-limits.ts).
+    // Our limiter counts across all servers (middleware/account-limits.ts).
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: () => newId() },

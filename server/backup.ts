@@ -19,12 +19,12 @@ import { dataFolderOf } from './embedded/find-database.ts'
 import { withDatabase } from './embedded/with-database.ts'
 
 const BATCH = 200
-// A multiple of three, so that each line of base64 stands for itself.
+// A multiple of three, so that each line of base64 decodes alone.
 const FILE_CHUNK = 57 * 1024
 
-/** Writes everything people have made, as of one moment, to one file that `npm run restore` reads. */
+/** Writes all user data, as of one moment, to one file that `npm run restore` reads. */
 export async function backup(databaseUrl: string, filesFolder: string, target: string): Promise<void> {
-  // Beside its final name, so that a file of that name is always a whole backup.
+  // Beside its final name, so that a file of that name is always a complete backup.
   const partial = `${target}.partial`
   const gzip = createGzip()
   const file = createWriteStream(partial, { mode: 0o600 })

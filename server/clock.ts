@@ -1,4 +1,4 @@
-/** Time as a dependency: tests hold it still. */
+/** Time as a dependency, so that tests can stop it. */
 export type Clock = { now(): number }
 
 /** The machine's clock, in ms since 1970. */

@@ -7,9 +7,9 @@ import { log } from './log.ts'
 import { PgConnection } from './zero/connection.ts'
 
 /**
- * The request path to Postgres. It runs on node-postgres: with postgres.js a failed statement inside a savepoint
- * poisons the whole transaction, and a backend that is killed takes the process or the request with it
- * (porsager/postgres#1204; tests/integration/driver.test.ts holds the proof, and fails when it is no longer true).
+ * The request path to Postgres, on node-postgres. With postgres.js a failed statement inside a savepoint poisons the
+ * whole transaction, and a killed backend crashes the process or the request (porsager/postgres#1204;
+ * tests/integration/driver.test.ts proves it, and fails once it is fixed).
  */
 export function openDatabase(url: string, max = 20) {
   const pool = new Pool({
@@ -17,7 +17,7 @@ export function openDatabase(url: string, max = 20) {
     max,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    // A statement may be sent before the one ahead of it is answered.
+    // Statements are pipelined.
     pipeline: true,
   })
   // Without these two a killed backend is an unhandled 'error' event, which ends the process.

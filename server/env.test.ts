@@ -10,7 +10,7 @@ const read = (given: Record<string, string>) =>
     ...given,
   })
 
-describe('whether an address must be verified', () => {
+describe('email verification', () => {
   const SMTP_URL = 'smtp://localhost'
   test.each([
     ['there is no mail', {}, false],
@@ -22,15 +22,15 @@ describe('whether an address must be verified', () => {
     expect(read(given).requireVerifiedEmail).toBe(required)
   })
 
-  test('where no mail can be sent, it cannot be wanted', () => {
+  test('cannot be required without email', () => {
     expect(() => read({ REQUIRE_VERIFIED_EMAIL: '1' })).toThrow(
       new EnvError('REQUIRE_VERIFIED_EMAIL=1 needs SMTP_URL: without mail nobody could ever sign in.'),
     )
   })
 })
 
-describe('how long a session lasts', () => {
-  test('thirty days, or as many seconds as a test says', () => {
+describe('session lifetime', () => {
+  test('is thirty days, or the seconds that a test sets', () => {
     expect(read({}).sessionSeconds).toBe(2_592_000)
     expect(read({ SESSION_SECONDS: '20' }).sessionSeconds).toBe(20)
   })
@@ -42,8 +42,8 @@ describe('how long a session lasts', () => {
   })
 })
 
-describe('where zero-cache keeps what it knows of clients', () => {
-  test('in the schema of its app id and shard', () => {
+describe('where zero-cache keeps its client state', () => {
+  test('is the schema of its app id and shard', () => {
     expect(read({})).toMatchObject({ zeroAppId: 'hashmark', zeroSchema: 'hashmark_0' })
     expect(read({ ZERO_APP_ID: 'hawks', ZERO_SHARD_NUM: '3' })).toMatchObject({
       zeroAppId: 'hawks',
@@ -60,7 +60,7 @@ describe('where zero-cache keeps what it knows of clients', () => {
 })
 
 describe('limits', () => {
-  test('are what the environment says, one by one', () => {
+  test('come from the environment, one by one', () => {
     expect(read({}).limits).toEqual({})
     expect(read({ LIMIT_INVITATIONS_PER_PERSON: '0', LIMIT_INVITATIONS_IN_ALL: '50' }).limits).toEqual({
       invitationsPerPerson: 0,
@@ -75,7 +75,7 @@ describe('limits', () => {
   })
 })
 
-test('what strangers could sign in to listens on this machine alone, unless it is said to be for others', () => {
+test('the demo team listens only on this machine, unless it is opened explicitly', () => {
   expect(readHost({}, 'start')).toBe('127.0.0.1')
   expect(readHost({ PUBLIC_URL: 'http://localhost:3000' }, 'start')).toBe('127.0.0.1')
   expect(readHost({ PUBLIC_URL: 'https://team.example.org' }, 'start')).toBeUndefined()
@@ -85,7 +85,7 @@ test('what strangers could sign in to listens on this machine alone, unless it i
   expect(readHost({ HOST: '::' }, 'dev')).toBe('::')
 })
 
-test('zero-cache is found by http, https and the same in the words of WebSockets', () => {
+test('zero-cache is reached by http, https and the matching WebSocket schemes', () => {
   const zeroCacheUrl = (ZERO_CACHE_URL: string) => read({ ZERO_CACHE_URL }).zeroCacheUrl
   expect(zeroCacheUrl('http://zero:4848/')).toBe('http://zero:4848')
   expect(zeroCacheUrl('https://zero.example.org')).toBe('https://zero.example.org')

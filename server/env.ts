@@ -9,42 +9,42 @@ export interface Env {
   readonly port: number
   /** The interface to listen on; undefined means all of them. */
   readonly host: string | undefined
-  /** The origin people type into a browser, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   readonly publicUrl: string
   readonly databaseUrl: string
-  /** The http address of zero-cache, to which upgrades of /zero are piped. */
+  /** The http URL of zero-cache, to which upgrades of /zero are piped. */
   readonly zeroCacheUrl: string
-  /** What zero-cache sends in X-Api-Key to the query and mutate endpoints. */
+  /** The X-Api-Key that zero-cache sends to the query and mutate endpoints. */
   readonly zeroApiKey: string
-  /** The app id of zero-cache, and the schema in Postgres in which it keeps its clients. */
+  /** zero-cache's app id, and the Postgres schema of its client state. */
   readonly zeroAppId: string
   readonly zeroSchema: string
   /** Signs sessions and tokens; at least 32 characters. */
   readonly authSecret: string
   /** An absolute path, for uploaded files and the like. */
   readonly dataDir: string
-  /** Whether an empty database is filled with the demo club. */
+  /** Whether an empty database is filled with the demo team. */
   readonly demo: boolean
-  /** The account that is super admin, in lower case; undefined means nobody is. */
+  /** The super admin's address, in lowercase; undefined for none. */
   readonly superAdminEmail: string | undefined
   readonly logLevel: LogLevel
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges of trusted proxies, whose X-Forwarded-For is used. */
   readonly trustedProxies: readonly string[]
-  /** The mail server, smtp: or smtps:, with name and password if it wants them; undefined sends no mail. */
+  /** The mail server, smtp: or smtps:, with credentials if needed; undefined sends no email. */
   readonly smtpUrl: string | undefined
-  /** Whom mail comes from. */
+  /** The From header of email. */
   readonly mailFrom: MailAddress
-  /** Whether somebody must have shown that their address is theirs before they can sign in. */
+  /** Whether people must verify their address before they can sign in. */
   readonly requireVerifiedEmail: boolean
-  /** How long a session lasts after it was last prolonged. */
+  /** Session lifetime after the last extension. */
   readonly sessionSeconds: number
-  /** Origins whose pages may use the API beside our own; `*` stands for one part of a host name. */
+  /** Further origins whose pages may use the API; `*` matches one label of a host name. */
   readonly allowedOrigins: readonly string[]
-  /** Whether browsers that nobody sits in front of are refused. */
+  /** Whether automated browsers are refused. */
   readonly rejectAutomation: boolean
-  /** Whether requests about accounts are counted by their address. */
+  /** Whether account requests are rate-limited by address. */
   readonly rateLimit: boolean
-  /** Limits that the environment sets; the others are in Postgres, or have their defaults (safety/limits.ts). */
+  /** Limits set by the environment; the others are in Postgres, or have their defaults (safety/limits.ts). */
   readonly limits: Partial<Limits>
 }
 
@@ -53,14 +53,14 @@ export type MailAddress = { readonly name: string; readonly address: string }
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** An environment variable is missing or wrong; the message is one sentence that names it. */
+/** A missing or invalid environment variable; the message is one sentence that names it. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
 type Source = Record<string, string | undefined>
 
-/** Reads and checks the environment; throws an `EnvError` for the first variable that is wrong. */
+/** Reads and checks the environment; throws an `EnvError` for the first invalid variable. */
 export function readEnv(source: Source): Env {
   const mode = oneOf(source, 'NODE_ENV', ['production', 'development', 'test'] as const, 'production')
   const port = readPort(source)
@@ -85,7 +85,7 @@ export function readEnv(source: Source): Env {
     requireVerifiedEmail: readRequireVerifiedEmail(source, mode),
     sessionSeconds: readSessionSeconds(source),
     allowedOrigins: readOrigins(source),
-    // On a machine of one's own nobody else can come, and tests do.
+    // Only this machine can connect, and tests do so with automated browsers.
     rejectAutomation: flag(source, 'REJECT_AUTOMATION', mode === 'production' && !isLocal(publicUrl)),
     rateLimit: flag(source, 'RATE_LIMIT', mode === 'production'),
     limits: readLimitVariables(source),
@@ -107,7 +107,7 @@ export function readLogLevel(source: Source): LogLevel {
   return oneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info')
 }
 
-/** Reads a switch that is on with 1, true, yes or on, and off with 0, false, no or off. */
+/** Reads a switch: on with 1, true, yes or on, off with 0, false, no or off. */
 export function flag(source: Source, name: string, fallback: boolean): boolean {
   const text = optional(source, name)?.toLowerCase()
   if (text === undefined) return fallback
@@ -127,7 +127,7 @@ export function origin(source: Source, name: string, fallback: string): string {
 }
 
 function optional(source: Source, name: string): string | undefined {
-  // A variable that is set but empty is how compose files and shells say "not set".
+  // Compose files and shells pass an empty variable for "not set".
   return source[name]?.trim() || undefined
 }
 
@@ -153,7 +153,7 @@ function url(source: Source, name: string, protocols: readonly string[]): string
   return text
 }
 
-/** `ZERO_CACHE_URL`: wss is https and ws is http, for both are spoken at one port. */
+/** `ZERO_CACHE_URL`: wss counts as https and ws as http, because one port speaks both. */
 function readZeroCacheUrl(source: Source): string {
   const text = url(source, 'ZERO_CACHE_URL', ['http:', 'https:', 'ws:', 'wss:'])
   return text.replace(/^ws/i, 'http').replace(/\/+$/, '')
@@ -178,7 +178,7 @@ function readSmtpUrl(source: Source): string | undefined {
   return text
 }
 
-/** `MAIL_FROM`: an address, with a name before it or without; no-reply at the host that people type unless set. */
+/** `MAIL_FROM`: an address, optionally with a name; by default no-reply at the public host. */
 function readMailFrom(source: Source, publicUrl: string): MailAddress {
   const text = optional(source, 'MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`
   const [, name = '', inner = text] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]+)>$/.exec(text) ?? []
@@ -188,18 +188,18 @@ function readMailFrom(source: Source, publicUrl: string): MailAddress {
   return { name: name.trim() || 'Hashmark', address: inner }
 }
 
-/** `REQUIRE_VERIFIED_EMAIL`: as `SMTP_URL` is set, unless it says otherwise. */
+/** `REQUIRE_VERIFIED_EMAIL`; by default on when `SMTP_URL` is set. */
 function readRequireVerifiedEmail(source: Source, mode: Env['mode']): boolean {
   const canSend = optional(source, 'SMTP_URL') !== undefined
   const required = flag(source, 'REQUIRE_VERIFIED_EMAIL', canSend)
-  // In development the mailbox shows what would be sent.
+  // In development the mailbox shows outgoing email.
   if (required && !canSend && mode === 'production') {
     throw new EnvError('REQUIRE_VERIFIED_EMAIL=1 needs SMTP_URL: without mail nobody could ever sign in.')
   }
   return required
 }
 
-/** `SESSION_SECONDS`, 30 days unless set: short only in tests, which cannot wait for a session to end. */
+/** `SESSION_SECONDS`, 30 days by default. Only tests set it, because they cannot wait for a session to end. */
 function readSessionSeconds(source: Source): number {
   const text = optional(source, 'SESSION_SECONDS') ?? String(30 * 86_400)
   if (!/^[1-9]\d{0,7}$/.test(text)) {
@@ -208,7 +208,7 @@ function readSessionSeconds(source: Source): number {
   return Number(text)
 }
 
-/** `ZERO_APP_ID` and `ZERO_SHARD_NUM`, as zero-cache has them; unset, the id of docker-compose.yml and shard 0. */
+/** `ZERO_APP_ID` and `ZERO_SHARD_NUM`, as for zero-cache; by default the id of docker-compose.yml and shard 0. */
 function readZeroApp(source: Source): Pick<Env, 'zeroAppId' | 'zeroSchema'> {
   const zeroAppId = optional(source, 'ZERO_APP_ID') ?? 'hashmark'
   const shard = optional(source, 'ZERO_SHARD_NUM') ?? '0'
@@ -236,14 +236,14 @@ function secret(source: Source, name: string, length: number): string {
   return text
 }
 
-/** Whether an IP address is this machine's to itself. */
+/** Whether an IP address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address)
 }
 
 /**
- * The interface that `npm start` and `npm run dev` listen on: `HOST`; or this machine alone in development, and with the
- * demo team, whose password is public, unless `PUBLIC_URL` leads to another machine. Undefined means all interfaces.
+ * The interface that `npm start` and `npm run dev` listen on: `HOST`; or this machine alone in development, and with
+ * the demo team, whose password is public, unless `PUBLIC_URL` is on another machine. Undefined means all interfaces.
  */
 export function readHost(source: Source, mode: 'start' | 'dev'): string | undefined {
   const host = optional(source, 'HOST')
@@ -252,7 +252,7 @@ export function readHost(source: Source, mode: 'start' | 'dev'): string | undefi
   return mode === 'start' && (isMeantForOthers || !flag(source, 'DEMO', true)) ? undefined : '127.0.0.1'
 }
 
-/** Whether an origin leads to the very machine that somebody types it on. */
+/** Whether an origin leads to the machine it is typed on. */
 export function isLocal(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }

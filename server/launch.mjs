@@ -1,4 +1,4 @@
-// Runs server/start.ts on Node 24. Plain JavaScript, because an older Node may be the one that reads it.
+// Runs server/start.ts on Node 24. Plain JavaScript, because an older Node may run this file.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ if (major(process.version) >= 24) {
     )
     process.exit(1)
   }
-  // In a group of its own, so that a Ctrl-C reaches it once, from here; the channel tells it when we are killed.
+  // A separate process group, so that Ctrl-C reaches it once, from here; the channel closes when we are killed.
   const child = spawn(node, [start, ...process.argv.slice(2)], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

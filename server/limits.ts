@@ -4,8 +4,8 @@ import { findDatabaseUrl } from './embedded/find-database.ts'
 import { LIMIT_DEFAULTS, LIMIT_NAMES, type LimitName, limitVariable, MOST_LIMIT } from './safety/limits.ts'
 
 /**
- * Shows the limits of this installation, or sets one of them for all servers that run on its database, at once. `value` is
- * a number, or `default`.
+ * Shows the limits of this installation, or sets one for all servers on its database, effective at once. `value` is a
+ * number, or `default`.
  */
 async function runLimits(databaseUrl: string, name?: string, value?: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

@@ -4,9 +4,8 @@ import { log } from './log.ts'
 const AGAIN_MS = { first: 1000, most: 30_000 }
 
 /**
- * Calls `onHeard` with what is notified on a channel of Postgres, by whichever server or trigger; with null each time it
- * begins to listen, for what was notified before that was missed. Listens again when the connection is lost. Returns what
- * stops it.
+ * Calls `onHeard` with each notification on a Postgres channel, and with null each time it starts to listen, because
+ * earlier notifications were missed. Reconnects after a lost connection. Returns a function that stops it.
  */
 export function listen(
   databaseUrl: string,

@@ -3,7 +3,7 @@ import { formatRecord } from './log.ts'
 
 const at = Date.UTC(2026, 10, 21, 12)
 const line = (record: Record<string, unknown>) => formatRecord({ time: at, level: 30, ...record })
-/** What a terminal acts on, what begins another line, and what turns the reading direction. */
+/** Characters that control a terminal, start another line, or change the reading direction. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const FORGED = [
@@ -16,8 +16,8 @@ const FORGED = [
   '\u0000\u007F\u0085',
 ]
 
-describe('a line of the log', () => {
-  test.each(FORGED)('holds nothing that forges another: %j', (value) => {
+describe('a log line', () => {
+  test.each(FORGED)('cannot forge another line: %j', (value) => {
     for (const record of [
       { msg: value },
       { part: value, msg: 'x' },
@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     }
   })
 
-  test('shows what was there', () => {
+  test('shows the original characters escaped', () => {
     expect(line({ msg: 'a\nb\u001B[2J' })).toMatch(/ a\\nb\\u001b\[2J\n$/)
   })
 
@@ -46,7 +46,7 @@ describe('a line of the log', () => {
     )
   })
 
-  test('has the lines of an error below it, none of which looks like a record', () => {
+  test('lists the lines of an error below it, none of which looks like a record', () => {
     const stack = 'Error: a\n12:00:00 fatal \u001B[31mforged\n    at main.ts:1'
     const [first, ...below] = line({ msg: 'A request failed', err: { message: 'a', stack } })
       .trimEnd()

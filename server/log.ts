@@ -12,12 +12,12 @@ const LABELS: Record<number, string> = {
 }
 const HIDDEN = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'part', 'err'])
 
-/** Control characters, invisible ones, and those that turn the reading direction or end a line. */
+/** Control characters, invisible ones, and those that change the reading direction or end a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /**
- * A text on one line, without anything that a terminal or a reader would take for more than text: what strangers send
- * ends up in the log. Escapes are as in JSON, so that a line of JSON stays one.
+ * Escapes a text to one line without control characters, because strangers' input ends up in the log. Escapes are
+ * JSON's, so that a line of JSON stays valid.
  */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (sign) =>
@@ -30,14 +30,14 @@ export function printable(text: string): string {
   )
 }
 
-/** A value that its neighbors cannot be taken for: in quotes unless it is one plain word. */
+/** A value, quoted unless it is one plain word, so that neighboring values stay apart. */
 function fieldOf(value: unknown): string {
   return printable(typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value))
 }
 
 /**
- * One line a record: time, level unless info, part, message, then what else it carries. The stack of an error follows,
- * indented, so that none of its lines looks like a record. `LOG_FORMAT=json` keeps pino's own lines for log collectors.
+ * One line per record: time, level unless info, part, message, then its other fields. An error's stack follows,
+ * indented, so that none of its lines looks like a record. `LOG_FORMAT=json` keeps pino's lines for log collectors.
  */
 export function formatRecord(record: Record<string, unknown>): string {
   const time = new Date(Number(record['time'])).toTimeString().slice(0, 8)
@@ -64,7 +64,7 @@ const pretty = new Writable({
   },
 })
 
-/** The server's log. Take a child with `part` in a process that speaks for a part: `log.child({ part: 'mail' })`. */
+/** The server's log. Processes of a part use a child: `log.child({ part: 'mail' })`. */
 export const log = pino(
   {
     level: process.env['LOG_LEVEL']?.trim() || 'info',
@@ -85,7 +85,7 @@ export const log = pino(
 
 export type Log = typeof log
 
-/** Sends what libraries print by themselves through the log. */
+/** Redirects what libraries print to the log. */
 export function captureConsole(): void {
   const methods = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
   for (const [method, level] of Object.entries(methods)) {

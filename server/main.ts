@@ -1,4 +1,4 @@
-/** The API as a process: reads the environment, listens, and stops when it is told to. */
+/** The API as a process: reads the environment, listens, and stops on a signal. */
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'

@@ -8,15 +8,15 @@ import { findDatabaseUrl } from './embedded/find-database.ts'
 import { messageOf, StartFailure } from './embedded/failure.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
-// Any number that nobody else in the database locks.
+// An arbitrary number that no other lock in the database uses.
 const LOCK = 4_207_849_211
 
-/** Brings the database to the newest schema; several servers may do so at once. */
+/** Migrates the database to the newest schema; safe on several servers at once. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await applyMigrations(databaseUrl, migrationsFolder, afterMigrate)
 }
 
-/** Applies the migrations of a folder that the database has not seen, and then does what follows from them. */
+/** Applies the pending migrations of a folder, then updates what derives from them. */
 export async function applyMigrations(
   databaseUrl: string,
   folder: string,
@@ -31,7 +31,7 @@ export async function applyMigrations(
     await runMigrations(drizzle(sql), { migrationsFolder: folder })
     await after(sql)
   } catch (error) {
-    // The message of the one that wraps it is the whole statement, over many lines.
+    // The wrapping error's message is the whole statement, over many lines.
     const cause = error instanceof Error && error.cause ? error.cause : error
     throw new StartFailure(`The migrations could not be applied: ${messageOf(cause)}`)
   } finally {

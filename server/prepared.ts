@@ -1,4 +1,4 @@
-/** Statements that a connection keeps prepared; the shapes of ours are far fewer. */
+/** Statements that a connection keeps prepared; we have far fewer. */
 const MAX_PREPARED = 500
 const names = new Map<string, string>()
 

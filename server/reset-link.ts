@@ -7,8 +7,8 @@ import { findDatabaseUrl } from './embedded/find-database.ts'
 import { origin, readPort } from './env.ts'
 
 /**
- * A link with which the account of this address gets a new password, once and within the hour; for whoever runs an
- * installation that sends no mail. It is kept as better-auth keeps those that it makes itself: by its SHA-256.
+ * Creates a password reset link for this address, which works once and within the hour; for operators of an
+ * installation without email. It is stored like better-auth's links: by its SHA-256.
  */
 async function makeResetLink(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')

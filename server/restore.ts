@@ -27,8 +27,8 @@ interface Journal {
 }
 
 /**
- * Replaces what a database holds with a backup and begins a new epoch, by which devices notice. Without `force` only
- * where there is no account yet. `tell` gets what is about to happen, a line at a time.
+ * Replaces the contents of a database with a backup and starts a new epoch, which tells devices. Without `force` only
+ * on a database without accounts. `tell` gets progress, a line at a time.
  */
 export async function restore(
   databaseUrl: string,
@@ -53,7 +53,7 @@ export async function restore(
       return beginEpoch(tx, header)
     })
     await migrate(databaseUrl)
-    // A backup from before there were epochs: its table has only now been made.
+    // A backup from before epochs: its table was created just now.
     if (!isNewEpoch) await beginEpoch(sql, header)
   } finally {
     input.destroy()
@@ -61,7 +61,7 @@ export async function restore(
   }
 }
 
-/** What the restore will do, for the person who runs it. */
+/** The effect of the restore, for the person who runs it. */
 async function forecast(sql: ISql, header: Header): Promise<string[]> {
   const madeAt = new Date(header.createdAt)
   const moment = madeAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
@@ -75,7 +75,7 @@ async function forecast(sql: ISql, header: Header): Promise<string[]> {
   ]
 }
 
-/** False when the schema knows no epochs yet. */
+/** False when the schema has no epochs yet. */
 async function beginEpoch(sql: ISql, { createdAt }: Header): Promise<boolean> {
   const [table] = await sql`select to_regclass('public.installation') as name`
   if (!table?.['name']) return false
@@ -99,8 +99,8 @@ async function readHeader(lines: AsyncGenerator<string, void>, source: string): 
 }
 
 /**
- * Rows are loaded into the schema they were saved from, and the migrations after it then treat them as they would
- * have treated the old database.
+ * Loads rows into the schema they were saved from, so that later migrations treat them as they would have treated the
+ * old database.
  */
 async function reachSchemaOf(
   header: Header,
@@ -170,7 +170,7 @@ async function writeRows(
   await flush()
 }
 
-/** The rows are already what triggers once made of them. Returns what sets the triggers going again. */
+/** The rows already include the effects of triggers. Returns a function that enables the triggers again. */
 async function disableTriggers(tx: TransactionSql, tables: readonly Table[]): Promise<() => Promise<void>> {
   const alter = async (verb: string) => {
     for (const { name } of tables) await tx.unsafe(`alter table ${tableName(name)} ${verb} trigger user`)
@@ -180,7 +180,7 @@ async function disableTriggers(tx: TransactionSql, tables: readonly Table[]): Pr
     await alter('disable')
     return () => alter('enable')
   }
-  // Ends with the transaction, and spares zero-cache a change of the schema.
+  // Ends with the transaction, and spares zero-cache a schema change.
   await tx`set local session_replication_role = replica`
   return () => Promise.resolve()
 }

@@ -21,7 +21,7 @@ async function main(mode: string | undefined): Promise<void> {
       (error: unknown) => fail(error),
     )
   }
-  // A terminal that was closed takes no more lines, which must not keep us from ending the rest.
+  // A closed terminal accepts no more lines, which must not keep us from ending the rest.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
   stopWithLauncher(() => stop('the launcher is gone'))

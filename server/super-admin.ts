@@ -4,9 +4,9 @@ import { EnvError } from './env.ts'
 import { log } from './log.ts'
 
 /**
- * Makes the account with `SUPER_ADMIN_EMAIL` the installation's one super admin, and everybody else who was it what
- * they are otherwise. Only at the start of a server: an address can be registered by anybody, and must not open the
- * whole installation to whoever signs up with it. So the operator registers first and sets the variable then.
+ * Makes the account with `SUPER_ADMIN_EMAIL` the installation's only super admin, and restores the role of former ones.
+ * Only at a server's start: anybody can register an address, which must not open the installation to them. So the
+ * operator registers first and then sets the variable.
  */
 export async function appointSuperAdmin({
   database,
@@ -16,7 +16,7 @@ export async function appointSuperAdmin({
   if (env.mode === 'production' && DEMO_EMAILS.some((one) => one === email)) {
     throw new EnvError('SUPER_ADMIN_EMAIL must not be an account of the demo team: its password is public.')
   }
-  // `role` is what somebody is when nothing raises them.
+  // `role` is the role without a raise.
   const demoted = await database.pool.query<{ id: string }>(
     `update profiles set app_role = case role when 'super_admin' then 'player' else role end,
             is_admin = role = 'admin', updated_at = now(), version = profiles.version + 1

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** 42703: a column is missing. No request can cause that; a database that is being changed can. */
+/** 42703: a column is missing. No request can cause that; a migration in progress can. */
 const TRANSIENT_STATES = /^(40001|40P01|55P03|57P0.|08...|53...|42703)$/
 const MISSING_TABLE = '42P01'
-/** A statement prepared before a migration of another server; a fresh connection prepares it anew. */
+/** A statement prepared before another server's migration; a new connection prepares it again. */
 const STALE_PLAN = 'cached plan must not change result type'
 const LOST_CONNECTION =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i
 
-/** The database has another version than this server, as it does while a deployment is under way. */
+/** The database has another schema version than this server, as during a deployment. */
 export class OtherVersion extends Error {
   override name = 'OtherVersion'
 
@@ -19,8 +19,8 @@ export class OtherVersion extends Error {
 }
 
 /**
- * Whether trying again may help: serialization failures, deadlocks, lock timeouts, shutdowns, lost or refused
- * connections, a missing column, a deployment. Looks through `cause`, because every layer wraps.
+ * Whether a retry may help: serialization failures, deadlocks, lock timeouts, shutdowns, lost or refused connections, a
+ * missing column, a deployment. Follows `cause`, because every layer wraps errors.
  */
 export function isTransient(error: unknown): boolean {
   for (const e of causesOf(error)) {
@@ -33,13 +33,13 @@ export function isTransient(error: unknown): boolean {
   return false
 }
 
-/** Asks the database. */
+/** Queries the database. */
 export type Ask = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
 
 /**
- * The error, as `OtherVersion` where a table is missing because the database was migrated to another version
- * than this server's. With the same version it is a fault of ours, which no second try mends. `ask` must work: a
- * transaction that failed takes no further statement before its rollback. Throws when the database can't be asked.
+ * The error, as `OtherVersion` when a table is missing because the database was migrated to another version than this
+ * server's. With the same version it is a bug, which a retry does not fix. `ask` must work: a failed transaction
+ * accepts no statement before its rollback. Throws when the database is unreachable.
  */
 export async function asOtherVersion(error: unknown, ask: Ask): Promise<unknown> {
   const isMissing = [...causesOf(error)].some((e) => (e as { code?: unknown }).code === MISSING_TABLE)

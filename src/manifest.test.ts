@@ -33,13 +33,13 @@ function token(name: string, theme: 'light' | 'dark' | 'high-contrast'): string 
 
 describe('the manifest', () => {
   it.each([...icons, ...screenshots].filter(({ type }) => type === 'image/png'))(
-    'has $src in the size it says',
+    'has $src in the declared size',
     ({ src, sizes }) => {
       expect(sizeOf(src)).toBe(sizes)
     },
   )
 
-  it('has maskable icons, and one for iPhones, without a hole for the device to fill', () => {
+  it('has maskable icons, and full-bleed ones for iPhones', () => {
     const maskable = icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src)
     expect(maskable).toHaveLength(2)
     const page = readFileSync(join(root, 'index.html'), 'utf8')
@@ -49,7 +49,7 @@ describe('the manifest', () => {
       expect([src, mayBeTransparent(src)]).toEqual([src, false])
   })
 
-  it('has screenshots of both forms, none of them heavy', () => {
+  it('has screenshots of both form factors, none of them heavy', () => {
     expect(new Set(screenshots.map((shot) => shot.form_factor))).toEqual(new Set(['wide', 'narrow']))
     for (const { src, label } of screenshots) {
       expect(statSync(join(root, 'public', src)).size).toBeLessThan(MOST_BYTES)
@@ -57,7 +57,7 @@ describe('the manifest', () => {
     }
   })
 
-  it("has the light theme's colours, so that nothing flashes when the app opens", () => {
+  it("has the light theme's colors, so that nothing flashes when the app opens", () => {
     expect(manifest.background_color).toBe(token('bg', 'light'))
     expect(manifest.theme_color).toBe(token('surface', 'light'))
   })
@@ -68,13 +68,13 @@ describe('public/theme.js', () => {
     ['light', []],
     ['dark', ['dark']],
     ['high-contrast', ['dark', 'high-contrast']],
-  ] as const)('applies %s before the first paint, and its colour around the page', (theme, classes) => {
+  ] as const)("applies %s before the first paint, and its color to the browser's frame", (theme, classes) => {
     const page = run(theme)
     expect([...page.classes]).toEqual(classes)
     expect(page.meta.content).toBe(token('surface', theme))
   })
 
-  it('applies the density, and what another tab chooses', () => {
+  it('applies the density, and a change in another tab', () => {
     const page = run('light', 'comfortable')
     expect(page.dataset).toEqual({ density: 'comfortable' })
     page.choose('dark', null)
@@ -85,7 +85,7 @@ describe('public/theme.js', () => {
     expect([...page.classes]).toEqual([])
   })
 
-  it('follows when the theme is changed, and does without storage', () => {
+  it('follows a theme change, and works without storage', () => {
     const page = run(null)
     expect(page.meta.content).toBe(token('surface', 'light'))
     page.classes.add('dark')

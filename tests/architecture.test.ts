@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const MOST_LINES = 500
 
-/** Besides `Late` itself, those whose part is all of the page: without it the page has to say that it is missing. */
+/** Files whose lazy part is the whole page, which must then say that it is missing; and `Late` itself. */
 const MAY_SUSPEND = [
   'src/routes/_app.playbook.$playId.tsx',
   'src/shell/team-of-address.tsx',
@@ -20,7 +20,7 @@ const sources: Sources = new Map(
         (path) => `${folder}/${path}`,
       ),
     )
-    // Benchmarks bring the programs of others along.
+    // Benchmarks build third-party programs.
     .filter(
       (path) =>
         /\.tsx?$/.test(path) && !path.startsWith('tests/bench/peers/') && !path.includes('node_modules'),
@@ -29,15 +29,15 @@ const sources: Sources = new Map(
 )
 
 describe('the checkout', () => {
-  test('is looked at: its sources, and what they import', () => {
+  test('includes its sources and their imports', () => {
     const folders = new Set([...sources.keys()].map((path) => path.split('/')[0]))
     expect(folders).toEqual(new Set(['migrations', 'schema', 'server', 'src', 'tests']))
     const all = [...sources].flatMap(([path, text]) => importsOf(path, text))
     expect(all.length).toBeGreaterThan(sources.size)
   })
 
-  test('every import of ours leads to a file', () => {
-    // Generated files leave extensions out; this file's samples are no imports.
+  test('has a file for every import of ours', () => {
+    // Generated files omit extensions; this file's samples are no imports.
     const written = [...sources].filter(([path]) => !/\.gen\.ts$|\/architecture\.test\.ts$/.test(path))
     const broken = written.flatMap(([path, text]) =>
       importsOf(path, text)
@@ -47,7 +47,7 @@ describe('the checkout', () => {
     expect(broken).toEqual([])
   })
 
-  test('waits for a part of a page by `Late`, so that the page stays where its code is missing', () => {
+  test('lazy-loads parts of a page through `Late`, so that the page stays when their code is missing', () => {
     const suspends = [...sources]
       .filter(
         ([path, text]) =>
@@ -57,15 +57,15 @@ describe('the checkout', () => {
     expect(suspends.toSorted()).toEqual(MAY_SUSPEND)
   })
 
-  test('imports only downwards, as the table says', () => {
+  test('imports only downward, as the table says', () => {
     expect(violations(sources)).toEqual([])
   })
 
-  test('has no circles', () => {
+  test('has no cycles', () => {
     expect(cycles(sources)).toEqual([])
   })
 
-  test(`has no file of more than ${MOST_LINES} lines, but for generated ones`, () => {
+  test(`has no file over ${MOST_LINES} lines, except generated ones`, () => {
     const long = [...sources].flatMap(([path, text]) => {
       const lines = text.split('\n').length
       return lines > MOST_LINES && !path.endsWith('.gen.ts') ? [`${path}: ${lines}`] : []
@@ -74,10 +74,10 @@ describe('the checkout', () => {
   })
 })
 
-describe('the walker', () => {
+describe('the import walker', () => {
   const sample = (files: { [path: string]: string }) => new Map(Object.entries(files))
 
-  test('reads every way to import', () => {
+  test('reads every form of import', () => {
     const text = `
       // import { no } from 'commented'
       /* import { no } from './commented.ts' */
@@ -186,7 +186,7 @@ describe('the walker', () => {
     expect(violations(sample({ [path]: line }))).toEqual([])
   })
 
-  test('finds a circle, and none where only types go round', () => {
+  test('finds a cycle, and none where only types form one', () => {
     const a = "import { b } from './b.ts'"
     const b = "export { c } from './c.ts'"
     const files = { 'src/lib/a.ts': a, 'src/lib/b.ts': b }

@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(notFull.length / LINES.length).toBeLessThan(0.05)
   })
 
-  test('is drawn with all that it says, by eleven men in a legal formation', () => {
+  test('is drawn with all that it says, by eleven players in a legal formation', () => {
     const missing: string[] = []
     for (const { text } of LINES) {
       const { call, unknown } = readCall(text, language)
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(missing).toEqual([])
   })
 
-  test('keeps every typed word, whatever was typed', () => {
+  test('keeps every typed word, for any text', () => {
     const word = fc.oneof(fc.constantFrom(...SHARED.keys()), fc.string({ maxLength: 8 }))
     fc.assert(
       fc.property(fc.array(word, { maxLength: 9 }), (words) => {
@@ -110,7 +110,7 @@ describe('a call', () => {
 })
 
 describe('a tag', () => {
-  test('replaces the route of the man it names, on either hand', () => {
+  test('replaces the route of the player it names, on either hand', () => {
     for (const [text, id] of [
       ['Trips Rt Four Verts X Dig', 'o.X'],
       ['Trips Lt Four Verts X Dig', 'o.X'],
@@ -126,7 +126,7 @@ describe('a tag', () => {
 })
 
 describe('a motion', () => {
-  test.each(Object.keys(MOTIONS))('is drawn from its man: %s', (move) => {
+  test.each(Object.keys(MOTIONS))('is drawn from its player: %s', (move) => {
     const phrase = [...SHARED].find(([, all]) =>
       all.some(({ kind, value }) => kind === 'motion' && value === move),
     )?.[0]

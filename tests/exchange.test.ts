@@ -82,7 +82,7 @@ function createdBy(plan: readonly ImportEdit[]): CreatePlays['plays'] {
 
 const target = (existing: readonly PlayWithDrawing[]) => ({ playbookId: newId(), existing })
 
-test('every play of the demo team arrives in another team as it was', () => {
+test('every play of the demo team arrives unchanged in another team', () => {
   const file = fileOf(demo)
   const incoming = compareWith(file.plays, [])
   expect(incoming.every(({ standing }) => standing === 'new')).toBe(true)
@@ -101,7 +101,7 @@ test('every play of the demo team arrives in another team as it was', () => {
   expect(sortKeys).toEqual(sortKeys.toSorted())
 })
 
-test('into its own team nothing comes that is there, and what differs replaces it', () => {
+test('importing into the same team adds nothing, and replaces what differs', () => {
   const file = fileOf(demo)
   const [first, second, ...others] = demo
   if (!first?.drawing || !second) throw new Error('no plays')
@@ -133,7 +133,7 @@ test('into its own team nothing comes that is there, and what differs replaces i
   expect(play?.id).not.toBe(second.id)
 })
 
-test('new plays come in groups of at most 20, and heavy ones in smaller groups', () => {
+test('new plays are sent in groups of at most 20, and heavy ones in smaller groups', () => {
   const { plays } = fileOf(demo)
   const many = Array.from({ length: 5 }, () => plays).flat()
   const plan = planImport(compareWith(many, []), () => 'add', target([]))
@@ -158,7 +158,7 @@ test('new plays come in groups of at most 20, and heavy ones in smaller groups',
   for (const { undoable } of heavyPlan) expect(JSON.stringify(undoable.do.input).length).toBeLessThan(250_000)
 })
 
-test('any drawing goes through the file unchanged', () => {
+test('any drawing passes through the file unchanged', () => {
   const [play] = demo
   if (!play?.drawing) throw new Error('no play')
   const { drawing } = play
@@ -234,7 +234,7 @@ test("a list under Hudl's titles becomes plays with their formations drawn", () 
   expect(failedAsCsv([lookOf(unnamed as never) as never])).toContain('No name')
 })
 
-test('a list that was exported here is read as what it says', () => {
+test('an exported list reads back with its values', () => {
   const { rows, mapping } = table(playsAsCsv(demo))
   expect(hasTitles(rows[0] ?? [])).toBe(true)
   const lines = readLines(rows.slice(1), mapping, book, 2)
@@ -304,7 +304,7 @@ const anyFields = fc
     }),
   )
 
-test('any play that is exported as a list comes back equal, whatever separates its cells', () => {
+test('any play exported as a list reads back equal, with any separator', () => {
   const [play] = demo
   if (!play) throw new Error('no play')
   fc.assert(
@@ -326,7 +326,7 @@ test('any play that is exported as a list comes back equal, whatever separates i
   )
 })
 
-test('an exported list says its values as the playbook shows them', () => {
+test('an exported list shows values as the playbook does', () => {
   const [play] = demo.filter(({ category, unit }) => unit === 'offense' && category === 'run-gap')
   if (!play) throw new Error('no play')
   const shown = { ...play, situations: ['3rd-long'], vsFronts: ['4-3-over'], status: 'review' as const }
@@ -340,7 +340,7 @@ test('an exported list says its values as the playbook shows them', () => {
   expect(LIST_COLUMNS.map(({ field }) => field).toSorted()).toEqual(PLAY_FIELDS.toSorted())
 })
 
-test('a breakdown adds its calls to the plays that are there, and undoing takes them back', () => {
+test('a breakdown adds its calls to existing plays, and undo removes them', () => {
   const [power] = demo
   if (!power) throw new Error('no play')
   const [file] = fileOf([power]).plays
@@ -376,7 +376,7 @@ test('a breakdown adds its calls to the plays that are there, and undoing takes 
   expect(planImport(incoming, () => 'add', { ...target([power]), mayCount: false })).toHaveLength(1)
 })
 
-test('titles as a staff writes them by hand are known', () => {
+test('handwritten column titles are recognized', () => {
   const titles = ['Name of play', 'Form', 'Personnel group', 'Kind', 'When', 'Wrist #', 'Plays well in rain']
   const known = ['name', 'formation', 'personnel', 'category', 'situations', 'wristCode', null]
   expect(guessMapping(titles)).toEqual(known)
@@ -388,7 +388,7 @@ test('titles as a staff writes them by hand are known', () => {
   ])
 })
 
-test('what a line says and no play can be is told with the line, and the rest of it is taken', () => {
+test('an invalid value is reported with its line, and the rest of the line is imported', () => {
   const rows = [
     ['ODK', 'Off Form', 'Backfield', 'Off Play', 'Hash', 'Install day', 'Wrist code'],
     ['O', 'Trips Rt', 'Gun', 'Stick', 'R', 'Day 3 of 5', '12'],
@@ -419,7 +419,7 @@ test('what a line says and no play can be is told with the line, and the rest of
   })
 })
 
-test('a list whose quotation marks do not match is told by its line, and nothing of it is guessed', () => {
+test('unbalanced quotation marks are reported by line, and nothing is guessed', () => {
   expect(readTable('Name,Notes\nPower,"two\nlines"\nIso,"never ended\nDuo,x\n', 'list.csv')).toMatchObject({
     problem: { where: 'Line 4', message: 'begins a cell with a quotation mark that no other one ends.' },
   })
@@ -429,7 +429,7 @@ test('a list whose quotation marks do not match is told by its line, and nothing
   expect(readTable('\nName\n\nPower\n\n\n', 'list.csv')).toEqual({ rows: [[''], ['Name'], [''], ['Power']] })
 })
 
-test('a list comes back with every text that a spreadsheet would have run', () => {
+test('a list keeps every text that a spreadsheet would run as a formula', () => {
   const [play] = demo
   if (!play) throw new Error('no play')
   for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', "'="]) {
@@ -449,7 +449,7 @@ test('a list comes back with every text that a spreadsheet would have run', () =
   }
 })
 
-test('no cell of a list is a formula, and no encoding of a spreadsheet is a riddle', () => {
+test('no cell of a list is a formula, and every spreadsheet encoding is read', () => {
   const [play] = demo
   if (!play) throw new Error('no play')
   const [, line] = playsAsCsv([{ ...play, name: '=HYPERLINK("http://x")', notes: '+1' }]).split('\r\n')

@@ -34,7 +34,7 @@ const content = (text: string) =>
     .replaceAll(/\s+/g, ' ')
 
 test(
-  'schema/zero.gen.ts is what the generator makes of the tables now, with every column',
+  "schema/zero.gen.ts matches the generator's output for the current tables, with every column",
   { timeout: 180_000 },
   async () => {
     const output = join(folder, 'zero.gen.ts')
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('the migrations bring about the tables of schema/db', { timeout: 180_000 }, async () => {
+test('the migrations create the tables of schema/db', { timeout: 180_000 }, async () => {
   const copy = join(folder, 'migrations')
   cpSync(join(root, 'migrations'), copy, { recursive: true })
   const files = () => new Set(readdirSync(copy, { recursive: true, encoding: 'utf8' }))

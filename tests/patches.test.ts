@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const root = join(import.meta.dirname, '..')
 const engine = join(root, 'node_modules/@rocicorp/zero/out')
 
-test('the Postgres driver answers every query when a connection breaks, and nothing leaks into the next one', () => {
+test('the Postgres driver returns every query when a connection breaks, and nothing leaks into the next one', () => {
   const script = join(root, 'tests/support/driver-script.ts')
   const outcomes: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }))
   expect(outcomes).toEqual({
@@ -35,7 +35,7 @@ type Handoff = {
   ) => void
 }
 
-test('a process stops reading a socket once it has handed it to another process', async () => {
+test('a process stops reading a socket after passing it to another process', async () => {
   const file = join(engine, 'zero-cache/src/types/websocket-handoff.js')
   const { installWebSocketHandoff } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Handoff
   const server = createServer((_, response) => response.end())
@@ -61,7 +61,7 @@ test('a process stops reading a socket once it has handed it to another process'
   server.close()
 })
 
-test('an aborted IndexedDB transaction rejects, also when no request of it failed', () => {
+test('an aborted IndexedDB transaction rejects, also when none of its requests failed', () => {
   // tests/e2e/storage.spec.ts shows the effect in a browser whose disk is full.
   const source = readFileSync(join(engine, 'replicache/src/kv/idb-store.js'), 'utf8')
   expect(source).toContain('tx.onabort = tx.onerror = () => reject(tx.error);')

@@ -115,7 +115,7 @@ test.each(['offense', 'defense', 'special'] as const)('plays of the demo: %s', a
   await expect(`${drawn.join('\n\n')}\n`).toMatchFileSnapshot(snapshot(`plays-${unit}`))
 })
 
-describe('colours', () => {
+describe('colors', () => {
   const css = readFileSync(new URL('../src/styles.css', import.meta.url), 'utf8')
   const themes = Object.entries(themesOf(css))
   const valueOf = (tokens: ReadonlyMap<string, string>, paint: string): string => {
@@ -156,7 +156,7 @@ describe('colours', () => {
     }),
   )
 
-  test.each([...themes, ...worn])('in %s everything that is drawn stands out from the field', (_, tokens) => {
+  test.each([...themes, ...worn])('in %s everything drawn stands out from the field', (_, tokens) => {
     const field = valueOf(tokens, PAINT.field)
     for (const kind of KINDS) {
       for (const side of ['offense', 'defense'] as const) {
@@ -169,7 +169,7 @@ describe('colours', () => {
       expect(contrast(valueOf(tokens, paint), field)).toBeGreaterThan(4.5)
   })
 
-  test('in one colour no two kinds of the same side look alike', () => {
+  test('no two kinds of one side look alike in one color', () => {
     const OFFENSE = KINDS.filter((kind) => kind !== 'man' && kind !== 'rush')
     const looks = OFFENSE.map((kind) => {
       const { end } = makePath(kind, 'o.X', COURSE)
@@ -181,7 +181,7 @@ describe('colours', () => {
   })
 })
 
-test('a man on a card of 208 px is drawn at 7 px or more, unless his play is forty yards deep', () => {
+test('a player on a card of 208 px is drawn at 7 px or more, unless his play is forty yards deep', () => {
   for (const { name, diagram } of plays) {
     const { box, tokens, primaries } = thumbnailShapes(diagram, 'nfhs')
     // A team that returns a kick is drawn in letters.

@@ -65,7 +65,7 @@ const BY_ROW = new Set(['plays', 'playDiagrams', 'gamePlans', 'gamePlanPlays'])
 /** The column that holds the row's team. */
 const teamColumn = (table: string) => (table === 'teams' ? 'id' : 'teamId')
 
-test('the registry has queries, and nothing but them', () => {
+test('the registry has only queries', () => {
   expect(queryNames().length).toBeGreaterThan(5)
   for (const name of queryNames()) expect(name).toMatch(/^[a-z][a-zA-Z]+\.[a-z][a-zA-Z]+$/)
 })
@@ -92,7 +92,7 @@ test.each(mine)(
   },
 )
 
-test.each(ofTeams)('%s: one gate, at its root, over its own team', (name) => {
+test.each(ofTeams)('%s: one gate, at its root, over its team', (name) => {
   const ast = astOf(name, reader)
   const root = conjuncts(ast.where)
   const gates = root.filter((one) => one.type === 'correlatedSubquery')
@@ -123,7 +123,7 @@ test.each(ofTeams)('%s: an admin passes without the gate, in one team at a time'
   expect(conjuncts(ast.where).filter((one) => equals(one, teamColumn(ast.table), TEAM))).toHaveLength(1)
 })
 
-test('the counting finds a gate that stands too deep, and one that an `or` gets round', () => {
+test('the counter finds a gate that is nested too deep, and one that an `or` bypasses', () => {
   const gate: Condition = {
     type: 'correlatedSubquery',
     op: 'EXISTS',

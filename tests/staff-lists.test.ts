@@ -158,13 +158,13 @@ describe('a Hudl breakdown of one game', () => {
     expect(nickel.diagram.elements['rush.d.M']).toBeDefined()
   })
 
-  test('is the same as an Excel workbook, behind an empty sheet', async () => {
+  test('is the same as an Excel workbook, after an empty sheet', async () => {
     const list = await imported(asWorkbook('hudl-breakdown.csv', 1), 'game.xlsx')
     expect(list.counts).toEqual(counts)
   })
 })
 
-test('an install list has its title lines above the header, and a line twice', async () => {
+test('an install list has its title lines above the header, and a duplicate line', async () => {
   const list = await imported(bytesOf('spread-script.csv'), 'install.csv')
   expect(list.header).toBe(3)
   expect(list.merged).toEqual([9])
@@ -395,7 +395,7 @@ test('a list of the whole team has all three units, and notes over two lines', a
   expect(list.named('Over 3').fields).toMatchObject({ category: 'base', concept: 'Cover 3 Sky' })
 })
 
-describe('a file that is no list says so, and what to do', () => {
+describe('a file that is not a list says so, and what to do', () => {
   const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const opened = await openSource(new Blob([bytes]), 'plays')
     if (!('problems' in opened)) throw new Error('It was opened')

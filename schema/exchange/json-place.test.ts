@@ -18,7 +18,7 @@ test.each([
   expect(locateSyntaxError(text)).toEqual({ line, column })
 })
 
-test('whatever is JSON is right to its end', () => {
+test('any valid JSON parses to its end', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(locateSyntaxError(text)).toEqual({ line: 1, column: text.length + 1 })
@@ -26,7 +26,7 @@ test('whatever is JSON is right to its end', () => {
   )
 })
 
-test('what is cut off is right up to where it ends, or to the word that it tears', () => {
+test('truncated JSON is valid up to the cut or to the broken token', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (text, at) => {
       const cut = text.slice(0, at % text.length)
@@ -35,7 +35,7 @@ test('what is cut off is right up to where it ends, or to the word that it tears
   )
 })
 
-test('a value is on the line where it stands, and what is missing on that of what it is missing in', () => {
+test('a value is located on its line, and a missing one on the line of its parent', () => {
   const text = '{\n  "a": [\n    {"b": "}],{\\"", "c": [1, 2]},\n    {\n      "d": null\n    }\n  ]\n}'
   expect(JSON.parse(text)).toMatchObject({ a: [{ c: [1, 2] }, { d: null }] })
   expect(lineOf(text, [])).toBe(1)
@@ -46,7 +46,7 @@ test('a value is on the line where it stands, and what is missing on that of wha
   expect(lineOf(text, ['a', 7])).toBe(2)
 })
 
-test('the line of any value is found, whatever stands before it', () => {
+test('the line of any value is found, regardless of what precedes it', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (list, members) => {
       const value = { list: [...list, { ...members, here: 'THE PLACE' }], after: list }

@@ -66,12 +66,12 @@ function changed(
   return JSON.stringify(json, null, 2)
 }
 
-test('what is written is read as it was', () => {
+test('a written file reads back unchanged', () => {
   const written = file([filePlay(), filePlay({ name: '24 Power', tags: ['run', 'gap'] })])
   expect(readPlaybookFile(writePlaybookFile(written))).toEqual({ file: written })
 })
 
-test('a play of before the later fields has their defaults', () => {
+test('a play from before the later fields gets their defaults', () => {
   const text = changed(({ plays }) => {
     for (const field of Object.keys(NEW_PLAY_DEFAULTS)) delete plays[0]?.[field]
   })
@@ -79,7 +79,7 @@ test('a play of before the later fields has their defaults', () => {
   expect('file' in read && read.file.plays[0]?.fields).toMatchObject(NEW_PLAY_DEFAULTS)
 })
 
-describe('a file that is not right takes nothing in, and says', () => {
+describe('an invalid file imports nothing and reports', () => {
   test('the line and column where it stops being JSON', () => {
     expect(problemsOf('{\n  "format": "hashmark.playbook",\n  "plays": [,]\n}')).toEqual([
       'Line 3, column 13 is no JSON.',
@@ -87,7 +87,7 @@ describe('a file that is not right takes nothing in, and says', () => {
     expect(problemsOf('{"format": "hashmark.playbook"')).toEqual(['Line 1, column 31 is no JSON.'])
   })
 
-  test('that it is another kind of file, or of a newer version', () => {
+  test('another kind of file, or a newer version', () => {
     expect(problemsOf('[]')).toEqual(['The file is no playbook of Hashmark.'])
     expect(problemsOf('{"format":"other","plays":[]}')).toEqual(['The file is no playbook of Hashmark.'])
     expect(problemsOf(JSON.stringify({ format: FORMAT, version: 2, plays: [] }))).toEqual([
@@ -107,11 +107,7 @@ describe('a file that is not right takes nothing in, and says', () => {
       (play) => (play['installDay'] = 0),
       'Play 2 “Y Cross”, installDay is 0, and must be 1 at least.',
     ],
-    [
-      'a field nobody knows',
-      (play) => (play['speed'] = 9),
-      'Play 2 “Y Cross” has fields that nobody knows here: speed.',
-    ],
+    ['a field nobody knows', (play) => (play['speed'] = 9), 'Play 2 “Y Cross” has unknown fields: speed.'],
     [
       'a man off the field',
       (play) =>
@@ -143,7 +139,7 @@ describe('a file that is not right takes nothing in, and says', () => {
     expect(problemsOf(text).every((one) => /^Line \d+: Play 2/.test(one))).toBe(true)
   })
 
-  test('an id twice, and more plays than one import takes', () => {
+  test('a duplicate id, and more plays than one import allows', () => {
     const play = filePlay()
     expect(problemsOf(writePlaybookFile(file([play, play])))).toEqual([
       expect.stringMatching(/^Line \d+: Play 2 “Gun Trips Rt Mesh” has the id of a play above it\.$/),
@@ -153,7 +149,7 @@ describe('a file that is not right takes nothing in, and says', () => {
   })
 })
 
-test('whatever is in a file, reading it ends in a file or in words', () => {
+test('reading any file ends in a file or a message', () => {
   const hostile = fc.oneof(
     fc.json(),
     fc.string(),

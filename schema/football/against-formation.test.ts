@@ -44,7 +44,7 @@ function covered(view: Diagram, id: string) {
   return { to: line.to, end: { x: man.at.x + last.x, y: man.at.y + last.y } }
 }
 
-test('against its own formation a defence stands exactly as it was drawn', () => {
+test('against its own formation a defense stands exactly as it was drawn', () => {
   for (const slug of ['gun-doubles-te', 'i-pro', 'gun-trips', 'empty-quads']) {
     for (const coverage of ['cover-1', 'cover-3-sky'] as const) {
       const play = defense(slug, '4-2-5-nickel-over', coverage)
@@ -59,7 +59,7 @@ test('against its own formation a defence stands exactly as it was drawn', () =>
   }
 })
 
-test('every front against every formation, to either hand and on every hash: nobody stands on another', () => {
+test('no two players overlap for any front and formation, to either hand and on every hash', () => {
   for (const front of FRONTS) {
     for (const hash of ['L', 'M', 'R'] as const) {
       const play = defense('gun-doubles-te', front.slug, null, hash)
@@ -83,7 +83,7 @@ test('every front against every formation, to either hand and on every hash: nob
   }
 })
 
-test('it sets its strength to the formation: men, rushes, and zones on the other side', () => {
+test('the defense sets its strength to the formation: players, rushes, and zones flip sides', () => {
   const play = defense('i-pro', '4-3-over', 'cover-3-sky')
   const [right, left] = [drawn(play, 'i-pro'), drawn(play, 'i-pro', 'L')]
   for (const role of ['S', 'E', 'SS', 'W']) {
@@ -99,7 +99,7 @@ test('it sets its strength to the formation: men, rushes, and zones on the other
   expect(drawn(play, 'ace-doubles-te').elements['d.S']).toBe(play.elements['d.S'])
 })
 
-test('on a hash the zones of a defence that turns are about the field, its men about the ball', () => {
+test('on a hash, zones follow the field and players follow the ball', () => {
   const play = defense('i-pro', '4-3-over', 'cover-3-sky', 'L')
   const third = (view: Diagram) => {
     const zone = Object.values(view.elements).find((one) => one.kind === 'zone' && one.from === 'd.FS')
@@ -108,7 +108,7 @@ test('on a hash the zones of a defence that turns are about the field, its men a
   expect(third(drawn(play, 'i-pro', 'L'))).toBe(third(play))
 })
 
-test('corners and nickels go out with the receivers, and a rush ends in the gap it went to', () => {
+test('corners and nickels widen with the receivers, and a rush keeps its gap', () => {
   const play = defense('singleback-trips', '4-2-5-nickel-over')
   play.elements['rush.d.NB'] = makePath('rush', 'd.NB', [
     { x: 0, y: 0 },
@@ -125,7 +125,7 @@ test('corners and nickels go out with the receivers, and a rush ends in the gap 
   })
 })
 
-test('in man coverage everybody has a man of the new formation, no two the same, and the line ends at him', () => {
+test('in man coverage each defender gets his own receiver of the new formation, and his line ends at him', () => {
   const play = defense('i-pro', '4-3-over', 'cover-1')
   for (const { slug } of FORMATIONS) {
     for (const hand of ['R', 'L'] as const) {
@@ -141,7 +141,7 @@ test('in man coverage everybody has a man of the new formation, no two the same,
   }
 })
 
-test('a corner who goes with one man wherever he lines up goes with him still', () => {
+test('a corner who travels with one receiver still travels with him', () => {
   const play = defense('gun-doubles-te', '4-3-over', 'cover-1')
   for (const [id, to] of [
     ['man.d.C', 'o.X'],
@@ -155,7 +155,7 @@ test('a corner who goes with one man wherever he lines up goes with him still', 
   expect(covered(view, 'd.C2')?.to).toBe('o.Z')
 })
 
-test('the offence that was drawn goes with all its lines; words on the field stay', () => {
+test('the offense that was drawn goes with all its lines; text on the field stays', () => {
   const play = defense()
   play.elements['route.o.X'] = makePath('route', 'o.X', [{ x: 0, y: 0 }])
   play.elements['note'] = { kind: 'text', at: { x: 9, y: 14 }, text: 'Check right' }
@@ -168,7 +168,7 @@ test('the offence that was drawn goes with all its lines; words on the field sta
 
 const look = { kind: 'look' as const, name: 'Trips', front: '', coverage: '', sort: 'a0' }
 
-test('what is changed against a formation is of that look alone, whoever it is', () => {
+test('a change against a formation belongs to that look alone, for any player', () => {
   const stored = defense()
   stored.elements[LOOK] = { ...look, formation: 'gun-trips', hand: 'L' }
   expect(diagramSchema.safeParse(stored).success).toBe(true)
@@ -194,7 +194,7 @@ test('what is changed against a formation is of that look alone, whoever it is',
   expect(toStored(stored, seen, ball)).toEqual(ball)
 })
 
-test('turned to its other hand a play is shown against the formation to the other hand', () => {
+test('a flipped play is shown against the flipped formation', () => {
   const stored = defense()
   stored.elements[LOOK] = { ...look, name: 'Gun Trips Rt', formation: 'gun-trips', hand: 'R' }
   const turned = mirrorDiagram(stored)

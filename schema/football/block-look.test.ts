@@ -22,7 +22,7 @@ const against = (diagram: Diagram, front: string) =>
 
 const blockOf = (diagram: Diagram, id: string) => linesOf(diagram, id).find(({ line }) => line === 'block')
 
-test('every run against every front: nobody blocks a man who has one, blocks end at their men, the rest stays', () => {
+test('every run against every front: each defender gets one block, blocks end at their defender, the rest stays', () => {
   for (const { slug } of RUNS) {
     for (const front of FRONTS) {
       const view = against(applyRun(offense(), slug, { side: 'R', level: LEVEL }), front.slug)
@@ -99,7 +99,7 @@ function checkWay(
   } else expect(way, `${where} goes straight`).toEqual([])
 }
 
-test('who blocks whom follows the front', () => {
+test('blocking assignments follow the front', () => {
   const zone = applyRun(offense(), 'inside-zone', { side: 'R', level: LEVEL })
   const over = blockAgainst(against(zone, '4-3-over')).diagram
   const okie = blockAgainst(against(zone, '3-4-okie')).diagram
@@ -107,14 +107,14 @@ test('who blocks whom follows the front', () => {
   expect(blockOf(okie, 'o.C')?.to).toBe('d.N')
 })
 
-test('who is left over in the box is named', () => {
+test('unblocked defenders in the box are named', () => {
   const { free } = blockAgainst(against(offense(), '4-3-over'))
   expect(free.map(({ name }) => name)).toEqual(['W', 'E2', 'N', 'M', 'T', 'E', 'S'])
   const trap = applyRun(offense(), 'inside-zone', { side: 'R', level: LEVEL })
   expect(blockAgainst(against(trap, '4-3-over')).free.length).toBeLessThan(4)
 })
 
-test('sets of pass protection stay as they are, and say whom they take', () => {
+test('pass protection sets stay unchanged and name the rusher they take', () => {
   const view = against(
     applyProtection(offense('gun-doubles'), 'bob', { side: 'R', level: LEVEL }),
     '4-3-over',
@@ -126,7 +126,7 @@ test('sets of pass protection stay as they are, and say whom they take', () => {
   expect(blockOf(diagram, 'o.LT')?.to).toBe('d.E')
 })
 
-test('a back meets the linebacker who blitzes in the pocket, not where he lined up', () => {
+test('a back meets a blitzing linebacker in the pocket, not where he lined up', () => {
   const view = drawDefense(
     applyProtection(offense('gun-doubles-te'), 'bob', { side: 'R', level: LEVEL }),
     { front: '4-3-over', coverage: 'cover-1', pressure: 'mike' },

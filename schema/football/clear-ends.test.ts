@@ -42,7 +42,7 @@ function number(line: readonly Point[]): Point {
   return { x: end.x + (end.x - before.x) * share, y: end.y + (end.y - before.y) * share }
 }
 
-test('a flat from trips does not end on the stem of the man outside, and is an out of the same depth still', () => {
+test('a flat from trips clears the stem of the outside receiver and stays an out of the same depth', () => {
   const play = drawn('gun-trips', 'stick')
   const out = routeOf(play, 'H')
   const stem = routeOf(play, 'Z')
@@ -57,7 +57,7 @@ test('a flat from trips does not end on the stem of the man outside, and is an o
   expect(out.at(-1)!.y).toBe(out.at(-2)!.y)
 })
 
-test("a back's number does not lie under the man he runs past, to either side", () => {
+test("a back's number is clear of the player he runs past, to either side", () => {
   for (const side of ['R', 'L'] as const) {
     const play = drawn(side === 'R' ? 'gun-trips' : 'gun-doubles', 'flood', side)
     const arrow = routeOf(play, 'T')

@@ -37,7 +37,7 @@ describe.each(CONCEPTS.map(({ slug }) => slug))('%s', (slug) => {
   const draw = (formation: Formation, hash?: 'L' | 'M' | 'R', toGoal?: number): Drawn[] =>
     routesOf(applyConcept(placed(formation, hash, toGoal), slug, { side: 'R', level: 'nfhs' }))
 
-  test('no two men end in one flat, nor at one spot, from any formation', () => {
+  test('no two receivers end in one flat or at one spot, from any formation', () => {
     const faults: string[] = []
     for (const formation of BOTH_HANDS) {
       const routes = draw(formation)
@@ -98,7 +98,7 @@ const nameOf = (concept: ConceptSlug, formation: Formation): Map<string, string>
 }
 
 describe.each(['2x2', '3x1', '1x3', '3x2', '2x1', '1x2'])('%s', (sides) => {
-  test('mesh is two drags that cross, close enough to touch and not nearer than shoulders', () => {
+  test('mesh is two drags that cross close enough to touch, no nearer than shoulder width', () => {
     const formations = bySides(sides)
     expect(formations.length).toBeGreaterThan(0)
     for (const formation of formations) {

@@ -41,14 +41,14 @@ test('a smooth line is sharp at its corners and round at its other points', () =
   for (const [i, p] of drawn.slice(1).entries()) expect(distance(p, drawn[i]!), String(i)).toBeGreaterThan(0)
 })
 
-test('without corners, and with such as are no inner points, the course is what it always was', () => {
+test('without corners, or with invalid ones, the path is unchanged', () => {
   const usual = courseOf(POINTS, 'smooth', 0.2)
   for (const corners of [undefined, [], [0], [4, 63]]) expect(course(line({ corners }))).toEqual(usual)
   expect(course(line({ corners: [1, 2, 3] }))).toEqual(POINTS)
   expect(course(line({ curve: 'straight', corners: [1] }))).toEqual(POINTS)
 })
 
-test('turning a point twice gives the line that was there; all corners are a straight line', () => {
+test('toggling a point twice restores the line; a line of only corners is straight', () => {
   const straight = line({ curve: 'straight' })
   const one = { ...straight, ...turnCorner(straight, 2) }
   expect(one).toMatchObject({ curve: 'smooth', corners: [1, 3] })
@@ -61,7 +61,7 @@ test('turning a point twice gives the line that was there; all corners are a str
   expect(turnCorner({ ...smooth, points: POINTS.slice(0, 3) }, 1)).toEqual({ curve: 'straight' })
 })
 
-test('corners stay with their points when others are put in and taken out', () => {
+test('corners stay with their points when other points are added or removed', () => {
   const path = line({ corners: [1, 3] })
   expect(withPointAfter(path, 0)).toEqual({ corners: [1, 2, 4] })
   expect(withPointAfter(path, 1)).toEqual({ corners: [1, 4] })
@@ -72,7 +72,7 @@ test('corners stay with their points when others are put in and taken out', () =
   expect(withoutPoint(line(), 1)).toEqual({})
 })
 
-test('a line with corners is a line that can be kept, and turned to its other hand and back', () => {
+test('a line with corners is valid, and flipping it twice restores it', () => {
   const diagram = emptyDiagram()
   diagram.elements['p1'] = line({ corners: [1, 3] })
   expect(diagramSchema.safeParse(diagram).success).toBe(true)

@@ -34,7 +34,7 @@ test('no front shows a second corner, end, tackle, or guard with a number', () =
   }
 })
 
-test('words name defenders as the picture does', () => {
+test('descriptions name defenders as the picture does', () => {
   const drawn = applyCoverage(lined('4-3-over'), 'cover-3-sky', { level: 'nfhs' })
   const labels = readAssignments(drawn).flatMap(({ label }) => label.split(', '))
   expect(labels).toContain('C')
@@ -57,7 +57,7 @@ test("the strong and the weak side have the team's names", () => {
   for (const usual of ['SS', 'FS', 'S', 'W']) expect(letters).not.toContain(usual)
 })
 
-test('a label that a coach typed stays, and names put on once are not put on again', () => {
+test('a label that a coach typed stays, and generated labels are not generated twice', () => {
   const diagram = lined('4-3-over')
   const renamed = { ...defender(diagram, 'C2'), label: 'BC' }
   expect(labelOf(renamed, diagram.elements)).toBe('BC')
@@ -65,7 +65,7 @@ test('a label that a coach typed stays, and names put on once are not put on aga
   expect(withLabels(once)).toEqual(once)
 })
 
-test('a list to select from tells apart two with the same letters', () => {
+test('a list distinguishes two players with the same letters', () => {
   const { elements, ...rest } = lined('4-3-over')
   const diagram = { ...rest, elements }
   expect(distinctLabel(defender(diagram, 'C2'), elements)).toBe('C, left')

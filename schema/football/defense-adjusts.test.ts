@@ -78,7 +78,7 @@ test('without a tight end a nine technique closes to a five, and beside a second
   expect(at(against('gun-doubles', call('5-2-monster')), 'E').x).toBe(-5.3)
 })
 
-test('the nickel goes to the slot, on whichever side he is', () => {
+test('the nickel follows the slot to either side', () => {
   expect(at(against('gun-trips', call('4-2-5-nickel-over')), 'NB').x).toBe(12)
   expect(at(against('gun-doubles-te', call('4-2-5-nickel-over')), 'NB').x).toBe(-8.5)
   expect(at(against('singleback-trips', call('4-2-5-nickel-over')), 'NB').x).toBe(9.5)
@@ -95,7 +95,7 @@ test('in a base front the linebacker walks out to the slot, halfway or all the w
   expect(at(against('i-pro', call('4-3-over')), 'W').x).toBe(-4)
 })
 
-test('against trips the Mike moves a gap over, against empty all the way, and against quads a safety comes down', () => {
+test('against trips the Mike bumps a gap over, against empty all the way, and against quads a safety comes down', () => {
   const mike = (slug: string) => at(against(slug, call('4-2-5-nickel-over')), 'M').x
   expect(mike('gun-doubles')).toBe(0)
   expect(mike('gun-trips')).toBe(2.4)
@@ -108,7 +108,7 @@ test('against trips the Mike moves a gap over, against empty all the way, and ag
     expect(Math.abs((over[i] ?? 0) - x)).toBeLessThanOrEqual(1)
 })
 
-test('the front slides one man to an unbalanced line, or stays on the ball', () => {
+test('the front slides one player to an unbalanced line, or stays on the ball', () => {
   const slid = against('heavy-unbalanced', call('4-3-over'))
   expect(['N', 'T', 'M', 'W'].map((role) => at(slid, role).x)).toEqual([1, 3.5, 1.5, -2.5])
   // The end on the short side stays outside the last man there.
@@ -117,7 +117,7 @@ test('the front slides one man to an unbalanced line, or stays on the ball', () 
   expect(['N', 'T', 'M'].map((role) => at(stay, role).x)).toEqual([-0.5, 2, 0])
 })
 
-test('strength follows the rule of the team: the longer line, the receivers, or the wide side', () => {
+test("strength follows the team's rule: the longer line, the receivers, or the wide side", () => {
   const twins = offense('i-twins')
   expect(strengthOf(twins)).toBe('L')
   expect(strengthOf(twins, 'receivers')).toBe('R')
@@ -138,7 +138,7 @@ function motion(): Diagram {
   return { ...play, elements: { ...play.elements, 'motion.o.H': path } }
 }
 
-test('a zone bumps with motion, man coverage travels, and a team may do either with both', () => {
+test('a zone bumps with motion, man coverage travels, and a team can set either for both', () => {
   const bump = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-3-sky'), LEVEL)
   // Two receivers are split to the right at the snap: the nickel is there.
   expect(at(bump, 'NB').x).toBeGreaterThan(4)
@@ -154,7 +154,7 @@ test('a zone bumps with motion, man coverage travels, and a team may do either w
   expect(takes?.at.x).toBeGreaterThan(0)
 })
 
-test('quarters against trips plays the check of the team, or of the call', () => {
+test('quarters against trips plays the check of the team or the call', () => {
   const quarters = (check: string) => against('gun-trips', call('4-2-5-nickel-over', 'quarters', '', check))
   const solo = quarters('solo')
   expect([jobOf(solo, 'FS'), jobOf(solo, 'C2'), jobOf(solo, 'C')]).toEqual(['man:Y', 'man:X', 'Quarter'])
@@ -180,7 +180,7 @@ test('quarters against trips plays the check of the team, or of the call', () =>
   expect(two('special')).toEqual(two('solo'))
 })
 
-test('trips to the other side turn the check around', () => {
+test('trips to the other side flip the check', () => {
   for (const check of ['solo', 'special', 'poach', 'push']) {
     const drawn = drawDefense(
       offense('gun-trips', 'L'),
@@ -193,7 +193,7 @@ test('trips to the other side turn the check around', () => {
   }
 })
 
-test('a zone pushes toward three receivers, and to four', () => {
+test('a zone pushes toward three receivers, and toward four', () => {
   const trips = against('gun-trips', call('4-2-5-nickel-over', 'cover-3-sky'))
   const right = (diagram: Diagram) =>
     Object.values(diagram.elements).filter((one) => one.kind === 'zone' && one.at.x > 3).length
@@ -212,7 +212,7 @@ test('a bunch is passed off by release, or locked', () => {
   expect(words({ ...DEFAULT_DEFENSE, bunchRule: 'lock' })).toEqual([])
 })
 
-test('in Cover 0 everybody covers a man or rushes', () => {
+test('in Cover 0 every defender covers a receiver or rushes', () => {
   for (const front of FRONTS) {
     for (const { slug } of FORMATIONS) {
       const drawn = against(slug, call(front.slug, 'cover-0'))
@@ -233,7 +233,7 @@ test('in Cover 0 everybody covers a man or rushes', () => {
   expect(playersOf(bear, 'defense').filter(({ role }) => jobOf(bear, role) === 'rush')).toHaveLength(6)
 })
 
-test('a corner who blitzes is replaced by the safety on his side, and that one by the other', () => {
+test('the safety on his side replaces a blitzing corner, and the other safety replaces that one', () => {
   const three = against('gun-doubles', call('4-2-5-nickel-over', 'cover-3-sky', 'corner'))
   expect([jobOf(three, 'C2'), jobOf(three, 'FS'), jobOf(three, 'SS'), jobOf(three, 'C')]).toEqual([
     'rush',
@@ -247,14 +247,14 @@ test('a corner who blitzes is replaced by the safety on his side, and that one b
   expect([jobOf(one, 'C2'), jobOf(one, 'FS'), jobOf(one, 'SS')]).toEqual(['rush', 'man:Z', 'Deep middle'])
 })
 
-test('a six-man pressure in man coverage says whom it leaves free', () => {
+test('a six-man pressure in man coverage names the receiver it leaves free', () => {
   const six = call('4-3-over', 'cover-1', 'cross-dog')
   expect(coverageNotes(against('gun-doubles', six))).toEqual(['6 rush, so nobody covers T.'])
   expect(coverageNotes(against('gun-doubles', call('4-3-over', 'cover-1')))).toEqual([])
   expect(coverageNotes(against('gun-doubles', call('4-3-over', 'cover-3-sky', 'cross-dog')))).toEqual([])
 })
 
-test('Buzz fills the strong flat in every front that has a linebacker for it', () => {
+test('Buzz fills the strong flat in every front with a linebacker for it', () => {
   for (const front of ['4-3-over', '4-3-under', '4-2-5-nickel-over', '3-4-okie', '3-4-tite', '5-3']) {
     for (const formation of ['ace-wing', 'i-pro', 'gun-trips']) {
       const drawn = against(formation, call(front, 'cover-3-buzz'))
@@ -279,7 +279,7 @@ test('a call keeps its check', () => {
 
 const isDeep = (one: DiagramElement): boolean => one.kind === 'zone' && one.at.y >= 14
 
-test('every front in every coverage against every formation: eleven men apart, each with one job, and every receiver covered', () => {
+test('every front in every coverage against every formation: eleven players apart, each with one job, every receiver covered', () => {
   for (const { slug } of FORMATIONS) {
     const play = offense(slug)
     const { right, left, backs } = shapeOf(play)

@@ -16,7 +16,7 @@ const rules = fc
   .record(Object.fromEntries(DEFENSE_SETTINGS.map((one) => [one, fc.constantFrom(...DEFENSE_CHOICES[one])])))
   .map((chosen) => rulesOf(chosen as Partial<DefenseRules>))
 
-test('rules come back from their letters', () => {
+test('rules read back from their letters', () => {
   fc.assert(
     fc.property(rules, (chosen) => {
       expect(rulesOfLetters(lettersOf(chosen))).toEqual(chosen)
@@ -24,7 +24,7 @@ test('rules come back from their letters', () => {
   )
 })
 
-test('a look keeps the rules it was called with, and stores nothing for the usual ones', () => {
+test('a look keeps the rules it was called with, and stores nothing for the defaults', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...STRENGTH_RULES), (chosen, strength) => {
       const call = {
@@ -41,7 +41,7 @@ test('a look keeps the rules it was called with, and stores nothing for the usua
   expect(storedCoverage({ coverage: 'cover-1', pressure: '', rules: DEFAULT_DEFENSE })).toBe('cover-1')
 })
 
-test('a choice that this version does not know is the usual one', () => {
+test('an unknown choice falls back to the default', () => {
   expect(rulesOf({ runFit: 'later' } as unknown as Partial<DefenseRules>).runFit).toBe('box')
   expect(rulesOf(null)).toEqual(rulesOf(undefined))
 })

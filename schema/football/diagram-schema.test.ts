@@ -53,7 +53,7 @@ describe('refuses', () => {
     expect(elementSchema.safeParse(element).success).toBe(false)
   })
 
-  test('a diagram with no field, with two, or with too much', () => {
+  test('a diagram with no field, with two, or over the limits', () => {
     const play = good()
     const { field, ...rest } = play.elements
     expect(diagramSchema.safeParse({ v: 1, elements: rest }).success).toBe(false)

@@ -4,7 +4,7 @@ import { ballX, COMPETITION_LEVELS, FIELD_MARKS, HALF_WIDTH, keepOnField, sideli
 import { OFFENSE_PERSONNEL, personnelFromCode } from './personnel.ts'
 import { findCategory, TAXONOMY } from './taxonomy.ts'
 
-test('hashes stand where each rule book paints them', () => {
+test('hashes are where each rule book places them', () => {
   expect(ballX('pro', 'R')).toBeCloseTo(3.083, 3)
   expect(ballX('ncaa', 'L')).toBeCloseTo(-6.667, 3)
   expect(ballX('nfhs', 'R')).toBeCloseTo(8.889, 3)
@@ -18,7 +18,7 @@ test('hashes stand where each rule book paints them', () => {
   }
 })
 
-test('a point past the sideline comes back inside, another stays', () => {
+test('a point past the sideline moves inside, and others stay', () => {
   expect(keepOnField({ x: 30, y: 7 }, 'nfhs', 'M')).toEqual({ x: 26.17, y: 7 })
   expect(keepOnField({ x: 20, y: 7 }, 'nfhs', 'R').x).toBeCloseTo(17.28, 2)
   expect(keepOnField({ x: 20, y: 7 }, 'nfhs', 'L')).toEqual({ x: 20, y: 7 })
@@ -32,7 +32,7 @@ test('personnel codes count backs, tight ends and receivers', () => {
   expect(OFFENSE_PERSONNEL).toHaveLength(14)
 })
 
-test('the taxonomy has no slug twice on a level', () => {
+test('the taxonomy has no duplicate slug on a level', () => {
   for (const { slug, categories } of TAXONOMY) {
     expect(new Set(categories.map((c) => c.slug)).size).toBe(categories.length)
     for (const c of categories) {

@@ -46,7 +46,7 @@ function spotsOf(diagram: Diagram, role: string): Point[] {
 }
 
 describe('moving a receiver', () => {
-  test('takes the landing spot of the ball along', () => {
+  test('moves the landing spot of the ball', () => {
     const before = flood()
     for (const by of [
       { x: -3, y: 0 },
@@ -58,19 +58,19 @@ describe('moving a receiver', () => {
     }
   })
 
-  test('leaves throws to others where they are', () => {
+  test('leaves throws to other receivers unchanged', () => {
     const before = flood()
     expect(spotsOf(moved(before, 'Z', { x: -4, y: 0 }), 'QB')).toEqual(spotsOf(before, 'QB'))
   })
 
-  test('off the line keeps the depth of the break, and on it again the route is as it was', () => {
+  test('off the line keeps the depth of the break, and back on it restores the route', () => {
     const before = flood()
     const off = moved(before, 'H', { x: 0, y: -1.5 })
     expect(spotsOf(off, 'H').slice(1)).toEqual(spotsOf(before, 'H').slice(1))
     expect(moved(off, 'H', { x: 0, y: 1.5 })).toEqual(before)
   })
 
-  test('takes along the throw that names nobody and lands on his route', () => {
+  test('moves a throw without a receiver that lands on his route', () => {
     const before = flood()
     const pass = before.elements['pass.o.QB']
     if (pass?.kind !== 'path') throw new Error('no pass')
@@ -87,7 +87,7 @@ test('moving the quarterback leaves the landing spot on the receiver', () => {
   expect(spotsOf(after, 'QB').at(-1)).toEqual(spotsOf(before, 'QB').at(-1))
 })
 
-test('moving a carrier takes the mesh along', () => {
+test('moving a carrier moves the mesh', () => {
   const placedI = placed('i-pro')
   const handoff = {
     ...makePath('handoff', 'o.QB', [
@@ -104,7 +104,7 @@ test('moving a carrier takes the mesh along', () => {
   ])
 })
 
-test('another formation takes the throw to where its receiver runs from there', () => {
+test('another formation moves the throw to where its receiver runs from there', () => {
   const after = placeFormation(flood(), formationBySlug('gun-doubles')!, { hash: 'M', level: LEVEL })
   expect(spotsOf(after, 'QB').at(-1)!.x).toBeCloseTo(spotsOf(after, 'H').at(-1)!.x)
   expect(spotsOf(after, 'QB').at(-1)!.y).toBeCloseTo(spotsOf(after, 'H').at(-1)!.y)

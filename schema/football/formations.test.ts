@@ -10,12 +10,12 @@ import { distance } from './points.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from './special-teams.ts'
 
 describe('every formation of football data 3.5', () => {
-  test('there are 31, each with its own slug', () => {
+  test('there are 31, each with a unique slug', () => {
     expect(new Set(FORMATIONS.map((f) => f.slug)).size).toBe(31)
   })
 
   for (const formation of FORMATIONS.flatMap((f) => [f, mirrorFormation(f)])) {
-    test(`${formation.slug} ${formation.strength}: eleven men, seven on the line, room between them`, () => {
+    test(`${formation.slug} ${formation.strength}: eleven players, seven on the line, room between them`, () => {
       const { players } = formation
       expect(new Set(players.map((p) => p.role)).size).toBe(11)
       expect(players.filter((p) => p.onLine)).toHaveLength(7)
@@ -35,7 +35,7 @@ describe('every formation of football data 3.5', () => {
     })
   }
 
-  test('mirroring gives the other hand, and twice the same formation', () => {
+  test('mirroring flips the hand, and mirroring twice restores the formation', () => {
     const left = formationBySlug('gun-trips', 'L')
     expect(left).toMatchObject({ name: 'Gun Trips Lt', strength: 'L' })
     expect(left?.players.find((p) => p.role === 'Z')).toEqual({ role: 'Z', x: -18, y: -1, onLine: true })
@@ -46,7 +46,7 @@ describe('every formation of football data 3.5', () => {
   })
 })
 
-test('every front and unit has eleven men who fit beside each other on any hash', () => {
+test('every front and unit has eleven players who fit side by side on any hash', () => {
   for (const hash of ['L', 'M', 'R'] as const) {
     const field = placeFormation(emptyDiagram(), FORMATIONS[0]!, { hash, level: 'nfhs' })
     for (const front of FRONTS)

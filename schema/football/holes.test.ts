@@ -15,7 +15,7 @@ test('each system numbers the gaps as it is taught', () => {
 })
 
 test.each(HOLE_SYSTEMS)(
-  '%s: a number leads back to its hole, and the flip of a hole is the hole of the other side',
+  '%s: a number maps back to its hole, and a flipped hole is the hole of the other side',
   (system) => {
     for (const side of SIDES)
       for (const gap of GAPS) {
@@ -29,7 +29,7 @@ test.each(HOLE_SYSTEMS)(
   },
 )
 
-test('24 flips to 25 or to 23, as the system has it', () => {
+test('24 flips to 25 or to 23, depending on the system', () => {
   expect(otherHole(4, '2-right')).toBe(5)
   expect(otherHole(4, '1-right')).toBe(3)
 })

@@ -15,7 +15,7 @@ function moved(role: string, at: Point, hash: 'L' | 'M' | 'R' = 'M'): Diagram {
 const codes = (diagram: Diagram, level: 'nfhs' | 'pro' | 'flag' = 'nfhs') =>
   alignmentHints(diagram, level).map(({ code, players }) => [code, ...players])
 
-test('a man short, and a man too many in the backfield', () => {
+test('one player short on the line, and one too many in the backfield', () => {
   const diagram = moved('X', { x: -18, y: -2 })
   expect(codes(diagram)[0]?.[0]).toBe('backs')
   expect(codes(diagram, 'pro')[0]?.[0]).toBe('line')
@@ -24,7 +24,7 @@ test('a man short, and a man too many in the backfield', () => {
   expect(codes(diagram).map(([code]) => code)).toEqual(['count'])
 })
 
-test('a tight end behind a man on the line outside him is covered', () => {
+test('a tight end inside another player on the line is covered', () => {
   expect(codes(moved('Z', { x: 18, y: -1 }))).toEqual([['covered', 'o.Y']])
 })
 

@@ -117,7 +117,7 @@ function step(stored: Diagram, look: string, one: Edit, n: number, only = false)
   return { wanted, changes, diagram }
 }
 
-test('what a coach makes of a defence he sees is what he sees afterwards, and the play itself stays', () => {
+test('what a coach changes in a visible defense is what he sees afterwards, and the play itself stays', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
       let stored = play()
@@ -142,7 +142,7 @@ test('what a coach makes of a defence he sees is what he sees afterwards, and th
   )
 })
 
-test('against this look only, the offence is changed there too, and undone again', () => {
+test('an offense can be changed against one look only, and undone', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 10 }), (edits) => {
       let stored = play()
@@ -184,7 +184,7 @@ test('two coaches on different looks never conflict, in either order', () => {
 
 const at = (x: number, y: number) => ({ from: null, to: { x, y } })
 
-test('a defender is stored once he is moved, and as gone once he is deleted; what he did goes along', () => {
+test('a defender is stored when moved, and marked deleted with his assignments when deleted', () => {
   const stored = play()
   const seenAs = { look: 'look.a1', level: LEVEL } as const
   const moved = toStored(stored, seenAs, [{ id: 'd.M', set: { at: at(1, 3) } }])
@@ -213,7 +213,7 @@ test('a defender is stored once he is moved, and as gone once he is deleted; wha
   expect(withLook(again.diagram, 'look.a1', LEVEL).elements['d.M']).toBeUndefined()
 })
 
-test('the offence belongs to the play from any look, unless it is changed against that look only', () => {
+test('the offense belongs to the play in any look, unless it is changed against that look only', () => {
   const stored = play()
   const seenAs = { look: 'look.a1', level: LEVEL } as const
   const changes: ElementChange[] = [
@@ -230,7 +230,7 @@ test('the offence belongs to the play from any look, unless it is changed agains
   expect(storedId(stored, null, 'd.M')).toBe('d.M')
 })
 
-test('the ball on another hash moves the defence with it, and stores none of it', () => {
+test('the ball on another hash moves the defense, which stores nothing', () => {
   const stored = play()
   const view = withLook(stored, 'look.b2', LEVEL)
   const [zone] = Object.keys(view.elements).filter((id) => id.startsWith('zone.'))
@@ -241,7 +241,7 @@ test('the ball on another hash moves the defence with it, and stores none of it'
   expect(toStored(stored, { look: 'look.b2', level: LEVEL }, changes)).toEqual([changes[0]])
 })
 
-test('what is pasted into the play itself leaves its look', () => {
+test('an element pasted into the play itself drops its look', () => {
   const add = { ...play().elements['block.o.RT']!, look: 'look.a1' } as DiagramElement
   const [change] = toStored(play(), { look: null, level: LEVEL }, [{ id: 'p1', add }])
   expect(change).toEqual({ id: 'p1', add: play().elements['block.o.RT'] })

@@ -58,7 +58,7 @@ test('every front lines up against every formation, to either hand and on every 
   }
 })
 
-test('every coverage gives everybody of every front something to do, and no two men the same zone', () => {
+test('every coverage gives every defender of every front a job, and no two defenders the same zone', () => {
   for (const slug of ['gun-trips', 'i-pro', 'flexbone', 'empty-quads', 'goal-line']) {
     for (const hash of ['M', 'L'] as const) {
       for (const front of FRONTS) {
@@ -79,7 +79,7 @@ test('every coverage gives everybody of every front something to do, and no two 
   }
 })
 
-test('a pressure sends whom it names and nobody twice, from either side', () => {
+test('a pressure sends the rushers it names, each once, from either side', () => {
   for (const side of ['R', 'L'] as const) {
     for (const front of FRONTS) {
       const rushers = (coverage: string) => {
@@ -101,7 +101,7 @@ test('a pressure sends whom it names and nobody twice, from either side', () => 
   ])
 })
 
-test('strength is where the line is longer, else where the receivers are, else the field', () => {
+test('strength is the longer line, else the receivers, else the field', () => {
   expect(strengthOf(offense('i-pro'))).toBe('R')
   expect(strengthOf(offense('i-pro', 'L'))).toBe('L')
   expect(strengthOf(offense('i-twins'))).toBe('L')
@@ -112,7 +112,7 @@ test('strength is where the line is longer, else where the receivers are, else t
   expect(strengthOf(offense('ace-doubles-te', 'R', 'L'))).toBe('R')
 })
 
-test('corners stand over the widest receivers, and a nickel goes out with the slot', () => {
+test('corners align over the widest receivers, and a nickel widens with the slot', () => {
   const trips = shown(against(offense('gun-trips'), '4-2-5-nickel-over'))
   expect(trips.elements['d.C']).toMatchObject({ at: { x: 18 } })
   expect(trips.elements['d.NB']).toMatchObject({ at: { x: 12 } })
@@ -123,7 +123,7 @@ test('corners stand over the widest receivers, and a nickel goes out with the sl
   expect(tight.elements['d.C2']).toMatchObject({ at: { x: -7.5 } })
 })
 
-test('the play itself has nothing of a look, and a play without looks is the same object', () => {
+test('the play itself stores nothing of a look, and a play without looks is the same object', () => {
   const play = offense('gun-trips')
   expect(playItself(play)).toBe(play)
   expect(withLook(play, null, 'nfhs')).toBe(play)
@@ -135,7 +135,7 @@ test('the play itself has nothing of a look, and a play without looks is the sam
   expect(withLook(stored, LOOK, 'nfhs')).toBe(withLook(stored, LOOK, 'nfhs'))
 })
 
-test('a look takes the place of the defence drawn by hand, and keeps the offence as it is', () => {
+test('a look replaces the drawn defense and keeps the offense', () => {
   const play = offense('gun-trips')
   play.elements['route.o.X'] = routePath('o.X', 'go', -1)
   play.elements['d.Z9'] = {
@@ -151,7 +151,7 @@ test('a look takes the place of the defence drawn by hand, and keeps the offence
   for (const id of [FIELD_ID, 'o.X', 'route.o.X', 'note']) expect(view.elements[id]).toBe(play.elements[id])
 })
 
-test('what a look keeps of its own takes the place of what follows; who is gone goes with all he does', () => {
+test("a look's stored changes replace derived ones; a deleted player goes with his assignments", () => {
   const play = offense('gun-trips')
   const plain = shown(against(play, '4-3-over', 'cover-1'))
   const mike = plain.elements['d.M'] as Extract<DiagramElement, { kind: 'player' }>

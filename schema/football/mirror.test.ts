@@ -140,7 +140,7 @@ const diagram: fc.Arbitrary<Diagram> = fc
   })
   .map(({ hash, rest }) => ({ v: 1, elements: { field: { kind: 'field', hash }, ...rest } }))
 
-test('mirroring twice gives the same play, and once keeps every element', () => {
+test('mirroring twice gives the same play, and mirroring once keeps every element', () => {
   fc.assert(
     fc.property(diagram, (play) => {
       const once = mirrorDiagram(play)
@@ -151,7 +151,7 @@ test('mirroring twice gives the same play, and once keeps every element', () => 
   )
 })
 
-test('left and right men change places by role, id and reference; defenders keep their names', () => {
+test('left and right players swap by role, id and reference; defenders keep their names', () => {
   const play: Diagram = {
     v: 1,
     elements: {
@@ -193,7 +193,7 @@ test('left and right men change places by role, id and reference; defenders keep
   expect(elements['block.o.RT']).toMatchObject({ from: 'o.RT', points: [{ x: 1, y: 2 }] })
 })
 
-test('what says a side turns with the play: branches, aims, jobs, notes and looks; a defender who is read stays', () => {
+test('sides turn with the play: branches, aims, jobs, notes and looks; a read defender stays', () => {
   const man = {
     kind: 'player',
     role: 'LG',
@@ -255,7 +255,7 @@ test('roles that only begin with a side stay', () => {
   ])
 })
 
-test('names turn as coaches turn them', () => {
+test('names flip as coaches flip them', () => {
   expect(mirrorName('Gun Trips Rt 24 Power')).toBe('Gun Trips Lt 25 Power')
   expect(mirrorName('I Pro Lt 33 Iso')).toBe('I Pro Rt 32 Iso')
   expect(mirrorName('Ace Doubles Naked Left')).toBe('Ace Doubles Naked Right')

@@ -12,7 +12,7 @@ function placed(slug: string, from = emptyDiagram()) {
   return placeFormation(from, formationBySlug(slug)!, MIDDLE)
 }
 
-test('men whose role stays keep their id, route, label and mark', () => {
+test('players whose role stays keep their id, route, label and mark', () => {
   const trips = placed('gun-trips')
   trips.elements['route.o.X'] = routePath('o.X', 'go', -1)
   trips.elements['o.X'] = { ...byRole(trips, 'offense', 'X')!, label: '9', primary: true }
@@ -21,7 +21,7 @@ test('men whose role stays keep their id, route, label and mark', () => {
   expect(doubles.elements['route.o.X']).toEqual(trips.elements['route.o.X'])
 })
 
-test('a receiver takes over for a receiver with his route; a back never does', () => {
+test("a receiver takes over a receiver's route; a back never does", () => {
   const bunch = placed('gun-trips')
   bunch.elements['route.o.Y'] = routePath('o.Y', 'seam', 1)
   bunch.elements['route.o.T'] = routePath('o.T', 'swing', 1)
@@ -35,14 +35,14 @@ test('a receiver takes over for a receiver with his route; a back never does', (
   expect(byRole(bone, 'offense', 'T')).toBeUndefined()
 })
 
-test('the lines of a man who goes, go with him', () => {
+test('the lines of a removed player are removed', () => {
   const gun = placed('gun-split-backs')
   gun.elements['route.o.F'] = routePath('o.F', 'swing', 1)
   const empty = placed('gun-trips', gun)
   expect(Object.values(empty.elements).filter((element) => element.kind === 'path')).toEqual([])
 })
 
-test('who is aimed at is aimed at in the new formation too, and at a man who went nothing is aimed', () => {
+test('a targeted player stays the target in the new formation, and throws to a removed player lose their target', () => {
   const gun = placed('gun-split-backs')
   const pass = { ...makePath('pass', 'o.QB', [{ x: 8, y: 9 }]), to: 'o.T' }
   gun.elements['pass.o.QB'] = pass

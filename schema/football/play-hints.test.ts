@@ -20,7 +20,7 @@ function moving(diagram: Diagram, kind: 'motion' | 'shift', from: string, ...poi
 const codes = (diagram: Diagram, level: 'nfhs' | 'flag' = 'nfhs', personnel = '') =>
   playHints(diagram, level, personnel).hints.map(({ code, players }) => [code, ...players])
 
-test('every formation of the book is sound with the men it is called with, to either hand', () => {
+test('every formation of the book is legal with its personnel, to either hand', () => {
   for (const right of FORMATIONS) {
     for (const formation of [right, mirrorFormation(right)]) {
       const diagram = placeFormation(emptyDiagram(), formation, { hash: 'M', level: 'nfhs' })
@@ -32,7 +32,7 @@ test('every formation of the book is sound with the men it is called with, to ei
   }
 })
 
-test('one man may be in motion, and not toward the line', () => {
+test('only one player may be in motion, and not toward the line', () => {
   const doubles = place('gun-doubles')
   const one = moving(doubles, 'motion', 'o.H', { x: 6, y: -1 })
   expect(codes(one)).toEqual([])
@@ -42,21 +42,21 @@ test('one man may be in motion, and not toward the line', () => {
   expect(codes(forward, 'flag')).toEqual([])
 })
 
-test('what counts is where a man is set, not where he came from', () => {
+test("a player's set position counts, not where he came from", () => {
   const covering = moving(place('i-pro'), 'shift', 'o.Z', { x: 0, y: 1 })
   expect(codes(covering)).toEqual([['covered', 'o.Y']])
   const short = moving(place('i-pro'), 'shift', 'o.X', { x: 0, y: -1 })
   expect(codes(short)[0]?.[0]).toBe('backs')
 })
 
-test('more men in the box than the grouping has are worth a word, fewer are not', () => {
+test('more players in the box than the grouping has cause a hint, fewer do not', () => {
   expect(codes(place('i-pro'), 'nfhs', '11')).toEqual([['personnel', 'o.Y', 'o.F', 'o.T']])
   expect(codes(place('i-pro'), 'nfhs', '22')).toEqual([])
   expect(codes(place('i-pro'), 'nfhs', 'Heavy')).toEqual([])
   expect(codes(place('gun-doubles'), 'nfhs', '12')).toEqual([])
 })
 
-test('a lineman short is told, and a defender or two who are read are no defence that is short', () => {
+test('a missing lineman is reported, and one or two read defenders do not make a defense short', () => {
   const six = place('i-pro')
   const { 'o.LT': _, ...rest } = six.elements
   expect(codes({ ...six, elements: rest }).map(([code]) => code)).toEqual(['count', 'linemen'])
@@ -74,7 +74,7 @@ test('a lineman short is told, and a defender or two who are read are no defence
   expect(codes(only(10)).map(([code]) => code)).toEqual(['count'])
 })
 
-test('says what is right in the words of the unit', () => {
+test('summarizes a legal formation in the words of its unit', () => {
   const special = (slug: string) =>
     playHints(placeSpecialUnit(emptyDiagram(), specialUnitBySlug(slug)!, 'nfhs'), 'nfhs').sound
   expect(special('punt-pro')).toBe('7 on the line')

@@ -24,7 +24,7 @@ const BACKFIELD = [
   { x: -2.5, y: -5.8 },
 ]
 
-test('every route of the book is recognised on both sides at every depth it is taught', () => {
+test('every route of the book is recognized on both sides at every depth it is taught', () => {
   for (const { slug, back } of ROUTES) {
     for (const scale of [1, 0.85, 0.6]) {
       for (const side of [1, -1] as const) {
@@ -66,7 +66,7 @@ test('reads a play the way a coach says it', () => {
   expect(readDiagram(play)).toBe('X: go; T: blocks inside; Z: 12-yard dig; QB: throws to Z')
 })
 
-test('the depth that was drawn, past the line of scrimmage, is the depth that is said', () => {
+test('the stated depth is the drawn depth past the line of scrimmage', () => {
   const play = place('gun-doubles')
   const man = byRole(play, 'offense', 'Z')!
   const dig = (id: string, y: number) =>
@@ -93,14 +93,14 @@ test('the depth that was drawn, past the line of scrimmage, is the depth that is
   expect(readPlayer(play, man)).toBe('route to 15 yards, breaking outside')
 })
 
-test('men who do the same are read together', () => {
+test('players with the same job are read together', () => {
   const play = applyProtection(place('gun-doubles'), 'slide', { side: 'R', level: 'ncaa' })
   expect(readAssignments(play)).toContainEqual(
     expect.objectContaining({ label: 'LT, LG, C, RG, RT', words: 'pass blocks' }),
   )
 })
 
-test('a run says its hole and its puller, a defence its jobs', () => {
+test('a run states its hole and its puller, a defense its jobs', () => {
   const power = applyRun(place('i-pro'), 'power', { side: 'R', level: 'ncaa' })
   expect(readDiagram(power)).toMatch(/^T \(primary\): carries through the right C gap;.*LG: pulls right/)
   const counter = applyRun(place('i-pro'), 'power', { side: 'L', level: 'ncaa' })
@@ -112,7 +112,7 @@ test('a run says its hole and its puller, a defence its jobs', () => {
   expect(words).toMatch(/N: rushes|N, .*: rushes/)
 })
 
-test('every scheme of a block is said, and with whom or on whom', () => {
+test('every blocking scheme is stated, with its partner or its target', () => {
   const play = placeFront(place('i-pro'), frontBySlug('4-3-over')!, 'ncaa')
   const of = (role: string, path: Partial<PathElement>, points: [number, number][]) => {
     const man = byRole(play, 'offense', role)!
@@ -177,7 +177,7 @@ test('every scheme of a block is said, and with whom or on whom', () => {
   expect(of('LG', { gone: true }, AHEAD)).toBe('')
 })
 
-test('an option route says its ways, and a route its place in the progression', () => {
+test('an option route states its options, and a route its place in the progression', () => {
   const play = place('gun-doubles')
   const option: PathElement = {
     ...makePath('option', 'o.Y', [
@@ -194,7 +194,7 @@ test('an option route says its ways, and a route its place in the progression', 
   expect(words).toContain('X: slant, read 1, hot')
 })
 
-test('who moves before the snap, who gets the ball and who is read', () => {
+test('states who moves before the snap, who gets the ball and who is read', () => {
   const play = placeFront(place('gun-doubles'), frontBySlug('4-3-over')!, 'ncaa')
   const line = (
     kind: 'shift' | 'motion' | 'handoff' | 'pass' | 'option',
@@ -223,6 +223,6 @@ test('who moves before the snap, who gets the ball and who is read', () => {
   )
 })
 
-test('an empty play says nothing', () => {
+test('an empty play produces no text', () => {
   expect(readDiagram(place('i-pro'))).toBe('')
 })

@@ -13,7 +13,7 @@ import { findRoute, routeAt, routeFor, ROUTES, type RouteSlug } from './routes.t
 const place = (slug: string) =>
   placeFormation(emptyDiagram(), formationBySlug(slug)!, { hash: 'M', level: 'ncaa' })
 
-test('the tree has all ten numbers, and every route starts at the man', () => {
+test('the tree has all ten numbers, and every route starts at its player', () => {
   for (let n = 0; n <= 9; n += 1) expect(findRoute(n).number).toBe(n)
   for (const { slug } of ROUTES) expect(routeFor(slug, 1)[0]).toEqual({ x: 0, y: 0 })
   expect(() => findRoute(10)).toThrow(RangeError)
@@ -25,7 +25,7 @@ test('odd routes of the tree break outside, even ones inside', () => {
   expect([2, 4, 6, 8].map((n) => routeFor(n, 1).at(-1)!.x).every((x) => x < 0)).toBe(true)
 })
 
-test('side turns a route, the level shortens it, and screens stay behind the line', () => {
+test('the side flips a route, the level shortens it, and screens stay behind the line', () => {
   expect(routeFor('dig', -1)).toEqual([
     { x: 0, y: 0 },
     { x: 0, y: 12 },
@@ -39,7 +39,7 @@ test('side turns a route, the level shortens it, and screens stay behind the lin
   expect(routeFor('now', 1, 0.6).at(-1)).toEqual({ x: 0.5, y: -1 })
 })
 
-test('a concept breaks on one yard line for men on the line and off it', () => {
+test('a concept breaks on one yard line for players on the line and off it', () => {
   const trips = place('gun-trips')
   const depths = (concept: 'hank' | 'y-cross', roles: string[]) => {
     const play = applyConcept(trips, concept, { side: 'R', level: 'ncaa' })
@@ -81,7 +81,7 @@ describe("backs' routes", () => {
       }
   })
 
-  test('leave the backfield outside of a tackle who sets', () => {
+  test('leave the backfield outside a pass-setting tackle', () => {
     const tackle = { x: 4.1, y: -2.6 }
     for (const at of BACKS)
       for (const { slug } of ROUTES.filter(({ back }) => back)) {
@@ -90,7 +90,7 @@ describe("backs' routes", () => {
       }
   })
 
-  test('swing around a quarterback in the gun, not through him', () => {
+  test('swing around a shotgun quarterback, not through him', () => {
     for (const passer of [
       { x: 0, y: -5 },
       { x: 0, y: -4.5 },
@@ -124,7 +124,7 @@ describe('near the goal', () => {
     },
   )
 
-  test('a slant and a flat stay, a dig breaks sooner the nearer the goal is', () => {
+  test('a slant and a flat stay, and a dig breaks sooner nearer the goal', () => {
     const dig = (toGoal: number) => routeAt('dig', FIELD, -1, { level: 'nfhs', toGoal })[1]!.y
     expect([99, 12, 8, 3].map(dig)).toEqual([99, 12, 8, 3].map(dig).toSorted((a, b) => b - a))
     expect(dig(3)).toBeLessThan(dig(99) - 3)

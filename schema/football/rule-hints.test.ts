@@ -56,7 +56,7 @@ describe('linemen downfield', () => {
     expect(hints(lined(run, 'pass', 'o.QB', [{ x: 6, y: -1 }]))).toEqual([])
   })
 
-  test('may climb after a quick throw has left', () => {
+  test('may climb after a quick throw', () => {
     const quick = lined(thrown(3.5), 'route', 'o.Z', [
       { x: 0, y: 2 },
       { x: -4, y: 6 },
@@ -77,7 +77,7 @@ describe('motion from the line', () => {
     expect(hints(lined(place('gun-doubles'), 'motion', 'o.H', [{ x: 6, y: 0 }]))).toEqual([])
   })
 
-  test('is legal where he was set off the line first and another stepped up', () => {
+  test('is legal when he was set off the line first and another player stepped up', () => {
     const stepsBack = lined(place('gun-doubles'), 'shift', 'o.Z', [{ x: 0, y: -1 }])
     const stepsUp = lined(stepsBack, 'shift', 'o.Y', [{ x: 0, y: 1 }])
     expect(

@@ -41,7 +41,7 @@ const fits = (
 const has = (found: ReturnType<typeof fits>, kind: string) =>
   [...found].flatMap(([role, fit]) => (fit.kind === kind ? [role] : []))
 
-test('a line has two gaps for each man beside the center, tight ends and wings included', () => {
+test('a line has two gaps for each player beside the center, tight ends and wings included', () => {
   const names = (slug: string) =>
     gapsOf(offense(slug))
       .map(({ name }) => name)
@@ -53,14 +53,14 @@ test('a line has two gaps for each man beside the center, tight ends and wings i
   expect(names('heavy-unbalanced')).toBe('C- B- A- A+ B+ C+ D+ E+')
 })
 
-test('the run of a play has a side; a pass and a run with a throw have none', () => {
+test('a run has a side; a pass and a run with a throw have none', () => {
   const zone = applyRun(offense('i-pro'), 'inside-zone', { side: 'R', level: LEVEL })
   expect(runOf(zone)).toEqual({ carrier: 'o.T', side: 1 })
   expect(runOf(mirrorDiagram(zone))?.side).toBe(-1)
   expect(runOf(applyConcept(offense('gun-trips'), 'flood', { side: 'R', level: LEVEL }))).toBeNull()
 })
 
-test('the coverage says who forces: safety in Sky, corner in Cloud and Cover 2, linebacker in Buzz', () => {
+test('the coverage decides who forces: safety in Sky, corner in Cloud and Cover 2, linebacker in Buzz', () => {
   expect(has(fits('i-pro', '4-3-over', 'cover-3-sky'), 'force')).toEqual(['SS'])
   expect(has(fits('i-pro', '4-3-over', 'cover-3-cloud'), 'force')).toEqual(['C'])
   expect(has(fits('i-pro', '4-3-over', 'cover-2'), 'force')).toEqual(['C'])
@@ -80,14 +80,14 @@ test('behind the force are the alley and the cutback', () => {
   expect([has(one, 'alley'), has(one, 'cutback'), has(one, 'chase')]).toEqual([['FS'], ['M'], ['W']])
 })
 
-test('an even front fits its gaps by technique, the linebackers those between', () => {
+test('an even front fits its gaps by technique, and linebackers fit the gaps between', () => {
   const found = fits('i-pro', '4-3-over', 'cover-2')
   const gaps = Object.fromEntries([...found].map(([role, fit]) => [role, fit.gaps.join()]))
   expect(gaps).toMatchObject({ E2: 'C-', N: 'A-', T: 'B+', W: 'B-', M: 'A+' })
   expect([gaps['S'], gaps['E']]).toEqual(['C+', 'D+'])
 })
 
-test('spilling, the end fits inside and the linebacker scrapes outside; boxing, the other way round', () => {
+test('a spilling end fits inside and the linebacker scrapes outside; boxing is the reverse', () => {
   const box = fits('i-pro', '4-3-over', 'cover-2')
   const spill = fits('i-pro', '4-3-over', 'cover-2', 1, 'spill')
   expect([box.get('E')?.gaps, box.get('S')?.gaps]).toEqual([['D+'], ['C+']])
@@ -132,7 +132,7 @@ test('a job that a coach wrote stays his in a look', () => {
   expect(withLook(diagram, 'look.a', LEVEL).elements[id]).toMatchObject({ job: 'Mirror the fullback' })
 })
 
-test('on inside zone no front drops anybody into a zone, and the drawing names force, alley, and cutback', () => {
+test('on inside zone no front drops a defender into a zone, and the drawing names force, alley, and cutback', () => {
   for (const front of FRONTS) {
     for (const coverage of COVERAGES) {
       const run = applyRun(offense('gun-doubles-te'), 'inside-zone', { side: 'R', level: LEVEL })

@@ -14,13 +14,13 @@ function around(men: readonly Point[], more: Partial<Around> = {}): Around {
   return { men: men.map((at) => ({ at, side: 'offense' as Side })), lines: [], side: 'offense', ...more }
 }
 
-describe('other men', () => {
+describe('other players', () => {
   const others = around([
     { x: 4.6, y: -2.2 },
     { x: 4.4, y: 9 },
   ])
 
-  test('lines up with the nearest man on either axis, and says so', () => {
+  test('lines up with the nearest player on either axis, and says so', () => {
     expect(snapMen([{ x: 4.7, y: 1.1 }], others)).toMatchObject({
       point: { x: 4.6, y: 1 },
       guides: [{ axis: 'x', value: 4.6 }],
@@ -32,7 +32,7 @@ describe('other men', () => {
     })
   })
 
-  test('beyond reach only the grid counts', () => {
+  test('only the grid counts out of reach', () => {
     expect(snapMen([{ x: 5.1, y: 3 }], around([{ x: 4.6, y: 20 }]))).toEqual({
       point: { x: 5, y: 3 },
       guides: [],
@@ -40,7 +40,7 @@ describe('other men', () => {
     })
   })
 
-  test('tells how far it is to the man before and the man behind in the same line', () => {
+  test('shows the distance to the previous and the next player in the same line', () => {
     const { gaps } = snapMen(
       [{ x: 3.1, y: 5.2 }],
       around([
@@ -52,7 +52,7 @@ describe('other men', () => {
     expect(gaps.map(({ yards }) => yards)).toEqual([6, 7])
   })
 
-  test('men who are dragged together keep their distances: whoever meets something moves all', () => {
+  test('players who are dragged together keep their distances, and a snap moves all of them', () => {
     const { point, guides } = snapMen(
       [
         { x: 7.13, y: -6.13 },
@@ -64,7 +64,7 @@ describe('other men', () => {
     expect(point).toEqual({ x: 7, y: -6 })
   })
 
-  test('the mirror image of a man of the same depth and side, across the ball', () => {
+  test('snaps to the mirror image of a player of the same depth and side, across the ball', () => {
     const { point, guides } = snapMen([{ x: 17.1, y: -2.1 }], around([{ x: -17.3, y: -2 }]))
     expect(point).toEqual({ x: 17.3, y: -2 })
     expect(guides).toContainEqual({ axis: 'x', value: 17.3, what: 'mirrors the other side' })
@@ -72,7 +72,7 @@ describe('other men', () => {
     expect(deeper.guides).toEqual([])
   })
 
-  test('as far from his neighbor as that one is from the next, and halfway between two', () => {
+  test('snaps to equal spacing with a neighbor, and to the midpoint of two', () => {
     const row = [
       { x: 1.5, y: -1 },
       { x: 3.2, y: -1 },
@@ -94,7 +94,7 @@ describe('other men', () => {
 })
 
 describe('the field', () => {
-  test('on the line, the hash and the numbers are where the level has them', () => {
+  test('the line, the hash and the numbers are where the level has them', () => {
     const onPro = around([], { lines: fieldLines('pro', 'M', 'offense') })
     expect(snapMen([{ x: -3.2, y: -1.2 }], onPro)).toMatchObject({
       point: { x: -3.08, y: -1 },
@@ -110,7 +110,7 @@ describe('the field', () => {
     expect(snapMen([{ x: 0, y: 0.9 }], atSchool).point).toEqual({ x: 0, y: 1 })
   })
 
-  test('from a ball on the hash everything painted lies on the other side', () => {
+  test('a ball on the hash shifts everything painted to the other side', () => {
     const lines = fieldLines('ncaa', 'L')
     const middle = lines.find(({ what }) => what === 'middle of the field')
     expect(middle?.value).toBeCloseTo(-ballX('ncaa', 'L'), 2)
@@ -118,7 +118,7 @@ describe('the field', () => {
     expect(hashes[0]).toBe(0)
   })
 
-  test('nothing pulls farther than its reach, and what does not pull lies on the grid', () => {
+  test('nothing snaps beyond its reach, and unsnapped positions lie on the grid', () => {
     const lines = fieldLines('nfhs', 'R', 'offense')
     const men = [-18, -9, -3, -1.5, 0, 1.5, 3, 4.5, 12].map((x) => ({ x, y: -1 }))
     for (let i = 0; i < 2000; i += 1) {

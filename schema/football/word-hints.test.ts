@@ -44,7 +44,7 @@ describe('protection', () => {
     expect(says(twoOut, { protection: 'Max' })).toEqual([])
   })
 
-  test('another number of men out, or in to protect, than the words say', () => {
+  test('a different number of receivers out, or protectors in, than the words say', () => {
     expect(says(fiveOut(), { notes: 'Two men out, eight to protect.' })).toEqual([
       'The words say 2 out; 5 have routes.',
       'The words say 8 protect; 5 block.',
@@ -56,7 +56,7 @@ describe('protection', () => {
 describe('linemen', () => {
   const boot = applyProtection(lined(placed('wing-t'), 'QB', 'run', '0,0 -3,-5 -7,-4'), 'boot', RIGHT)
 
-  test("a waggle's guards, of whom one pulls", () => {
+  test("a waggle's guards when only one pulls", () => {
     expect(says(boot, { notes: 'Guards pull and lead the quarterback.' })).toEqual([
       'The words say both guards pull; 1 of them does.',
     ])
@@ -64,7 +64,7 @@ describe('linemen', () => {
     expect(says(both, { notes: 'Guards pull and lead the quarterback.' })).toEqual([])
   })
 
-  test('a guard who pulls in words and stays in the drawing', () => {
+  test('a guard who pulls in the words but not in the drawing', () => {
     const zone = applyRun(placed('i-pro'), 'inside-zone', RIGHT)
     expect(says(zone, { notes: 'The guard pulls for the linebacker.' })).toEqual([
       'The words say the guard pulls; neither guard does.',
@@ -82,7 +82,7 @@ describe('linemen', () => {
     expect(says(withJob(pass, 'LT', job), {})).toEqual(["LT's job is to hinge; his line pass blocks."])
   })
 
-  test('a job that is not what the line does', () => {
+  test('a job that does not match the line', () => {
     const power = applyRun(placed('i-pro'), 'power', RIGHT)
     expect(says(withJob(power, 'RG', 'Pull and kick out'), {})).toEqual([
       "RG's job is to pull; his line stays.",
@@ -94,7 +94,7 @@ describe('linemen', () => {
   })
 })
 
-test('a spike from the gun whose words say under center', () => {
+test('a spike from the gun that the words put under center', () => {
   const spike = (slug: string) => lined(placed(slug), 'QB', 'pass', '0,0 0.8,0.9')
   const notes = 'At once, from under center.'
   expect(says(spike('gun-doubles'), { notes })).toEqual([
@@ -129,7 +129,7 @@ describe('trick plays', () => {
     ])
   })
 
-  test('a fake in the name without one in the drawing', () => {
+  test('a fake in the name without a fake in the drawing', () => {
     const pass = applyProtection(placed('i-pro'), 'bob', RIGHT)
     expect(says(pass, { name: 'Fake 26 Power Flood' })).toEqual(['The name says fake; no fake is drawn.'])
     expect(says(lined(pass, 'T', 'fake', '0,0 2,4'), { name: 'Fake 26 Power Flood' })).toEqual([])
@@ -151,7 +151,7 @@ test('a Hail Mary of 24 yards, and one that lands short of the end zone', () => 
 })
 
 describe('names', () => {
-  test('a number and the hole that is drawn, by the numbers of the team, to either hand', () => {
+  test("a number that does not match the drawn hole, by the team's numbers, to either hand", () => {
     const power = applyRun(placed('i-pro'), 'power', RIGHT)
     const wrong = ['Hole 4 is the right B gap; T is drawn through the right C gap.']
     expect(says(power, { name: 'I Pro Rt 24 Power' })).toEqual(wrong)
@@ -162,7 +162,7 @@ describe('names', () => {
     expect(says(applyRun(placed('i-pro'), 'inside-zone', RIGHT), { name: '61 Mesh' })).toEqual([])
   })
 
-  test('a quarterback who goes to the other side than the name says', () => {
+  test('a quarterback who runs to the other side than the name says', () => {
     const roll = lined(placed('pistol-doubles'), 'QB', 'run', '0,0 3,-2 7,-2')
     expect(says(roll, { name: 'Boot Lt' })).toEqual(['The name says left; the quarterback goes right.'])
     expect(says(roll, { name: 'Boot Rt' })).toEqual([])
@@ -179,19 +179,19 @@ describe('names', () => {
 })
 
 describe('throws', () => {
-  test('a throw to a player who has no route', () => {
+  test('a throw to a player without a route', () => {
     const play = lined(applyProtection(placed('i-pro'), 'bob', RIGHT), 'QB', 'pass', '0,0 4,5', 'o.Y')
     expect(says(play, {})).toEqual(['QB throws to Y, who has no route.'])
   })
 
   test('a route that the description names and nobody runs', () => {
     expect(says(fiveOut(), { notes: 'Throw the post over the safety.' })).toEqual([
-      'The words speak of the post; no such route is drawn.',
+      "The words speak of the post; that route isn't drawn.",
     ])
     expect(says(fiveOut(), { notes: 'He squats: the corner route over his head.' })).toEqual([])
   })
 
-  test('another hot receiver than the drawing has', () => {
+  test('a hot receiver who differs from the drawing', () => {
     const play = fiveOut()
     const route = play.elements['route.o.Z']
     if (route?.kind !== 'path') throw new Error('no route')
@@ -201,6 +201,6 @@ describe('throws', () => {
   })
 })
 
-test('a play without lines has nothing to contradict', () => {
+test('a play without lines contradicts nothing', () => {
   expect(says(placed('gun-doubles'), { name: '26 Power', protection: 'Max', motion: 'H Jet' })).toEqual([])
 })

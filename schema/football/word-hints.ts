@@ -361,7 +361,7 @@ function routesNamed(play: Play): Fault[] {
     const found = words.exec(play.words.notes)?.[0]
     if (!found || slugs.some((slug) => drawn.has(slug))) return []
     if (drawn.has('') && drawn.has('custom')) return []
-    return fault(`The words speak of ${found.toLowerCase()}; no such route is drawn.`, out)
+    return fault(`The words speak of ${found.toLowerCase()}; that route isn't drawn.`, out)
   })
 }
 

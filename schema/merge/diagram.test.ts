@@ -20,7 +20,7 @@ const at = (diagram: Diagram, id: string) =>
 const prop = (element: DiagramElement | null, key: string) =>
   element ? ((element as { [key: string]: unknown })[key] ?? null) : null
 
-test('the generated drawings are drawings, of every kind of element', () => {
+test('the generated drawings are valid and cover every kind of element', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(oneEdit, ([base, edited]) => {
@@ -35,7 +35,7 @@ test('the generated drawings are drawings, of every kind of element', () => {
 })
 
 describe('diagrams', () => {
-  test('D1: a change is of one element: it adds it, removes it, or sets some of its properties', () => {
+  test('D1: a change adds one element, removes it, or sets some of its properties', () => {
     fc.assert(
       fc.property(oneEdit, ([base, edited]) => {
         const changes = diffDiagrams(base, edited)
@@ -65,7 +65,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D3: changes of different elements are both kept, in whatever order they arrive', () => {
+  test('D3: changes of different elements are both kept, in any order', () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {
         const annChanges = diffDiagrams(base, ann)
@@ -101,7 +101,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D5: done already, there is nothing to do', () => {
+  test('D5: a change that is already applied changes nothing', () => {
     fc.assert(
       fc.property(oneEdit, ([base, edited]) => {
         const changes = diffDiagrams(base, edited)
@@ -111,7 +111,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D5: two people who do the same do not conflict, however much else they do', () => {
+  test('D5: two coaches with the same change do not conflict, whatever else they change', () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {
         // Ann did one thing that Bob did as well; whatever else he did, that is no conflict.
@@ -125,7 +125,7 @@ describe('diagrams', () => {
     )
   })
 
-  test("D6: a conflict leaves the server's value, and says all three", () => {
+  test("D6: a conflict keeps the server's value and reports all three", () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {
         const { diagram, conflicts } = applyChanges(ann, diffDiagrams(base, bob))
@@ -150,7 +150,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D6: nothing that somebody else wrote is lost without a conflict', () => {
+  test('D6: every lost edit of another coach is reported as a conflict', () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {
         const { diagram, conflicts } = applyChanges(ann, diffDiagrams(base, bob))
@@ -175,7 +175,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D6: adding over something else, under the same id', () => {
+  test('D6: adding over another element with the same id', () => {
     fc.assert(
       fc.property(anyDiagram, anyId, anyElement, anyElement, (base, id, hers, his) => {
         fc.pre(!jsonEqual(hers, his))
@@ -188,7 +188,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D7: the reverse of a list of changes, applied after it, gives the drawing back', () => {
+  test('D7: a list of changes followed by its reverse restores the drawing', () => {
     fc.assert(
       fc.property(fc.oneof(oneEdit, fc.tuple(anyDiagram, anyDiagram)), ([before, after]) => {
         const changes = diffDiagrams(before, after)
@@ -199,7 +199,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D7: undoing one gesture after others leaves the others', () => {
+  test('D7: undoing one gesture after others keeps the others', () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {
         const annChanges = diffDiagrams(base, ann)
@@ -213,7 +213,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D12: the reverse of saying something for the first time leaves no trace of it', () => {
+  test('D12: the reverse of a first value leaves no trace of it', () => {
     const note: DiagramElement = { kind: 'text', at: { x: 0, y: 0 }, text: 'a' }
     const before: Diagram = { v: 1, elements: { a: note } }
     const after: Diagram = { v: 1, elements: { a: { ...note, locked: true, look: 'look.a' } } }
@@ -224,7 +224,7 @@ describe('diagrams', () => {
     expect(undone.diagram).toStrictEqual(before)
   })
 
-  test('the arguments are left as they were', () => {
+  test('the arguments are not mutated', () => {
     fc.assert(
       fc.property(twoEdits, ([base, ann, bob]) => {
         const before = JSON.stringify([base, ann, bob])
@@ -236,7 +236,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('ids and properties that every object inherits are not there', () => {
+  test('inherited ids and properties count as absent', () => {
     const empty: Diagram = { v: 1, elements: {} }
     const text = { kind: 'text', at: { x: 0, y: 0 }, text: 'a' } as const
     for (const id of ['constructor', 'toString', 'hasOwnProperty']) {

@@ -40,7 +40,7 @@ describe('fields', () => {
     )
   })
 
-  test('F2: what its author saw is still there, so all of it is applied', () => {
+  test('F2: an edit whose base is current applies completely', () => {
     fc.assert(
       fc.property(anyEdit, ([row, wanted, fields]) => {
         const edits = editOf(row, wanted, fields)
@@ -51,7 +51,7 @@ describe('fields', () => {
     )
   })
 
-  test('F3: sent a second time it finds its own values, and changes nothing', () => {
+  test('F3: an edit sent a second time finds its values and changes nothing', () => {
     fc.assert(
       fc.property(anyRow, anyEdit, (row, [seen, wanted, fields]) => {
         const edits = editOf(seen, wanted, fields)
@@ -64,7 +64,7 @@ describe('fields', () => {
     )
   })
 
-  test('F3: the same value from two people is no conflict', () => {
+  test('F3: the same value from two coaches is no conflict', () => {
     fc.assert(
       fc.property(anyRow, anyEdit, (seen, [row, , fields]) => {
         expect(mergeFields(row, editOf(seen, row, fields))).toEqual({ apply: {}, conflicts: [] })
@@ -73,7 +73,7 @@ describe('fields', () => {
     )
   })
 
-  test('F4: what moved on keeps its value and conflicts, with all three values; the rest is merged', () => {
+  test('F4: a field that has moved on keeps its value and conflicts, with all three values; the rest is merged', () => {
     fc.assert(
       fc.property(anyRow, anyEdit, (row, [seen, wanted, fields]) => {
         const edits = editOf(seen, wanted, fields)
@@ -94,7 +94,7 @@ describe('fields', () => {
     )
   })
 
-  test('F5: an edit and then its reverse leave the row as it was', () => {
+  test('F5: an edit followed by its reverse leaves the row unchanged', () => {
     fc.assert(
       fc.property(anyEdit, ([row, wanted, fields]) => {
         const edits = editOf(row, wanted, fields)
@@ -107,14 +107,14 @@ describe('fields', () => {
     )
   })
 
-  test('F5: the reverse over what somebody else has changed since conflicts, and overwrites nothing', () => {
+  test('F5: the reverse over a later edit of another coach conflicts and overwrites nothing', () => {
     expect(mergeFields({ name: 'theirs' }, reverseFields({ name: { from: 'before', to: 'mine' } }))).toEqual({
       apply: {},
       conflicts: [{ field: 'name', base: 'mine', yours: 'before', theirs: 'theirs' }],
     })
   })
 
-  test('a field that the row does not have is null, also when every object inherits one of that name', () => {
+  test('a field that the row lacks is null, also when objects inherit its name', () => {
     const edits = { toString: { from: null, to: 'a' }, notes: { from: null, to: 'b' } }
     expect(mergeFields({}, edits)).toEqual({ apply: { toString: 'a', notes: 'b' }, conflicts: [] })
   })

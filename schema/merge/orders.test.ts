@@ -56,7 +56,7 @@ const inTurn = (row: Values, ...edits: readonly FieldEdits[]) =>
 const anyOrder = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
 
 describe('fields', () => {
-  test('F6: three people who edit different fields: all is kept, in whatever order it arrives', () => {
+  test('F6: edits of different fields by three coaches are all kept, in any order', () => {
     fc.assert(
       fc.property(threeApart, anyOrder, ({ row, wanted, edits }, order) => {
         const { row: now, conflicts } = inTurn(row, ...order.map((i) => edits[i] ?? {}))
@@ -67,7 +67,7 @@ describe('fields', () => {
     )
   })
 
-  test('F7: sent again after others came between, it changes nothing that they wrote', () => {
+  test('F7: an edit resent after edits of other coaches changes none of them', () => {
     fc.assert(
       fc.property(anyRow, anyEdits, anyEdits, (row, mine, theirs) => {
         const between = inTurn(row, mine, theirs).row
@@ -84,7 +84,7 @@ describe('fields', () => {
     )
   })
 
-  test('F8: the reverse, after somebody else edited other fields, takes back this edit alone', () => {
+  test('F8: the reverse, after edits of other fields by another coach, takes back only this edit', () => {
     fc.assert(
       fc.property(threeApart, ({ row, edits: [mine = {}, hers = {}, his = {}] }) => {
         const all = inTurn(row, mine, hers, his).row
@@ -116,7 +116,7 @@ const threeEdits = anyDiagram.chain((base) =>
 )
 
 describe('diagrams', () => {
-  test('D8: three people who change different elements: all is kept, in whatever order it arrives', () => {
+  test('D8: changes of different elements by three coaches are all kept, in any order', () => {
     fc.assert(
       fc.property(threeEdits, anyOrder, ([base, ann, bob, cid], order) => {
         const hers = diffDiagrams(base, ann)
@@ -137,7 +137,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D9: the same changes in one list or in several come to the same, conflicts and all', () => {
+  test('D9: the same changes in one list or in several give the same result, conflicts included', () => {
     fc.assert(
       fc.property(threeEdits, fc.nat(), ([base, ann, bob, there], cut) => {
         const list = [...diffDiagrams(base, ann), ...diffDiagrams(ann, bob)]
@@ -165,7 +165,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D10: a difference sent a second time finds its own work, and says what it said', () => {
+  test('D10: a difference sent a second time finds its result and reports the same', () => {
     fc.assert(
       fc.property(threeEdits, ([base, ann, bob]) => {
         const changes = diffDiagrams(base, ann)
@@ -177,7 +177,7 @@ describe('diagrams', () => {
     )
   })
 
-  test('D11: the reverse, after others changed other elements, takes back these changes alone', () => {
+  test('D11: the reverse, after other coaches changed other elements, takes back only these changes', () => {
     fc.assert(
       fc.property(threeEdits, ([base, ann, bob, cid]) => {
         const mine = diffDiagrams(base, ann)

@@ -12,7 +12,7 @@ const cited = readdirSync(folder)
   .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\btest\(['"]([A-Z]\d+):/g)])
   .map(([, rule]) => rule)
 
-test('SPEC.md has rules, each under a number of its own', () => {
+test('SPEC.md numbers each of its rules uniquely', () => {
   expect(rules.length).toBeGreaterThan(0)
   expect(new Set(rules).size).toBe(rules.length)
 })
@@ -21,6 +21,6 @@ test.each(rules)('%s is cited by a test', (rule) => {
   expect(cited).toContain(rule)
 })
 
-test('no test cites a rule that is not there', () => {
+test('no test cites a rule that does not exist', () => {
   expect(cited.filter((rule) => !rules.includes(rule))).toEqual([])
 })

@@ -37,8 +37,8 @@ const run = <I>(operation: Operation<I>, input: I, given: Partial<RunEnv<I>> = {
   operation.run({ tx: memoryTx(tables, 'client'), ctx: coach, teamId: 'team', input, now: NOW, ...given })
 const player = () => tables['teamPlayers']?.[0]
 
-describe('on the screen of who invites', () => {
-  test('somebody new is pending for a week, at the address in lower case', async () => {
+describe("on the inviting coach's screen", () => {
+  test('a new invitation is pending for a week, at the lowercased address', async () => {
     await run(addInvitation, lee)
     expect(player()).toMatchObject({
       id: 'lee',
@@ -57,7 +57,7 @@ describe('on the screen of who invites', () => {
     ])
   })
 
-  test('sent again, it has a fresh week, and another address if one is given', async () => {
+  test('sending again gives it a new week, and another address if one is given', async () => {
     await run(addInvitation, lee)
     await run(sendInvitation, { playerId: 'lee' }, { now: NOW + 1000 })
     expect(player()).toMatchObject({ invitationExpiresAt: NOW + 1000 + INVITATION_MS, version: 2 })
@@ -66,7 +66,7 @@ describe('on the screen of who invites', () => {
     expect(tables['teamPlayerContacts']).toMatchObject([{ email: 'ortiz@example.org', version: 2 }])
   })
 
-  test('taken back, nobody is asked; off the list, there is no address left', async () => {
+  test('a withdrawn invitation invites nobody, and a removed one has no address', async () => {
     await run(addInvitation, lee)
     await run(revokeInvitation, { playerId: 'lee' })
     expect(player()).toMatchObject({ invitationStatus: null, invitationExpiresAt: null, deletedAt: null })
@@ -75,7 +75,7 @@ describe('on the screen of who invites', () => {
     expect(tables['teamPlayerContacts']).toEqual([])
   })
 
-  test('what the server would refuse changes nothing', async () => {
+  test('input that the server would refuse changes nothing', async () => {
     await run(addInvitation, lee)
     const before = structuredClone(tables)
     const kim = { ctx: { ...coach, userId: 'kim' } }

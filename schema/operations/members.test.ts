@@ -188,7 +188,7 @@ function expectNobodyExceeds(one: Step, by: Context, before: readonly Member[], 
   }
 }
 
-test('a head coach who hands over to a second head coach steps down; nobody hands over to themselves', async () => {
+test('a head coach who hands over to a second head coach steps down, and nobody hands over to themselves', async () => {
   const coach = (userId: string): Member => ({
     teamId: TEAM,
     userId,

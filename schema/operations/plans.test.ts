@@ -65,7 +65,7 @@ const line = (play: number, sortKey = `a${play}`, section = '') => ({
 })
 
 describe('a plan', () => {
-  test("is its staff's own at first, and says when it was released", async () => {
+  test('is private to the staff at first, and records when it was released', async () => {
     const { planId, run, plan } = await world()
     expect(plan()).toMatchObject({ ...FIELDS, isPublished: false, publishedAt: null, version: 1 })
     await run(editPlan, { id: planId, baseVersion: 1, changes: { isPublished: { from: false, to: true } } })
@@ -74,7 +74,7 @@ describe('a plan', () => {
     expect(plan()).toMatchObject({ isPublished: false, publishedAt: null })
   })
 
-  test('two people edit two fields of it: both hold; one field: the first holds and the other is told', async () => {
+  test("keeps two coaches' edits of different fields; of one field the first stays and the other conflicts", async () => {
     const { planId, run, plan } = await world()
     const edit = (changes: object, by: string) => run(editPlan, { id: planId, baseVersion: 1, changes }, by)
     expect(await edit({ site: { from: 'home', to: 'away' } }, ANN)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('a plan', () => {
     expect(plan()).toMatchObject({ site: 'away', week: 6, opponent: 'North' })
   })
 
-  test('who deletes it does so on what they saw: a play that somebody put in since is asked about', async () => {
+  test('asks before deleting over a play that another coach has added since', async () => {
     const { planId, run, plan, calls } = await world()
     await run(addPlanPlays, { planId, lines: [line(0)] }, BEN)
     const met = await run(deletePlan, { id: planId, baseVersion: 1 })
@@ -110,14 +110,14 @@ describe('a plan', () => {
     ['a place that is none', { site: 'moon' }],
     ['a status that is none', { status: 'lost' }],
     ['being released from the first', { isPublished: true }],
-  ])('with %s is not taken', async (_, wrong) => {
+  ])('is refused with %s', async (_, wrong) => {
     const { run } = await world()
     expect(() => run(createPlan, { id: newId(), fields: { ...FIELDS, ...wrong } })).toThrow(AppError)
   })
 })
 
 describe('its plays', () => {
-  test('what is there already is left alone, and another section is another place', async () => {
+  test('stay when added again, and another section is another line', async () => {
     const { planId, run, plan, calls } = await world()
     await run(addPlanPlays, { planId, lines: [line(0), line(1), line(0, 'a5', 'openers')] })
     expect(calls()).toEqual(['0', '1', '0 openers'])
@@ -128,7 +128,7 @@ describe('its plays', () => {
     expect(plan()).toMatchObject({ version })
   })
 
-  test('what was taken out comes back under its old id, where it is put', async () => {
+  test('return under their old id when they are put back', async () => {
     const { planId, run, calls } = await world()
     const [first, second] = [line(0), line(1)]
     await run(addPlanPlays, { planId, lines: [first, second] })
@@ -141,7 +141,7 @@ describe('its plays', () => {
     expect(calls()).toEqual(['1', '0 shots'])
   })
 
-  test('two people move two lines: both are where they were put; one line: the last one put it there', async () => {
+  test('keep both moves of two lines; of one line, the last move wins', async () => {
     const { planId, run, calls } = await world()
     const lines = [line(0), line(1), line(2)]
     await run(addPlanPlays, { planId, lines })
@@ -155,7 +155,7 @@ describe('its plays', () => {
     expect(calls()).toEqual(['2', '0', '1 shots'])
   })
 
-  test('moving or taking out what somebody took out meanwhile is nothing', async () => {
+  test('ignore a move or removal of a line that another coach has removed', async () => {
     const { planId, run, plan, calls } = await world()
     const one = line(0)
     await run(addPlanPlays, { planId, lines: [one, line(1)] })
@@ -169,7 +169,7 @@ describe('its plays', () => {
     expect(plan()).toMatchObject({ version })
   })
 
-  test("a line of another plan is none of this one's", async () => {
+  test('exclude lines of another plan', async () => {
     const { planId, run, calls } = await world()
     const one = line(0)
     await run(addPlanPlays, { planId, lines: [one] })
@@ -180,7 +180,7 @@ describe('its plays', () => {
     await expect(run(addPlanPlays, { planId: other, lines: [one] })).rejects.toThrow('could not be created')
   })
 
-  test('plays that are not there, plans of others, the same id twice, and more than a plan holds', async () => {
+  test('are refused when they are missing, of another plan, duplicated, or over the limit', async () => {
     const { planId, run } = await world()
     const gone = { ...line(0), playId: newId() }
     await expect(run(addPlanPlays, { planId, lines: [line(1), gone] })).rejects.toThrow(

@@ -85,15 +85,15 @@ const rename = (from: string, to: string) => ({ id: PLAY, baseVersion: 5, change
 const elements = (tables: Tables) =>
   (tables['playDiagrams']?.[0]?.['diagram'] as Diagram | undefined)?.elements
 
-describe('while it waits, its author sees what they did', () => {
-  test('on a replica that is older than their last settled edit, and so do edits behind it', async () => {
+describe('a queued edit shows to its author', () => {
+  test('on a replica that is behind the last settled edit, and for the edits after it', async () => {
     await edit(editPlay, rename('Mesh 1', 'Mesh 2'))
     expect(device['plays']).toMatchObject([{ name: 'Mesh 2', notes: 'On one', version: 5 }])
     await edit(editPlay, rename('Mesh 2', 'Mesh 3'))
     expect(device['plays']).toMatchObject([{ name: 'Mesh 3' }])
   })
 
-  test('in a drawing: a spot, a player put there, and one taken away', async () => {
+  test('in a drawing: a spot, an added player, and a removed player', async () => {
     const at = { from: { x: 1, y: -1 }, to: { x: 7, y: -1 } }
     const changes = [
       { id: 'o.Z', set: { at, label: { from: 'Z', to: 'Zed' } } },
@@ -105,7 +105,7 @@ describe('while it waits, its author sees what they did', () => {
     expect(elements(device)?.['o.Z']).toEqual(player(2))
   })
 
-  test('what is known of an element that is not there is not enough to show it', async () => {
+  test('except for an element that the device does not have', async () => {
     const at = { from: { x: 1, y: -1 }, to: { x: 7, y: -1 } }
     const moved = [{ id: 'o.Z', set: { at } }]
     const changes = [{ id: 'o.H', set: { at } }, ...moved]
@@ -114,25 +114,25 @@ describe('while it waits, its author sees what they did', () => {
     expect(elements(device)).not.toHaveProperty('o.H')
   })
 
-  test('of what else a team has', async () => {
+  test('of the other entities of a team', async () => {
     const changes = { name: { from: 'Films', to: 'Video' } }
     await edit(editDuty, { id: DUTY, baseVersion: 5, changes })
     expect(device['duties']).toMatchObject([{ name: 'Video' }])
   })
 
-  test("but who may do what is the server's to say: a member is shown as the replica has them", async () => {
+  test('except for permissions: members show as the replica has them', async () => {
     await edit(setRole, { userId: BEN, from: 'coordinator', to: 'manager' })
     expect(device['teamMembers']).toEqual(rows()['teamMembers'])
   })
 
-  test('but what was deleted takes nothing', async () => {
+  test('except on a deleted row', async () => {
     Object.assign(device['plays']?.[0] ?? {}, { deletedAt: 1500 })
     await edit(editPlay, rename('Mesh 1', 'Mesh 2'))
     expect(device['plays']).toMatchObject([{ name: 'Mesh', deletedAt: 1500 }])
   })
 })
 
-describe('the server alone decides: it writes nothing over what the author did not see', () => {
+describe('the server decides, and overwrites nothing that the author did not see', () => {
   test.each([
     ['a name', editPlay, rename('Mesh 1', 'Mesh 2'), 'name'],
     [

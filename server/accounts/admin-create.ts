@@ -24,8 +24,9 @@ const body = z.object({
 type Given = z.infer<typeof body>
 
 /**
- * `POST /api/account/create` with `{ name, email, appRole }`, for admins: an account for somebody else, who chooses its
- * password by a link that is mailed to them. Where no mail can be sent the answer holds the link, to be handed over.
+ * `POST /api/account/create` with `{ name, email, appRole }`, for admins: creates an account for another person, who
+ * chooses the password through an emailed link. When email is not configured, the response has the link, for the admin
+ * to pass on.
  */
 export function createAccount(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async (who) => {
@@ -53,7 +54,9 @@ export function createAccount(c: Context, deps: Deps): Promise<Response> {
   })
 }
 
-/** False when the address has an account. The profile is made by the database with the account, as a player's. */
+/**
+ * False when the address has an account. The database creates the profile with the account, with the role of player.
+ */
 async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Given): Promise<boolean> {
   const made = await ask(
     `insert into "user" (id, name, email, email_verified, created_at, updated_at)

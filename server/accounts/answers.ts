@@ -1,4 +1,4 @@
-/** How a route of ours refuses: as better-auth's do, so that a page reads one form. */
+/** The form of our routes' refusals, the same as better-auth's, so that pages parse one form. */
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Deps } from '../app.ts'
@@ -10,7 +10,7 @@ export function refuse(c: Context, status: Status, code: string, message: string
   return c.json({ code, message, ...more }, status)
 }
 
-/** The body as the schema has it, or null. */
+/** The parsed body, or null when it does not match the schema. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {
   const body: unknown = await c.req.json().catch(() => null)
   const parsed = schema.safeParse(body)

@@ -3,7 +3,7 @@ import { log } from '../log.ts'
 const running = new Set<Promise<void>>()
 
 /**
- * Does work that an answer does not wait for: the time that it takes to queue a mail would tell that an address has an
+ * Runs work after the response is sent. Otherwise the time to queue an email would reveal that an address has an
  * account.
  */
 export function inBackground(what: string, work: () => Promise<unknown>): void {
@@ -14,7 +14,7 @@ export function inBackground(what: string, work: () => Promise<unknown>): void {
   running.add(done)
 }
 
-/** Resolves when nothing runs in the background any more, so that a server that stops loses none of it. */
+/** Resolves when all background work is done, so that a stopping server loses none. */
 export async function backgroundDone(): Promise<void> {
   while (running.size > 0) await Promise.all(running)
 }

@@ -11,8 +11,8 @@ import { isDuplicate } from './transaction.ts'
 const body = z.object({ newEmail: z.email().max(MOST_EMAIL).toLowerCase() })
 
 /**
- * `POST /api/auth/change-email` with `{ newEmail }`, in place of better-auth's: first the old address is asked, if it is
- * known to be theirs, then the new one (verify-email.ts). Whether the new one has an account is told to nobody.
+ * `POST /api/auth/change-email` with `{ newEmail }`, instead of better-auth's: confirms at the old address if it is
+ * verified, then at the new one (verify-email.ts). The response never reveals whether the new address has an account.
  */
 export function changeEmail(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async (who) => {
@@ -24,7 +24,7 @@ export function changeEmail(c: Context, deps: Deps): Promise<Response> {
     if (!mails && who.emailVerified)
       return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', "Hashmark can't send email here.")
     const { rowCount } = await deps.database.pool.query('select from "user" where email = $1', [newEmail])
-    if (!rowCount && mails) inBackground('A mail about a new address', () => askFor(newEmail, who, deps))
+    if (!rowCount && mails) inBackground('Email about a new address', () => askFor(newEmail, who, deps))
     if (!rowCount && !mails) await take(newEmail, who, deps)
     return c.json({ status: true })
   })
@@ -46,7 +46,7 @@ async function askFor(
   )
 }
 
-/** Where no mail can be sent, nobody could ever correct an address otherwise. */
+/** Without email no address could be corrected otherwise. */
 async function take(newEmail: string, { userId }: SignedIn, { database }: Deps): Promise<void> {
   try {
     await database.pool.query(`update "user" set email = $2, updated_at = now() where id = $1`, [
@@ -54,7 +54,7 @@ async function take(newEmail: string, { userId }: SignedIn, { database }: Deps):
       newEmail,
     ])
   } catch (error) {
-    // Another account took the address in the same moment, which is told to nobody either.
+    // Another account took the address at the same moment. The response does not reveal that either.
     if (!isDuplicate(error)) throw error
   }
 }

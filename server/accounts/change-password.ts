@@ -10,14 +10,14 @@ import { inTransaction } from './transaction.ts'
 
 const body = z.object({
   currentPassword: z.string().max(LONGEST),
-  // Longer than it may be, so that it is refused for that.
+  // One character over the maximum, so that the length check refuses it.
   newPassword: z.string().max(10 * LONGEST),
   revokeOtherSessions: z.boolean().default(true),
 })
 
 /**
- * `POST /api/auth/change-password`, in place of better-auth's: the new password, the end of the sessions elsewhere and
- * the mail that tells of it come in one transaction, and the session that asks goes on under its cookie.
+ * `POST /api/auth/change-password`, instead of better-auth's: sets the new password, ends the other sessions and queues
+ * the notice by email in one transaction. The current session keeps its cookie.
  */
 export async function changePassword(c: Context, deps: Deps): Promise<Response> {
   const { auth, database } = deps
@@ -37,7 +37,7 @@ export async function changePassword(c: Context, deps: Deps): Promise<Response> 
         `update account set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
         [who.userId, hash],
       )
-      // Links to a new password that are still out.
+      // Open password reset links.
       await ask('delete from verification where value = $1', [who.userId])
       if (revokeOtherSessions)
         await ask('delete from session where user_id = $1 and token <> $2', [who.userId, token])

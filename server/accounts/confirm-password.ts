@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Auth } from '../auth.ts'
 import { refuse } from './answers.ts'
 
-/** The refusal, unless this is the password of the account. */
+/** The refusal of a wrong password; undefined when it is right. */
 export async function refuseWrongPassword(
   c: Context,
   auth: Auth,

@@ -13,13 +13,13 @@ const body = z.object({ password: z.string().max(LONGEST) })
 
 type TeamName = { id: string; name: string }
 type Standing = {
-  /** Teams that would stand without a head coach. */
+  /** Teams that would be left without a head coach. */
   readonly blockedBy: readonly TeamName[]
-  /** Teams in which there is nobody else: they go along. */
+  /** Teams without other members; they are deleted too. */
   readonly teamsThatGo: readonly TeamName[]
 }
 
-/** `POST /api/account/delete/check`: what stands in the way of deleting the account, and what would go with it. */
+/** `POST /api/account/delete/check`: what prevents the deletion of the account, and what would be deleted with it. */
 export function checkDeletion(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId }) =>
     c.json(await inTransaction(deps.database, (ask) => standing(ask, userId))),
@@ -42,7 +42,7 @@ export function deleteAccount(c: Context, deps: Deps): Promise<Response> {
       const found = await standing(ask, who.userId)
       if (found.blockedBy.length > 0) return found
       await ask('delete from teams where id = any($1)', [found.teamsThatGo.map(({ id }) => id)])
-      // So that the history of the teams that stay says that somebody left.
+      // So that the history of the remaining teams records the departure.
       await ask(
         `update team_members set status = 'inactive', updated_by = user_id, updated_at = now(), version = version + 1
           where user_id = $1 and status = 'active'`,
@@ -58,7 +58,7 @@ export function deleteAccount(c: Context, deps: Deps): Promise<Response> {
   })
 }
 
-/** Looks at the person's teams, which nobody joins, leaves or takes over meanwhile: their rows are locked. */
+/** Reads the person's teams and locks their rows, so that no one joins, leaves or takes over meanwhile. */
 async function standing(ask: Ask, userId: string): Promise<Standing> {
   const teams = await ask<TeamName>(
     `select teams.id, teams.name from teams

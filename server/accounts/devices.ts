@@ -13,8 +13,8 @@ const DEVICES = `
     from session where user_id = $1 and expires_at > now() order by updated_at desc, id desc`
 
 /**
- * `GET /api/account/devices`: where somebody is signed in, by the ids of the sessions. Their tokens stay on the server,
- * which is why better-auth's list is not used.
+ * `GET /api/account/devices`: lists the person's sessions by id. Session tokens stay on the server, so better-auth's
+ * list is not used.
  */
 export function listDevices(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId, sessionId }) => {
@@ -23,7 +23,7 @@ export function listDevices(c: Context, deps: Deps): Promise<Response> {
   })
 }
 
-/** `POST /api/account/devices/end` with `{ id }`: signs out one of the person's own devices. */
+/** `POST /api/account/devices/end` with `{ id }`: signs out one of the person's devices. */
 export function endDevice(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId }) => {
     const given = await readBody(c, body)

@@ -20,7 +20,7 @@ const holds = (team: string, capability: string) =>
     or exists (select from profiles where profiles.id = $1 and profiles.app_role in (${ADMINS})))`
 /** The same for the team of these rows and a grant known by name. */
 const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant}'`)
-/** The same for rows that say themselves what reading them needs. */
+/** The same for rows that have the required grant in a column. */
 const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
 const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
 
@@ -37,8 +37,8 @@ const PLAY_COLUMNS = Object.entries(getTableColumns(tables.plays)).filter(([fiel
 const FIRST: Point = { play: 1, drawing: 1 }
 
 /**
- * Plays as their first version was. Nothing of a play whose history is not whole, for then what others have made of it
- * can't be told from it.
+ * Plays as their first version was. Plays with an incomplete history are left out, because the changes of others can't
+ * be separated.
  */
 function firstVersions(plays: readonly MadePlay[]): readonly object[] {
   return plays.flatMap(({ row, drawing, changes }) => {
@@ -52,11 +52,11 @@ function firstVersions(plays: readonly MadePlay[]): readonly object[] {
 }
 
 /**
- * What is kept about a person, by the name it has in the file: what it is in a sentence, and the statement whose rows it
- * holds. Passwords, tokens and other people's names are in none of them. A team's rows go by the read rules of the sync
- * (schema/queries), for others have worked on them since: of a team that the person has left the file holds their own
- * changes as they made them, and what is about them. tests/integration/accounts-data.test.ts fails when a table comes
- * to name people and is neither here nor said there to hold nothing of theirs.
+ * The sections of the export, by their name in the file: a description and the statement whose rows it holds. None
+ * holds passwords, tokens or other people's names. Team rows follow the read rules of the sync (schema/queries),
+ * because others have worked on them since; for a former team the file has only the person's changes as they made them,
+ * and rows about the person. tests/integration/accounts-data.test.ts fails when a table names people and is neither
+ * here nor listed there as exempt.
  */
 export const SECTIONS: { readonly [name: string]: Section } = {
   account: [
@@ -72,12 +72,12 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select user_agent, ip_address, created_at, updated_at, expires_at from session where user_id = $1 order by id`,
   ],
   syncedBrowsers: [
-    'The browsers that synced your teams, by a number of their own: since when, and when last.',
+    'The browsers that synced your teams, by number: since when, and when last.',
     `select client_group_id, first_seen_at, seen_at from sync_groups where user_id = $1 order by client_group_id`,
   ],
   profile: ['What people who share a team with you see.', `select * from profiles where id = $1`],
   privateProfile: [
-    'What only you see, and what you chose to be told of by mail.',
+    'What only you see, and which emails you chose to get.',
     `select * from private_profiles where id = $1`,
   ],
   memberships: [
@@ -141,7 +141,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from join_codes where ${byYou('join_codes')} and ${may('join_codes', 'team.manage')} order by team_id`,
   ],
   invitationsSent: [
-    'When you asked somebody to join a team; they are not named.',
+    'When you invited someone to a team; they are not named.',
     `select team_id, success, attempted_at from invitation_attempts where attempted_by = $1 order by attempted_at, id`,
   ],
   duties: [
@@ -220,7 +220,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select op_id, outcome, settled_at from spent_operations where user_id = $1 order by settled_at, op_id`,
   ],
   conflicts: [
-    'Where a change of yours met one of somebody else. Of teams that you have left: only your side of it.',
+    "Conflicts between your changes and other people's. For teams you have left: only your side.",
     `select id, team_id, entity_type, entity_id, description,
             case when ${may('edit_conflicts', 'member')} then fields
                  else (select coalesce(jsonb_agg(field - 'base' - 'theirs'), '[]') from jsonb_array_elements(fields) field) end as fields,
@@ -228,12 +228,12 @@ export const SECTIONS: { readonly [name: string]: Section } = {
        from edit_conflicts where user_id = $1 order by created_at, id`,
   ],
   notifications: [
-    'What you were told of, in the teams that you are in. Who did it is not named.',
+    'Your notifications in your current teams. Who caused them is not named.',
     `select id, team_id, kind, subject, count, created_at, read_at from notifications
       where user_id = $1 and ${may('notifications', 'member')} order by created_at, id`,
   ],
   mail: [
-    'Mail that went to your address, or is about to.',
+    'Emails sent to your address, or about to be.',
     `select kind, created_at, sent_at, failed_at from outgoing_mails
       where to_address = (select email from "user" where id = $1) order by created_at, id`,
   ],
@@ -244,14 +244,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
 }
 
-/** Files that are written at once, each with a database connection of its own; the others wait. */
+/** Exports that run at once, each with its database connection; further ones wait. */
 const lanes = new Lanes(2, 20)
-/** A file whose reader takes nothing for so long, in ms, is given up: it holds a connection. */
+/** ms without a read by the client after which an export is aborted, because it holds a connection. */
 const STALLED_MS = 30_000
 
 /**
- * `GET /api/account/export`: all of it as one JSON file, of one moment. It is sent as it is read, a few rows at a time, so
- * that years of history need no more memory than a day's. If reading fails on the way, the connection breaks.
+ * `GET /api/account/export`: one JSON file, read in one snapshot. It streams a few rows at a time, so memory does not
+ * grow with the history. If reading fails midway, the connection is closed.
  */
 export function exportAccount(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async ({ userId }) => {
@@ -268,8 +268,8 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
 }
 
 /**
- * A body that `write` sends piece by piece. It begins with the first read, for the body of a HEAD request is never read,
- * and fails with `write`, which fails when the reader leaves or stalls.
+ * A body that `write` sends piece by piece. Starts with the first read, because the body of a HEAD request is never
+ * read. Fails with `write`, and `write` fails when the client leaves or stalls.
  */
 function writtenBy(
   write: (send: (text: string) => Promise<void>) => Promise<unknown>,
@@ -307,7 +307,7 @@ function writtenBy(
   )
 }
 
-/** Rows that are read at a time, but for sections whose rows are made here: each of those holds a play's whole history. */
+/** Rows read at a time, except in sections with a transform: each of their rows holds a play's whole history. */
 const ROWS = 200
 
 async function writeFile(

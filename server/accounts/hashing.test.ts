@@ -10,7 +10,7 @@ it('accepts the password that was hashed and no other', async () => {
 it('leaves threads free while many passwords are hashed', async () => {
   let hashed = 0
   const all = Array.from({ length: 12 }, () => hashing.hash('a password').then(() => hashed++))
-  // Runs on the same threads, as the handshake with Postgres does.
+  // Uses the same thread pool, as the handshake with Postgres does.
   await crypto.subtle.digest('SHA-256', Buffer.from('x'))
   expect(hashed).toBeLessThan(4)
   await Promise.all(all)

@@ -2,16 +2,16 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { Lanes } from '../safety/lanes.ts'
 
 /**
- * Passwords that are hashed at once. Node hashes on the same four threads that look up host names and answer Postgres'
- * password challenge: if a rush of sign-ins took all four, no new database connection would open in time.
+ * Concurrent password hashes. Node hashes on the same four threads that resolve host names and answer Postgres's
+ * password challenge: if a rush of sign-ins took all four, new database connections would time out.
  */
 const AT_ONCE = 2
 
 const lanes = new Lanes(AT_ONCE, Infinity)
-// Any number may wait, so `run` always starts the work.
+// The queue is unbounded, so `run` always starts the work.
 const inTurn = <T>(work: () => Promise<T>) => lanes.run('hash', work) as Promise<T>
 
-/** better-auth's hashing of passwords, a few at once. */
+/** better-auth's password hashing, with limited concurrency. */
 export const hashing = {
   hash: (password: string) => inTurn(() => hashPassword(password)),
   verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),

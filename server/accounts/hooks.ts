@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { MOST_EMAIL } from './letters.ts'
 import { isWeak, LONGEST, MOST_NAME, type Owner, SHORTEST, WEAK_PASSWORD } from './passwords.ts'
 
-/** What we ask of better-auth's own routes beyond what it asks itself, before and after each. */
+/** Our checks before and after better-auth's routes. */
 export function accountHooks({ database }: { database: Database }) {
   return {
     before: createAuthMiddleware(async (ctx) => {
@@ -19,7 +19,7 @@ export function accountHooks({ database }: { database: Database }) {
       if (ctx.path === '/reset-password') {
         const token = text(body, 'token') || text(query, 'token')
         const owner = token === '' ? null : await ownerOf(token)
-        // Asked before the link is used up, so that it still works for a better one.
+        // Checked before the link is used up, so that it still works for a better password.
         if (owner) await refuseWeak(text(body, 'newPassword'), owner)
       }
       return undefined
@@ -34,7 +34,7 @@ export function accountHooks({ database }: { database: Database }) {
     after: createAuthMiddleware(async (ctx) => {
       const { newSession, authCookies, secret } = ctx.context
       if (!newSession || !/^\/sign-(in|up)\/email$/.test(ctx.path)) return
-      // The session that this browser had goes with its cookie: nothing of it is left to take over.
+      // The browser's old session ends when its cookie is replaced, so that it cannot be taken over.
       const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
       if (before && before !== newSession.session.token)
         await database.pool.query('delete from session where token = $1', [before])
@@ -42,7 +42,7 @@ export function accountHooks({ database }: { database: Database }) {
   }
 }
 
-/** Throws for a password of allowed length that is too weak; better-auth itself refuses the others. */
+/** Throws for a weak password of allowed length; better-auth refuses the other lengths. */
 async function refuseWeak(password: string, owner: Owner): Promise<void> {
   if (password.length < SHORTEST || password.length > LONGEST) return
   if (await isWeak(password, owner)) throw new APIError('BAD_REQUEST', WEAK_PASSWORD)

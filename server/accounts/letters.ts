@@ -3,35 +3,35 @@ import type { Env } from '../env.ts'
 import { type Mail, queueMail } from '../mail/queue.ts'
 import { type Ask, inTransaction } from './transaction.ts'
 
-/** The pages of ours to which mails lead. The token is in the address, and posted by the page: reading changes nothing. */
+/** The pages that emails link to. The token is in the URL, and the page posts it: opening the page changes nothing. */
 export const PAGES = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   signIn: '/login',
 } as const
 
-/** How long a link of a mail works. */
+/** How long an emailed link works. */
 export const LINK_SECONDS = 3600
-/** RFC 5321: no longer address can be reached. */
+/** The maximum length of a deliverable address (RFC 5321). */
 export const MOST_EMAIL = 254
 
-/** Whether anybody would read a mail: a mail server takes it, or the mailbox of development shows it. */
+/** Whether email is read at all: by a mail server, or in the development mailbox. */
 export function canMail(env: Pick<Env, 'smtpUrl' | 'mode'>): boolean {
   return env.smtpUrl !== undefined || env.mode === 'development'
 }
 
-/** The address of a page of ours. */
+/** The URL of one of our pages. */
 export function pageUrl(env: Pick<Env, 'publicUrl'>, page: string, token?: string): string {
   return `${env.publicUrl}${page}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`
 }
 
-/** What anybody can have sent to any address: no more of a kind than this an hour, so that nobody is flooded. */
+/** Emails of one kind to one address per hour. Anybody can trigger them for any address, so this prevents flooding. */
 const ASKED_FOR: readonly Mail['kind'][] = ['verify-email', 'reset-password', 'account-exists']
 const MOST_AN_HOUR = 5
 
 /**
- * Queues a mail about an account, in the caller's transaction when `ask` is given. Where nobody would read it, none is
- * kept: it would hold an address, or a link, for nobody.
+ * Queues an email about an account, in the caller's transaction when `ask` is given. Without a mail server or
+ * development mailbox nothing is stored, because the row would keep an address or a link.
  */
 export async function mailAbout(
   { database, env }: { database: Database; env: Env },
@@ -45,7 +45,7 @@ export async function mailAbout(
 
 async function queueOneMore(ask: Ask, mail: Mail): Promise<void> {
   if (ASKED_FOR.includes(mail.kind)) {
-    // Requests for the same address take turns: each counts the mails of those before it.
+    // Requests for one address are serialized, so that each counts the earlier emails.
     await ask('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail ${mail.to}`])
     const queued = await ask(
       `select 1 from outgoing_mails

@@ -1,7 +1,7 @@
 /**
- * Links in mails. A link is open while the table `verification` has its row, by the token's SHA-256 as better-auth keeps
- * its own, with the account's id as the value: the database closes all links of an account when its address changes or
- * the account is deleted (migrations/0011), and a new password closes them as well.
+ * Emailed links. A link is open while the table `verification` has its row, under the token's SHA-256 as with
+ * better-auth's links, with the account's id as the value. The database closes all links of an account when its address
+ * changes or the account is deleted (migrations/0011), and so does a new password.
  */
 import { newId } from '#schema/ids.ts'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
@@ -13,7 +13,7 @@ import { LINK_SECONDS, PAGES, pageUrl } from './letters.ts'
 type Purpose = 'reset-password' | 'address'
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** By which the table knows a link. */
+/** The link's key in the table. */
 export function linkKey(purpose: Purpose, token: string): string {
   return createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 }
@@ -31,18 +31,18 @@ export async function openLink(
 }
 
 const claims = z.object({
-  /** The account. */
+  /** The account's id. */
   sub: z.string(),
-  /** Its address when the link was made; a link outlives no change of it. */
+  /** The account's address when the link was created; a change of address closes the link. */
   email: z.email(),
-  /** What the link does: it verifies that address, approves a move to `to`, or moves the account there. */
+  /** The link's purpose: it verifies that address, approves a move to `to`, or moves the account there. */
   step: z.enum(['verify', 'approve', 'move']),
   to: z.email().optional(),
   jti: z.string(),
 })
 export type AddressLink = z.infer<typeof claims>
 
-/** The URL of a new link about an account's address, which works once and for an hour. */
+/** Creates a link about an account's address, which works once and for an hour; returns its URL. */
 export async function makeAddressLink(
   env: Pick<Env, 'authSecret' | 'publicUrl'>,
   query: Query,
@@ -54,7 +54,7 @@ export async function makeAddressLink(
   return pageUrl(env, PAGES.verifyEmail, await signJWT(made, env.authSecret, LINK_SECONDS))
 }
 
-/** What a link says if we signed it; `expired` when its hour is over, null when it is none of ours. */
+/** The content of a link that we signed; `expired` after its hour, null when we did not sign it. */
 export async function readAddressLink(
   token: string,
   secret: string,
@@ -76,7 +76,7 @@ export async function spendAddressLink(
   return spent.length > 0
 }
 
-/** When a token says that it ends, in s since 1970, whether it is signed or not; never when it does not say. */
+/** The expiry in a token, in s since 1970, whether it is signed or not; never when it has none. */
 function endOf(token: string): number {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

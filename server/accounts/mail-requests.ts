@@ -17,8 +17,8 @@ type Found = {
 }
 
 /**
- * `POST /api/auth/request-password-reset` with `{ email }`, in place of better-auth's: mails a link to a new password if
- * the address has an account, which neither the answer nor its time tells.
+ * `POST /api/auth/request-password-reset` with `{ email }`, instead of better-auth's: emails a reset link if the
+ * address has an account. Neither the response nor its time reveals that.
  */
 export function requestReset(c: Context, deps: Deps): Promise<Response> {
   return mailing(c, deps, 'A link to a new password', async ({ id: userId, name, email }) => {
@@ -29,7 +29,7 @@ export function requestReset(c: Context, deps: Deps): Promise<Response> {
   })
 }
 
-/** `POST /api/auth/send-verification-email` with `{ email }`, likewise: once more for an address that is not verified. */
+/** `POST /api/auth/send-verification-email` with `{ email }`, likewise: resends the link to an unverified address. */
 export function requestVerification(c: Context, deps: Deps): Promise<Response> {
   return mailing(c, deps, 'A link to verify an address', async ({ id: userId, name, email, isVerified }) => {
     if (isVerified) return

@@ -37,7 +37,7 @@ describe('refused', () => {
   })
 })
 
-describe('taken', () => {
+describe('accepted', () => {
   test.each([
     ['the public password of the demo team', 'fridaynight'],
     ['a few words', 'four verticals on first down'],
@@ -52,7 +52,7 @@ describe('taken', () => {
     expect(await isWeak(password, dana)).toBe(false)
   })
 
-  test('a name of two letters refuses nothing', async () => {
+  test('a two-letter name refuses nothing', async () => {
     expect(await isWeak('bo goes long', { name: 'Bo', email: 'bo@b.co' })).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
-/** Which passwords are refused: those that somebody who tries would try first. No page is asked; the list is ours. */
+/** Refuses passwords that an attacker would try first. The list is ours; no service is queried. */
 
 /** Spec, section 5. */
 export const SHORTEST = 6
 export const LONGEST = 128
-/** Of a person's name. */
+/** Characters of a name. */
 export const MOST_NAME = 100
-/** From this length on (spec, section 8) one kind of letters is enough: length is what counts. */
+/** From this length on (spec, section 8) one character type is enough, because length counts most. */
 const LONG_ENOUGH = 8
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
-/** How many kinds make up for what a shorter one lacks. */
+/** How many character types a shorter password needs. */
 const KINDS_IF_SHORT = 3
 const FEWEST_DIFFERENT = 4
-/** So many of the list are also looked for behind digits, marks and letters that are written as digits. */
+/** How many entries of the list are also matched with added digits or symbols and with look-alike digits. */
 const DISGUISED = 3000
 const OWN_WORDS = ['hashmark']
 const AS_LETTERS: { readonly [sign: string]: string } = {
@@ -26,18 +26,18 @@ const AS_LETTERS: { readonly [sign: string]: string } = {
   '!': 'i',
 }
 
-/** Whose password it is to be; nobody may take their own name. */
+/** The account's name and address, which its password must not contain. */
 export type Owner = { readonly name: string; readonly email: string }
 
-/** The spec's words (section 8), and what to do. */
+/** The spec's text (section 8), with what to do. */
 export const WEAK_PASSWORD = {
   code: 'WEAK_PASSWORD',
   message: 'This password is too easy to guess. Use at least 8 characters with mixed types.',
 } as const
 
 /**
- * Whether a password of allowed length is too weak: on the list of those that leaked most, in disguise or not; the
- * owner's own name or address; a few signs over and over; or short and not mixed.
+ * Whether a password of allowed length is too weak: on the list of the most leaked ones, disguised or not; the
+ * account's name or address; a few characters repeated; or short with too few character types.
  */
 export async function isWeak(password: string, owner: Owner): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase()
@@ -54,16 +54,13 @@ export async function isWeak(password: string, owner: Owner): Promise<boolean> {
 type Leaked = { readonly all: ReadonlySet<string>; readonly common: ReadonlySet<string> }
 let loading: Promise<Leaked> | undefined
 
-/**
- * The list, 49,000 of the passwords that leaked most. It takes about 5 MB, so it is read when the first password is
- * set and not before.
- */
+/** The 49,000 most leaked passwords. They take about 5 MB, so the list is loaded when the first password is set. */
 function leaked(): Promise<Leaked> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const passwords = dictionary['passwords-common']
     return { all: new Set(passwords), common: new Set([...OWN_WORDS, ...passwords.slice(0, DISGUISED)]) }
   })
-  // One that failed is not kept: the next password tries again.
+  // A failed load is not cached: the next password tries again.
   loading.catch(() => (loading = undefined))
   return loading
 }

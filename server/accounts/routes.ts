@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Of better-auth's own addresses those that the app uses; the others are shut. */
+/** The better-auth endpoints that the app uses; the others are closed. */
 const OPEN: { readonly [method: string]: ReadonlySet<string> } = {
   GET: new Set(['/get-session']),
   POST: new Set([
@@ -25,13 +25,13 @@ const OPEN: { readonly [method: string]: ReadonlySet<string> } = {
   ]),
 }
 
-/** `/api/auth/*`, by better-auth or in its place, and `/api/account/*`, all that it has not. */
+/** `/api/auth/*`, by better-auth or our replacements, and our `/api/account/*`. */
 export function accountRoutes(deps: Deps) {
   const app = new Hono()
   const own = (answer: (c: Context, deps: Deps) => Promise<Response>) => (c: Context) => answer(c, deps)
 
   if (!canMail(deps.env)) {
-    // better-auth would log each as a fault of ours.
+    // better-auth would log each as a server error.
     const why = "Hashmark can't send email here."
     app.post('/auth/request-password-reset', (c) => refuse(c, 400, 'RESET_PASSWORD_DISABLED', why))
     app.post('/auth/send-verification-email', (c) => refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', why))
@@ -39,7 +39,7 @@ export function accountRoutes(deps: Deps) {
   app.post('/auth/request-password-reset', own(requestReset))
   app.post('/auth/send-verification-email', own(requestVerification))
   app.post('/auth/sign-in/email', signIn(deps))
-  // Where an address need not be verified, the answer itself tells that it has an account (spec, section 8).
+  // Without address verification the response itself reveals that the address has an account (spec, section 8).
   if (deps.env.requireVerifiedEmail) app.post('/auth/sign-up/email', own(signUp))
   app.post('/auth/change-email', own(changeEmail))
   app.post('/auth/change-password', own(changePassword))

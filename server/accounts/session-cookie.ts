@@ -8,15 +8,15 @@ import { sessionToken } from '../middleware/session.ts'
 const DAY_S = 86_400
 
 /**
- * Lets the session of this request last as long from now on as a new one would, and renews its cookie. False when it
- * has ended: what has ended stays so.
+ * Extends the session of this request to a full lifetime from now and renews its cookie. False when it has ended; an
+ * ended session is never revived.
  */
 export async function prolongSession(c: Context, auth: Auth, database: Database): Promise<boolean> {
   const token = await sessionToken(c, auth)
   if (token === null) return false
   const { authCookies, sessionConfig } = await auth.$context
   const cookies = parse(c.req.header('cookie') ?? '')
-  // Whoever asked not to be remembered stays so: a day, and until the browser is closed.
+  // A session without "remember me" stays that way: a day, and until the browser is closed.
   const isBrief = authCookies.dontRememberToken.name in cookies
   const seconds = isBrief ? Math.min(DAY_S, sessionConfig.expiresIn) : sessionConfig.expiresIn
   const prolonged = await database.pool.query(
@@ -31,7 +31,7 @@ export async function prolongSession(c: Context, auth: Auth, database: Database)
   return true
 }
 
-/** Takes the session's cookies from the browser. */
+/** Clears the session's cookies in the browser. */
 export async function dropSessionCookies(c: Context, auth: Auth): Promise<void> {
   const { authCookies } = await auth.$context
   for (const { name, attributes } of [authCookies.sessionToken, authCookies.dontRememberToken]) {

@@ -9,13 +9,12 @@ import { LONGEST } from './passwords.ts'
 
 const body = z.object({ email: z.email().max(MOST_EMAIL).toLowerCase(), password: z.string().max(LONGEST) })
 
-/** A hash as better-auth writes them, salt and key, that no password has. */
+/** A hash in better-auth's format, salt and key, that matches no password. */
 const NO_PASSWORD = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /**
- * `POST /api/auth/sign-in/email`, in front of better-auth's: it hands on only what will sign in. Whether an address has an
- * account or not, a refusal takes one question to the database and one hash, so that its time tells nothing even when
- * the server is busy.
+ * `POST /api/auth/sign-in/email`, in front of better-auth's: passes on only sign-ins that will succeed. With or without
+ * an account, a refusal takes one query and one hash, so that its time reveals nothing even on a busy server.
  */
 export function signIn(deps: Deps) {
   const { auth, database } = deps

@@ -15,9 +15,9 @@ const body = z.object({
 })
 
 /**
- * `POST /api/auth/sign-up/email` where an address must be verified, in place of better-auth's. Whether the address is free
- * or has an account already, it takes one hash and one statement, and the mail is queued once it was answered: neither
- * the answer nor its time tells which.
+ * `POST /api/auth/sign-up/email` where addresses are verified, instead of better-auth's. For a free and a taken address
+ * it takes one hash and one statement and queues the email after responding: neither the response nor its time reveals
+ * which.
  */
 export async function signUp(c: Context, deps: Deps): Promise<Response> {
   const { auth, database, env } = deps
@@ -30,7 +30,7 @@ export async function signUp(c: Context, deps: Deps): Promise<Response> {
   const userId = newId()
   const query = (text: string, values: unknown[]) => database.pool.query(text, values)
   const { rowCount } = await query(CREATE, [userId, name, email, newId(), hash])
-  inBackground('A mail about a new account', async () => {
+  inBackground('Email about a new account', async () => {
     if (rowCount) {
       const url = await makeAddressLink(env, query, { userId, email, step: 'verify' })
       return mailAbout(deps, { kind: 'verify-email', to: email, data: { name, url } })
@@ -50,7 +50,7 @@ export async function signUp(c: Context, deps: Deps): Promise<Response> {
   return c.json({ token: null, user })
 }
 
-/** Nothing when the address has an account. The profile is made by the database with the account. */
+/** Undefined when the address has an account. The database creates the profile with the account. */
 const CREATE = `
   with made as (
     insert into "user" (id, name, email, email_verified, created_at, updated_at)

@@ -4,10 +4,10 @@ import { PgConnection } from '../zero/connection.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Asks within a transaction; gives the rows. */
+/** Runs a query in a transaction; returns the rows. */
 export type Ask = <R extends object>(text: string, values: unknown[]) => Promise<R[]>
 
-/** Commits all that `run` did, or nothing. */
+/** Commits everything that `run` did, or nothing. */
 export function inTransaction<T>(database: Database, run: (ask: Ask) => Promise<T>): Promise<T> {
   return new PgConnection(database.pool).transaction((tx) =>
     run(

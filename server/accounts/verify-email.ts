@@ -11,8 +11,8 @@ const MOST_TOKEN = 4000
 const body = z.object({ token: z.string().max(MOST_TOKEN) })
 
 /**
- * `POST /api/account/verify-email` with the token of a mail, in place of better-auth's GET: programs that look at mail
- * open its links. And it signs nobody in: whoever was sent a link by somebody else would be in their account.
+ * `POST /api/account/verify-email` with an emailed token, instead of better-auth's GET, because mail scanners open
+ * links. It does not sign in: a person who received another person's link would end up in that account.
  */
 export async function verifyEmail(c: Context, deps: Deps): Promise<Response> {
   const given = await readBody(c, body)
@@ -28,7 +28,7 @@ export async function verifyEmail(c: Context, deps: Deps): Promise<Response> {
 
 type Outcome = 'verified' | 'already' | 'confirmed' | 'changed' | 'taken'
 
-/** Does what a link says, for the account that it was made for, as long as that has the same address. */
+/** Performs a link's action on its account, while the account still has the same address. */
 async function follow(ask: Ask, link: AddressLink, deps: Deps): Promise<Outcome | null> {
   const { sub: userId, email, step, to } = link
   const [user] = await ask<{ name: string; email_verified: boolean }>(
@@ -38,7 +38,7 @@ async function follow(ask: Ask, link: AddressLink, deps: Deps): Promise<Outcome 
   if (!user) return null
   const isOpen = await spendAddressLink(ask, link)
   if (step === 'verify') {
-    // A link that is opened twice has done what it says.
+    // Opening a link twice is no error.
     if (user.email_verified) return 'already'
     if (!isOpen) return null
     await ask('update "user" set email_verified = true, updated_at = now() where id = $1', [userId])
@@ -58,7 +58,7 @@ async function follow(ask: Ask, link: AddressLink, deps: Deps): Promise<Outcome 
   return 'changed'
 }
 
-/** Another account took the address in the same moment. */
+/** Another account took the address at the same moment. */
 function taken(error: unknown): 'taken' {
   if (isDuplicate(error)) return 'taken'
   throw error

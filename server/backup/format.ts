@@ -1,13 +1,13 @@
 /*
- * A backup is one gzipped text file: a line of JSON that says what it is, then sections. A section is a line of JSON
- * that names a table or an uploaded file, its content in lines, and an empty line. A row is a line of JSON as Postgres
- * writes and reads it; a file is base64.
+ * A backup is one gzipped text file: a JSON line that describes it, then sections. A section is a JSON line that names
+ * a table or an uploaded file, its content in lines, and an empty line. A row is a JSON line in Postgres's format; a
+ * file is base64.
  */
 export interface Header {
   readonly format: 'hashmark-backup'
   readonly version: 1
   readonly createdAt: string
-  /** When the newest migration of the database was made, as in the migrations' journal. */
+  /** When the newest migration of the database was created, as in the migrations' journal. */
   readonly migration: number
   readonly sequences: readonly { readonly name: string; readonly value: string }[]
 }
@@ -16,7 +16,7 @@ export type Section =
   | { readonly table: string; readonly columns: readonly string[] }
   | { readonly file: string }
 
-/** The lines of a stream. By bytes: some characters of a text look like line ends to Node's own reader. */
+/** The lines of a stream. Split by bytes, because Node's reader takes some characters of a text for line ends. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -31,7 +31,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
 
 /** The lines of one section. */
 export async function* contentOf(lines: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
-  // Not `for await`, which would close the lines of the sections behind this one.
+  // Not `for await`, which would close the lines of the later sections.
   for (;;) {
     const { value, done } = await lines.next()
     if (done) throw new Error('The backup ends in the middle.')

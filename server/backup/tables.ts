@@ -5,7 +5,7 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** The tables that hold people's data, those that others refer to first, with the columns that are stored. */
+/** The tables with user data, referenced ones first, with their stored columns. */
 export async function listTables(sql: ISql): Promise<Table[]> {
   const tables = await sql<{ name: string; columns: string[]; refersTo: string[] }[]>`
     select c.relname as name,
@@ -30,12 +30,12 @@ export async function listTables(sql: ISql): Promise<Table[]> {
   return sorted
 }
 
-/** The name of a table, quoted for SQL. */
+/** A table's name, quoted for SQL. */
 export function tableName(name: string): string {
   return `public.${quote(name)}`
 }
 
-/** The names of columns, quoted for SQL. */
+/** Column names, quoted for SQL. */
 export function columnList(columns: readonly string[]): string {
   return columns.map(quote).join(', ')
 }
@@ -44,7 +44,7 @@ function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** When the newest applied migration was made; undefined in a database that has seen none. */
+/** When the newest applied migration was created; undefined in a database without migrations. */
 export async function newestMigration(sql: ISql): Promise<number | undefined> {
   const [known] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`
   if (!known?.['name']) return undefined

@@ -17,7 +17,7 @@ test.each(plays.map((play) => [play.name, play] as const))(
       const timeline = timelineOf(diagram, { level: LEVEL, outcome })
       const { ball } = stateAt(timeline, timeline.end)
       expect(ball.holder !== null || ball.height === 0).toBe(true)
-      // From scrimmage it has left its spot in any case.
+      // It has left its spot in any case.
       if (unit === 'offense') expect(timeline.legs.length).toBeGreaterThan(2)
     }
   },
@@ -26,7 +26,7 @@ test.each(plays.map((play) => [play.name, play] as const))(
 /** A sneak pushes the pile: the quarterback runs up the backs of his line. */
 const PUSHES = /^Full-house T QB Sneak$/
 
-test('no two teammates come closer than a shoulder, unless they block one man or exchange the ball', () => {
+test('no two teammates come closer than a shoulder, unless they block one defender or exchange the ball', () => {
   const faults = plays
     .filter(({ unit, name }) => unit === 'offense' && !PUSHES.test(name))
     .flatMap(({ name, diagram }) => bodiesIn(diagram, { level: LEVEL }).map((fault) => `${name}: ${fault}`))

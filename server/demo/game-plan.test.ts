@@ -3,7 +3,7 @@ import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
 
-test('the plan of the demo team is a sheet that could be called from', () => {
+test('the plan of the demo team works as a call sheet', () => {
   const calls = buildDemoPlan(buildDemoPlays())
   expect(calls.length).toBeGreaterThanOrEqual(15)
   expect(calls.length).toBeLessThanOrEqual(25)

@@ -1,4 +1,4 @@
-/** The demo team's game plan: calls out of its playbook, for the boxes of a sheet that a staff fills first. */
+/** The demo team's game plan: calls from its playbook, for the boxes of a sheet that a staff fills first. */
 import type { DemoPlay } from './play-types.ts'
 
 type Box = { readonly section: string; readonly count: number; readonly fits: (play: DemoPlay) => boolean }
@@ -20,7 +20,7 @@ const BOXES: readonly Box[] = [
 ]
 
 /**
- * The calls of the plan, in order: of each box some of the offense's plays that fit, no concept twice in one box and no
+ * The calls of the plan, in order: for each box some fitting plays of the offense, no concept twice in one box and no
  * play twice in the plan. Pure.
  */
 export function buildDemoPlan(plays: readonly DemoPlay[]): { play: DemoPlay; section: string }[] {

@@ -1,8 +1,8 @@
-/** What the demo's staff says of its kinds of plays: starter words, in a coach's way of putting it. */
+/** Starter texts for the demo's kinds of plays, as its staff would put them. */
 
 type Words = Readonly<Record<string, readonly string[]>>
 
-/** The fronts that a kind of run is good against. */
+/** The fronts that a kind of run works against. */
 export const FRONTS_FOR: Words = {
   'run-zone': ['4-2-5-nickel-over', '3-4-tite', '3-3-5-stack'],
   'run-gap': ['4-3-over', '4-2-5-nickel-over', '3-4-okie'],
@@ -13,7 +13,7 @@ export const FRONTS_FOR: Words = {
   rpo: ['4-2-5-nickel-over', '3-3-5-stack'],
 }
 
-/** The coverages that a concept, or a tag, is good against. */
+/** The coverages that a concept, or a tag, beats. */
 export const COVERAGES_FOR: Words = {
   'v. man': ['cover-1', '2-man', 'cover-0'],
   'v. zone': ['cover-3-sky', 'cover-2'],
@@ -42,7 +42,10 @@ export const COVERAGES_FOR: Words = {
   Texas: ['cover-1', 'tampa-2'],
 }
 
-/** What a concept is drawn up against: the front, then the coverage with its pressure. The first is the one it is for. */
+/**
+ * The defenses that a concept is drawn against: the front, then the coverage with its pressure. The first is its
+ * intended defense.
+ */
 export const LOOKS: Words = {
   'Inside Zone': ['4-2-5-nickel-over quarters', '3-4-tite cover-3-sky'],
   'Outside Zone': ['4-3-under cover-1', '3-4-okie cover-3-sky'],
@@ -60,7 +63,7 @@ export const LOOKS: Words = {
   'Four Verts': ['4-2-5-nickel-over cover-3-sky', '4-2-5-nickel-over cover-2'],
 }
 
-/** What the quarterback reads where no line of the drawing is numbered. */
+/** The quarterback's reads when no line of the drawing is numbered. */
 export const READS: Words = {
   Snag: ['Corner: he sinks, snag', 'He sits, corner route', 'Flat last'],
   'Zone and Bubble': ['Overhang: he fits the run, bubble', 'He widens, give'],
@@ -70,7 +73,7 @@ export const READS: Words = {
   'Zone Read': ['End: he crashes, keep', 'He sits, give'],
 }
 
-/** Who is thrown to when they bring one more than is blocked. */
+/** The hot receiver against one more rusher than blockers. */
 export const HOT: Readonly<Record<string, string>> = {
   Stick: 'Y on the stick',
   Smash: 'The hitch',
@@ -84,7 +87,7 @@ export const HOT: Readonly<Record<string, string>> = {
   Spacing: 'The man over the ball',
 }
 
-/** What the play is called with, to be changed to at the line; written to the right. */
+/** The checks at the line that the play is called with, written for plays to the right. */
 export const CHECKS: Readonly<Record<string, string>> = {
   'Inside Zone': '22 Inside Zone to the light side',
   Power: '27 Counter GT against a hard edge',
@@ -94,7 +97,7 @@ export const CHECKS: Readonly<Record<string, string>> = {
   'Four Verts': '61 Mesh against zero',
 }
 
-/** What is coached on every play of a kind. */
+/** Coaching points for every play of a kind. */
 export const COACHING: Readonly<Record<string, string>> = {
   'run-zone': 'Eyes on the aiming point, not on the man. Hips before hands; nobody turns his shoulders.',
   'run-gap': "Down blocks first, then the puller. The back's path is slow to the hole and fast through it.",

@@ -10,10 +10,10 @@ import { withLooks } from './looks.ts'
 import type { DrawnPlay } from '#schema/football/written/spec.ts'
 import type { DemoPlay, Install } from './play-types.ts'
 
-/** Days of the demo's install; the last ones are still ahead. */
+/** Days of the demo's install; the last ones are in the future. */
 const DAYS = 12
 
-/** What a tag says of when the play is called. */
+/** When the play is called, by tag. */
 const BY_TAG: Readonly<
   Record<string, { situations?: readonly string[]; zones?: readonly string[]; tempo?: string }>
 > = {
@@ -39,7 +39,7 @@ const BY_TAG: Readonly<
   trick: { situations: ['opener'], zones: ['midfield'] },
 }
 
-/** Where the tags say nothing, the kind of play does. */
+/** When the play is called, by kind, for plays without such a tag. */
 const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   'run-zone': ['1st-10', '2nd-medium'],
   'run-gap': ['1st-10', '2nd-short'],
@@ -55,7 +55,7 @@ const BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   screen: ['2nd-long', '3rd-long'],
 }
 
-/** The play with all that its staff would say of it; `at` is its place among `of` plays of its unit. */
+/** The play with its staff's notes; `at` is its place among `of` plays of its unit. */
 export function installed(play: DrawnPlay, at: number, of: number): DemoPlay {
   return { ...play, ...installOf(play, at, of), diagram: withLooks(withJobs(play), play) }
 }
@@ -99,12 +99,15 @@ function coveragesOf(play: DrawnPlay): string[] {
   return unique(told)
 }
 
-/** Words for the right hand, as the play to the left has them. */
+/** Turns words for plays to the right into those for plays to the left. */
 function turned(play: DrawnPlay, words: string): string {
   return play.hand === 'L' ? mirrorName(words) : words
 }
 
-/** Who is thrown to: as the drawing numbers them, else as the staff teaches it, else the primary and who is near him. */
+/**
+ * The progression: as the drawing numbers it, else as the staff teaches it, else the primary and the receivers near
+ * him.
+ */
 function readsOf({ diagram, concept }: DrawnPlay): string[] {
   const runners = playersOf(diagram, 'offense').flatMap((man) => {
     const route = linesOf(diagram, man.id).find(({ line }) => line === 'route' || line === 'option')
@@ -123,7 +126,7 @@ function readsOf({ diagram, concept }: DrawnPlay): string[] {
     .map(({ man }) => routeWords(diagram, man))
 }
 
-/** The hot route as it is drawn. */
+/** The drawn hot route. */
 function drawnHot({ diagram }: DrawnPlay): string | undefined {
   const man = playersOf(diagram, 'offense').find(({ id }) => linesOf(diagram, id).some(({ hot }) => hot))
   return man && routeWords(diagram, man)

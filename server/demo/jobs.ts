@@ -1,4 +1,4 @@
-/** What each man does on the demo's main concepts, as its staff would write it beside the drawing. */
+/** Each player's assignment on the demo's main concepts, as its staff would write it beside the drawing. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
 import { mirrorName, mirrorRole } from '#schema/football/mirror.ts'
@@ -56,7 +56,7 @@ const RUNS: Readonly<Record<string, Jobs>> = {
   },
 }
 
-/** The passes that are taught man by man. */
+/** The passes with assignments for each player. */
 const PASSES: ReadonlySet<string> = new Set([
   'Slant-Flat',
   'Stick',
@@ -76,7 +76,7 @@ const PASS_LINE: Jobs = {
   RT: 'Set to the end, never beaten inside',
 }
 
-/** What a route asks for, by the word that it is read with; the first that fits. */
+/** The coaching point of a route, by its name; the first match counts. */
 const ROUTES: readonly (readonly [route: string, job: string])[] = [
   ['slant', 'Slant at three steps, catch it on the numbers'],
   ['stick', 'Sit against zone, run away from man|Show him your number, never drift back'],
@@ -99,7 +99,7 @@ const ROUTES: readonly (readonly [route: string, job: string])[] = [
   ['check-release', 'Check the blitz, then over the ball'],
 ]
 
-/** The drawing with the jobs of its concept, turned with the play. */
+/** The drawing with the assignments of its concept, flipped with the play. */
 export function withJobs(play: DrawnPlay): Diagram {
   const elements = { ...play.diagram.elements }
   const isTurned = play.hand === 'L'
@@ -120,7 +120,8 @@ function jobOf(play: DrawnPlay, man: PlacedPlayer, isTurned: boolean): string {
     if (route) return route[1]
     return /^(pass blocks|blocks straight)/.test(reading) ? (PASS_LINE[role] ?? '') : ''
   }
-  // Written to the right: a run that goes the other way than it is drawn has other jobs, and so has a man who is moved.
+  // Written for plays to the right: a run that goes away from its drawing has other assignments, and so has a moved
+  // player.
   const isAway = (play.direction === 'L') !== isTurned
   const side = man.at.x * (isTurned ? -1 : 1)
   const isMoved = (/^L[TG]/.test(role) && side > 0) || (role === 'Y' && Math.abs(side) > 6)

@@ -6,7 +6,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import { LOOKS } from './install-data.ts'
 import type { DrawnPlay } from '#schema/football/written/spec.ts'
 
-/** The drawing with its looks. A look follows the strength of what it is shown against, so it needs no turning. */
+/** The drawing with its looks. A look follows the strength of the offense, so it needs no flipping. */
 export function withLooks(diagram: Diagram, { unit, concept }: DrawnPlay): Diagram {
   const looks = (unit === 'offense' && LOOKS[concept]) || []
   const sorts = generateNKeysBetween(null, null, looks.length)

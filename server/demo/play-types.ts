@@ -1,9 +1,9 @@
-/** What the demo playbook is made of: the play as the app stores it. */
+/** The demo playbook's plays, as the app stores them. */
 import type { DrawnPlay } from '#schema/football/written/spec.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
 import type { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 
-/** What a staff says of it besides, and how often it was run. */
+/** The staff's notes on a play, and how often it was run. */
 export type Install = Pick<PlayFields, keyof typeof NEW_PLAY_DEFAULTS> & {
   counts: { reps: number; calls: number; successes: number }
 }

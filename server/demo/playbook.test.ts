@@ -27,7 +27,7 @@ import { buildDemoPlays } from './playbook.ts'
 const plays = buildDemoPlays()
 const offense = plays.filter((play) => play.unit === 'offense')
 
-test('is a whole install', () => {
+test('is a complete install', () => {
   expect(offense.length).toBeGreaterThanOrEqual(66)
   expect(plays.filter((play) => play.unit === 'defense').length).toBeGreaterThanOrEqual(14)
   expect(plays.filter((play) => play.unit === 'special').length).toBeGreaterThanOrEqual(6)
@@ -112,7 +112,7 @@ test('plays to the left are called to the left', () => {
   }
 })
 
-test("no route ends on another man's line or where somebody stands, and no number of a read lies there", () => {
+test("no route ends on another player's line or spot, and no read number lies there", () => {
   const faults: string[] = []
   for (const { name, diagram } of offense) {
     const men = playersOf(playItself(diagram), 'offense')
@@ -141,7 +141,7 @@ test("no route ends on another man's line or where somebody stands, and no numbe
   expect(faults).toEqual([])
 })
 
-test('no word contradicts a drawing, and an official finds nothing', () => {
+test('no word contradicts a drawing, and no play breaks a rule', () => {
   const faults = offense.flatMap((play) =>
     playHints(play.diagram, 'nfhs', play.personnel, { ...play, holes: USUAL_HOLES }).hints.map(
       ({ message }) => `${play.name}: ${message}`,
@@ -150,7 +150,7 @@ test('no word contradicts a drawing, and an official finds nothing', () => {
   expect(faults).toEqual([])
 })
 
-test('one system of hole numbers: every numbered run is drawn through the hole that it names', () => {
+test('one system of hole numbers: every numbered run goes through the hole that it names', () => {
   const runs = offense.filter(({ hole }) => hole !== '')
   expect(runs.length).toBeGreaterThan(25)
   for (const { name, hole } of runs) expect(`${name}: ${holeDigit(name)}`).toBe(`${name}: ${hole}`)
@@ -168,7 +168,7 @@ test('a check names a play of the book', () => {
   }
 })
 
-describe('how it is used', () => {
+describe('fields of use', () => {
   const slugs = {
     situations: new Set(SITUATIONS.map(({ slug }) => slug)),
     fieldZones: new Set(FIELD_ZONES.map(({ slug }) => slug)),
@@ -176,7 +176,7 @@ describe('how it is used', () => {
     vsCoverages: new Set<string>(COVERAGES.map(({ slug }) => slug)),
   }
 
-  test('every play is one that the app takes, and says only what the book knows', () => {
+  test('every play is accepted by the app, and names only what the book knows', () => {
     for (const { counts, diagram, formationSlug: _f, hand: _h, ...fields } of plays) {
       const input = {
         id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -191,7 +191,7 @@ describe('how it is used', () => {
     }
   })
 
-  test('the main concepts are shown against defences that the book knows, none of them twice on a play', () => {
+  test('the main concepts are shown against defenses that the book knows, none twice on a play', () => {
     const shown = offense.filter(({ diagram }) => looksOf(diagram).length > 0)
     expect(shown.length).toBeGreaterThan(25)
     for (const { name, diagram, formation } of shown) {
@@ -212,13 +212,13 @@ describe('how it is used', () => {
     }
   })
 
-  test('most of the offence says when it is called, and every pass who is thrown to', () => {
+  test('most offensive plays say when they are called, and every pass names its target', () => {
     expect(offense.filter(({ situations }) => situations.length > 0).length).toBeGreaterThan(60)
     for (const play of offense.filter(({ category }) => /^(quick|dropback)-pass$/.test(category)))
       expect(play.reads.length, play.name).toBeGreaterThan(1)
   })
 
-  test('the install goes from what is ready to what is new, a few plays a day', () => {
+  test('the install goes from ready plays to new ones, a few plays a day', () => {
     const byDay = Map.groupBy(offense, ({ installDay }) => installDay ?? 0)
     expect([...byDay.keys()]).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
     expect(Math.max(...[...byDay.values()].map(({ length }) => length))).toBeLessThan(10)
@@ -229,7 +229,7 @@ describe('how it is used', () => {
       expect([installStatus, counts.calls]).toEqual(['new', 0])
   })
 
-  test("a dozen plays and more tell each man his job, and to the left it is the other man's", () => {
+  test("a dozen plays and more tell each player his job, and to the left the mirrored player's", () => {
     const jobs = (name: string) => {
       const found = plays.find((play) => play.name === name)
       if (!found) throw new Error(`No play ${name}`)
@@ -255,12 +255,12 @@ describe.each(plays.map((play) => [play.name, play] as const))('%s', (_, play) =
     expect(play.notes).toMatch(/\.$/)
   })
 
-  test('stands in the taxonomy', () => {
+  test('is in the taxonomy', () => {
     const subcategories = findCategory(play.unit, play.category)?.subcategories.map((s) => s.slug)
     expect(subcategories).toContain(play.subcategory)
   })
 
-  test('has lines only of men who are there, and on the field', () => {
+  test('has lines only of players who exist, and on the field', () => {
     for (const element of Object.values(elements)) {
       if (element.kind === 'zone') {
         expect(element.at.x - element.rx).toBeGreaterThanOrEqual(left - 0.01)

@@ -1,4 +1,4 @@
-/** The demo team's playbook: a whole install for all three units, drawn by the same code as a coach's plays. */
+/** The demo team's playbook: a complete install for all three units, drawn by the same code as a coach's plays. */
 
 import { drawDefense } from '#schema/football/written/defense.ts'
 import { drawKicking } from '#schema/football/written/kicking.ts'
@@ -22,7 +22,7 @@ const LEVEL = 'nfhs'
 /** Offensive wrist codes begin here, so that every code has at least two digits. */
 const FIRST_CODE = 11
 
-/** Every play of the demo, in playbook order. Pure: the same plays each time, with no ids and no clock. */
+/** Every play of the demo, in playbook order. Pure: the same plays each time, without ids or a clock. */
 export function buildDemoPlays(): DemoPlay[] {
   const offense = [
     ...RUN_PLAYS,

@@ -40,7 +40,7 @@ const OUT: { readonly [name: string]: readonly [status: PlayerStatus, days: numb
 
 const DAY_MS = 86_400_000
 
-/** The players, with a card each. Days of return are counted from `now`. Pure. */
+/** The players, with a card each. Return dates are counted from `now`. Pure. */
 export function buildDemoRoster(now: Date) {
   return LINES.map(([number, name, positions, grade, heightInches, weightLbs], i) => {
     const [firstName = '', lastName = ''] = name.split(' ')

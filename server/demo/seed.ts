@@ -33,7 +33,7 @@ import { buildDemoPlays } from './playbook.ts'
 import { demoDepth } from './depth.ts'
 import { buildDemoRoster } from './roster.ts'
 
-/** The demo team's people. The password is public: it is in the README, and never belongs to anything real. */
+/** The demo team's people. The password is public: it is in the README, and must never protect real data. */
 export const DEMO_PASSWORD = 'fridaynight'
 export const DEMO_PEOPLE: readonly { email: string; name: string; role: TeamRole }[] = [
   { email: 'coach@demo.hashmark.app', name: 'Dana Whitfield', role: 'head_coach' },
@@ -45,17 +45,20 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: TeamRole
   { email: 'alumni@demo.hashmark.app', name: 'Tom Kessler', role: 'alumni' },
 ]
 
-/** Asks to join the demo team, so that a visitor sees a request. */
+/** Asks to join the demo team, so that visitors see a request. */
 const APPLICANT = { email: 'applicant@demo.hashmark.app', name: 'Andre Brooks' }
 
-/** The addresses of all demo accounts; nobody reads their mail. */
+/** The addresses of all demo accounts; their email is not read. */
 export const DEMO_EMAILS = [...DEMO_PEOPLE, APPLICANT].map(({ email }) => email)
 
 const JOIN_CODE = 'RDGVW9HK'
 
 const LOCK = 4_207_849_212
 
-/** By better-auth's own means, so that a demo password is stored as any other; verified, for nobody reads such mail. */
+/**
+ * Created through better-auth, so that a demo password is stored like any other; verified, because their email is not
+ * read.
+ */
 async function makeAccount(auth: Auth, email: string, name: string): Promise<string> {
   const { internalAdapter, password } = await auth.$context
   const { id } = await internalAdapter.createUser(
@@ -67,19 +70,19 @@ async function makeAccount(auth: Auth, email: string, name: string): Promise<str
   return id
 }
 
-/** Fills an empty database with the demo team; does nothing on any other. Safe to run twice at once. */
+/** Fills an empty database with the demo team; does nothing on any other. Safe to run concurrently. */
 export async function seedDemo({
   database,
   auth,
   clock,
 }: Pick<Deps, 'database' | 'auth' | 'clock'>): Promise<void> {
   const { db } = database
-  // Those of an installation that sent no mail when they were made.
+  // Members of an installation without email.
   await db
     .update(user)
     .set({ emailVerified: true })
     .where(and(inArray(user.email, DEMO_EMAILS), eq(user.emailVerified, false)))
-  // An attempt that was cut off left demo accounts and no team: it goes on from there.
+  // An interrupted run left demo accounts without a team: continue from there.
   const [strangers] = await db.select({ n: count() }).from(user).where(notInArray(user.email, DEMO_EMAILS))
   if (strangers && strangers.n > 0) return
   const ids = new Map<TeamRole, string>()
@@ -275,7 +278,7 @@ export async function seedDemo({
   })
 }
 
-/** When high schools play: the Friday that comes, as YYYY-MM-DD. */
+/** The next Friday, when high schools play, as YYYY-MM-DD. */
 function nextFriday(now: Date): string {
   const day = new Date(now)
   day.setUTCDate(day.getUTCDate() + ((12 - day.getUTCDay()) % 7 || 7))

@@ -6,9 +6,9 @@ import { messageOf } from '#server/embedded/failure.ts'
 import { log } from '#server/log.ts'
 
 /*
- * One of several zero-caches that serve clients (see docker-compose.yml). It cannot make a replica of its own, so it
- * begins each start with a copy of the replication manager's, at SEED_FILE, and catches up from there; that also
- * brings it back when the manager has made its replica anew.
+ * One of several zero-caches that serve clients (see docker-compose.yml). It cannot create a replica, so each start
+ * begins with a copy of the replication manager's, at SEED_FILE, and catches up from there. That also recovers it after
+ * the manager has rebuilt its replica.
  */
 interface Sqlite {
   prepare(sql: string): { run(...args: string[]): unknown }

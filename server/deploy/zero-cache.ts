@@ -5,8 +5,8 @@ import { zeroCacheScript } from '#server/embedded/children.ts'
 import { emptyFolder } from '#server/embedded/data-folder.ts'
 
 /*
- * zero-cache in a container (see docker-compose.yml). It leaves its working files behind, which hold rows of everybody's,
- * so they get a folder that is closed to others and empty at each start.
+ * zero-cache in a container (see docker-compose.yml). It leaves working files behind that hold everybody's rows, so
+ * they get a private folder that is emptied at each start.
  */
 const folder = join(tmpdir(), 'zero-cache')
 emptyFolder(folder)

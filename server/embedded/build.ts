@@ -35,7 +35,7 @@ export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log
   const hash = hashOfFiles(SOURCES)
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (isBuilt()) return
-  // An installation without the build's tools, such as a container image, brings `dist` along.
+  // An installation without build tools, such as a container image, ships `dist`.
   if (existsSync(join(dist, 'index.html')) && !existsSync(join(projectRoot, 'node_modules/vite'))) return
   const vite = installed('vite/bin/vite.js', 'Vite, which builds the web app,')
   log.info('Building the web app')
@@ -58,12 +58,12 @@ export async function buildWebApp(env: NodeJS.ProcessEnv, mark: string, log: Log
     renameSync(fresh, dist)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    // Another start of the same checkout has just put the same app there.
+    // Another start of the same checkout has just moved the same app there.
     if (!isBuilt()) throw error
   }
 }
 
-/** The first lines about the error, without the colors of a terminal. */
+/** The first lines of the error, without terminal colors. */
 function wordsOf(lines: readonly string[]): string {
   const from = Math.max(
     0,
@@ -72,13 +72,13 @@ function wordsOf(lines: readonly string[]): string {
   return stripVTControlCharacters(lines.slice(from, from + 12).join('\n'))
 }
 
-/** SHA-256 of the names and contents of the checkout's files that match; tests and generated sources don't count. */
+/** SHA-256 of the names and contents of the matching files of the checkout; tests and generated sources don't count. */
 export function hashOfFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: projectRoot }).toSorted()
   for (const file of files) {
     const path = join(projectRoot, file)
-    // The build writes the generated route tree itself.
+    // The build generates the route tree.
     if (/\.test\.tsx?$|^src\/.*\.gen\.ts$/.test(file) || !statSync(path).isFile()) continue
     hash.update(`${file}\0`).update(readFileSync(path)).update('\0')
   }

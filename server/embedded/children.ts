@@ -11,7 +11,7 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-/** Starts one of our Node programs; each output line goes to `onLine`, with whether it came from stderr. */
+/** Starts one of our Node programs; passes each output line to `onLine`, with whether it came from stderr. */
 export function spawnNode(
   args: readonly string[],
   env: Environment,
@@ -20,9 +20,9 @@ export function spawnNode(
 ): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    // A group of its own, so that Ctrl-C in the terminal reaches us alone and we end things in order.
+    // A separate process group, so that Ctrl-C reaches only this process, which ends its children in order.
     detached: true,
-    // Reading zero-cache's modules is a third of its start; Node keeps what it has compiled.
+    // Loading zero-cache's modules is a third of its start; Node caches the compiled code.
     env: {
       NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
       ...env,
@@ -59,22 +59,22 @@ export interface ZeroCacheSettings {
   readonly port: number
   readonly changeStreamerPort: number
   readonly replicaFile: string
-  /** Its working files hold everyone's rows, so no other user of the machine may read them. */
+  /** Its working files hold everyone's rows, so other users of the machine must not read them. */
   readonly tempFolder: string
-  /** Where the API server answers for zero-cache, without a trailing slash. */
+  /** The URL of the API server for zero-cache, without a trailing slash. */
   readonly apiUrl: string
   readonly apiKey: string
   readonly adminPassword: string
 }
 
-/** The environment of zero-cache; what the operator sets as ZERO_* wins. */
+/** The environment of zero-cache; the operator's ZERO_* settings win. */
 export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): Environment {
   const ours: Environment = {
     NODE_ENV: 'production',
     DO_NOT_TRACK: '1',
     TMPDIR: settings.tempFolder,
     NODE_OPTIONS: [base['NODE_OPTIONS'] ?? '', ...preloads].join(' ').trim(),
-    // Its driver waits up to 20 s before it asks a Postgres again that was away for three.
+    // Its driver waits up to 20 s before it reconnects to a Postgres that was away for three.
     PGBACKOFF: '0.25',
     ZERO_APP_ID: settings.appId,
     ZERO_APP_PUBLICATIONS: 'hashmark_zero',
@@ -92,14 +92,14 @@ export function zeroCacheEnv(base: Environment, settings: ZeroCacheSettings): En
     ZERO_ENABLE_TELEMETRY: 'false',
     ZERO_ADMIN_PASSWORD: settings.adminPassword,
     ZERO_NUM_SYNC_WORKERS: String(Math.max(1, availableParallelism() - 1)),
-    // At level info it logs the contents of rows.
+    // At level info it logs row contents.
     ZERO_LOG_LEVEL: 'warn',
     ZERO_LOG_FORMAT: 'json',
-    // A device that was away for a season keeps its place; the default forgets it after two days.
+    // A device that was away for a season keeps its client group; the default drops it after two days.
     ZERO_CVR_GARBAGE_COLLECTION_INACTIVITY_THRESHOLD_HOURS: '2160',
-    // The server ends the connection of a session that ended or a person whose app role changed at once; the page connects
-    // again, and the header tells zero-cache the role that counts (zero/upgrade.ts). These are for whatever the server
-    // missed: a role is known for 30 s at most (spec, section 9).
+    // The server closes the connections of an ended session or of a person with a new app role at once, and the page
+    // reconnects with a header that tells zero-cache the current role (zero/upgrade.ts). These settings cover what the
+    // server missed: a role is cached for 30 s at most (spec, section 9).
     ZERO_QUERY_ALLOWED_REQUEST_HEADERS: 'x-hashmark-app-role',
     ZERO_AUTH_REVALIDATE_INTERVAL_SECONDS: '30',
     ZERO_AUTH_RETRANSFORM_INTERVAL_SECONDS: '20',

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { codeOf, messageOf, StartFailure } from './failure.ts'
 import { startOf } from './processes.ts'
 
-/** Values that stay secret, and stay the same across restarts. */
+/** Secrets that stay the same across restarts. */
 export interface Secrets {
-  /** Names this folder's processes and its part of a database. */
+  /** Identifies this folder's processes and its part of a database. */
   readonly id: string
   readonly postgresPassword: string
   readonly authSecret: string
@@ -24,7 +24,7 @@ export interface RunState {
   readonly parts: Record<string, number | undefined>
 }
 
-/** Makes the data folder if needed and returns its real path; throws one sentence if it cannot be used. */
+/** Creates the data folder if needed and returns its real path; throws one sentence if it cannot be used. */
 export function openDataFolder(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -32,7 +32,7 @@ export function openDataFolder(path: string): string {
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
-    // As root, Postgres runs as another user who must pass through here; the files in it stay closed.
+    // As root, Postgres runs as another user, who must be able to traverse this folder; its files stay private.
     if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o011)
     return folder
   } catch (error) {
@@ -48,7 +48,7 @@ export function emptyFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
 }
 
-/** Reads the folder's secrets, creating them on first use. */
+/** Reads the folder's secrets; creates them on first use. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   if (existsSync(file)) return readJson<Secrets>(file)
@@ -74,7 +74,7 @@ export function lockFolder(folder: string): () => void {
   writeFileSync(own, text, { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 10; attempt++) {
-      // A link appears whole or not at all, so nobody ever reads half a lock.
+      // A link is created atomically, so no process reads a partial lock.
       if (tryLink(own, lock)) return () => rmSync(lock, { force: true })
       const held = readText(lock)
       const holder = parseHolder(held)
@@ -89,7 +89,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Removes a dead lock. Of two processes that try at once, the slower must not remove the faster one's new lock. */
+/** Removes a dead lock. When two processes try at once, the slower one must not remove the faster one's new lock. */
 function setAside(lock: string, held: string | undefined): void {
   const aside = `${lock}.stale.${process.pid}`
   try {
@@ -101,7 +101,7 @@ function setAside(lock: string, held: string | undefined): void {
   rmSync(aside, { force: true })
 }
 
-/** Records what runs here. */
+/** Records the running stack. */
 export function writeRunState(folder: string, state: RunState): void {
   writePrivate(join(folder, 'run.json'), state)
 }
@@ -111,7 +111,7 @@ export function clearRunState(folder: string): void {
   rmSync(join(folder, 'run.json'), { force: true })
 }
 
-/** What runs in the folder now, or undefined. */
+/** The stack running in the folder, or undefined. */
 export function readRunState(folder: string): RunState | undefined {
   const file = join(folder, 'run.json')
   if (!existsSync(file)) return undefined

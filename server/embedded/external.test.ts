@@ -23,7 +23,7 @@ const enough: Facts = {
 }
 
 describe("what an operator's Postgres lacks", () => {
-  it('is nothing when it just has all of it', () => {
+  it('is nothing when all of it is present', () => {
     expect(whatIsMissing(enough)).toEqual([])
   })
 
@@ -45,12 +45,12 @@ describe("what an operator's Postgres lacks", () => {
     expect(missing[0]).toContain(remedy)
   })
 
-  it('is told all at once', () => {
+  it('is reported all at once', () => {
     expect(whatIsMissing({ ...enough, version: 90_624, walLevel: 'minimal', slots: 0 })).toHaveLength(3)
   })
 })
 
-describe('an address at which no Postgres answers', () => {
+describe('an address without a Postgres', () => {
   const servers: Server[] = []
   afterAll(() => servers.forEach((server) => server.close()))
 
@@ -63,7 +63,7 @@ describe('an address at which no Postgres answers', () => {
   it.each([
     ['hangs up', () => createServer((socket) => socket.once('data', () => socket.end()))],
     ['says nothing', () => createServer((socket) => socket.unref())],
-  ])('is given up when it %s', async (_, make) => {
+  ])('is abandoned when it %s', async (_, make) => {
     const checked = checkExternal(await addressOf(make()), log, 400)
     await expect(checked).rejects.toThrow(/^The Postgres at DATABASE_URL cannot be reached \(.+\); check/)
   })

@@ -16,12 +16,12 @@ export interface Facts {
   isSuperuser: boolean
   mayReplicate: boolean
   mayCreate: boolean
-  /** Whether the user may make tables in the schema `public`. */
+  /** Whether the user may create tables in the schema `public`. */
   mayCreateTables: boolean
   isStandby: boolean
   isReadOnly: boolean
   database: string
-  /** Names as SQL identifiers, quoted where needed. */
+  /** Names as SQL identifiers, quoted when needed. */
   quotedDatabase: string
   quotedUser: string
   oid: string
@@ -30,9 +30,9 @@ export interface Facts {
 const ANSWER_WITHIN = 8000
 
 /**
- * Checks that the Postgres at DATABASE_URL can carry Hashmark; throws one sentence that says what is missing and what
- * to do. Returns a zero-cache app id that belongs to this database alone: two with one id in a cluster would drop each
- * other's replication slots.
+ * Checks that the Postgres at DATABASE_URL can run Hashmark; throws one sentence that says what is missing and what to
+ * do. Returns a zero-cache app id that is unique to this database: two databases with one id in a cluster would drop
+ * each other's replication slots.
  */
 export async function checkExternal(
   databaseUrl: string,
@@ -60,11 +60,11 @@ export async function checkExternal(
 async function readFacts(databaseUrl: string, withinMs: number): Promise<Facts> {
   const sql = connect(databaseUrl, withinMs)
   const patience = new AbortController()
-  // What takes the connection and hangs up is called again by the driver for ever, so that its own limit never ends it.
+  // When a server accepts the connection and hangs up, the driver reconnects forever and never reaches its time limit.
   const silence = sleep(withinMs, undefined, { signal: patience.signal }).then(() => {
     throw new Error(`nothing there answered as a Postgres within ${withinMs / 1000} s`)
   })
-  // It is given up once the facts are there, when nobody waits for it any more.
+  // Closed after the facts are read, when nothing waits for it any more.
   silence.catch(() => undefined)
   try {
     return await Promise.race([askFacts(sql), silence])
@@ -132,7 +132,7 @@ function whyNotConnected(error: unknown): string {
   }
 }
 
-/** What the Postgres lacks to run Hashmark, each with its remedy; empty when nothing is missing. */
+/** What Postgres lacks to run Hashmark, each with its remedy; empty when nothing is missing. */
 export function whatIsMissing(facts: Facts): string[] {
   const { quotedDatabase: database, quotedUser: user } = facts
   const missing: string[] = []

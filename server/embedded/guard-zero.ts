@@ -4,9 +4,10 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 
 /*
- * Preloaded into zero-cache, whose ports answer anyone who reaches them: its stream of changes holds all synced rows and
- * checks neither a password nor the Origin of a web page, and its main port takes any page's WebSocket. Both take only
- * requests with the API key, which the API server (zero/upgrade.ts) and zero-cache's own processes send. Probes are free.
+ * Preloaded into zero-cache, whose ports are otherwise open: its stream of changes holds all synced rows and checks
+ * neither a password nor the Origin of a page, and its main port accepts any page's WebSocket. With this, both accept
+ * only requests with the API key, which the API server (zero/upgrade.ts) and zero-cache's processes send. Probes are
+ * exempt.
  */
 const HEADER = 'x-api-key'
 const PROBES: ReadonlySet<string | undefined> = new Set(['/', '/keepalive'])
@@ -15,7 +16,7 @@ const key = process.env['ZERO_MUTATE_API_KEY'] ?? ''
 
 function mayPass({ url, method, headers }: IncomingMessage, isUpgrade: boolean): boolean {
   if (!isUpgrade && method === 'GET' && PROBES.has(url)) return true
-  // Only browsers send an Origin, and no browser has business with the stream of changes.
+  // Only browsers send an Origin, and no browser needs the stream of changes.
   if (headers.origin !== undefined && REPLICATION.test(url ?? '')) return false
   const given = headers[HEADER]
   return key !== '' && typeof given === 'string' && timingSafeEqual(digest(given), digest(key))
@@ -28,7 +29,7 @@ function digest(text: string): Buffer {
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const emit = http.Server.prototype.emit as (this: http.Server, event: string, ...args: unknown[]) => boolean
 
-// Ahead of all listeners, whichever framework adds them.
+// Before all other listeners, whatever framework adds them.
 http.Server.prototype.emit = function (this: http.Server, event: string, ...args: unknown[]): boolean {
   const [request, answer] = args as [IncomingMessage, ServerResponse | Duplex]
   const isUpgrade = event === 'upgrade'
@@ -39,7 +40,7 @@ http.Server.prototype.emit = function (this: http.Server, event: string, ...args
   return true
 }
 
-// The only WebSockets that zero-cache opens lead to the stream of changes.
+// zero-cache opens WebSockets only to the stream of changes.
 for (const module of [http, https]) {
   const { request } = module
   module.request = ((options: http.RequestOptions, ...rest: [(answer: IncomingMessage) => void]) => {

@@ -1,8 +1,8 @@
 import { Server } from 'node:net'
 
 /*
- * Preloaded into zero-cache, which always listens on all interfaces: its stream of changes asks for no password
- * and must not be open to the whole network. Everything that talks to it runs on this machine.
+ * Preloaded into zero-cache, which otherwise listens on all interfaces: its stream of changes needs no password and
+ * must not be open to the network. Everything that connects to it runs on this machine.
  */
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const listen = Server.prototype.listen as (...args: unknown[]) => Server

@@ -1,9 +1,7 @@
 import { log, printable } from '#server/log.ts'
 import type { Part } from './part.ts'
 
-/*
- * What the inner parts print, brought into our own log. Most of it is of use only to explain a failure.
- */
+/* Adds the output of the inner parts to our log. Most of it is useful only to explain a failure. */
 /** The supervisor's own messages. */
 export const startLog = log.child({ part: 'start' })
 const postgres = log.child({ part: 'postgres' })
@@ -37,7 +35,7 @@ export function forwardZeroCache(line: string, part: Part): void {
   const text = wordsOf(record)
   part.note(text)
   if (level === 'error') zeroCache.error(text)
-  // While it starts on an empty folder it warns about what it is just about to make.
+  // On an empty folder it warns about what it is about to create.
   else if (level === 'warn' && part.isUp()) zeroCache.warn(text)
   else zeroCache.debug(text)
 }

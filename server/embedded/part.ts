@@ -7,16 +7,16 @@ import { endMarked, signal } from './processes.ts'
 /** How one part of the stack is started, watched and stopped. */
 export interface PartSpec {
   readonly name: string
-  /** The mark of all its processes. */
+  /** The process mark of all its processes. */
   readonly mark: string
   spawn(): ChildProcess
-  /** Resolves once the part works; rejected answers are asked again. */
+  /** Resolves once the part works; retried when it rejects. */
   probe(child: ChildProcess): Promise<boolean>
-  /** Whether the probe also watches it later; a part that says nothing is killed and started again. */
+  /** Whether the probe also watches the running part; an unresponsive part is killed and restarted. */
   readonly watched: boolean
-  /** What asks it to end, and for how long it is waited for; then comes the next, and SIGKILL at last. */
+  /** The signals that ask it to end, each with its grace period; SIGKILL comes last. */
   readonly ending: readonly (readonly [NodeJS.Signals, number])[]
-  /** How often it may fail before it has ever worked; after that it is started again for ever. */
+  /** How often it may fail before its first success; after that it is restarted forever. */
   readonly firstAttempts: number
   /** The part that must be up before this one. */
   readonly needs?: Part | undefined
@@ -31,7 +31,7 @@ const WATCH_EVERY = 5_000
 const MISSES = 4
 const LINES_KEPT = 20
 
-/** A child process that is kept running until it is stopped. */
+/** A child process that is restarted until it is stopped. */
 export class Part {
   readonly name: string
   readonly #spec: PartSpec
@@ -72,7 +72,7 @@ export class Part {
     if (!this.#up) throw new StartFailure(this.#whyNot())
   }
 
-  /** Ends it with all of its processes. */
+  /** Ends all of its processes. */
   async stop(): Promise<void> {
     this.#wanted = false
     this.#wake.abort()
@@ -92,24 +92,24 @@ export class Part {
     await this.start()
   }
 
-  /** Kills its main process the hard way, as a test of what comes after. */
+  /** Kills its main process with SIGKILL, to test the recovery. */
   kill9(): void {
     if (this.#child?.pid) signal(this.#child.pid, 'SIGKILL')
   }
 
-  /** Kills everything at once and leaves it dead. */
+  /** Kills everything at once without a restart. */
   abandon(): void {
     this.#wanted = false
     this.#wake.abort()
     if (this.#child?.pid) signal(this.#child.pid, 'SIGKILL')
   }
 
-  /** Resolves when it works, or when it is no longer wanted. */
+  /** Resolves when it works, or when it is stopped. */
   async untilUp(): Promise<void> {
     while (this.#wanted && !this.#up) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Keeps a line of its output, to explain a failure with. */
+  /** Keeps a line of its output, to explain a failure. */
   note(line: string): void {
     this.#lines.push(line)
     if (this.#lines.length > LINES_KEPT) this.#lines.shift()
@@ -121,7 +121,7 @@ export class Part {
     let everUp = false
     while (this.#wanted) {
       await this.#spec.needs?.untilUp()
-      // What a killed main process left behind holds its ports and files.
+      // Processes left behind by a killed main process hold its ports and files.
       await endMarked(this.#spec.mark)
       if (!this.#wanted) break
       const { uptime, end } = await this.#runOnce()
@@ -171,7 +171,7 @@ export class Part {
     return { uptime: upAt && Date.now() - upAt, end }
   }
 
-  /** A process that hangs does not exit by itself; returns when it is gone. */
+  /** Kills a process that hangs; resolves when it has ended. */
   async #watch(child: ChildProcess, ended: () => boolean): Promise<void> {
     const exit = exitOf(child)
     let misses = 0

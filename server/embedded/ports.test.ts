@@ -1,4 +1,4 @@
-/** Ports that several products ask for at once. */
+/** Ports requested by several products at once. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const script = `
   process.stdin.resume()
 `
 
-/** A process that has taken its ports, listens at none of them, and lives until it is told. */
+/** A process that reserves its ports, listens on none of them, and lives until told to end. */
 async function taker(): Promise<{ ports: number[]; end: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -31,7 +31,7 @@ async function taker(): Promise<{ ports: number[]; end: () => Promise<void> }> {
   }
 }
 
-test('no two processes are given the same port, though none of them listens yet', async () => {
+test('no two processes get the same port, even before they listen', async () => {
   const takers = await Promise.all([taker(), taker(), taker(), taker()])
   try {
     const ports = [...takers.flatMap((one) => one.ports), ...(await freePorts(100))]
@@ -41,7 +41,7 @@ test('no two processes are given the same port, though none of them listens yet'
   }
 })
 
-test('nor is one process given it twice, and it can be listened at', async () => {
+test('no process gets the same port twice, and each can be listened on', async () => {
   const ports = [...(await freePorts(200)), ...(await freePorts(200))]
   expect(new Set(ports).size).toBe(400)
   const server = createServer()

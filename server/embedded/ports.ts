@@ -2,16 +2,13 @@ import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { codeOf, StartFailure } from './failure.ts'
 
-/**
- * Below the range from which systems take the ports of outgoing connections, so that none of those can take one between
- * the look and the use.
- */
+/** Below the range of ephemeral ports, so that no outgoing connection takes one between the check and the use. */
 const FIRST = 20_000
 const COUNT = 5000
 
 /**
- * Finds ports of this machine that are free on the loopback interface. They are this process's until it ends, also while
- * nothing listens: whoever else asks here gets other ones.
+ * Finds free ports on the loopback interface and reserves them for this process until it ends, even while nothing
+ * listens: other processes that call this get different ones.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = []
@@ -26,8 +23,8 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /**
- * Listens at a second port that stands for this one, and so is held by one process at a time, for as long as it lives and
- * no longer. Undefined when another holds it.
+ * Reserves a port by listening on a second port that stands for it, which only one process can do at a time, until it
+ * ends. Undefined when another process holds it.
  */
 function reserve(port: number): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
@@ -39,9 +36,9 @@ function reserve(port: number): Promise<(() => void) | undefined> {
   })
 }
 
-/** Throws one sentence when the port people will use is taken or forbidden. */
+/** Throws one sentence when the public port is taken or forbidden. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
-  // What listens at ::1 alone would answer for "localhost" in our place.
+  // A process that listens on ::1 alone would answer for "localhost" instead of us.
   const besides = host === '127.0.0.1' ? await answers(port, '::1') : undefined
   const code = (await tryListen(port, host)) ?? (await answers(port, host)) ?? besides
   if (code === undefined) return
@@ -62,7 +59,7 @@ function tryListen(port: number, host: string | undefined): Promise<string | und
   })
 }
 
-/** Some systems let two programs listen, one on the wildcard and one on an address; asking tells. */
+/** Some systems let two programs listen, one on the wildcard and one on an address; connecting reveals that. */
 function answers(port: number, host: string | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: host ?? '127.0.0.1', timeout: 1000 })

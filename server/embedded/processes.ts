@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Every process of ours carries a mark in its environment and hands it on to its children. A mark outlives its
- * parent: zero-cache detaches its workers, and a killed supervisor leaves all of them behind, so that neither
- * parents nor process groups tell whose they are.
+ * Each of our processes carries a mark in its environment, which its children inherit. Marks outlive the parent:
+ * zero-cache detaches its workers, and a killed supervisor leaves all of them behind, so neither parents nor process
+ * groups identify the owner.
  */
 export const MARK = 'HASHMARK_STACK'
 
@@ -34,8 +34,8 @@ function markedByPs(entry: string): number[] {
 }
 
 /**
- * What tells a process from a later one with the same pid: the time it started, and on Linux the boot too.
- * Undefined when there is no such process any more.
+ * Distinguishes a process from a later one with the same pid: its start time, and on Linux the boot id. Undefined when
+ * the process has ended.
  */
 export function startOf(pid: number): string | undefined {
   if (!hasProc) return run('ps', ['-o', 'lstart=', '-p', String(pid)]).trim() || undefined
@@ -58,7 +58,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone, which is all that is wanted of it.
+    // Already gone.
   }
 }
 
@@ -73,7 +73,7 @@ export async function endMarked(
     for (const pid of found) signal(pid, gently)
     if (await goneWithin(mark, graceMs)) return found.length
   }
-  // In rounds, because a process may start a child between the look and the kill.
+  // In rounds, because a process may start a child between the listing and the kill.
   for (let round = 0; round < 20 && markedPids(mark).length > 0; round++) {
     for (const pid of markedPids(mark)) signal(pid, 'SIGKILL')
     await goneWithin(mark, 250)
@@ -94,7 +94,7 @@ function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1')
   } catch {
-    // Ended meanwhile, or another user's.
+    // It has ended, or belongs to another user.
     return ''
   }
 }

@@ -26,7 +26,7 @@ import { forwardNode, forwardZeroCache, startLog as log } from './part-logs.ts'
 export interface StackOptions {
   /** The environment for PORT, HOST, DATA_DIR, DATABASE_URL and the parts' settings. */
   readonly env: NodeJS.ProcessEnv
-  /** `dev` serves the pages by Vite with hot reload and restarts the API when its sources change. */
+  /** `dev` serves the pages through Vite with hot reload and restarts the API when its sources change. */
   readonly mode: 'start' | 'dev'
   /** Whether `start` builds the web app when it is stale; true unless set. */
   readonly build?: boolean
@@ -59,7 +59,7 @@ export class Stack {
     this.#host = readHost(options.env, options.mode)
   }
 
-  /** A notice for the operator about who can reach the server; undefined when there is none. */
+  /** A notice for the operator about who can reach the server; undefined when none is needed. */
   reachWords(): string | undefined {
     const { env, mode } = this.#options
     const isDemo = flag(env, 'DEMO', true)
@@ -73,7 +73,7 @@ export class Stack {
       : "Anyone who can reach this machine can sign in: the demo team's password is public. DEMO=0 leaves the team out."
   }
 
-  /** Resolves when all parts answer; throws a `StartFailure`, with everything ended again, when they cannot. */
+  /** Resolves when all parts respond; throws a `StartFailure`, with everything ended again, when they cannot. */
   async start(): Promise<void> {
     this.#starting = this.#start()
     try {
@@ -89,7 +89,7 @@ export class Stack {
     this.#stopped = true
     await this.#stopParts()
     await this.#starting?.catch(() => undefined)
-    // Whatever a start that was still under way has added meanwhile.
+    // Parts that a start in progress has added meanwhile.
     await this.#stopParts()
     if (this.#release && this.dataDir) clearRunState(this.dataDir)
     this.#release?.()
@@ -128,7 +128,7 @@ export class Stack {
     await checkPort(this.port, this.#host)
     const script = zeroCacheScript()
     const given = env['DATABASE_URL']?.trim()
-    // Before the build, so that a refusal need not wait for that.
+    // Before the build, so that a refusal comes at once.
     const givenAppId = given ? await checkExternal(given, log) : undefined
     if (given) this.databaseUrl = given
     this.#goOn()
@@ -155,7 +155,7 @@ export class Stack {
   async #prepareDatabase(secrets: Secrets): Promise<void> {
     if (this.databaseUrl === '') await this.#startPostgres(secrets)
     this.#goOn()
-    // Loaded only now: it brings the whole schema along, and a refusal need not wait for that.
+    // Loaded late: it imports the whole schema, which a refusal does not need.
     const { migrate } = await import('#server/migrate.ts')
     await migrate(this.databaseUrl)
   }
@@ -174,7 +174,7 @@ export class Stack {
     const [zeroPort = 0, changePort = 0, innerPort = 0] = await freePorts(3)
     const apiPort = mode === 'dev' ? innerPort : this.port
     const apiHost = mode === 'dev' ? '127.0.0.1' : this.#host
-    // A wildcard is no address to call.
+    // A wildcard is not an address to connect to.
     const apiUrl = `http://${!apiHost || ['0.0.0.0', '::'].includes(apiHost) ? '127.0.0.1' : apiHost}:${apiPort}`
     const zeroFolder = join(this.dataDir, 'zero')
     mkdirSync(zeroFolder, { recursive: true, mode: 0o700 })
@@ -197,13 +197,13 @@ export class Stack {
       mark: zeroMark,
       needs: this.parts.get('postgres'),
       spawn: () => {
-        // It leaves two files a worker behind whenever it ends.
+        // It leaves two files per worker behind whenever it ends.
         emptyFolder(tempFolder)
         return spawnNode([script], zeroEnv, zeroMark, (line) => forwardZeroCache(line, zeroCache))
       },
       probe: () => answers(`${zeroUrl}/keepalive`),
       watched: true,
-      // The replication slot may still be held for a moment by a connection of an earlier run.
+      // A connection of an earlier run may still hold the replication slot for a moment.
       firstAttempts: 4,
       ending: QUIT_NODE,
     })
@@ -226,10 +226,10 @@ export class Stack {
     const apiArgs = [...watch, join(projectRoot, 'server/main.ts')]
     const api = this.#addNode('api', 'The API server', apiArgs, apiEnv, {
       probe: () => answers(`${apiUrl}/api/health`),
-      // With `--watch` Node itself waits for the next change after a crash.
+      // With `--watch` Node waits for the next change after a crash.
       watched: mode === 'start',
     })
-    // Waited for to the end, so that a failure of one does not leave the other half started.
+    // Waits for all, so that a failure of one does not leave the others started.
     const started = await Promise.allSettled([zeroCache.start(), api.start()])
     for (const result of started) if (result.status === 'rejected') throw result.reason
     if (mode !== 'dev') return
@@ -307,7 +307,7 @@ export function createStack(options: StackOptions): Stack {
   return new Stack(options)
 }
 
-/** Any answer counts: a part that reports trouble elsewhere is alive itself. */
+/** Any response counts: a part that reports trouble elsewhere is alive. */
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
   await response.body?.cancel()

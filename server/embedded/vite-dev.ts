@@ -4,9 +4,9 @@ import { isLoopback } from '#server/env.ts'
 import { projectRoot } from './children.ts'
 
 /*
- * The development server: pages with hot reload on the port people use, all else handed to the API server, so
- * that the browser sees one origin as in production. Of the checkout it serves what pages are made of, and not the data
- * folder or anything else that lies in it.
+ * The development server: pages with hot reload on the public port, everything else proxied to the API server, so that
+ * the browser sees one origin as in production. It serves only the sources of pages from the checkout, not the data
+ * folder or other files in it.
  */
 const SERVED = ['index.html', 'package.json', 'src', 'schema', 'public', 'node_modules']
 const target = process.env['API_URL']
@@ -20,7 +20,7 @@ const server = await createServer({
       '/api': { target, ws: true },
       '/zero': { target, ws: true },
       '/.netlify': { target },
-      // It holds links that sign people in; HOST may let the whole network reach this server.
+      // It has sign-in links; HOST may open this server to the whole network.
       '/dev/mailbox': {
         target,
         bypass: ({ socket }) => (isLoopback(socket.remoteAddress ?? '') ? undefined : false),

@@ -5,8 +5,8 @@ import { clusterUrl, createDatabase } from './postgres.ts'
 import { endMarked, markOf } from './processes.ts'
 
 /**
- * Calls `run` with the address of a database: DATABASE_URL, or the embedded one that is running in DATA_DIR, or else
- * that one started for as long as `run` takes.
+ * Calls `run` with a database URL: DATABASE_URL, or the embedded database running in DATA_DIR, or that one started for
+ * the duration of `run`.
  */
 export async function withDatabase(
   env: NodeJS.ProcessEnv,

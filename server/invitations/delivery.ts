@@ -1,17 +1,17 @@
-/** How the mail of an invitation ends is its status (spec, section 4): failed when it could not be brought. */
+/** Sets an invitation's status from its email (spec, section 4): failed when it could not be delivered. */
 import type { Query } from '../mail/queue.ts'
 
-/** It could not be brought, this time or for good. Links that were shown in another way stay good. */
+/** Delivery failed, temporarily or for good. The link stays valid, because it may have been shown in another way. */
 export async function noteUndelivered(query: Query, mailId: string): Promise<void> {
   await query(CHANGE, [mailId, 'pending', 'failed', false])
 }
 
-/** It was taken by the mail server, the first time or after it could not be brought. */
+/** The mail server accepted it, at the first attempt or after a failure. */
 export async function noteDelivered(query: Query, mailId: string): Promise<void> {
   await query(CHANGE, [mailId, 'failed', 'pending', true])
 }
 
-/** Only the newest try says how it stands: the mail of an older one is of no interest any more. */
+/** Only the newest attempt sets the status; results of older emails are ignored. */
 const CHANGE = `
   with tried as (
     update invitation_attempts set success = $4 where id = $1 returning player_id, attempted_at)

@@ -1,4 +1,4 @@
-/** What an invitation is beside its row on the team's list: the limits, the link's secret and the mail. */
+/** Sends invitations: the limits, the link's secret and the email, beside the row on the team's list. */
 import { AppError } from '#schema/errors.ts'
 import type { Env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -7,10 +7,10 @@ import type { ServerTx } from '../zero/operation-tx.ts'
 import { hashOf, newNonce, tokenOf } from './token.ts'
 
 const DAY_MS = 86_400_000
-/** To one address of one team in 24 hours (spec, section 5). */
+/** Invitations to one address of one team in 24 hours (spec, section 5). */
 const MOST_OF_EMAIL = 3
 
-/** The spec's words. */
+/** The spec's text. */
 const TOO_MANY = 'Too many invitation attempts for this email. Please wait 24 hours and try again.'
 const LIMIT_REACHED = (who: string, limit: number) =>
   `${who} reached today's limit of ${limit} invitations. Try again tomorrow.`
@@ -23,7 +23,7 @@ export type Inviting = {
 }
 
 /**
- * Gives somebody on the list a new link and queues the mail with it, in the operation's transaction.
+ * Creates a new link for a person on the list and queues its email, in the operation's transaction.
  *
  * @throws AppError `invalid` when a limit is reached.
  */
@@ -48,13 +48,13 @@ export async function invite(
 
 type Query = ServerTx['dbTransaction']['query']
 
-/** Queues the letter with the link that somebody has, and counts it. Returns the mail's id. */
+/** Queues an email with the existing link, and counts it. Returns the email's id. */
 export async function queueInvitation(
   query: Query,
   { teamId, userId, now }: Inviting,
   { playerId, email }: { playerId: string; email: string },
 ): Promise<string> {
-  // The mail's id is the try's as well: how the one ends is written to the other.
+  // The email's id is also the attempt's, so that delivery results find it.
   const id = await queueMail(query, { kind: 'invitation', to: email, data: { playerId } }, now)
   await query(
     `insert into invitation_attempts (id, team_id, player_id, email, attempted_by, success, attempted_at)
@@ -65,8 +65,8 @@ export async function queueInvitation(
 }
 
 /**
- * Counts the invitations of 24 hours: to this address, by this person, of this team, and of the whole installation, by the
- * mails themselves, which outlive the teams and people that sent them. Until the transaction ends nobody else counts.
+ * Counts the invitations of 24 hours by address, person, team and installation, from the emails, which outlive the
+ * teams and people that sent them. Serializes counting until the transaction ends.
  *
  * @throws AppError `invalid` when a limit is reached.
  */
@@ -98,13 +98,13 @@ export async function refuseTooMany(
     refuse(LIMIT_REACHED('This installation has', invitationsInAll))
 }
 
-/** Ends somebody's link, and the mail that is still to bring it. */
+/** Ends a person's link and drops its unsent email. */
 export async function uninvite(tx: ServerTx, teamId: string, playerId: string): Promise<void> {
   await dropWaitingMail(tx.dbTransaction.query.bind(tx.dbTransaction), teamId, playerId)
   await tx.dbTransaction.query('delete from invitation_tokens where player_id = $1', [playerId])
 }
 
-/** Mail that waits for a mail server that is down: the next one takes its place. */
+/** Email queued for a mail server that is down: the next one replaces it. */
 export async function dropWaitingMail(query: Query, teamId: string, playerId: string): Promise<void> {
   await query(
     `delete from outgoing_mails

@@ -8,8 +8,8 @@ type Row = { status: string | null; expiresAt: Date | null; nonce: string | null
 export type NoLink = 'none' | 'over'
 
 /**
- * The link of an open invitation, for a QR code or to be copied, for whoever could have sent it: whoever has the link
- * gets the role. `none` when there is no such invitation, or none that they may see; `over` when it is no longer open.
+ * The link of an open invitation, to show as a QR code or copy, for members who could have sent it: the link grants the
+ * role. `none` when the invitation does not exist or is not visible to the member; `over` when it is no longer open.
  */
 export async function openLink(
   { database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>,
@@ -29,7 +29,7 @@ export async function openLink(
     (status === 'pending' || status === 'failed') && expiresAt && expiresAt.getTime() > clock.now()
   if (!isOpen || !nonce || !tokenHash) return 'over'
   const token = tokenOf(env, nonce)
-  // Made under another secret: a link that nobody would know.
+  // Created under another secret, so its link cannot be rebuilt.
   if (!isSameHash(hashOf(token), tokenHash)) return 'over'
   return { url: linkOf(env, token), expiresAt: expiresAt.getTime() }
 }

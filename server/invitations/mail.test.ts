@@ -16,8 +16,8 @@ const row = {
 const asText = (change: Partial<Parameters<typeof letterTo>[0]> = {}) =>
   written(letterTo({ ...row, ...change }, URL))
 
-describe('the mail of an invitation', () => {
-  test('says who asks whom into which team as what, until when, and where', () => {
+describe('an invitation email', () => {
+  test('names the inviter, the team, the role, the expiry and the link', () => {
     const { subject, text, html } = asText()
     expect(subject).toBe('Carla Coach invited you to Ridgeview Hawks')
     for (const words of [
@@ -32,12 +32,12 @@ describe('the mail of an invitation', () => {
     }
   })
 
-  test('names no day on which the link is over before the day begins anywhere', () => {
+  test('names an expiry date that has not begun anywhere on Earth', () => {
     const { text } = asText({ expiresAt: new Date('2026-11-28T03:00:00Z') })
     expect(text).toContain('Friday, November 27, 2026')
   })
 
-  test('has words for every role, for a team without a school, and for an inviter who is gone', () => {
+  test('has words for every role, for a team without a school, and for a deleted inviter', () => {
     expect(asText({ teamRole: 'assistant_coach' }).text).toContain('as an assistant coach.')
     expect(asText({ teamRole: 'family' }).text).toContain('as family.')
     const { subject, text } = asText({ schoolName: '', inviter: null })
@@ -45,7 +45,7 @@ describe('the mail of an invitation', () => {
     expect(text).toContain('Team: Ridgeview Hawks\n')
   })
 
-  test('takes names as names, not as markup', () => {
+  test('escapes names as text, not markup', () => {
     const { html } = asText({ teamName: '<b>Hawks</b>', firstName: '"><script>alert(1)</script>' })
     expect(html).not.toMatch(/<b>Hawks|<script>/)
     expect(html).toContain('&lt;b&gt;Hawks&lt;/b&gt;')
@@ -66,10 +66,10 @@ describe('the mail of an invitation', () => {
     ['Meet at 4:30', 'Meet at 4:30'],
     ['Hawks 2.0', 'Hawks 2.0'],
     ['St. Mary', 'St. Mary'],
-  ])('leads nowhere by a name: %s', (teamName, shown) => {
+  ])('does not turn a name into a link: %s', (teamName, shown) => {
     const { subject, text } = asText({ teamName })
     expect(subject).toBe(`Carla Coach invited you to ${shown}`)
-    // Ours is the only address in it.
+    // The only URL in it is ours.
     expect(text.replaceAll(URL, '')).not.toMatch(/:\/\/|@|evil[.．。]example|:80|203\.0/)
   })
 })

@@ -1,4 +1,4 @@
-/** The mail that asks somebody into a team: its words, and what becomes of the invitation with it. */
+/** The invitation email: its text, and how its delivery changes the invitation. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import type { Deps } from '../app.ts'
 import type { InvitationMail } from '../mail/hooks.ts'
@@ -7,7 +7,7 @@ import { unlinked } from '../mail/unlinked.ts'
 import { noteDelivered, noteUndelivered } from './delivery.ts'
 import { hashOf, isSameHash, linkOf, tokenOf } from './token.ts'
 
-/** What somebody is asked in as, with its article. */
+/** The invited role, with its article. */
 const ROLES: { readonly [role in TeamRole]: string } = {
   head_coach: 'the head coach',
   assistant_coach: 'an assistant coach',
@@ -32,7 +32,7 @@ type Row = {
 
 type Known = Pick<Deps, 'database' | 'env' | 'clock'>
 
-/** What the sender of mail needs to know of invitations. */
+/** What the mail worker needs to know about invitations. */
 export function invitationMail(known: Known): InvitationMail {
   return {
     letter: (playerId, to) => letterFor(known, playerId, to),
@@ -42,8 +42,8 @@ export function invitationMail(known: Known): InvitationMail {
 }
 
 /**
- * What is sent to somebody on a team's list at this address; null when there is nothing to send any more: the
- * invitation was taken back, accepted, goes to another address by now, or has expired.
+ * The content for a person on a team's list at this address; null when nothing is to be sent any more: the invitation
+ * was withdrawn, accepted, redirected or has expired.
  */
 async function letterFor(
   { database, env, clock }: Known,
@@ -67,11 +67,11 @@ async function letterFor(
   const [row] = rows
   if (!row) return null
   const token = tokenOf(env, row.nonce)
-  // Made under another secret: a link that nobody would know.
+  // Created under another secret, so its link cannot be rebuilt.
   return isSameHash(hashOf(token), row.tokenHash) ? letterTo(row, linkOf(env, token)) : null
 }
 
-/** The words. `url` holds the token. */
+/** The text. `url` holds the token. */
 export function letterTo(row: Omit<Row, 'nonce' | 'tokenHash'>, url: string): Letter {
   const { teamRole, expiresAt } = row
   const [firstName, lastName, teamName, schoolName, inviter] = [
@@ -100,7 +100,7 @@ export function letterTo(row: Omit<Row, 'nonce' | 'tokenHash'>, url: string): Le
   }
 }
 
-/** The day, as far west as days go: nowhere is the link over before its day has begun there. */
+/** The expiry date in the westernmost time zone: no reader's link ends before that date begins. */
 function dayOf(expiresAt: Date): string {
   return expiresAt.toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'Etc/GMT+12' })
 }

@@ -1,4 +1,4 @@
-/** Where an invitation's link leads, and what becomes of it. Its token is in no log: no error here carries it. */
+/** Resolves and accepts invitation links. Tokens must not be logged: no error here contains one. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import type { InvitationStatus } from '#schema/db/invitation.ts'
 import type { AcceptError, AcceptResult, InvitationCheck, Invited } from '#schema/invitation.ts'
@@ -7,7 +7,7 @@ import { hashOf, isSameHash } from './token.ts'
 
 type Known = Pick<Deps, 'database' | 'clock'>
 
-/** What the person reads. The database says which one. */
+/** What the person sees. The database decides which. */
 const MESSAGES: { readonly [error in AcceptError]: string } = {
   invalid_token: 'This invitation link is not valid. Ask your coach for a new one.',
   expired_token: 'This invitation has expired. Contact your coach for a new one.',
@@ -29,12 +29,12 @@ type Found = {
   teamName: string
   schoolName: string
   isOpen: boolean
-  /** Of whoever opens it, in the team. */
+  /** The status in the team of the person who opens it. */
   standing: string | null
   isVouchedFor: boolean
 }
 
-/** What a token belongs to; null when it is good for nothing. `userId` is of whoever is signed in. */
+/** The invitation of a token; null when the token is invalid. `userId` is the signed-in person. */
 async function find({ database }: Known, token: string, userId: string | null): Promise<Found | null> {
   const hash = hashOf(token)
   const { rows } = await database.pool.query<Found>(
@@ -55,7 +55,7 @@ async function find({ database }: Known, token: string, userId: string | null): 
   return found && isSameHash(hash, found.tokenHash) ? found : null
 }
 
-/** Says where a link leads. An invitation that is opened when its time is over is expired from then on (spec, section 4). */
+/** The state of a link. Opening an invitation after its expiry marks it as expired (spec, section 4). */
 export async function checkInvitation(
   known: Known,
   token: string,
@@ -73,7 +73,7 @@ export async function checkInvitation(
     expiresAt,
   }
   if (userId !== null && found.standing === 'active') {
-    // What was sent to them is accepted with that.
+    // Accepts invitations that were sent to a person who is already a member.
     await acceptFound(known, token, userId)
     return { state: 'already-accepted', teamId, ...invited }
   }
@@ -82,12 +82,12 @@ export async function checkInvitation(
     await expire(known, found.playerId)
     return { state: 'expired-token', ...invited }
   }
-  // Whoever invited could not do so now: nobody gets in by their word.
+  // The inviter could no longer send it, so it admits no one.
   if (!found.isVouchedFor) return { state: 'invalid-token' }
   return { state: 'auth-required', email: found.email ?? '', ...invited }
 }
 
-/** Lets somebody in by a link, at once or not at all. */
+/** Adds a person to the team through a link, in one transaction. */
 export async function acceptInvitation(known: Known, token: string, userId: string): Promise<AcceptResult> {
   if (await find(known, token, userId)) return acceptFound(known, token, userId)
   return {
@@ -108,7 +108,9 @@ type Answer = {
   error: AcceptResult['error']
 }
 
-/** The database's rules decide (migrations/0010). The token must be one that was found: Postgres takes no other text. */
+/**
+ * The database's rules decide (migrations/0010). The token must match the format: Postgres rejects some other texts.
+ */
 async function acceptFound({ database }: Known, token: string, userId: string): Promise<AcceptResult> {
   const { rows } = await database.pool.query<{ answer: Answer }>(
     'select accept_player_invitation($1, $2) as answer',

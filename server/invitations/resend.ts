@@ -7,10 +7,10 @@ import { dropWaitingMail, queueInvitation, refuseTooMany } from './invite.ts'
 const NOT_INVITED = 'No team you manage has an open invitation for this email.'
 
 /**
- * Queues the letter of an open invitation once more, with the link that it has, for a person who manages the team. Counts
- * as one more invitation. Returns the mail's id.
+ * Queues the email of an open invitation again, with its existing link, for a person who manages the team. Counts as a
+ * further invitation. Returns the email's id.
  *
- * @throws AppError `forbidden` when nobody is invited there, `invalid` when a limit is reached.
+ * @throws AppError `forbidden` without such an invitation, `invalid` when a limit is reached.
  */
 export async function resendInvitation(
   { database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>,
@@ -24,7 +24,7 @@ export async function resendInvitation(
     if (!invited) throw new AppError('forbidden', NOT_INVITED)
     const { playerId, teamId } = invited as { playerId: string; teamId: string }
     const inviting = { env, teamId, userId, now }
-    // The same turn that operations on the team's invitations take.
+    // The same lock as operations on the team's invitations.
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [teamId])
     await refuseTooMany(query, inviting, email)
     await dropWaitingMail(query, teamId, playerId)
@@ -32,7 +32,7 @@ export async function resendInvitation(
   })
 }
 
-/** Whoever is asked at this address into a team that this person manages; admins manage every team. */
+/** The person invited at this address into a team that the caller manages; admins manage every team. */
 const INVITED = `
   select p.id as "playerId", p.team_id as "teamId"
     from team_player_contacts c join team_players p on p.id = c.player_id

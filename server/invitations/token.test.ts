@@ -3,7 +3,7 @@ import { hashOf, isSameHash, linkOf, newNonce, tokenOf } from './token.ts'
 
 const env = { authSecret: 'a secret of more than thirty-two characters' }
 
-test('a token is made again from its nonce, by whoever has the secret and nobody else', () => {
+test('only the holder of the secret can rebuild a token from its nonce', () => {
   const nonce = newNonce()
   const token = tokenOf(env, nonce)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -14,7 +14,7 @@ test('a token is made again from its nonce, by whoever has the secret and nobody
   expect(hashOf(token)).not.toContain(token)
 })
 
-test('hashes are compared whole', () => {
+test('hashes are compared in full', () => {
   const hash = hashOf('token')
   expect(isSameHash(hash, hashOf('token'))).toBe(true)
   expect(isSameHash(hash, hashOf('tokem'))).toBe(false)
@@ -22,7 +22,7 @@ test('hashes are compared whole', () => {
   expect(isSameHash(hash, '')).toBe(false)
 })
 
-test('the link needs nothing quoted', () => {
+test('the link needs no escaping', () => {
   const token = tokenOf(env, 'nonce')
   const link = new URL(linkOf({ publicUrl: 'https://team.example' }, token))
   expect(link.href).toBe(`https://team.example/invite/accept?token=${token}`)

@@ -11,7 +11,7 @@ export async function dropOldAttempts({ pool }: Database, now: number): Promise<
   await pool.query('delete from invitation_attempts where attempted_at < $1', [new Date(now - KEPT_MS)])
 }
 
-/** Runs it now and then; several servers may do so at once. Returns what stops it. */
+/** Runs periodically; safe on several servers at once. Returns a function that stops it. */
 export function sweepInvitations(database: Database, clock: Clock): () => void {
   const run = () =>
     void dropOldAttempts(database, clock.now()).catch((error: unknown) =>

@@ -33,7 +33,7 @@ const BATCH = 2000
 
 /** Each sweeps one batch. `before(age)` is the time `age` ms ago. */
 const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
-  // A server of the version before this one writes receipts alone: their ids are noted before they go.
+  // The previous server version writes only receipts: their ids are copied before they are deleted.
   (before) => sql`
     with old as (
       select user_id, id from receipts as r
@@ -100,8 +100,8 @@ function moveHistory(which: SQL): SQL {
 }
 
 /**
- * What people delete and can restore for a time. A play's drawing, history and lines in game plans go with it. Playbooks are
- * not here: nothing deletes one, and purging it would cascade to plays that are not deleted.
+ * Deleted rows that people can restore for a time. A play's drawing, history and lines in game plans are purged with
+ * it. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
  */
 const RESTORABLE = [
   tables.gamePlanPlays,

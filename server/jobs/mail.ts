@@ -10,10 +10,10 @@ import { giveUp, GIVE_UP_MS } from '../mail/settle.ts'
 const DIGESTS_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 6 * 3_600_000
 const KEPT_MS = 30 * 86_400_000
-/** ms after which an unsent mail is given up here, in case no sending server has done so. */
+/** ms after which unsent email is given up here, in case no sending server has done so. */
 const LEFT_MS = GIVE_UP_MS + 2 * 3_600_000
 
-/** Gives up unsendable mail, so that its links don't stay in the database, and deletes mail settled a month ago. */
+/** Gives up unsendable email, so that its links don't stay in the database, and deletes email settled a month ago. */
 export async function sweepMails(deps: MailDeps): Promise<void> {
   const { pool } = deps.database
   const { rows } = await pool.query<Pick<Claimed, 'id' | 'kind'>>(
@@ -28,12 +28,12 @@ export async function sweepMails(deps: MailDeps): Promise<void> {
   )
 }
 
-/** Runs both now and then; several servers may do so at once. Returns what stops it. */
+/** Runs both periodically; safe on several servers at once. Returns a function that stops it. */
 export function keepMail(deps: MailDeps, env: Pick<Env, 'smtpUrl' | 'mode'>): () => void {
   const told = (what: string) => (error: unknown) =>
     log.warn({ error: String(error) }, `${what}; the next run will`)
   const sweep = () => void sweepMails(deps).catch(told('Old mails could not be swept'))
-  // The demo team's people have no mailboxes; where nothing is sent, what they would get can be looked at.
+  // The demo team's people have no mailboxes; where nothing is sent, the development mailbox shows their email.
   const strangers = env.smtpUrl ? DEMO_EMAILS : []
   const ask: Query = (text, values) => deps.database.pool.query(text, values)
   const gather = () =>

@@ -11,7 +11,7 @@ export async function dropEndedSessions({ db }: Database, now: number): Promise<
   await db.delete(session).where(lt(session.expiresAt, new Date(now)))
 }
 
-/** Runs it now and then; several servers may do so at once. Returns what stops it. */
+/** Runs periodically; safe on several servers at once. Returns a function that stops it. */
 export function sweepSessions(database: Database, clock: Clock): () => void {
   const run = () =>
     void dropEndedSessions(database, clock.now()).catch((error: unknown) =>

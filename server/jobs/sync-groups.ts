@@ -11,7 +11,7 @@ export async function dropOldSyncGroups({ pool }: Database, now: number): Promis
   await pool.query('delete from sync_groups where seen_at < $1', [new Date(now - KEPT_MS)])
 }
 
-/** Runs it now and then; several servers may do so at once. Returns what stops it. */
+/** Runs periodically; safe on several servers at once. Returns a function that stops it. */
 export function sweepSyncGroups(database: Database, clock: Clock): () => void {
   const run = () =>
     void dropOldSyncGroups(database, clock.now()).catch((error: unknown) =>

@@ -7,18 +7,20 @@ import { MAIL_CHANNEL, type Query } from './queue.ts'
 import { unlinked } from './unlinked.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
-/** What is read in the app within this time, in ms, is not mailed; what happens in quick succession is mailed together. */
+/**
+ * Delay before news is emailed, in ms. News read in the app by then is left out, and later news joins the same email.
+ */
 const QUIET_MS = 5 * 60_000
-/** Least time between two digests to a person, in ms. */
+/** Minimum time between two digests to a person, in ms. */
 const BETWEEN_MS = 15 * 60_000
-/** Older notifications, in ms, are left out. */
+/** Maximum age of a notification in a digest, in ms. */
 const OLDEST_MS = 3 * 86_400_000
 const MOST_ITEMS = 20
 
 /**
- * Queues a mail for everybody who was told of something that they have not read, who wants mail and whose address is
- * verified. There is one row a person, used again each time: so several servers may do this at once, and the row says
- * when the person was mailed last. `strangers` are addresses that are nobody's.
+ * Queues a digest for each person with unread notifications, digests turned on and a verified address. Each person has
+ * one row, reused for every digest, so several servers may run this at once, and the row holds the time of the last
+ * digest. `strangers` are addresses without a reader.
  */
 export async function queueDigests(query: Query, now: number, strangers: readonly string[]): Promise<void> {
   await query(
@@ -68,7 +70,7 @@ type News = {
   count: number
 }
 
-/** What a person was told of since the last mail, as they would read it in the app now; null when there is nothing left. */
+/** A person's unread notifications since the last digest, as the app shows them; null when there are none. */
 export async function digest(
   { database, env }: { database: Database; env: Pick<Env, 'publicUrl' | 'authSecret'> },
   to: string,
@@ -86,7 +88,7 @@ export async function digest(
       order by t.name, n.team_id, n.created_at desc`,
     [userId, to, since, OLDEST_MS / 1000],
   )
-  // All three are names that somebody chose.
+  // All three are user-chosen names.
   const rows = found.map((one) => ({
     ...one,
     teamName: unlinked(one.teamName),

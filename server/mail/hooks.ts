@@ -1,12 +1,12 @@
 import type { Letter } from './letter.ts'
 import type { Query } from './queue.ts'
 
-/** What the mail of an invitation says, and what becomes of the invitation with it. */
+/** The content of an invitation email, and how its delivery changes the invitation. */
 export type InvitationMail = {
-  /** Null when the invitation is no longer wanted; the mail is dropped. */
+  /** Null when the invitation is no longer wanted; the email is dropped. */
   letter(playerId: string, to: string): Promise<Letter | null>
-  /** In the transaction that marks the mail as sent. */
+  /** Runs in the transaction that marks the email as sent. */
   sent(query: Query, mailId: string): Promise<void>
-  /** In the transaction that notes the failure: after each try that failed, and when it is given up. */
+  /** Runs in the transaction that records a failed attempt or the final failure. */
   failed(query: Query, mailId: string): Promise<void>
 }

@@ -3,8 +3,8 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Block, Letter } from './letter.ts'
 
 /*
- * Mail programs know the HTML of twenty years ago: tables, and every look on its element. One column, so that a phone
- * shows it as it is; no picture, for those are fetched from elsewhere and tell who reads.
+ * Mail programs support the HTML of twenty years ago: tables, and inline styles on every element. One column, so that a
+ * phone shows it unscaled; no images, because loading them would reveal the reader.
  */
 
 const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"')
@@ -12,10 +12,10 @@ const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,
 const INK = `${FONT};color:#101a2b;font-size:16px;line-height:24px`
 const MUTED = `${FONT};color:#4f5c71;font-size:13px;line-height:20px`
 const LINK = 'color:#4f5c71;text-decoration:underline'
-/** Behind the preheader, so that lists of mails do not go on with the heading. */
+/** After the preheader, so that mail lists do not continue with the heading. */
 const FILL = raw('&#8199;&#65279;&#847; '.repeat(60))
 
-/** For programs that know dark; the others keep what each element says of itself. */
+/** For programs with a dark mode; the others use the inline styles. */
 const STYLES = raw(`
 @media (prefers-color-scheme: dark) {
   .page { background: #0d1420 !important }
@@ -76,7 +76,7 @@ export function asHtml(letter: Letter): string {
         </table>
       </body>
     </html>`
-  // Nothing in it was waited for; and the indentation above need not travel.
+  // Nothing in it is awaited; the indentation above need not be sent.
   return (page as HtmlEscapedString).replaceAll(/\n\s+/g, '\n')
 }
 
@@ -85,7 +85,7 @@ function unsubscribeLink(unsubscribeUrl: string | undefined) {
   return html`<br /><a class="muted" href="${unsubscribeUrl}" style="${LINK}">Unsubscribe</a>`
 }
 
-/** The product's mark of table cells: an H of hash marks over a yard line. */
+/** The product's logo in table cells: an H of hash marks over a yard line. */
 function mark() {
   const cell = (width: number, height: number, colour: string) =>
     html`<td
@@ -137,7 +137,7 @@ function factOf([label, value]: readonly [string, string]) {
   </tr>`
 }
 
-/** The address is shown too: some programs take the button away, and some readers carry it to another device. */
+/** The URL is shown too: some programs remove the button, and some readers copy it to another device. */
 function buttonOf({ label, url }: { label: string; url: string }) {
   const look = `${FONT};display:inline-block;padding:12px 24px;background:#00a86b;border-radius:6px;color:#02120b;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
   return html`<p style="margin:8px 0 16px"><a class="button" href="${url}" style="${look}">${label}</a></p>

@@ -1,15 +1,15 @@
 import { asHtml } from './letter-html.ts'
 
-/** A mail in words, said once and shown twice: as HTML and as plain text. */
+/** An email's content, rendered as HTML and as plain text. */
 export type Letter = {
   readonly subject: string
-  /** What a list of mails shows behind the subject. */
+  /** The preview line in mail lists. */
   readonly preheader: string
   readonly heading: string
   readonly blocks: readonly Block[]
   /** Why the reader gets this, and what they can do about it. */
   readonly footer: string
-  /** Where one click ends mails of this kind. */
+  /** The one-click unsubscribe URL for emails of this kind. */
   readonly unsubscribeUrl?: string
 }
 
@@ -20,7 +20,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
 
-/** What goes over the line. */
+/** The message as it is sent. */
 export type Message = {
   readonly subject: string
   readonly html: string
@@ -36,7 +36,7 @@ export const facts = (...rows: (readonly [label: string, value: string])[]): Blo
   rows,
 })
 
-/** The letter as it is sent. */
+/** Renders the message. */
 export function written(letter: Letter): Message {
   const { unsubscribeUrl } = letter
   return {

@@ -1,4 +1,4 @@
-/** What our mails say, and that nobody who chooses a name says something else in them. */
+/** The texts of our emails, and that user-chosen names cannot change their meaning. */
 import { describe, expect, test } from 'vitest'
 import { button, facts, type Letter, oneLine, text, written } from './letter.ts'
 import {
@@ -25,7 +25,7 @@ const all = (name: string): readonly [kind: string, letter: Letter][] => [
 describe.each(all('Dana Whitfield'))('%s', (_, letter) => {
   const message = written(letter)
 
-  test('says the same in both forms, to the person', () => {
+  test('has the same content in text and HTML, addressed to the person', () => {
     expect(message.subject).toBe(letter.subject)
     for (const form of [message.html, message.text]) {
       expect(form).toContain('Hi Dana Whitfield,')
@@ -43,20 +43,20 @@ describe.each(all('Dana Whitfield'))('%s', (_, letter) => {
     }
   })
 
-  test('needs nothing from anywhere', () => {
+  test('loads nothing from the network', () => {
     expect(message.html).not.toMatch(/<(?:img|script|link|iframe|form|input|object)\b|@import|url\(/i)
     expect(message.html).toContain('name="viewport"')
     expect(message.html).toContain('prefers-color-scheme: dark')
   })
 
-  test('is said with no more than 78 letters in the subject, and is no list to leave', () => {
+  test('has a subject of at most 78 characters and no unsubscribe header', () => {
     expect(message.subject.length).toBeLessThanOrEqual(78)
     expect(message.headers).toBeUndefined()
   })
 })
 
-describe('a name that somebody chose', () => {
-  test.each(all('<b>Dana</b> & "Co" \'s'))('is text in %s, and no HTML', (_, letter) => {
+describe('a name in an email', () => {
+  test.each(all('<b>Dana</b> & "Co" \'s'))('is text in %s, never HTML', (_, letter) => {
     const { html, text: plain } = written(letter)
     expect(html).not.toContain('<b>')
     expect(html).toContain('Hi &lt;b&gt;Dana&lt;/b&gt; &amp; &quot;Co&quot; &#39;s,')
@@ -72,7 +72,7 @@ describe('a name that somebody chose', () => {
     'evil 203.0.113.7',
     'x'.repeat(61),
     '   ',
-  ])('%j is left out: it would be a link, or a letter of its own', (name) => {
+  ])('%j is left out: it would be a link or a message', (name) => {
     for (const [kind, letter] of all(name)) {
       const { html, text: plain } = written(letter)
       expect(plain, kind).toContain('Hi,')
@@ -84,7 +84,7 @@ describe('a name that somebody chose', () => {
     expect(written(verifyEmail({ name, url })).text).toContain(`Hi ${name},`)
   })
 
-  test('begins no header: a subject is one line', () => {
+  test('starts no header: a subject is one line', () => {
     const subject = 'Hawks\r\nBcc: all@example.org\u2028X-Evil: 1\u0000\t!'
     const letter: Letter = { subject, preheader: '', heading: 'H', blocks: [text('x')], footer: 'F' }
     expect(written(letter).subject).toBe('Hawks Bcc: all@example.org X-Evil: 1 !')
@@ -92,7 +92,7 @@ describe('a name that somebody chose', () => {
   })
 })
 
-test('facts, lists and a way out are in both forms', () => {
+test('facts, lists and an unsubscribe link are in both forms', () => {
   const letter: Letter = {
     subject: 'S',
     preheader: 'P',

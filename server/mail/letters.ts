@@ -5,8 +5,8 @@ import { unlinked } from './unlinked.ts'
 type Of<K extends Mail['kind']> = Extract<Mail, { kind: K }>['data']
 
 /**
- * "Hello Dana,". Anybody can have a mail sent to anybody by signing up with their address, and chooses the name in it:
- * one that leads somewhere is left out, for mail programs make links of such words.
+ * "Hello Dana,". Anybody can trigger an email to any address by signing up with it, and chooses the name: a name that
+ * mail programs would turn into a link is left out.
  */
 function hello(name: string): string {
   const words = name.replaceAll(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import { newId } from '#schema/ids.ts'
 /** Runs a query, in the caller's transaction if there is one. */
 export type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** What is to be said to whom. It is put into words when it is sent (letters.ts), from the data. */
+/** The kind and recipient of an email. Its text is rendered from current data when it is sent (letters.ts). */
 export type Mail =
   | { kind: 'verify-email'; to: string; data: { name: string; url: string } }
   | { kind: 'reset-password'; to: string; data: { name: string; url: string } }
@@ -14,17 +14,17 @@ export type Mail =
   | { kind: 'password-changed'; to: string; data: { name: string } }
   | { kind: 'account-deleted'; to: string; data: { name: string } }
   | { kind: 'invitation'; to: string; data: { playerId: string } }
-  /** What a person was told of since then, in ms since 1970, and has not read (digest.ts). */
+  /** Unread notifications since that time, in ms since 1970 (digest.ts). */
   | { kind: 'notification'; to: string; data: { userId: string; since: number } }
-  /** A letter that was written when it was queued (accounts/admin-create.ts). */
+  /** An email whose content was written when it was queued (accounts/admin-create.ts). */
   | { kind: 'given'; to: string; data: { subject: string; html: string; text: string } }
 
-/** The notification channel for new mail. */
+/** The notification channel for new email. */
 export const MAIL_CHANNEL = 'hashmark_mail'
 
 /**
- * Queues a mail; it goes out as soon as the caller's transaction commits, or at once when there is none. Returns its
- * id. Postgres tells the servers itself, and only then.
+ * Queues an email; it is sent when the caller's transaction commits, or at once without one. Returns its id. Postgres
+ * notifies the servers on commit.
  */
 export async function queueMail(query: Query, mail: Mail, now: number): Promise<string> {
   const id = newId()

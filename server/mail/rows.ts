@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { PgConnection } from '../zero/connection.ts'
 import type { Mail } from './queue.ts'
 
-/** A mail that this process, and no other, may send now. */
+/** An email that only this process may send now. */
 export type Claimed = {
   readonly id: string
   readonly kind: Mail['kind']
@@ -13,15 +13,15 @@ export type Claimed = {
   readonly ageMs: number
 }
 
-/** In a transaction; resolves to the rows. */
+/** Runs in a transaction; resolves to the rows. */
 export type Rows = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
 
-/** For so long, in seconds, a mail is the process' that took it: longer than any try. One that was killed leaves it to the next. */
+/** Seconds for which a process owns an email: longer than any attempt. After a kill, the next process takes it. */
 const CLAIM_S = 60
-/** Marks a mail that could not even be handed over; such mails wait for the server, not for their turn. */
+/** Marks an email without a reachable server; such emails wait for the server, not for their turn. */
 export const UNREACHABLE = 'unreachable: '
 
-/** Takes the longest-due mail; undefined when none is due. No two processes take the same one. */
+/** Takes the email that has been due longest; undefined when none is due. No two processes take the same one. */
 export async function claim({ pool }: Database): Promise<Claimed | undefined> {
   const { rows } = await pool.query<Claimed>(
     `update outgoing_mails
@@ -36,7 +36,7 @@ export async function claim({ pool }: Database): Promise<Claimed | undefined> {
   return rows[0]
 }
 
-/** ms until the next mail is due; undefined when none is queued. */
+/** ms until the next email is due; undefined when none is queued. */
 export async function nextDue({ pool }: Database): Promise<number | undefined> {
   const { rows } = await pool.query<{ ms: number | null }>(
     `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
@@ -45,7 +45,7 @@ export async function nextDue({ pool }: Database): Promise<number | undefined> {
   return rows[0]?.ms ?? undefined
 }
 
-/** Lets those go at once that had found no server. Those that are under way have no such mark. */
+/** Releases at once the emails that had found no server. Emails in progress have no such mark. */
 export async function hurry({ pool }: Database): Promise<void> {
   await pool.query(
     `update outgoing_mails set next_attempt_at = now()
@@ -54,10 +54,10 @@ export async function hurry({ pool }: Database): Promise<void> {
   )
 }
 
-/** What is left of a mail that is done with: that it was, and when. Its data may hold a link that lets somebody in. */
+/** What stays of a finished email: that it was sent, and when. Its data may hold a sign-in link. */
 const DONE = `data = null, next_attempt_at = 'infinity'`
 
-/** Marks a mail as sent, and does `also` with it, if that works: it must not make us send again. */
+/** Marks an email as sent and runs `also`; a failure of `also` is ignored, because it must not cause a resend. */
 export function markSent(
   database: Database,
   { id }: Pick<Claimed, 'id'>,
@@ -73,7 +73,7 @@ export function markSent(
   )
 }
 
-/** Gives a mail up for good. */
+/** Gives an email up for good. */
 export function markFailed(
   database: Database,
   { id }: Pick<Claimed, 'id'>,
@@ -89,7 +89,7 @@ export function markFailed(
   )
 }
 
-/** Reschedules a mail, unless another process has taken it. */
+/** Reschedules an email, unless another process has taken it. */
 export function markWaiting(
   database: Database,
   { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
@@ -114,7 +114,7 @@ function mark(
 ): Promise<void> {
   return new PgConnection(pool).transaction(async (tx) => {
     const rows: Rows = (text, given) => tx.query(text, given)
-    // A mail that was withdrawn meanwhile is nobody's business any more.
+    // An email withdrawn meanwhile is ignored.
     const [marked] = await tx.query(statement, values)
     if (marked) await also(rows)
   })

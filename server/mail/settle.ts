@@ -4,7 +4,7 @@ import { type Claimed, markFailed, markSent, markWaiting, type Rows, UNREACHABLE
 import type { Outcome } from './transport.ts'
 
 const AGAIN_MS = { first: 1000, most: 3_600_000 }
-/** Who has not answered for so long, in ms, does not answer any more. */
+/** ms without a response after which a server counts as unresponsive. */
 export const GIVE_UP_MS = 3 * 86_400_000
 
 /** The pause after an attempt, in ms: 1 s, doubling, at most an hour. */
@@ -23,34 +23,34 @@ export async function settle(
     return markFailed(deps.database, mail, 'not wanted any more', async () => undefined)
   if (outcome.ok) {
     await markSent(deps.database, mail, id, (rows) => tell(deps, rows, mail, 'sent'))
-    log.info({ mail: mail.id, kind: mail.kind, tries: mail.attempts }, 'Sent a mail')
+    log.info({ mail: mail.id, kind: mail.kind, tries: mail.attempts }, 'Sent an email')
     return
   }
-  // The answer may name the recipient: it is for the table, and its code for the log.
+  // The response may name the recipient: it goes into the table, and only its code into the log.
   const said = { mail: mail.id, kind: mail.kind, tries: mail.attempts, code: codeIn(outcome.reason) }
   if (outcome.permanent || mail.ageMs > GIVE_UP_MS) return giveUp(deps, mail, outcome.reason)
   const waitMs = waitAfter(mail.attempts)
   const reason = outcome.unreachable ? `${UNREACHABLE}${outcome.reason}` : outcome.reason
   await markWaiting(deps.database, mail, reason, waitMs, (rows) => tell(deps, rows, mail, 'failed'))
-  log.warn({ ...said, againInS: Math.round(waitMs / 1000) }, 'A mail could not be sent; it is tried again')
+  log.warn({ ...said, againInS: Math.round(waitMs / 1000) }, 'Could not send an email; it will be retried')
 }
 
-/** Ends a mail that cannot be sent. */
+/** Ends an email that cannot be sent. */
 export async function giveUp(
   deps: MailDeps,
   mail: Pick<Claimed, 'id' | 'kind'>,
   reason: string,
 ): Promise<void> {
   await markFailed(deps.database, mail, reason, (rows) => tell(deps, rows, mail, 'failed'))
-  log.warn({ mail: mail.id, kind: mail.kind, code: codeIn(reason) }, 'A mail was given up')
+  log.warn({ mail: mail.id, kind: mail.kind, code: codeIn(reason) }, 'Gave up on an email')
 }
 
-/** "EENVELOPE RCPT TO 550", of a longer reason. */
+/** Shortens a reason to "EENVELOPE RCPT TO 550". */
 function codeIn(reason: string): string {
   return /^[A-Z0-9_]+(?: (?:[A-Z]+ )*\d{3})?/.exec(reason)?.[0] ?? 'unknown'
 }
 
-/** What the others do with it must not undo what happened: their part alone is taken back when it fails. */
+/** A failing hook is rolled back alone: it must not undo the recorded result. */
 async function tell(
   { invitations }: MailDeps,
   rows: Rows,

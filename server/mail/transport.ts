@@ -4,11 +4,11 @@ import type { Message } from './letter.ts'
 
 /** Timeout of one attempt, in ms. */
 export const LONGEST_TRY_MS = 45_000
-/** Mails that each process sends at once. */
+/** Emails that each process sends at once. */
 export const LANES = 3
 const MOST_REASON = 300
 
-/** What became of a try to send. `unreachable`: no server took it, so it says nothing about this mail. */
+/** The result of an attempt. `unreachable`: no server took it, so the email itself may be fine. */
 export type Outcome =
   | { readonly ok: true }
   | {
@@ -23,13 +23,13 @@ export type Transport = {
   close(): void
 }
 
-/** The way to the mail server. Connections are kept for the mails that follow. */
+/** The connection to the mail server, kept open for further emails. */
 export function openTransport(smtpUrl: string, from: MailAddress): Transport {
   const smtp = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: LANES,
-    // We try again ourselves, and later: the server may have taken what seems lost.
+    // We retry ourselves, and later: the server may have accepted an apparently lost email.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -62,12 +62,14 @@ export function openTransport(smtpUrl: string, from: MailAddress): Transport {
   }
 }
 
-/** One mailbox and nothing else: no list, no name, no line of its own. */
+/** Exactly one mailbox: no list, no name, no newline. */
 function isAddress(to: string): boolean {
   return to.length <= 254 && /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/.test(to)
 }
 
-/** Only what is said of this recipient or of this mail is for good; a wrong password or sender is the operator's to mend. */
+/**
+ * Only responses about this recipient or email are permanent; a wrong password or sender is for the operator to fix.
+ */
 export function failure(error: NodemailerError): Outcome {
   const { code = 'EUNKNOWN', command = '', responseCode, response, message } = error
   const aboutMail = command === 'RCPT TO' || command === 'DATA'

@@ -1,6 +1,7 @@
 /**
- * A name with everything taken apart that mail programs make a link of: schemes, addresses of mail, domains, ports and IP
- * addresses. Anybody can make a team or an account and have mail sent to anybody, and chooses the names in it.
+ * Breaks up everything in a name that mail programs would turn into a link: schemes, email addresses, domains, ports
+ * and IP addresses. Anybody can create a team or an account and trigger email to any address, with names of their
+ * choice.
  */
 export function unlinked(name: string): string {
   return name

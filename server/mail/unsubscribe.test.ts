@@ -5,12 +5,12 @@ const env = { authSecret: 'x'.repeat(32), publicUrl: 'https://team.example.org' 
 const USER = '0190b5a0-0000-7000-8000-000000000001'
 const token = unsubscribeUrl(env, USER).split('/').at(-1) ?? ''
 
-test('a link says whose it is', () => {
+test('a link names its person', () => {
   expect(unsubscribeUrl(env, USER)).toMatch(/^https:\/\/team\.example\.org\/api\/unsubscribe\/[\w.-]+$/)
   expect(unsubscriberOf(env, token)).toBe(USER)
 })
 
-test('nobody else can make one', () => {
+test('only the server can make one', () => {
   const [, seal = ''] = token.split('.')
   const others = [
     '',

@@ -3,7 +3,7 @@ import { isSame, sealFor } from '../safety/keys.ts'
 
 type Secrets = Pick<Env, 'authSecret'>
 
-/** Where one click, without signing in, ends the mails about one's teams. It does not expire: mails are kept. */
+/** The one-click unsubscribe URL for team news. It does not expire, because people keep emails. */
 export function unsubscribeUrl(env: Secrets & Pick<Env, 'publicUrl'>, userId: string): string {
   return `${env.publicUrl}/api/unsubscribe/${userId}.${seal(env, userId)}`
 }

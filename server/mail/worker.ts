@@ -9,22 +9,23 @@ import { type Claimed, claim, hurry, nextDue } from './rows.ts'
 import { settle } from './settle.ts'
 import { LANES, openTransport, type Outcome, type Transport } from './transport.ts'
 
-/** ms between looks at the queue without a notification. */
+/** ms between checks of the queue without a notification. */
 const POLL_MS = 15_000
-/** Longest wait at shutdown for mail that is being sent, in ms. */
+/** Maximum wait at shutdown for email in progress, in ms. */
 const GOODBYE_MS = 2000
-/** Tries to write down how a try to send ended, and the pause between them, in ms: until then it may be sent again. */
+/**
+ * Attempts to record a result, and the pause between them, in ms: until it is recorded, the email may be sent again.
+ */
 const MARKING = { tries: 240, pauseMs: 500 }
 
 /**
- * Sends what is queued, on a few lanes at once: as soon as it is queued, and again with growing pauses when it fails. A
- * mail is claimed before it is sent, so that several processes never send the same one at once. A process that is
- * killed between sending a mail and writing that down leaves a mail that is sent twice, under the same Message-ID; SMTP
- * has no way to do better.
+ * Sends queued email on a few lanes: at once, and again with growing delays after failures. An email is claimed before
+ * it is sent, so that several processes never send it at once. A process killed between sending and recording leaves an
+ * email that is sent twice, under the same Message-ID; SMTP allows no better.
  */
 export function startMail(deps: MailDeps, smtpUrl: string, databaseUrl: string) {
   const postman = new Postman(deps, openTransport(smtpUrl, deps.env.mailFrom))
-  // Of what was queued before it began to listen nobody was told.
+  // Email queued before it began to listen was not announced.
   const stopListening = listen(databaseUrl, MAIL_CHANNEL, () => postman.wake())
   void hurry(deps.database)
     .catch(() => undefined)
@@ -41,7 +42,7 @@ class Postman {
   readonly #transport: Transport
   readonly #lanes = new Set<Promise<void>>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether more mail may be due than the lanes have taken. */
+  /** Whether more email may be due than the lanes have taken. */
   #isAsked = false
   #wasUnreachable = false
   #isStopped = false
@@ -51,14 +52,14 @@ class Postman {
     this.#transport = transport
   }
 
-  /** Checks for due mail. */
+  /** Checks for due email. */
   wake(): void {
     if (this.#isStopped) return
     clearTimeout(this.#timer)
     this.#isAsked = true
     while (this.#lanes.size < LANES) {
       const lane = this.#work().catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'Mail could not be looked for; it is in a moment')
+        log.warn({ error: String(error) }, 'Could not check the mail queue; retrying soon')
       })
       this.#lanes.add(lane)
       void lane.then(() => {
@@ -84,7 +85,7 @@ class Postman {
     }
   }
 
-  /** Schedules the next look at the queue: when the next mail is due, and at least every `POLL_MS`. */
+  /** Schedules the next check of the queue: when the next email is due, and at least every `POLL_MS`. */
   async #rest(): Promise<void> {
     if (this.#isStopped) return
     const due = await nextDue(this.#deps.database).catch(() => undefined)
@@ -119,13 +120,13 @@ class Postman {
       const message = await messageOf(this.#deps, mail)
       return message ? await this.#transport.send(mail.to, id, message) : 'dropped'
     } catch (error) {
-      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'A mail could not be written')
+      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'Could not render an email')
       return { ok: false, permanent: false, unreachable: false, reason: `not written: ${String(error)}` }
     }
   }
 }
 
-/** The one row of a person's digests is used again, each time with another start. */
+/** The one row of a person's digests is reused, each time with another start. */
 function messageIdOf({ id, kind, data }: Claimed, { env }: MailDeps): string {
   return messageId(env, kind === 'notification' ? `${id}.${(data as { since: number }).since}` : id)
 }

@@ -8,12 +8,12 @@ import { readSession } from './session.ts'
 
 /** Spec, section 9. */
 export const MOST_FAILURES = 100
-/** Enough for a club of eighty that signs up together and requests some mails again. */
+/** Enough for a club of eighty that signs up together and requests some emails again. */
 const MOST_SENT = 300
 
 /**
- * Not counted: a page asks how its session stands every few minutes, for as long as it is open, and a whole team may
- * stand behind one address; nobody is kept from leaving either. Sign-ins have limits of their own (sign-in-throttle.ts).
+ * Not counted: an open page checks its session every few minutes, and a whole team may share one address; signing out
+ * is always allowed. Sign-ins have separate limits (sign-in-throttle.ts).
  */
 const FREE = ['/get-session', '/sign-out', '/ok', '/sign-in/email']
 /** Endpoints for people who are not signed in. Each has its own count, so failures at one don't block another. */
@@ -24,7 +24,7 @@ const ANONYMOUS = [
   '/reset-password',
   '/verify-email',
 ]
-/** Successes count too, because each creates an account or sends a mail. */
+/** Successes count too, because each creates an account or sends an email. */
 const SENDS = ['/sign-up/email', '/request-password-reset', '/send-verification-email']
 
 type Asked = Pick<Deps, 'auth' | 'database' | 'env' | 'clock'>

@@ -5,8 +5,8 @@ import { isStateChanging } from '../safety/state-changing.ts'
 const AUTOMATED = /headless|phantomjs|selenium|webdriver|puppeteer|playwright|cypress/i
 
 /**
- * Lets automated browsers look, and change nothing (spec, section 5). It keeps out the simplest of them: one that lies
- * about itself is the throttle's to slow down. Programs that are no browser, as probes are, are not meant.
+ * Lets automated browsers read, and change nothing (spec, section 5). This stops only the simplest ones; the throttle
+ * slows down those that lie about themselves. Programs that are not browsers, such as probes, pass.
  */
 export function refuseAutomation(): MiddlewareHandler {
   return async (c, next) => {

@@ -7,9 +7,9 @@ export const FORM_BYTES = 64 * 1024
 const TOO_LARGE = { code: 'TOO_LARGE', message: 'Send less at a time.' }
 
 /**
- * Refuses bodies of more than `most` bytes with 413: before they are read when the request declares its length, otherwise
- * as soon as that many bytes have arrived. What the client still sends is discarded while it reads the answer; after half
- * a second or 64 MB the HTTP server closes the connection.
+ * Refuses bodies of more than `most` bytes with 413: before reading when the request declares its length, otherwise as
+ * soon as that many bytes have arrived. The client's remaining data is discarded while it reads the response; after
+ * half a second or 64 MB the HTTP server closes the connection.
  */
 export function limitBody(most: number, refusal: object = TOO_LARGE): MiddlewareHandler {
   const refuse = (c: Context) => c.json(refusal, 413)

@@ -4,14 +4,14 @@ import { BlockList, isIP } from 'node:net'
 import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
 
 /**
- * Writes the client's address into our own header, from the socket, or from X-Forwarded-For when the socket belongs
- * to a configured proxy. A header as it comes is never believed.
+ * Sets an internal header to the client's address: from the socket, or from X-Forwarded-For when the socket belongs to
+ * a trusted proxy. An incoming value of the header is overwritten.
  */
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler {
   const addressOf = addressReader(trustedProxies)
   return async (c, next) => {
     const address = addressOf(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'))
-    // In its place: a request that is made anew loses the short way to its body, which each change takes.
+    // Modified in place: a cloned request loses the fast path to its body, which each change uses.
     c.req.raw.headers.set(CLIENT_ADDRESS_HEADER, address)
     await next()
   }

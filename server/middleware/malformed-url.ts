@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Refuses addresses that nothing behind it could read: a Host header that makes no URL, such as `1.2.3.4.5`, and NUL,
- * which neither a file's name nor a text in Postgres can hold.
+ * Refuses URLs that later handlers could not read: a Host header that makes no URL, such as `1.2.3.4.5`, and NUL, which
+ * neither a file name nor a Postgres text can contain.
  */
 export function refuseMalformedUrl(): MiddlewareHandler {
   return async (c, next) => {

@@ -31,8 +31,8 @@ function patternOf(origin: string): RegExp {
 }
 
 /**
- * Refuses requests that a page of another origin sends, and changes nothing for a page of another site, whatever it
- * calls itself. No Origin header means that no browser's page sent it.
+ * Refuses requests from pages of other origins, and state changes from pages of other sites, whatever Origin they
+ * claim. A request without an Origin header was not sent by a browser's page.
  */
 export function sameOrigin(origins: Origins): MiddlewareHandler {
   return async (c, next) => {
@@ -45,7 +45,7 @@ export function sameOrigin(origins: Origins): MiddlewareHandler {
   }
 }
 
-/** A signed link from a mail, which some webmail pages request themselves. */
+/** A signed link in an email, which some webmail pages request themselves. */
 function isUnsubscribing(path: string): boolean {
   return path.startsWith('/api/unsubscribe/')
 }

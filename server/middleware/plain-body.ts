@@ -4,14 +4,14 @@ import { unstorableAt } from '../zero/storable.ts'
 
 const JSON_TYPE = /^application\/json(?:;|$)/i
 /**
- * Refuses JSON with a text that Postgres cannot hold, NUL or half of a surrogate pair, before anything looks it up. The
- * body that was read is handed on.
+ * Refuses JSON with a text that Postgres cannot hold, NUL or half of a surrogate pair, before any lookup. Passes on the
+ * parsed body.
  */
 export function plainBody(): MiddlewareHandler {
   return async (c, next) => {
     if (isStateChanging(c.req)) {
       const text = await c.req.text()
-      // What reads a form as well would be given another address of mail than was counted.
+      // A handler that also reads forms would see another email address than was counted.
       if (text !== '' && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
         return c.json({ code: 'NOT_JSON', message: 'Send JSON.' }, 415)
       const field = /\\u(?:0000|d[89a-f])/i.test(text) ? unstorableAt(parsed(text)) : null
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whoever reads it finds that too.
+    // The handler will report the same error.
     return null
   }
 }

@@ -9,8 +9,8 @@ const TOKEN_PAGES = /^\/(?:invite\/accept|reset-password|verify-email|api\/unsub
 const YEAR_S = 365 * 86_400
 
 /**
- * What every answer carries. Scripts, styles and connections are our own origin's alone. A page that the server writes
- * itself may bring a stricter policy of its own.
+ * Headers of every response. Scripts, styles and connections are limited to our origin. A page that the server renders
+ * itself may set a stricter policy.
  */
 export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler {
   const isSecure = env.publicUrl.startsWith('https:')
@@ -27,7 +27,7 @@ export function noStore(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    // Not by `c.header`, which would make the answer anew, of a stream.
+    // Not `c.header`, which would recreate the response from a stream.
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
   }
 }
@@ -61,7 +61,7 @@ function headers(isSecure: boolean, referrerPolicy: 'same-origin' | 'no-referrer
       payment: false,
       serial: false,
       usb: false,
-      // A team's QR code is scanned on the page "Join a team".
+      // The page "Join a team" scans a team's QR code.
       camera: ['self'],
       clipboardWrite: ['self'],
       fullscreen: ['self'],
@@ -69,7 +69,7 @@ function headers(isSecure: boolean, referrerPolicy: 'same-origin' | 'no-referrer
     },
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
-    // Behind https alone: over plain http browsers ignore it, and on a machine of one's own it would shut other apps out.
+    // Only behind https: over plain http browsers ignore it, and on localhost it would lock out other apps.
     strictTransportSecurity: isSecure && `max-age=${YEAR_S}`,
     xFrameOptions: 'DENY',
     referrerPolicy,

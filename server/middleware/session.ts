@@ -12,14 +12,14 @@ export type SignedIn = Context & {
   name: string
   email: string
   emailVerified: boolean
-  /** When the session ends, and when it was last prolonged, in ms. */
+  /** When the session ends, and when it was last extended, in ms. */
   expiresAt: number
   usedAt: number
 }
 
 /**
- * Who sends this request, by its cookie; null when nobody is signed in. Asks the database every time, so that a
- * session that was revoked ends at once, and prolongs nothing. Throws when the database can't be asked: that is no
+ * The sender of this request, by cookie; null when signed out. Queries the database every time, so that a revoked
+ * session ends at once, and does not extend the session. Throws when the database is unreachable, because that is no
  * sign-out.
  */
 export async function readSession(
@@ -46,14 +46,14 @@ const SIGNED_IN = `
    where session.token = $1 and session.expires_at > now()`
 
 /**
- * The token that the sync endpoints know a person by, which ask on every push: of the same cookie as `readSession`'s.
- * Null without a cookie, or when we did not sign it.
+ * The session token for the sync endpoints, which need it on every push: from the same cookie as `readSession`. Null
+ * without a cookie, or when we did not sign it.
  */
 export function sessionToken(c: HonoContext, auth: Auth): Promise<string | null> {
   return tokenInCookies(c.req.header('cookie'), auth)
 }
 
-/** The same for a request that becomes a WebSocket, which Hono does not see. */
+/** The same for a WebSocket upgrade, which Hono does not see. */
 export async function tokenInCookies(cookies: string | undefined, auth: Auth): Promise<string | null> {
   const { authCookies, secret } = await auth.$context
   const { name } = authCookies.sessionToken
@@ -63,8 +63,8 @@ export async function tokenInCookies(cookies: string | undefined, auth: Auth): P
 type Query = (text: string, values: unknown[]) => Promise<Iterable<Record<string, unknown>>>
 
 /**
- * Whose session the token is, in one round trip and without prolonging it; null when it has ended. Throws when the
- * database can't be asked: that is no sign-out.
+ * The owner of the token's session, in one round trip and without extending it; null when it has ended. Throws when the
+ * database is unreachable, because that is no sign-out.
  */
 export async function readPerson(query: Query, token: string): Promise<Context | null> {
   const [found] = [...(await query(WHO, [token]))]
@@ -80,7 +80,10 @@ const WHO = `
   select session.user_id, profiles.app_role from session left join profiles on profiles.id = session.user_id
    where session.token = $1 and session.expires_at > now()`
 
-/** The token in a cookie that better-auth signed: `token.signature`, HMAC-SHA-256 in base64. Null when it did not. */
+/**
+ * The token in a cookie signed by better-auth: `token.signature`, HMAC-SHA-256 in base64. Null with an invalid
+ * signature.
+ */
 function signedToken(cookie: string | undefined, secret: string): string | null {
   const dot = cookie?.lastIndexOf('.') ?? -1
   if (!cookie || dot < 1) return null

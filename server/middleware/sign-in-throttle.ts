@@ -14,11 +14,11 @@ import { readPerson, sessionToken } from './session.ts'
 type Counting = Pick<Deps, 'database' | 'env' | 'clock'>
 type Outcome = 'worked' | 'failed' | 'unjudged'
 
-/** Endpoints that ask a signed-in person for the password. */
+/** Endpoints that require the password of a signed-in person. */
 const PROOFS = ['/change-password', '/delete-user']
 const YEAR_S = 365 * 86_400
 
-/** A sign-in attempt, as known before the password is checked. */
+/** A sign-in attempt before the password check. */
 export type Claimant = {
   readonly email: string
   /** The account with that address, and the network addresses of its sessions. */
@@ -28,25 +28,25 @@ export type Claimant = {
 export type Judging = {
   /** Checks the password. */
   readonly judge: () => Promise<Response>
-  /** Takes as long as a check, and checks nothing. */
+  /** Takes as long as a check, without checking. */
   readonly pretend: () => Promise<unknown>
 }
 
 /**
- * Slows down guessing of passwords. Counts are in Postgres, so that they hold for all servers together.
+ * Slows down password guessing. Counts are in Postgres, so that they hold across all servers.
  *
- * - By e-mail address and by browser: five failures in fifteen minutes, then each further try waits twice as long as the
- *   one before (spec, section 5). A browser in which the account was signed in to before has tries of its own, so that
- *   nobody can shut its owner out.
- * - By network: a hundred failures in fifteen minutes (spec, section 9). A whole school may share a network, so a success
- *   takes back the failures that led to it, and people who have signed in there before still get in when others do not.
- *   Neither an answer nor its time tells who they are.
+ * - By email address and by browser: after five failures in fifteen minutes, each further attempt waits twice as long
+ *   as the one before (spec, section 5). A browser in which the account was signed in to before has a separate count, so
+ *   that nobody can lock the owner out.
+ * - By network: a hundred failures in fifteen minutes (spec, section 9). A whole school may share a network, so a
+ *   success takes back the failures that led to it, and people who have signed in there before still get in when the
+ *   network is blocked. Neither a response nor its time reveals who they are.
  */
 export function signInThrottle(deps: Counting) {
   const { database, env, clock } = deps
   const seal = sealFor(env.authSecret, 'throttle')
   const browsers = browserMemory(env)
-  // Failures of a network are counted when they have happened, so few tries run at once.
+  // Failures of a network are counted after the check, so the concurrency is limited.
   const lanes = new Lanes(4, 200)
 
   return async (c: Context, { email, account }: Claimant, { judge, pretend }: Judging): Promise<Response> => {
@@ -81,7 +81,8 @@ export function signInThrottle(deps: Counting) {
     const { name, isOwnName } = browserOf(c)
     const browser = seal(`browser ${name}`)
     if (isOwnName) return judged(deps, c, [own, browser], judge)
-    // A name that many browsers share is counted afterwards: people who sign in at once do not block each other.
+    // Many browsers share a user agent, so it is counted afterwards: people who sign in at once do not block each
+    // other.
     const wait = await blockedFor(database, browser, clock.now())
     if (wait > 0) return tooManyTries(c, wait)
     const result = await judged(deps, c, [own], judge)
@@ -90,7 +91,10 @@ export function signInThrottle(deps: Counting) {
   }
 }
 
-/** The same for endpoints that ask a signed-in person for the password. Setting a new password by mail makes a browser known. */
+/**
+ * The same for endpoints that require the password of a signed-in person. A password reset by email makes a browser
+ * known.
+ */
 export function throttleProofs(deps: Counting & Pick<Deps, 'auth'>): MiddlewareHandler {
   const { database, env, auth } = deps
   const seal = sealFor(env.authSecret, 'throttle')
@@ -107,7 +111,7 @@ export function throttleProofs(deps: Counting & Pick<Deps, 'auth'>): MiddlewareH
     return answer
   }
 
-  /** A person with the mailed link isn't guessing, so they don't wait. */
+  /** A person with the emailed link isn't guessing, so they don't wait. */
   async function reset(c: Context, next: () => Promise<void>) {
     const token = textOf(await c.req.json<unknown>().catch(() => null), 'token') ?? ''
     const { internalAdapter } = await auth.$context
@@ -131,8 +135,8 @@ export function throttleProofs(deps: Counting & Pick<Deps, 'auth'>): MiddlewareH
 type Judged = { readonly answer: Response; readonly outcome: Outcome; readonly forgiven: number }
 
 /**
- * Judges if each key has a try left, and counts how it ended: a success forgets the failures of the first key, which
- * `forgiven` counts.
+ * Runs the check if each key has an attempt left, and counts the result: a success clears the failures of the first
+ * key, which `forgiven` counts.
  */
 async function judged(
   { database, clock }: Counting,
@@ -168,7 +172,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
     .json()
     .catch(() => null)
   const code = textOf(said, 'code')
-  // The password was right, and is all that is guessed here.
+  // The password was right, and only guessing it is counted here.
   if (code === 'EMAIL_NOT_VERIFIED') return 'worked'
   return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_PASSWORD' ? 'failed' : 'unjudged'
 }
@@ -187,7 +191,7 @@ function browserMemory({ authSecret, publicUrl }: Pick<Env, 'authSecret' | 'publ
   }
 }
 
-/** The browser's own id, else its network and user agent, which others may share. */
+/** The browser's id, else its network and user agent, which others may share. */
 function browserOf(c: Context): { name: string; isOwnName: boolean } {
   const given = c.req.header('x-client-fingerprint')
   if (given) return { name: given.slice(0, 100), isOwnName: true }

@@ -1,4 +1,4 @@
-/** Who is on which page: connections of this process, and what other processes report of theirs. */
+/** Tracks who is on which page: connections of this process, and reports of other processes. */
 import { newId } from '#schema/ids.ts'
 import {
   type Entity,
@@ -16,7 +16,7 @@ import { Roster } from './roster.ts'
 import { CLOSE, type TextSocket } from './socket.ts'
 
 const LOOK_EVERY_MS = 5000
-/** How often rights are checked again, so that a lost right ends presence within half a minute. */
+/** How often permissions are checked again, so that a revoked right ends presence within half a minute. */
 const ASK_EVERY_MS = 15_000
 
 /** One page: its connection and room. */
@@ -26,7 +26,7 @@ type Page = {
   readonly userId: string
   readonly socket: TextSocket
   readonly allowance: Allowance
-  /** By entity, the team it goes by. In `joining` the answer of the database is still to come. */
+  /** By entity, the team it goes by. In `joining` the database has not responded yet. */
   readonly rooms: Map<Entity, string>
   readonly joining: Map<Entity, string>
   heardAt: number
@@ -52,7 +52,7 @@ export class Hub {
     ]
   }
 
-  /** Whether this person has room for one page more. */
+  /** Whether this person may open one more page. */
   hasPlaceFor(userId: string): boolean {
     let count = 0
     for (const page of this.#pages) if (page.userId === userId) count++
@@ -83,7 +83,7 @@ export class Hub {
   #hear(page: Page, text: string): void {
     page.heardAt = Date.now()
     const said = readMessage(text)
-    // Pages of ours send nothing else, and no flood.
+    // Our pages send nothing else, and no flood.
     const isDrag = said?.t === 'drag' || said?.t === 'drop'
     if (!said || (!isDrag && !page.allowance.take(page.heardAt))) this.#end(page, CLOSE.policy)
     else if (said.t === 'beat') tell(page, { t: 'beat' })
@@ -110,7 +110,7 @@ export class Hub {
       return this.#end(page, CLOSE.policy)
     page.joining.set(entity, team)
     const [allowed] = await mayBeThere(this.#database, [{ token: page.token, team, entity }])
-    // Meanwhile it may have left, or gone elsewhere.
+    // Meanwhile it may have left, or joined another room.
     if (page.joining.get(entity) !== team) return
     page.joining.delete(entity)
     if (!allowed) return tell(page, { t: 'out', entity, why: 'denied' })
@@ -159,7 +159,7 @@ export class Hub {
     this.#relay.say({ k: 'gone', room, key: page.key })
   }
 
-  /** Somebody of this process is there, and what they hold. */
+  /** Announces a person of this process, and their selection. */
   #show(entity: Entity, room: string, who: Present): void {
     if (!this.#roster.put(room, who, null, Date.now())) return
     this.#tellRoom(room, { t: 'here', entity, who })
@@ -203,7 +203,7 @@ export class Hub {
     this.#forget(this.#roster.dropOthers({ now }))
   }
 
-  /** Who has lost the right to be there since is out. Without an answer everybody stays: no word is no refusal. */
+  /** Removes people who have lost the right to be there. Without a response everybody stays. */
   async #askAgain(): Promise<void> {
     const stays = [...this.#pages].flatMap((page) =>
       [...page.rooms].map(([entity, team]) => ({ page, token: page.token, team, entity })),

@@ -66,7 +66,7 @@ function isPoint(given: unknown): boolean {
   return isNumber(x) && isNumber(y) && Object.keys(rest).length === 0
 }
 
-/** Yards, or an index: nothing that is not on any field. */
+/** Yards, or an index: coordinates outside any field are rejected. */
 function isNumber(given: unknown): boolean {
   return typeof given === 'number' && Math.abs(given) <= 200
 }

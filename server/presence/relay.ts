@@ -1,6 +1,6 @@
 /**
- * Carries presence between server processes over Postgres' own channel. Nothing is written: a notification is gone
- * when it has been heard. While the channel is down each process knows its own people, and the others again after.
+ * Carries presence between server processes over a Postgres channel. Nothing is stored. While the channel is down each
+ * process knows only its people, and the others again afterwards.
  */
 import { Client } from 'pg'
 import { newId } from '#schema/ids.ts'
@@ -11,11 +11,11 @@ import { log } from '../log.ts'
 const CHANNEL = 'hashmark_presence'
 /** Postgres takes less than 8000 bytes. */
 const MOST_BYTES = 7000
-/** What comes up meanwhile goes along. */
+/** Messages from this interval are sent together. */
 const GATHER_MS = 100
 const AGAIN_MS = { first: 1000, most: 30_000 }
 
-/** `ask` wants to hear of everybody in a room; `bye` is a process that ends. */
+/** `ask` requests everybody in a room; `bye` is from a process that ends. */
 export type Word =
   | { k: 'here'; room: string; who: Present }
   | { k: 'gone'; room: string; key: string }
@@ -31,7 +31,7 @@ export class Relay {
   readonly #id = newId()
   /** When each other process last sent a message. */
   readonly #others = new Map<string, number>()
-  /** What is to be said, by what it replaces. */
+  /** Queued messages, by what they replace. */
   #waiting = new Map<string, Word>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #client: Client | undefined
@@ -46,14 +46,14 @@ export class Relay {
     void this.#listen()
   }
 
-  /** Says it to the other processes, if there may be any; `ask` finds out. */
+  /** Sends it to the other processes, if there may be any; `ask` finds out. */
   say(word: Word): void {
     if (this.#isStopped) return
     if (word.k !== 'ask' && word.k !== 'bye' && !this.#hasCompany()) return
     this.#put(word)
   }
 
-  /** Says again who is here, so that those who have missed it know, and the others do not forget. */
+  /** Repeats who is here, for processes that missed it and so that the others do not drop them. */
   repeat(all: readonly { room: string; who: Present }[]): void {
     for (const one of all) this.#put({ k: 'here', ...one })
   }
@@ -70,7 +70,7 @@ export class Relay {
   #put(word: Word): void {
     const about = 'room' in word ? word.room : ''
     const key = word.k === 'here' ? word.who.key : 'key' in word ? word.key : word.k
-    // A drag replaces the drag before it, and says nothing of who is there.
+    // A drag replaces the previous drag, and carries no presence.
     const what = word.k === 'drag' || word.k === 'drop' ? 'drag' : 'presence'
     this.#waiting.set(`${about} ${key} ${what}`, word)
     this.#timer ??= setTimeout(() => void this.#flush(), GATHER_MS).unref()
@@ -85,7 +85,7 @@ export class Relay {
       for (const payload of payloads(this.#id, words))
         await this.#database.pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
     } catch {
-      // What is lost here is said again within the time after which it would be forgotten.
+      // A lost message is repeated before its sender would be dropped.
     }
   }
 
@@ -127,7 +127,7 @@ export class Relay {
   }
 }
 
-/** As few notifications as their size allows. */
+/** As few notifications as the size limit allows. */
 export function payloads(from: string, words: readonly Word[]): string[] {
   const all: string[] = []
   let part: Word[] = []

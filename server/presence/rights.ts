@@ -1,21 +1,21 @@
-/** Who may be in a room: everyone who may read its document, by the database at that moment. */
+/** Who may join a room: everyone who may read its document, as of that moment in the database. */
 import { ADMIN_APP_ROLES } from '#schema/capabilities.ts'
 import type { Entity, EntityKind } from '#schema/presence.ts'
 import type { Database } from '../database.ts'
 
-/** By kind: the table of the thing, whose rows say their team, and the column that says what it takes to read it. */
+/** By kind: the table, whose rows have a team, and the column with the capability to read the row. */
 const KINDS: Record<EntityKind, { table: string; needs: string }> = {
   play: { table: 'plays', needs: 'read_grant' },
   plan: { table: 'game_plans', needs: 'read_grant' },
 }
 
-/** A session that asks to be where a thing of a team is open. */
+/** A session that asks to join the room of a team's document. */
 export type Asking = { readonly token: string; readonly team: string; readonly entity: Entity }
 export type Allowed = { readonly userId: string; readonly name: string }
 
 /**
- * For each that asks, who they are, or null: no session, no such thing in that team, or no right to read it. Throws
- * when the database can't be asked.
+ * The person behind each request, or null: without a session, without such a document in that team, or without the
+ * right to read it. Throws when the database is unreachable.
  */
 export async function mayBeThere(database: Database, asking: readonly Asking[]): Promise<(Allowed | null)[]> {
   const answers: (Allowed | null)[] = asking.map(() => null)

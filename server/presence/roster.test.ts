@@ -14,7 +14,7 @@ const who = (key: string, given: Partial<Present> = {}): Present => ({
 })
 
 describe('the roster', () => {
-  test('says what is news: somebody who came, or who holds something else', () => {
+  test('reports changes: who joined, and who holds a different element', () => {
     const roster = new Roster()
     expect(roster.put('r', who('a'), null, 0)).toBe(true)
     expect(roster.put('r', who('a'), null, 1)).toBe(false)
@@ -27,7 +27,7 @@ describe('the roster', () => {
     expect(roster.people('r')).toEqual([])
   })
 
-  test('forgets who is told of by another process only: one that ended, or that was silent too long', () => {
+  test('drops members of another process that ended or went silent', () => {
     const roster = new Roster()
     roster.put('r', who('own'), null, 0)
     roster.put('r', who('old'), 'p1', 0)
@@ -46,7 +46,7 @@ describe('the allowance', () => {
   const taken = (allowance: Allowance, count: number, everyMs: number, from = 0) =>
     Array.from({ length: count }, (_, i) => allowance.take(from + i * everyMs)).filter(Boolean).length
 
-  test('is never used up by four holds a second and a beat', () => {
+  test('is never used up by four holds a second and a heartbeat', () => {
     const allowance = new Allowance(MESSAGES, 0)
     for (let ms = 0; ms < 600_000; ms += 250) {
       expect(allowance.take(ms)).toBe(true)
@@ -54,7 +54,7 @@ describe('the allowance', () => {
     }
   })
 
-  test('of frames is never used up by a drag, four holds a second and a beat', () => {
+  test('of frames is never used up by a drag, four holds a second and a heartbeat', () => {
     const allowance = new Allowance(FRAMES, 0)
     for (let ms = 0; ms < 600_000; ms += PRESENCE.dragEveryMs) {
       expect(allowance.take(ms)).toBe(true)
@@ -63,15 +63,15 @@ describe('the allowance', () => {
     }
   })
 
-  test('is used up by a flood, and by one under a clock that runs backward', () => {
+  test('is used up by a flood, also under a clock that runs backward', () => {
     expect(taken(new Allowance(MESSAGES, 0), 100, 1)).toBeLessThan(30)
     expect(taken(new Allowance(MESSAGES, 1e9), 100, -1000, 1e9)).toBeLessThan(30)
     expect(taken(new Allowance(FRAMES, 0), 500, 1)).toBeLessThan(80)
   })
 })
 
-describe('what goes to the other processes', () => {
-  test('is as few notifications as fit, in order, and none for nothing', () => {
+describe('messages to the other processes', () => {
+  test('are as few notifications as fit, in order, and none for nothing', () => {
     expect(payloads('me', [])).toEqual([])
     const holds = Array.from({ length: PRESENCE.holds }, (_, i) => `o.${'x'.repeat(30)}${i}`)
     const words: Word[] = Array.from({ length: 40 }, (_, i) => ({

@@ -1,13 +1,13 @@
 import { PRESENCE, type Present } from '#schema/presence.ts'
 
-/** `origin` is the server process whose page it is; null is this one. */
+/** `origin` is the server process of the page; null is this one. */
 type Entry = { who: Present; origin: string | null; seenAt: number }
 
-/** Everybody who is somewhere now, as far as this process has heard. Times are given, so that tests bring their own. */
+/** Everybody who is present, as far as this process knows. Times are parameters, so that tests can set them. */
 export class Roster {
   readonly #rooms = new Map<string, Map<string, Entry>>()
 
-  /** Notes that somebody is there. True when that is news: they came, or they hold something else. */
+  /** Records a person's presence. True when that is a change: they joined, or their selection changed. */
   put(room: string, who: Present, origin: string | null, now: number): boolean {
     let people = this.#rooms.get(room)
     if (!people) this.#rooms.set(room, (people = new Map()))
@@ -16,7 +16,7 @@ export class Roster {
     return !known || !isSame(known.who, who)
   }
 
-  /** True when they were there. */
+  /** True when they were present. */
   drop(room: string, key: string): boolean {
     const people = this.#rooms.get(room)
     const wasThere = people?.delete(key) ?? false
@@ -41,7 +41,7 @@ export class Roster {
     )
   }
 
-  /** Drops pages of other processes: those of one that has ended, or of all that were not heard of for too long. */
+  /** Drops pages of other processes: of one that has ended, or of all that have been silent too long. */
   dropOthers(which: { origin: string } | { now: number }): { room: string; key: string }[] {
     const dropped: { room: string; key: string }[] = []
     for (const [room, people] of this.#rooms)

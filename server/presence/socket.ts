@@ -4,19 +4,19 @@ import { PRESENCE } from '#schema/presence.ts'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { Allowance, FRAMES } from './allowance.ts'
 
-/** Codes of RFC 6455 with which we close a connection. */
+/** The RFC 6455 codes with which we close connections. */
 export const CLOSE = { leaving: 1001, binary: 1003, policy: 1008 } as const
 
-/** Bytes that may wait for a slow client. A client further behind is disconnected and starts over. */
+/** Bytes that may be buffered for a slow client. A client further behind is disconnected and starts over. */
 const MOST_WAITING = 256 * 1024
-/** Browsers send messages as short as ours in one frame; what stands between may cut them in a few. */
+/** Browsers send messages as short as ours in one frame; proxies may split them into a few. */
 const MOST_FRAGMENTS = 4
-/** Answers to pings that may wait for a client that does not read. More than one burst, which the allowance cuts off. */
+/** Pongs that may be buffered for a client that does not read. More than one burst, which the allowance cuts off. */
 const MOST_PONGS = 2 * FRAMES.atOnce
-/** How long a peer may take to answer our close. */
+/** How long a peer may take to respond to our close. */
 const CLOSE_TIMEOUT_MS = 1000
 
-// The package of its types does not know the last two options yet.
+// The type package does not have the last two options yet.
 const options: ServerOptions & { closeTimeout: number; maxPendingAutoPongs: number } = {
   noServer: true,
   clientTracking: false,
@@ -28,7 +28,7 @@ const options: ServerOptions & { closeTimeout: number; maxPendingAutoPongs: numb
 }
 const server = new WebSocketServer(options)
 
-/** Answers the handshake, or refuses a malformed one. `head` holds bytes that arrived right after it. */
+/** Completes the handshake, or refuses a malformed one. `head` holds bytes that arrived right after it. */
 export function accept(
   request: IncomingMessage,
   socket: Duplex,
@@ -38,7 +38,7 @@ export function accept(
   server.handleUpgrade(request, socket, head, (webSocket) => open(new TextSocket(webSocket)))
 }
 
-/** Refuses an upgrade and hangs up. */
+/** Refuses an upgrade and closes the connection. */
 export function refuse(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   socket.destroy()
@@ -46,7 +46,7 @@ export function refuse(socket: Duplex, status: string): void {
 
 type Hears = { text: (text: string) => void; closed: () => void }
 
-/** One open WebSocket: texts in, texts out. A peer that floods it or breaks the protocol is cut off. */
+/** One open WebSocket for text messages. A peer that floods it or breaks the protocol is disconnected. */
 export class TextSocket {
   readonly #webSocket: WebSocket
   readonly #allowance = new Allowance(FRAMES, Date.now())
@@ -62,18 +62,18 @@ export class TextSocket {
     this.#closed = closed
     // A message has a few fragments at most, so messages, pings and pongs together count every frame.
     const counted = (hear: () => void) => {
-      // Frames that arrived together with the one too many are not heard.
+      // Frames that arrived together with the excess frame are ignored.
       if (!this.#isOpen) return
       if (this.#allowance.take(Date.now())) hear()
       else this.#cut()
     }
-    // One buffer, for `binaryType` is the default.
+    // One buffer, because `binaryType` is the default.
     webSocket.on('message', (data, isBinary) =>
       counted(() => (isBinary ? this.close(CLOSE.binary) : text((data as Buffer).toString()))),
     )
     webSocket.on('ping', () => counted(() => undefined))
     webSocket.on('pong', () => counted(() => undefined))
-    // The library has closed the connection with the fitting code.
+    // The library has closed the connection with the matching code.
     webSocket.on('error', () => this.#end())
     webSocket.on('close', () => this.#end())
   }
@@ -90,7 +90,7 @@ export class TextSocket {
     this.#end()
   }
 
-  /** Closes and reads nothing more, not even the peer's goodbye. */
+  /** Closes and reads nothing more, not even the peer's close frame. */
   #cut(): void {
     this.close(CLOSE.policy)
     this.#webSocket.pause()

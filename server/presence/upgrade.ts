@@ -16,8 +16,8 @@ export type Presence = {
 }
 
 /**
- * The channel on which pages tell who is there now, on our own origin: a WebSocket for whoever is signed in. Nothing
- * of it is kept. What it needs of Postgres starts with the first page that comes.
+ * The presence channel for pages, on our origin: a WebSocket for signed-in people. Nothing is stored. Its Postgres
+ * connection starts with the first page.
  */
 export function openPresence({ database, auth, env }: Deps, origins: Pick<Origins, 'has'>): Presence {
   let hub: Hub | undefined
@@ -25,7 +25,7 @@ export function openPresence({ database, auth, env }: Deps, origins: Pick<Origin
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { origin } = request.headers
-    // As for every request that changes something: no Origin means that no page of another site has sent it.
+    // As for every request that changes something: without an Origin no page of another site has sent it.
     if (origin && !origins.has(origin)) return refuse(socket, '403 Forbidden')
     const token = await tokenInCookies(request.headers.cookie, auth)
     const query = async (text: string, values: unknown[]) => (await database.pool.query(text, values)).rows

@@ -14,7 +14,7 @@ function counter() {
 }
 
 describe('the rate of the last hour', () => {
-  it('says nothing under 20 tries', () => {
+  it('is empty under 20 attempts', () => {
     const { tries, note } = counter()
     note(401, 19)
     expect(tries.rate('signIn')).toEqual({ state: 'ok', ms: null, rate: null, tries: 19 })
@@ -29,14 +29,14 @@ describe('the rate of the last hour', () => {
     [95, 5, 'warning'],
     [81, 19, 'warning'],
     [80, 20, 'down'],
-  ])('%i that worked and %i that did not: %s', (worked, failed, state) => {
+  ])('%i successes and %i failures: %s', (worked, failed, state) => {
     const { tries, note } = counter()
     note(200, worked)
     note(401, failed)
     expect(tries.rate('signIn')).toMatchObject({ state, rate: worked / 100, tries: 100 })
   })
 
-  it('counts refused credentials and our own faults, not what was never judged', () => {
+  it('counts refused credentials and server faults, not unchecked attempts', () => {
     const { tries, note } = counter()
     note(200, 20)
     for (const status of [400, 403, 404, 429]) note(status, 50)
@@ -45,13 +45,13 @@ describe('the rate of the last hour', () => {
     expect(tries.rate('signIn')).toMatchObject({ rate: 0.5, tries: 40 })
   })
 
-  it('keeps sign-ins and sign-ups apart', () => {
+  it('separates sign-ins and sign-ups', () => {
     const { tries, note } = counter()
     note(200, 30)
     expect(tries.rate('signUp').tries).toBe(0)
   })
 
-  it('forgets after an hour, also after days in which nobody came', () => {
+  it('expires after an hour, also after days without attempts', () => {
     const { clock, tries, note } = counter()
     note(401, 30)
     clock.at += 59 * MINUTE
@@ -66,7 +66,7 @@ describe('the rate of the last hour', () => {
   })
 })
 
-describe('what counts as a try', () => {
+describe('which responses count', () => {
   async function served(method: string, path: string, status: number) {
     const { tries } = counter()
     const app = new Hono()
@@ -86,7 +86,7 @@ describe('what counts as a try', () => {
     ['POST', '/api/auth/sign-in/email', 500, 1, 0],
     ['GET', '/api/auth/sign-in/email', 401, 0, 0],
     ['POST', '/api/auth/sign-out', 200, 0, 0],
-  ])('%s %s that is answered with %i', async (method, path, status, signIn, signUp) => {
+  ])('%s %s with response %i', async (method, path, status, signIn, signUp) => {
     expect(await served(method, path, status)).toEqual({ signIn, signUp })
   })
 })

@@ -4,7 +4,7 @@ import type { Finding } from './health-parts.ts'
 
 const MINUTE_MS = 60_000
 const WINDOW_MIN = 60
-/** Below this many tries one wrong password would decide the rate. */
+/** Below this many attempts one wrong password would decide the rate. */
 const FEWEST = 20
 /** Above the first a rate is healthy, above the second a warning (spec, section 9). */
 const HEALTHY = 0.95
@@ -20,8 +20,8 @@ const ACTIONS: { readonly [path: string]: AccountAction } = {
 type Minute = { minute: number; worked: number; failed: number }
 
 /**
- * How sign-ins and sign-ups of the last hour ended. Each server counts what it saw itself, from its start on: a
- * figure to look at, on which nothing else depends.
+ * The results of sign-ins and sign-ups in the last hour. Each server counts its requests from its start on; nothing
+ * else depends on this figure.
  */
 export class AccountTries {
   readonly #clock: Clock
@@ -31,7 +31,7 @@ export class AccountTries {
     this.#clock = clock
   }
 
-  /** Counts a try by the HTTP status it was answered with. */
+  /** Counts an attempt by its response's HTTP status. */
   note(action: AccountAction, status: number): void {
     const worked = outcomeOf(status)
     if (worked === undefined) return
@@ -42,7 +42,7 @@ export class AccountTries {
     slot[worked ? 'worked' : 'failed']++
   }
 
-  /** The share of the last hour's tries that worked, held against the spec's thresholds. */
+  /** The share of successful attempts in the last hour, rated by the spec's thresholds. */
   rate(action: AccountAction): Finding & { ms: null } {
     const after = this.#minute() - WINDOW_MIN
     let worked = 0
@@ -63,7 +63,7 @@ export class AccountTries {
   }
 }
 
-/** Counts the tries that pass; it must stand before the handler that answers them. */
+/** Counts the attempts that pass; must run before their handler. */
 export function countTries(tries: AccountTries): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -73,9 +73,9 @@ export function countTries(tries: AccountTries): MiddlewareHandler {
 }
 
 /**
- * Whether a try worked; undefined when it was none. Failed are those whose credential was judged and refused (wrong
- * password, an e-mail that has an account already) and those that failed on our side. A form that is not filled in,
- * a page of another origin and a throttled caller were never judged.
+ * Whether an attempt succeeded; undefined when it was not checked. Failures are refused credentials (a wrong password,
+ * a taken email address) and server errors. An incomplete form, a page of another origin and a throttled caller were
+ * never checked.
  */
 function outcomeOf(status: number): boolean | undefined {
   if (status < 300) return true

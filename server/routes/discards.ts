@@ -14,7 +14,7 @@ const change = z.strictObject({
   opId: id,
   name,
   entityType: name,
-  // A category's is its place in the tree.
+  // A category's entity is its place in the tree.
   entityId: z.string().max(2 * LIMITS.shortText),
   teamId: z.nullable(id),
   description: z.string().max(LIMITS.description),
@@ -24,8 +24,8 @@ const body = z.strictObject({
 })
 
 /**
- * `POST /api/discards` with `{ discards: [{ id, change }] }`: changes that their author has taken back on a device. Answers
- * `{ sent }`, the ids of changes that had been applied before. Can be sent any number of times.
+ * `POST /api/discards` with `{ discards: [{ id, change }] }`: changes that their author has discarded on a device.
+ * Responds with `{ sent }`, the ids of changes that had been applied before. Idempotent.
  */
 export function discardRoutes({ auth, database, clock }: Deps) {
   const app = new Hono()

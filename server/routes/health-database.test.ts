@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { probedTables } from './health-database.ts'
 
-test('probes the tables of the spec that exist, and no other', () => {
+test('probes the tables of the spec that exist, and no others', () => {
   expect(probedTables(['teams', 'plays', 'team_members', 'playbooks'])).toEqual([
     ['plays', 'id'],
     ['team_members', 'user_id'],

@@ -1,4 +1,4 @@
-/** What the probes ask of Postgres. */
+/** The probes' queries to Postgres. */
 import * as tables from '#schema/db/index.ts'
 import { schema } from '#schema/index.ts'
 import { getTableName, is } from 'drizzle-orm'
@@ -8,10 +8,12 @@ import { PUBLICATION } from '../after-migrate.ts'
 import { newestMigration } from '../transient.ts'
 import { type Finding, measure, NOT_CHECKED, OK, type Part, TIMEOUT_MS } from './health-parts.ts'
 
-/** A slot that holds back more of the log than this, in bytes, is behind: it was not keeping up for a while. */
+/** A slot that holds back more of the log than this, in bytes, is behind. */
 const LAGGING_BYTES = 64 * 1024 ** 2
 
-/** The tables that the spec's health probe reads, and what it selects: a member is known by team and person. */
+/**
+ * The tables that the spec's health probe reads, and the selected columns: a member is identified by team and person.
+ */
 const PROBED: readonly (readonly [table: string, column: string])[] = [
   ['plays', 'id'],
   ['team_members', 'user_id'],
@@ -24,7 +26,7 @@ const PROBED: readonly (readonly [table: string, column: string])[] = [
 const ours = Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
 const probed = probedTables(ours)
 
-/** Those of the spec's tables that are among `existing`: each one is probed as soon as the schema has it. */
+/** The spec's tables among `existing`: each one is probed once the schema has it. */
 export function probedTables(existing: readonly string[]): typeof PROBED {
   return PROBED.filter(([table]) => existing.includes(table))
 }
@@ -36,7 +38,7 @@ const synced = Object.values(schema.tables).map((table) =>
 export const DATABASE_PARTS = ['database', 'migrations', 'publication', 'replication', 'tables'] as const
 export type DatabasePart = (typeof DATABASE_PARTS)[number]
 
-/** Rows of one statement, within the time that the probe has left. */
+/** The rows of one statement, within the probe's remaining time. */
 type Ask = <R extends object>(text: string, values?: unknown[]) => Promise<R[]>
 
 const CHECKS: { readonly [part in DatabasePart]: (ask: Ask) => Promise<Finding> } = {
@@ -48,8 +50,8 @@ const CHECKS: { readonly [part in DatabasePart]: (ask: Ask) => Promise<Finding> 
 }
 
 /**
- * Checks all that Postgres can tell, over one connection and one thing after the other, so that probes never take
- * more than one place in the pool. Never throws; takes `TIMEOUT_MS` at most.
+ * Runs all Postgres checks one after the other over one connection, so that probes never take more than one place in
+ * the pool. Never throws; takes `TIMEOUT_MS` at most.
  */
 export async function checkDatabase(pool: Pool): Promise<{ [part in DatabasePart]: Part }> {
   const deadline = performance.now() + TIMEOUT_MS
@@ -59,7 +61,7 @@ export async function checkDatabase(pool: Pool): Promise<{ [part in DatabasePart
   let client: PoolClient | undefined
   const ask: Ask = async (text, values = []) => {
     client ??= await connect(pool, deadline)
-    // A statement that is late ends with its connection; it would hold one for ever otherwise.
+    // A late statement ends with its connection, which it would otherwise hold forever.
     const query = { text, values, query_timeout: left(deadline) }
     return (await client.query(query)).rows
   }
@@ -82,7 +84,7 @@ async function connect(pool: Pool, deadline: number): Promise<PoolClient> {
   try {
     return await Promise.race([connecting, tooLate])
   } catch (error) {
-    // It may still come, and then belongs to the pool.
+    // It may still connect, and then returns to the pool.
     connecting.then(
       (client) => client.release(),
       () => undefined,
@@ -93,12 +95,12 @@ async function connect(pool: Pool, deadline: number): Promise<PoolClient> {
   }
 }
 
-/** The spec's probe of the connection: a count of teams. A refusal is an answer too. */
+/** The spec's connection probe: a count of teams. A refusal also proves the connection. */
 async function checkReachable(ask: Ask): Promise<Finding> {
   try {
     await ask('select count(*) from teams')
   } catch (error) {
-    // Where the table is missing, the migrations below tell.
+    // The migration check reports a missing table.
     if (!isRefusal(error)) throw error
   }
   return OK
@@ -112,7 +114,7 @@ async function checkMigrations(ask: Ask): Promise<Finding> {
   const [last] = await ask<{ at: string | null }>(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   )
-  // A database that is ahead of this server is one that a newer server has just prepared.
+  // A newer server has just migrated a database that is ahead of this server.
   return Number(last?.at ?? 0) >= newestMigration ? OK : { state: 'down', problem: 'outdated' }
 }
 
@@ -128,7 +130,7 @@ async function checkPublication(ask: Ask): Promise<Finding> {
 
 type Slot = { active: boolean; wal_status: string | null; lag: number | null }
 
-/** The slot by which zero-cache reads the changes; while it copies everything anew there are two. */
+/** The replication slot of zero-cache; during a resync there are two. */
 async function checkReplication(ask: Ask): Promise<Finding> {
   const [slot] = await ask<Slot>(
     `select active, wal_status, pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn)::float8 as lag
@@ -155,7 +157,7 @@ async function checkTables(ask: Ask): Promise<Finding> {
   return OK
 }
 
-/** Postgres answered, and said no: SQLSTATE class 42 is a right or a table that is not there. */
+/** Postgres responded with a refusal: SQLSTATE class 42 is a missing right or table. */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && code.startsWith('42')

@@ -1,22 +1,22 @@
-/** What the probes say about each part of the product, and how it is measured. */
+/** The reported state of each part, and how it is measured. */
 import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { log } from '../log.ts'
 
-/** How long the probes wait for a part in all, in ms; with it they answer well within four seconds. */
+/** Time limit of all probes of a part, in ms; they respond well within four seconds. */
 export const TIMEOUT_MS = 2500
-/** An answer that takes longer than this, in ms, is a warning. */
+/** A slower response, in ms, is a warning. */
 const SLOW_MS = 1000
-/** Below this much room, in bytes, a disk fills within a bad day. */
+/** With less free space, in bytes, a disk can fill up within a day. */
 const LOW_DISK_BYTES = 1024 ** 3
-/** A loop that is held up longer than this, in ms, is felt by people. */
+/** People notice an event loop blocked longer than this, in ms. */
 const BUSY_MS = 100
 const LOOP_RESOLUTION_MS = 20
 const LOOP_WINDOW_MS = 10_000
 
 export type State = 'ok' | 'warning' | 'down'
 
-/** What is wrong, for the page to put into words. Never a message of a part: those name hosts and statements. */
+/** The kind of problem, which the page puts into words. Never an error message: those name hosts and statements. */
 export type Problem =
   | 'no-answer'
   | 'not-checked'
@@ -38,22 +38,22 @@ export type Finding = {
   readonly lagBytes?: number
   readonly freeBytes?: number
   readonly uptimeS?: number
-  /** The share of tries that worked, 0 to 1; null while there are too few to tell. */
+  /** The share of successful attempts, 0 to 1; null while there are too few. */
   readonly rate?: number | null
   readonly tries?: number
 }
 
-/** One part as a probe answers it; `ms` is null where nothing was asked. */
+/** One part as a probe reports it; `ms` is null when it was not checked. */
 export type Part = Finding & { readonly ms: number | null }
 
 export const OK: Finding = { state: 'ok' }
 
-/** A part that could not be asked, because another one is down. */
+/** A part that could not be checked, because another one is down. */
 export const NOT_CHECKED: Part = { state: 'down', problem: 'not-checked', ms: null }
 
 const lastStates = new Map<string, State>()
 
-/** Runs a check and measures it. What it throws means down, and is told to the log alone. */
+/** Runs a check and measures its time. An error means down, and is only logged. */
 export async function measure(name: string, check: () => Promise<Finding>): Promise<Part> {
   const start = performance.now()
   let cause = ''
@@ -72,7 +72,7 @@ export async function measure(name: string, check: () => Promise<Finding>): Prom
   return part
 }
 
-/** Logs a part that goes down and comes back; while it starts it is not news that it is not there yet. */
+/** Logs a part that goes down or comes back, except during the start. */
 function tell(name: string, { state, problem }: Part, cause: string) {
   const before = lastStates.get(name)
   lastStates.set(name, state)
@@ -87,7 +87,7 @@ export function worst(parts: readonly { readonly state: State }[]): State {
   return parts.some(({ state }) => state === 'warning') ? 'warning' : 'ok'
 }
 
-/** Whether zero-cache answers. Throws when it does not. */
+/** Whether zero-cache responds. Throws when it does not. */
 export async function checkZeroCache(zeroCacheUrl: string): Promise<Finding> {
   const answer = await fetch(`${zeroCacheUrl}/keepalive`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   await answer.body?.cancel()
@@ -95,7 +95,7 @@ export async function checkZeroCache(zeroCacheUrl: string): Promise<Finding> {
   return OK
 }
 
-/** The room on the disk that holds the data folder. Nothing stops for want of it yet, so it only warns. */
+/** The free space on the data folder's disk. It only warns, because nothing stops yet. */
 export async function checkDisk(folder: string): Promise<Finding> {
   const disk = await statfs(folder).catch(() => undefined)
   if (!disk) return { state: 'warning', problem: 'missing' }
@@ -103,11 +103,11 @@ export async function checkDisk(folder: string): Promise<Finding> {
   return freeBytes < LOW_DISK_BYTES ? { state: 'warning', problem: 'low', freeBytes } : { ...OK, freeBytes }
 }
 
-/** Watches how late this process gets to its work: returns what tells the 99th percentile of the last seconds. */
+/** Measures event loop delay: returns a function for the 99th percentile of the last seconds. */
 export function watchEventLoop(): () => Part {
   const histogram = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS })
   histogram.enable()
-  // A window that has just begun says nothing; the one before it does.
+  // A new window has no data yet; the previous one does.
   let before = 0
   const delay = () => Math.max(0, (histogram.percentile(99) || 0) / 1e6 - LOOP_RESOLUTION_MS)
   setInterval(() => {

@@ -19,10 +19,10 @@ import {
 type Parts = { readonly [name: string]: Part }
 
 /**
- * The server's probes (spec, sections 2 and 7), as JSON for machines and for the pages of the same names:
- * `/api/live`, the process answers; `/api/ready`, traffic may come; `/api/health`, every part and how sign-ins go.
- * 503 when a part is down. Figures, and what is wrong, are for the super admin; strangers learn which parts are up.
- * Mounted before the sign-in handler, for it counts how that answers.
+ * The server's probes (spec, sections 2 and 7), as JSON for machines and for the pages of the same names: `/api/live`,
+ * the process responds; `/api/ready`, it can take traffic; `/api/health`, every part and the sign-in rate. 503 when a
+ * part is down. Only the super admin sees figures and problems; strangers see which parts are up. Mounted before the
+ * sign-in handler, because it counts its responses.
  */
 export function healthRoutes({
   database,
@@ -42,9 +42,9 @@ export function healthRoutes({
     const mail = env.smtpUrl && asked.database.state !== 'down' && (await measureMail())
     return { ...asked, zeroCache, disk, ...(mail && { mail }) }
   })
-  /** False when the database cannot say so in time. */
+  /** False when the database does not confirm it in time. */
   const isSuperAdmin = async (c: Context): Promise<boolean> => {
-    // Every device asks for the time like this.
+    // Devices read the time from this response.
     if (c.req.method === 'HEAD') return false
     const late = Promise.withResolvers<null>()
     const timer = setTimeout(() => late.resolve(null), TIMEOUT_MS)
@@ -73,14 +73,14 @@ export function healthRoutes({
     const rates = { signIn: tries.rate('signIn'), signUp: tries.rate('signUp') }
     const parts = { ...asked, zeroCache, disk }
     const state = worst(Object.values(parts))
-    // Anyone can type wrong passwords: that may raise a warning, and not take the server out of traffic.
+    // Anyone can type wrong passwords: they may raise a warning, but not take the server out of traffic.
     const warned = state === 'ok' && worst(Object.values(rates)) !== 'ok' ? 'warning' : state
     return answer(c, { ...parts, ...rates }, warned, isTold)
   })
   return app
 }
 
-/** `isTold`: whether who asks may know all of it. */
+/** `isTold`: whether the caller may see everything. */
 function answer(c: Context, parts: Parts, state: State, isTold: boolean) {
   c.header('Cache-Control', 'no-store')
   const ok = state !== 'down'
@@ -88,7 +88,7 @@ function answer(c: Context, parts: Parts, state: State, isTold: boolean) {
   return c.json({ ok, state: told.state, version: about.version, parts: told.parts }, ok ? 200 : 503)
 }
 
-/** What anyone may know. How sign-ins go is figures and nothing else. */
+/** The public part. The sign-in rate consists of figures only. */
 function withoutFigures(parts: Parts): { readonly [name: string]: { readonly state: State } } {
   const open = Object.entries(parts).filter(([, part]) => part.rate === undefined)
   return Object.fromEntries(open.map(([name, { state }]) => [name, { state: upOrDown(state) }]))
@@ -98,7 +98,7 @@ function upOrDown(state: State): State {
   return state === 'down' ? 'down' : 'ok'
 }
 
-/** Those who ask while a run is under way get its answer, so that probes can't be heaped up. */
+/** Requests during a check share its result, so that probes don't pile up. */
 function shared<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () =>

@@ -1,9 +1,9 @@
-/** What is refused before anybody is asked. What becomes of real links is in tests/integration/invitations.test.ts. */
+/** Refusals before any lookup. Real links are tested in tests/integration/invitations.test.ts. */
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '../app.ts'
 import { invitationRoutes } from './invitations.ts'
 
-/** Neither the database nor the accounts may be asked. */
+/** Neither the database nor the accounts may be queried. */
 const unasked = {} as Deps
 
 const send = (path: string, body: string) =>
@@ -28,14 +28,14 @@ describe.each([
   ['accept', 'The invitation token is missing.', NO_TOKENS],
   ['link', 'The team ID or invitation ID is missing.', NO_IDS],
 ])('%s', (path, error, bodies) => {
-  test.each(bodies)('refuses %j, and no cache may keep that', async (body) => {
+  test.each(bodies)('refuses %j, and forbids caching', async (body) => {
     const answer = await send(path, body)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({ error })
   })
 
-  test('reads no more than it needs', async () => {
+  test('reads no more of the body than it needs', async () => {
     expect((await send(path, JSON.stringify({ token: 'x'.repeat(5000) }))).status).toBe(413)
   })
 })

@@ -12,9 +12,9 @@ import { sealFor } from '../safety/keys.ts'
 const MOST_BYTES = 4096
 
 /**
- * What an invitation's link leads to. Tokens come in the body, for an address is written down by proxies on its way:
- * `POST /api/invitations/check` with `{ token }` says where it leads, `/accept` lets whoever is signed in into the team.
- * `POST /api/invitations/link` with `{ teamId, playerId }` gives the link to whoever may invite that player.
+ * Invitation links. Tokens come in the body, because proxies log URLs: `POST /api/invitations/check` with `{ token }`
+ * reports the link's state, `/accept` adds the signed-in person to the team. `POST /api/invitations/link` with `{
+ * teamId, playerId }` returns the link to members who may invite that player.
  */
 export function invitationRoutes(deps: Deps) {
   const app = new Hono()
@@ -58,7 +58,7 @@ export function invitationRoutes(deps: Deps) {
     return c.json(link)
   })
 
-  /** Counts links that lead nowhere, by network. One that leads somewhere is followed in any case. */
+  /** Counts invalid links by network. A valid link is always followed. */
   async function invalid(c: Context, answer: object): Promise<Response> {
     const { env, clock } = deps
     if (!env.rateLimit) return c.json(answer)
@@ -72,7 +72,7 @@ export function invitationRoutes(deps: Deps) {
   return app
 }
 
-/** A text that a body holds; empty when it holds none. */
+/** A text field of a body; empty when missing. */
 function textIn(body: unknown, key: string): string {
   if (body === null || typeof body !== 'object' || !Object.hasOwn(body, key)) return ''
   const value: unknown = Reflect.get(body, key)

@@ -8,8 +8,8 @@ import type { Deps } from '../app.ts'
 const body = z.strictObject({ ids: z.array(z.string().regex(ID_PATTERN)).max(MOST_ASKED_OPERATIONS) })
 
 /**
- * `POST /api/operations/known` with `{ ids }`: which of these operations of the caller were settled, however long ago their
- * receipts were swept. Answers `KnownOperations`. Others' operations are as unknown as those that never were.
+ * `POST /api/operations/known` with `{ ids }`: which of the caller's operations were settled, even after their receipts
+ * were deleted. Responds with `KnownOperations`. Other people's operations count as unknown.
  */
 export function knownOperationRoutes({ auth, database }: Pick<Deps, 'auth' | 'database'>) {
   const app = new Hono()
@@ -17,7 +17,7 @@ export function knownOperationRoutes({ auth, database }: Pick<Deps, 'auth' | 'da
     asSignedIn(c, { auth, database }, async ({ userId }) => {
       const asked = await readBody(c, body)
       if (!asked) return malformed(c)
-      // A server of the version before this one writes receipts alone.
+      // The previous server version writes only receipts.
       const { rows } = await database.pool.query<{ id: string }>(
         `select op_id as id from spent_operations where user_id = $1 and op_id = any($2)
          union select id from receipts where user_id = $1 and id = any($2)`,

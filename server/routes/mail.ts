@@ -13,7 +13,7 @@ const LONGEST_BODY = 30_000
 
 const FAILED = 'Failed to send email'
 
-/** Only `to` counts: the others are checked for their shape, and go nowhere. */
+/** Only `to` is used: the other fields are validated and ignored. */
 const body = z.object({
   to: z.string().max(1000),
   subject: z
@@ -27,10 +27,10 @@ const body = z.object({
 })
 
 /**
- * `POST /.netlify/functions/send-invitation-email` with `{ to, subject, html, text }` answers
- * `{ success, messageId, error }` (spec, section 7). It sends the product's own letter again to a person whom a team of the
- * caller's has invited, never the caller's words: those would go out under the operator's name. Queued is as good as sent:
- * the mail goes out when the mail server takes it.
+ * `POST /.netlify/functions/send-invitation-email` with `{ to, subject, html, text }` responds with `{ success,
+ * messageId, error }` (spec, section 7). It resends the product's invitation email to a person invited by one of the
+ * caller's teams, never the caller's text, which would go out under the operator's name. Queued counts as sent: the
+ * email goes out when the mail server accepts it.
  */
 export function mailRoutes(deps: Pick<Deps, 'database' | 'env' | 'clock' | 'auth'>) {
   const { env, database, auth } = deps

@@ -8,7 +8,7 @@ import type { Origins } from '../middleware/origin.ts'
 import { plainPage } from './plain-page.ts'
 
 const MOST_SHOWN = 100
-/** A mail brings its styles with it, and nothing else: what it would fetch from elsewhere is missing here. */
+/** An email has inline styles only: anything it would load from elsewhere is blocked here. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Row = Pick<Claimed, 'id' | 'kind' | 'to' | 'data'> & {
@@ -22,8 +22,8 @@ const COLUMNS = `id, kind, to_address as "to", data, created_at as "createdAt", 
                  failed_at as "failedAt", last_error as "lastError"`
 
 /**
- * `/dev/mailbox`: what was or would be sent. In development only: whoever sees it can open every link. So only under a name
- * that is ours: a page of another site could have its own name lead here.
+ * `/dev/mailbox`: outgoing email, in development only, because its links sign people in. Only under our host names, so
+ * that a page of another site cannot reach it by pointing its name here.
  */
 export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, origins: Origins) {
   const { database } = deps
@@ -48,7 +48,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, or
         <p class="muted">
           What Hashmark sends, newest first. Set SMTP_URL and it goes out; what was sent is not kept.
         </p>
-        ${list.length === 0 ? html`<p>Nothing yet. Sign up, or invite somebody.</p>` : ''}
+        ${list.length === 0 ? html`<p>Nothing yet. Sign up, or invite someone.</p>` : ''}
         ${list.map(
           ([row, message]) =>
             html`<a class="row" href="/dev/mailbox/${row.id}">
@@ -68,13 +68,13 @@ export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, or
     ])
     const [row] = rows
     const message = row && (await read(mail, row))
-    const back = html`<p><a href="/dev/mailbox">All mails</a></p>`
+    const back = html`<p><a href="/dev/mailbox">All emails</a></p>`
     if (!row || !message)
       return plainPage(
         c,
         'Mailbox',
         html`${back}
-          <p>There is no such mail, or it was sent.</p>`,
+          <p>This email doesn't exist, or was already sent.</p>`,
         wide,
       )
     return plainPage(
@@ -98,7 +98,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, or
   return app
 }
 
-/** Null for what has no words any more. */
+/** Null for emails without content any more. */
 async function read(mail: MailDeps, row: Row) {
   return row.data === null ? null : messageOf(mail, row)
 }

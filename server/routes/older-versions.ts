@@ -17,9 +17,9 @@ const version = z.coerce
 const asked = z.object({ play: version, drawing: version })
 
 /**
- * `GET /api/plays/ID/older-versions?play=N&drawing=M`: the newest lines of a play's history before version N of its row and
- * M of its drawing, newest first, for those who may edit the playbook of its team. Answers `OlderVersions`. A play that
- * is not the reader's to see is as unknown as one that never was.
+ * `GET /api/plays/ID/older-versions?play=N&drawing=M`: the newest lines of a play's history before version N of its row
+ * and M of its drawing, newest first, for members who may edit its team's playbook. Responds with `OlderVersions`. A
+ * play that the reader may not see counts as unknown.
  */
 export function olderVersionRoutes(deps: Pick<Deps, 'auth' | 'database'>) {
   const app = new Hono()

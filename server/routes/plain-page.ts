@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { createHash } from 'node:crypto'
 
-/** What `html` makes. */
+/** Markup made by `html`. */
 type Html = ReturnType<typeof html>
 
 const STYLE = `
@@ -30,24 +30,24 @@ pre { padding: 16px; border: 1px solid var(--line); border-radius: 10px; backgro
 `
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Whole, for a formatter that moved a line of it would make the policy refuse it. */
+/** One string, because a formatter that moved a line of it would make the policy refuse it. */
 const STYLES = raw(`<style>${STYLE}</style>`)
 
 const MARK = raw(
   '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#16243a"/><path fill="#fff" d="M8.5 6h4.5v6.5h-4.5zM19 6h4.5v6.5h-4.5zM8.5 19.5h4.5v6.5h-4.5zM19 19.5h4.5v6.5h-4.5z"/><path fill="#00a86b" d="M4 14h24v4h-24z"/></svg>',
 )
 
-/** It needs nothing from anywhere: no script, no picture, and of styles its own. */
+/** Loads nothing: no script, no picture, only its inline styles. */
 const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 type Looks = {
-  /** For lists and mails instead of a few words. */
+  /** For lists and emails instead of short text. */
   readonly isWide?: boolean
   readonly policy?: string
   readonly status?: 200 | 404
 }
 
-/** A page without the app: for those who come from a mail, and for what only developers see. */
+/** A page without the app: for links in emails, and for developer pages. */
 export function plainPage(c: Context, title: string, body: Html, { isWide, policy, status }: Looks = {}) {
   c.header('Content-Security-Policy', policy ?? POLICY)
   c.header('Cache-Control', 'no-store')

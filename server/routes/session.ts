@@ -6,8 +6,8 @@ import { readSession, type SignedIn } from '../middleware/session.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * `GET /api/session`: who is signed in, for the browser to remember; 401 when nobody is. It prolongs a session that was
- * last prolonged over an hour ago. `POST /api/session/refresh` says the same and prolongs it now.
+ * `GET /api/session`: who is signed in, for the browser to store; 401 when signed out. Extends a session that was last
+ * extended over an hour ago. `POST /api/session/refresh` returns the same and always extends it.
  */
 export function sessionRoutes({ auth, database, clock }: Pick<Deps, 'auth' | 'database' | 'clock'>) {
   const app = new Hono()
@@ -28,7 +28,7 @@ export function sessionRoutes({ auth, database, clock }: Pick<Deps, 'auth' | 'da
   return app
 }
 
-/** What the browser remembers of it. */
+/** What the browser stores of it. */
 function told({ userId, appRole, name, email, emailVerified, expiresAt }: SignedIn) {
   return { userId, appRole, name, email, emailVerified, expiresAt }
 }

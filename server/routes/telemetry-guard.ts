@@ -6,9 +6,8 @@ const WINDOW_MS = 60_000
 export const MOST_A_MINUTE = 1200
 
 /**
- * Counts what an address sends, in the table where sign-ins are counted, so that all servers count together. An IPv6
- * address counts as its /64, which is what one household or phone has. Returns how many seconds it has to wait;
- * 0 lets it in.
+ * Counts requests by address, in the table where sign-ins are counted, so that all servers count together. An IPv6
+ * address counts as its /64, which is one household or phone. Returns the wait in seconds; 0 accepts the request.
  */
 export async function guard(
   database: Database,
@@ -16,7 +15,7 @@ export async function guard(
   events: number,
   now: number,
 ): Promise<number> {
-  // The interface that a link-local address ends with is no part of it.
+  // Drops the interface at the end of a link-local address.
   const plain = address.replace(/%.*$/, '')
   const { rows } = await database.db.execute<{ count: number; since: string }>(sql`
     insert into rate_limit as known (id, key, count, last_request)
@@ -32,7 +31,7 @@ export async function guard(
   return Math.max(1, Math.ceil((Number(counted.since) + WINDOW_MS - now) / 1000))
 }
 
-/** Forgets addresses that have not been heard of for a while. */
+/** Deletes counts of addresses that have been silent for a while. */
 export async function forgetAddresses(database: Database, now: number): Promise<void> {
   await database.db.execute(
     sql`delete from rate_limit where key like ${`${KEY}%`} and last_request < ${now - 10 * WINDOW_MS}`,

@@ -1,4 +1,4 @@
-/** What the telemetry endpoint takes. The names are those of src/lib/telemetry/ratings.ts; a test compares. */
+/** The input of the telemetry endpoint. The names match src/lib/telemetry/ratings.ts; a test compares them. */
 import { z } from 'zod'
 
 const MOST_EVENTS = 40
@@ -15,14 +15,14 @@ const common = {
   sessionId: z.uuid(),
   at: z.number().int().min(EARLIEST).max(LATEST),
   version: z.string().min(1).max(20),
-  // A pattern such as /team/$teamId/bulletin: an address with an id or a query is refused, not cut.
+  // A pattern such as /team/$teamId/bulletin: a path with an id or a query is refused, not cut.
   path: z
     .string()
     .max(120)
     .regex(/^\/[\w$./-]*$/)
     .refine((path) => !/[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path)),
 }
-/** Postgres holds neither NUL nor half a sign. */
+/** Postgres holds neither NUL nor half of a surrogate pair. */
 const line = (most: number) =>
   z
     .string()

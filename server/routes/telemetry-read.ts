@@ -1,4 +1,4 @@
-/** What a super admin reads of the telemetry. */
+/** Telemetry for the super admin. */
 import type { TelemetryKind } from '#schema/db/telemetry.ts'
 import { telemetryEvents } from '#schema/db/telemetry.ts'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 export const PAGE = 100
 const SUMMARY_MS = 7 * 86_400_000
 
-/** One page, newest first; `next` is what to ask for the page behind it. */
+/** One page, newest first; `next` requests the following page. */
 export async function readEvents(
   { db }: Database,
   { kind, before }: { kind?: TelemetryKind | undefined; before?: Cursor | undefined },
@@ -36,13 +36,13 @@ export async function readEvents(
 
 export type Cursor = { readonly receivedAt: number; readonly id: string }
 
-/** A `next` that came back; undefined when it is none of ours. */
+/** Parses a `next`; undefined when we did not issue it. */
 export function readCursor(text: string): Cursor | undefined {
   const match = /^(\d{12,14})\.([0-9a-f-]{36})$/.exec(text)
   return match ? { receivedAt: Number(match[1]), id: match[2] ?? '' } : undefined
 }
 
-/** The last seven days: of each measure the 75th percentile and how many were rated what, and how many errors. */
+/** Over the last seven days: each metric's 75th percentile and ratings, and the number of errors. */
 export async function readSummary({ db }: Database, now: number) {
   const since = now - SUMMARY_MS
   const t = telemetryEvents

@@ -15,8 +15,8 @@ type Asked = Pick<Deps, 'auth' | 'database' | 'clock'>
 const KINDS = ['vital', 'event', 'error'] as const
 
 /**
- * `/api/telemetry`: any visitor's page says how it does, signed in or not; a super admin reads it. Nothing of it
- * leaves the installation. Without the database it answers 503, and pages keep what they have.
+ * `/api/telemetry`: any visitor's page sends metrics and errors, signed in or not; a super admin reads them. Nothing
+ * leaves the installation. Without the database it responds 503, and pages keep their entries.
  */
 export function telemetryRoutes({ auth, database, clock }: Asked) {
   const app = new Hono<{ Variables: { person: Person | null } }>()
@@ -65,7 +65,7 @@ function onlySuperAdmins({ auth, database }: Pick<Asked, 'auth' | 'database'>): 
   }
 }
 
-/** Who sends this, asked without prolonging the session: a page that only measures is nobody at work. */
+/** The sender, read without extending the session: telemetry is no activity. */
 async function personOf(c: Context, auth: Deps['auth'], { pool }: Deps['database']): Promise<Person | null> {
   const token = await sessionToken(c, auth)
   if (!token) return null
@@ -73,8 +73,8 @@ async function personOf(c: Context, auth: Deps['auth'], { pool }: Deps['database
 }
 
 /**
- * Stores each event once, however often it is sent. A vital is sent again as its page load goes on, and then counts
- * as it was last; only the tab that made a row can change it so.
+ * Stores each event once, however often it is sent. A vital is sent again with its latest value; only the tab that
+ * created a row can update it.
  */
 async function store(
   { db }: Deps['database'],
@@ -103,7 +103,7 @@ async function store(
   )
   await db
     .insert(telemetryEvents)
-    // In one order, so that two that send the same do not wait for each other in a circle.
+    // In one order, so that two senders of the same events do not deadlock.
     .values([...rows.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     .onConflictDoUpdate({
       target: telemetryEvents.id,
@@ -118,7 +118,7 @@ async function store(
     })
 }
 
-/** One sentence on the first thing that is wrong; what was sent is not repeated. */
+/** One sentence on the first problem; the input is not repeated. */
 function whatIsWrong(issue: { path: PropertyKey[]; code: string } | undefined): string {
   const at = issue?.path.map(String).join('.')
   return at ? `Invalid events at "${at}" (${issue?.code}).` : 'Send JSON in the form { "events": [ … ] }.'

@@ -5,8 +5,8 @@ import { unsubscriberOf } from '../mail/unsubscribe.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * `/api/unsubscribe/TOKEN`: ends the mails about what happens in one's teams, without signing in. Reading it changes
- * nothing, for scanners of mail follow every link; the button of that page does, and the mail program's own (RFC 8058).
+ * `/api/unsubscribe/TOKEN`: ends the emails with team news, without signing in. A GET changes nothing, because mail
+ * scanners follow every link; the page's button unsubscribes, and so does the mail program's (RFC 8058).
  */
 export function unsubscribeRoutes({ database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>) {
   const app = new Hono()
@@ -17,10 +17,10 @@ export function unsubscribeRoutes({ database, env, clock }: Pick<Deps, 'database
       c,
       'Unsubscribe',
       html`<div class="card">
-        <h1>No more mail about your teams?</h1>
+        <h1>Stop emails about your teams?</h1>
         <p>
-          You'd still find what is new under the bell in the app. Mail about your account, such as a new
-          password, comes in any case.
+          You'll still see news in the app, under the bell. You'll always get emails about your account, such
+          as a password reset.
         </p>
         <form method="post"><button type="submit">Unsubscribe</button></form>
       </div>`,

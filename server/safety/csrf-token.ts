@@ -5,12 +5,12 @@ import { isSame, sealFor } from './keys.ts'
 export const CSRF_LIFE_MS = 15 * 60_000
 const BYTES = 32
 
-/** Whom a token is for: a session, or a browser in which nobody is signed in. */
+/** A token's holder: a session, or a signed-out browser. */
 export type Holder = string
 
 /**
- * Tokens that need no table: 32 random bytes, when they end, and a seal over both and their holder. A token that
- * somebody else holds, or held before signing in or out, is worth nothing.
+ * Stateless tokens: 32 random bytes, their expiry, and a signature over both and their holder. A token of another
+ * holder, or from before signing in or out, is invalid.
  */
 export function csrfTokens(secret: string) {
   const seal = sealFor(secret, 'csrf')

@@ -7,7 +7,7 @@ const WINDOW_MS = 15 * 60_000
 
 type Asked = Pick<Database, 'pool'>
 
-/** For how many ms a key waits that has been counted `most` times within fifteen minutes; 0 when it may go on. */
+/** Wait in ms of a key with `most` failures within fifteen minutes; 0 when it may continue. */
 export async function waitOf({ pool }: Asked, key: string, most: number, now: number): Promise<number> {
   const { rows } = await pool.query<{ count: number; since: Date }>(prepared(READ, [key]))
   const [counted] = rows
@@ -15,21 +15,21 @@ export async function waitOf({ pool }: Asked, key: string, most: number, now: nu
   return !counted || counted.count < most || end <= now ? 0 : Math.max(end - now, 1000)
 }
 
-/** Counts one. The fifteen minutes begin with the first. */
+/** Counts one failure. The fifteen minutes begin with the first. */
 export async function count({ pool }: Asked, key: string, now: number): Promise<void> {
   await pool.query(prepared(COUNT, [key, new Date(now).toISOString()]))
 }
 
-/** Takes back so many that were counted. */
+/** Takes back that many failures. */
 export async function uncount({ pool }: Asked, key: string, times: number): Promise<void> {
   await pool.query(
     prepared('update throttles set count = greatest(count - $2, 0) where key = $1', [key, times]),
   )
 }
 
-/** Whose address it is: an IPv6 address counts as its /64, which is what one household or phone has. */
+/** The counted network: an IPv6 address counts as its /64, which is one household or phone. */
 export function networkOf(address: string): string {
-  // The interface that a link-local address ends with is no part of it.
+  // Drops the interface at the end of a link-local address.
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) !== 6) return plain
   const [head = '', tail] = plain.split('::')

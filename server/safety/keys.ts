@@ -9,7 +9,7 @@ export function sealFor(secret: string, purpose: string): Seal {
   return (text) => createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Whether two seals are the same, in a time that does not tell where they differ. */
+/** Compares two signatures in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -5,7 +5,7 @@ const known = knownBrowsers('a secret of the server, thirty-two signs')
 const COACH = 'the-coach'
 
 describe('a browser', () => {
-  test('is known to those who signed in there, by a number of their own, and to nobody else', () => {
+  test('knows the people who signed in there, by a separate number each', () => {
     const cookie = known.after(known.after(undefined, COACH), 'the-assistant')
     const [mine, theirs] = [known.numberOf(cookie, COACH), known.numberOf(cookie, 'the-assistant')]
     expect(mine).toMatch(/^[\w-]{22}$/)
@@ -15,14 +15,14 @@ describe('a browser', () => {
     expect(cookie).not.toContain('the-')
   })
 
-  test('keeps its number when somebody signs in again', () => {
+  test('keeps its number when a person signs in again', () => {
     const first = known.after(undefined, COACH)
     const again = known.after(known.after(first, 'the-assistant'), COACH)
     expect(known.numberOf(again, COACH)).toBe(known.numberOf(first, COACH))
     expect(again.split('~')).toHaveLength(2)
   })
 
-  test('forgets the first of more than five people', () => {
+  test('forgets the oldest of more than five people', () => {
     let cookie: string | undefined
     for (let i = 0; i < 6; i++) cookie = known.after(cookie, `player-${i}`)
     expect(known.numberOf(cookie, 'player-0')).toBeUndefined()
@@ -34,7 +34,7 @@ describe('a browser', () => {
     expect(known.after(cookie, COACH).split('~')).toHaveLength(1)
   })
 
-  test('of another installation is not known here', () => {
+  test('of another installation is unknown', () => {
     const cookie = knownBrowsers('another secret, as long as the first one').after(undefined, COACH)
     expect(known.numberOf(cookie, COACH)).toBeUndefined()
   })

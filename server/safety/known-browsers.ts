@@ -5,10 +5,10 @@ import { isSame, sealFor } from './keys.ts'
 const MOST = 5
 
 /**
- * Which accounts have been signed in to in a browser before, as a cookie of `number.seal` pairs, the latest first. It
- * does not say whose they are: a seal fits the id of one account, and not another that gets its address later. Whoever
- * has one of them is counted apart from the rest of the world's tries at that account, so that a stranger who keeps
- * guessing does not shut its owner out.
+ * The accounts that were signed in to in a browser before, as a cookie of `number.signature` pairs, latest first. It
+ * does not reveal the accounts: a signature fits the id of one account, and not a later owner of its address. A known
+ * browser has a separate count of attempts at that account, so that a stranger who keeps guessing does not lock its
+ * owner out.
  */
 export function knownBrowsers(secret: string) {
   const seal = sealFor(secret, 'known browser')
@@ -19,12 +19,12 @@ export function knownBrowsers(secret: string) {
     return isSame(given, seal(`${number} ${userId}`))
   }
   return {
-    /** The number under which the browser is known to this account, if it is. */
+    /** The browser's number for this account, if it is known. */
     numberOf: (cookie: string | undefined, userId: string): string | undefined =>
       entries(cookie)
         .find((entry) => fits(entry, userId))
         ?.split('.')[0],
-    /** The cookie once this account has been signed in to. */
+    /** The updated cookie after a sign-in to this account. */
     after(cookie: string | undefined, userId: string): string {
       const known = entries(cookie)
       const own = known.find((entry) => fits(entry, userId))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Lanes } from './lanes.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -15,7 +15,7 @@ function held() {
 }
 
 describe('the lanes of a key', () => {
-  test('are filled in order, and one that is free goes to the first in line', async () => {
+  test('are filled in order, and a free lane goes to the first in line', async () => {
     const lanes = new Lanes(2, 10)
     const all = [held(), held(), held(), held()] as const
     const runs = all.map(({ work }) => lanes.run('a', work))
@@ -27,7 +27,7 @@ describe('the lanes of a key', () => {
     expect(await Promise.all(runs)).toEqual(Array(4).fill('done'))
   })
 
-  test('are its own', async () => {
+  test('are separate from other keys', async () => {
     const lanes = new Lanes(1, 10)
     const [one, other] = [held(), held()]
     const runs = [lanes.run('a', one.work), lanes.run('b', other.work)]
@@ -37,7 +37,7 @@ describe('the lanes of a key', () => {
     await Promise.all(runs)
   })
 
-  test('take no more in line than there is room', async () => {
+  test('queue no more than their capacity', async () => {
     const lanes = new Lanes(1, 1)
     const [first, second, third] = [held(), held(), held()] as const
     const runs = [lanes.run('a', first.work), lanes.run('a', second.work)]
@@ -50,7 +50,7 @@ describe('the lanes of a key', () => {
     expect(await lanes.run('a', third.work)).toBe('done')
   })
 
-  test('are free again when work fails', async () => {
+  test('are released when work fails', async () => {
     const lanes = new Lanes(1, 10)
     const failing = lanes.run('a', () => Promise.reject(new Error('no')))
     const next = lanes.run('a', () => Promise.resolve('done'))

@@ -1,18 +1,21 @@
-/** Limits of this installation, such as how many invitations go out in a day: the environment's word counts before the one in Postgres, and that before the default. */
+/**
+ * Limits of this installation, such as invitations per day: the environment overrides Postgres, which overrides the
+ * default.
+ */
 import type { Env } from '../env.ts'
 
 export const LIMIT_DEFAULTS = {
-  /** Invitations by mail in 24 hours. */
+  /** Emailed invitations in 24 hours. */
   invitationsPerPerson: 100,
   invitationsPerTeam: 200,
   invitationsInAll: 2000,
   /**
-   * Client groups of the sync engine, each of which the server keeps state for: those that a person begins in 24 hours, and
-   * those that it keeps. A browser has one, and begins another after a change of the schema or when its data is cleared.
+   * Client groups of the sync engine, for each of which the server keeps state: new ones per person in 24 hours, and
+   * existing ones per person. A browser has one, and starts another after a schema change or when its data is cleared.
    */
   syncGroupsPerDay: 1000,
   syncGroupsPerPerson: 3000,
-  /** Days after which what was deleted is gone for good; until then it can be restored. */
+  /** Days after which deleted data is purged; until then it can be restored. */
   deletedDays: 90,
 } as const
 

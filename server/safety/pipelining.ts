@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that may be under way. Browsers, proxies and zero-cache send one after the other. */
+/** Requests in progress per connection. Browsers, proxies and zero-cache send one after the other. */
 const MOST_OPEN = 10
 
 /**
- * Ends a connection that goes on sending requests without waiting for answers: Node takes in all of them, and each is held
- * in memory until its answer is sent. What was taken in before that finds `socket.destroyed`.
+ * Closes a connection that keeps sending requests without waiting for responses: Node accepts all of them, and holds
+ * each in memory until its response is sent. Handlers of accepted requests find `socket.destroyed`.
  */
 export function limitPipelining(server: Server): void {
   const open = new WeakMap<Socket, number>()

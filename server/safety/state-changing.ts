@@ -3,9 +3,9 @@ import type { HonoRequest } from 'hono'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * What no page of ours sends, or sends without being able to say who it is: zero-cache, which has a key; the
- * unsubscribe link of a mail, which is signed and which mail services follow by themselves; and what a page that is
- * being closed tells of itself, which changes nothing of anybody's.
+ * Requests that our pages do not send, or send without a token: from zero-cache, which has a key; the signed
+ * unsubscribe link of an email, which mail services request by themselves; and telemetry of a closing page, which
+ * changes no one's data.
  */
 const APART = ['/api/zero/', '/api/unsubscribe/', '/api/telemetry']
 

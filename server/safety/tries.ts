@@ -1,4 +1,4 @@
-/** Failed tries that are counted in Postgres, so that all servers count together (spec, sections 5 and 9). */
+/** Failed attempts counted in Postgres, so that all servers count together (spec, sections 5 and 9). */
 import type { Database } from '../database.ts'
 import { prepared } from '../prepared.ts'
 
@@ -11,9 +11,9 @@ const LONGEST_DELAY_MS = WINDOW_MS
 type Asked = Pick<Database, 'pool'>
 
 /**
- * Takes a try for each key before it is judged, as if it had failed: of tries that are made at once, on however many
- * servers, no more pass than are left. Returns 0, or for how many ms they have to wait; then none is taken. The
- * fifteen minutes run from the last failure, or from the end of the wait that it brought.
+ * Reserves an attempt for each key before it is checked, as if it had failed, so that simultaneous attempts on any
+ * number of servers cannot exceed the limit. Returns 0, or the wait in ms, and then reserves none. The fifteen minutes
+ * run from the last failure, or from the end of its wait.
  */
 export async function takeTry({ pool }: Asked, keys: readonly string[], now: number): Promise<number> {
   const { rows } = await pool.query<{ key: string }>(prepared(TAKE, [keys, date(now)]))
@@ -21,16 +21,16 @@ export async function takeTry({ pool }: Asked, keys: readonly string[], now: num
   const taken = rows.map(({ key }) => key)
   if (taken.length > 0) await giveBack({ pool }, taken)
   const { rows: blocked } = await pool.query<{ until: Date | null }>(prepared(UNTIL, [keys]))
-  // One that was lifted in between is waited for no longer than the shortest wait.
+  // If it was lifted meanwhile, the wait is the shortest one.
   return Math.max((blocked[0]?.until?.getTime() ?? 0) - now, FIRST_DELAY_MS)
 }
 
-/** The try was not judged, or was none of these keys'. */
+/** Releases the attempt: it was not checked, or did not concern these keys. */
 export async function giveBack({ pool }: Asked, keys: readonly string[]): Promise<void> {
   await pool.query(prepared(GIVE_BACK, [keys]))
 }
 
-/** It worked: what failed before is forgotten. Returns how often it had failed; the try itself is not counted. */
+/** Records a success: earlier failures are cleared. Returns their number, without this attempt. */
 export async function forgetTries({ pool }: Asked, key: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     prepared('delete from throttles where key = $1 returning count', [key]),
@@ -38,13 +38,13 @@ export async function forgetTries({ pool }: Asked, key: string): Promise<number>
   return Math.max((rows[0]?.count ?? 0) - 1, 0)
 }
 
-/** For how many ms a key has to wait, without taking a try. */
+/** The wait of a key in ms, without reserving an attempt. */
 export async function blockedFor({ pool }: Asked, key: string, now: number): Promise<number> {
   const { rows } = await pool.query<{ until: Date | null }>(prepared(UNTIL, [[key]]))
   return Math.max((rows[0]?.until?.getTime() ?? 0) - now, 0)
 }
 
-/** Drops what no longer counts. */
+/** Deletes expired counts. */
 export async function dropOldTries({ pool }: Asked, now: number): Promise<void> {
   await pool.query(
     'delete from throttles where greatest(window_start, coalesce(blocked_until, window_start)) < $1',
@@ -58,7 +58,7 @@ const IS_OLD = `greatest(known.window_start, coalesce(known.blocked_until, known
   <= excluded.window_start - interval '${WINDOW_MS} milliseconds'`
 const FAILURES = `case when ${IS_OLD} then 1 else known.count + 1 end`
 
-// In one order, so that two that count the same do not wait for each other in a circle.
+// In one order, so that two transactions do not deadlock.
 const TAKE = `
   insert into throttles as known (key, count, window_start)
   select key, 1, $2::timestamptz from unnest($1::text[]) as key order by key

@@ -12,7 +12,7 @@ const SEEN = `
                         and known.seen_at > now() - interval '5 minutes')
   on conflict (team_id, user_id) do update set seen_at = excluded.seen_at`
 
-/** Notes in each of their teams that somebody is here. Nobody waits for it, and a note that fails is made next time. */
+/** Records a person's visit in each of their teams. Runs in the background; a failed write is repeated next time. */
 export function noteActivity(pool: Pool, userId: string): void {
   pool.query(prepared(SEEN, [userId])).catch((error: unknown) => {
     log.debug({ error: String(error) }, 'An activity could not be noted')

@@ -9,8 +9,8 @@ import { type Group, groupOn } from './group.ts'
 type RunQuery = DBTransaction<PoolClient>['runQuery']
 
 /**
- * Zero's way into Postgres for mutations, over node-postgres itself: a layer in between would neither prepare
- * statements nor send one while the one before it is still being answered.
+ * Zero's connection to Postgres for mutations, on node-postgres directly: a layer in between would neither prepare
+ * statements nor pipeline them.
  */
 export class PgConnection implements DBConnection<PoolClient> {
   readonly #pool: Pool
@@ -20,12 +20,12 @@ export class PgConnection implements DBConnection<PoolClient> {
     this.#pool = pool
   }
 
-  /** Commits what `run` did, or nothing; with the others of its group where there is one. Throws what it threw. */
+  /** Commits what `run` did, or nothing; in a group, together with the group. Throws what `run` threw. */
   async transaction<T>(run: (tx: DBTransaction<PoolClient>) => Promise<T>): Promise<T> {
     const group = this.#groups.getStore()
     if (group) return group.member((client) => run(new PgTransaction(client)))
     return onOneClient(this.#pool, async (client) => {
-      // Not waited for here: what comes next is sent behind it.
+      // Not awaited here: the next statement is pipelined behind it.
       const begun = client.query('begin')
       begun.catch(() => undefined)
       const result = await run(new PgTransaction(client))
@@ -36,8 +36,8 @@ export class PgConnection implements DBConnection<PoolClient> {
   }
 
   /**
-   * Runs `work`, all of whose transactions are committed as one when it has ended. Throws, with nothing of it
-   * committed, when `work` throws and when anything in any of them did: such work is to be done again, one by one.
+   * Runs `work` and commits all of its transactions as one. Throws and commits nothing when `work` or any of its
+   * transactions throws; such work must be repeated one by one.
    */
   together<T>(work: (group: Group) => Promise<T>): Promise<T> {
     return onOneClient(this.#pool, async (client) => {
@@ -52,7 +52,7 @@ export class PgConnection implements DBConnection<PoolClient> {
 /** Gives `run` a pool connection; rolls back when it throws. */
 async function onOneClient<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // A connection on which anything went wrong that may pass is not used again: the fault may be its own.
+  // A connection with a transient error is not reused: it may be the cause.
   let isSuspect = false
   try {
     return await run(client)

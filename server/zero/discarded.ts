@@ -1,4 +1,4 @@
-/** Discards as versions up to 0.1.5 tell of them (schema/discarded.ts). */
+/** Discards in the format of versions up to 0.1.5 (schema/discarded.ts). */
 import { DISCARDED_COOKIE, parseDiscarded } from '#schema/discarded.ts'
 import { operations } from '#schema/index.ts'
 import { envelopeSchema } from '#schema/operation.ts'
@@ -11,14 +11,14 @@ import { storableText } from './storable.ts'
 
 export const DISCARDED_WORDS = 'You discarded this change before it was sent.'
 
-/** The operations that their author has taken back on the device, by the cookies of the connection that sends them. */
+/** The operations that their author has discarded on the device, from the connection's cookies. */
 export function discardedIn(cookies: string | undefined): ReadonlySet<string> {
   return new Set(parseDiscarded(parse(cookies ?? '', DISCARDED_COOKIE)[DISCARDED_COOKIE]))
 }
 
 /**
- * Settles an operation that its author has discarded: nothing is done, and its receipt says so. One that happened
- * before stays as it is. False when it is none of those.
+ * Settles an operation that its author has discarded: it is not run, and its receipt says so. An operation that was
+ * applied before stays. False when it is not discarded.
  */
 export async function settleDiscarded(
   tx: ServerTransaction<Schema, unknown>,

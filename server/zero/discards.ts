@@ -1,4 +1,4 @@
-/** Changes that are not to be done, for their author has discarded them (schema/discards.ts). */
+/** Changes that must not be applied, because their author has discarded them (schema/discards.ts). */
 import { DISCARD, type Discard, FENCE_COOKIE, parseFence } from '#schema/discards.ts'
 import { parse } from 'hono/utils/cookie'
 import { readPerson } from '../middleware/session.ts'
@@ -7,8 +7,8 @@ import { DISCARDED_WORDS } from './discarded.ts'
 type Query = Parameters<typeof readPerson>[0]
 
 /**
- * Settles changes before they arrive: each has a receipt that says it was discarded, and is not done when it comes. All
- * of them or none. A change that was settled before stays as it is; returns the ids of those that were applied.
+ * Settles changes before they arrive: each gets a receipt that says it was discarded, and is not applied when it comes.
+ * All of them or none. A settled change stays as it is; returns the ids of applied ones.
  */
 export async function settleDiscards(
   query: Query,
@@ -26,7 +26,7 @@ export async function settleDiscards(
   return [...known].map(({ id }) => id as string)
 }
 
-/** In the order of their ids, so that two requests never wait for each other. */
+/** In the order of their ids, so that two requests do not deadlock. */
 const SETTLE = `
   with discards as (
     select one ->> 'id' as discard, change.*
@@ -58,7 +58,7 @@ const SETTLE = `
     on conflict do nothing)
   select id from settled where outcome = 'applied'`
 
-/** Whether this connection's device has discarded changes that the server has not heard of. */
+/** Whether this connection's device has discarded changes that the server does not know yet. */
 export async function waitsForDiscards(
   query: Query,
   cookies: string | undefined,
@@ -67,7 +67,7 @@ export async function waitsForDiscards(
   const fence = parseFence(parse(cookies ?? '', FENCE_COOKIE)[FENCE_COOKIE])
   if (!fence) return false
   const who = await readPerson(query, token)
-  // Another account's on this device waits for that account.
+  // Discards of another account on this device wait for that account.
   if (who?.userId !== fence.userId) return false
   const known = await query('select from spent_operations where user_id = $1 and op_id = $2', [
     fence.userId,

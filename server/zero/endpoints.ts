@@ -22,16 +22,16 @@ import { operationOf } from './sent-operation.ts'
 import { settle } from './settle.ts'
 import { signed, SignedOut } from './signed-provider.ts'
 
-/** One WebSocket message holds 10 MiB at most; zero-cache sends what several of them bring in one request. */
+/** One WebSocket message holds 10 MiB at most; zero-cache combines several in one request. */
 const PUSH_BYTES = 12 * 1024 * 1024
-/** The answer to a query is many times as long as its name and arguments, so a request holds fewer bytes of them. */
+/** The response to a query is many times as long as its name and arguments, so a request holds fewer bytes of them. */
 const QUERY_BYTES = 2 * 1024 * 1024
 /** Parsed JSON takes many times its length, so requests above this are handled one after the other. */
 const LARGE_BYTES = 1024 * 1024
 
 /**
- * Lists and objects in one push. Each takes up to a hundred bytes once it is parsed, and 12 MiB could be six million. The
- * densest that we send is a route's points, one in 14 bytes: `{"x":1,"y":2},`.
+ * Lists and objects in one push. Each takes up to a hundred bytes when parsed, and 12 MiB could hold six million. Our
+ * densest data is a route's points, one in 14 bytes: `{"x":1,"y":2},`.
  */
 const MOST_PARTS = PUSH_BYTES / 12
 const [OPEN_LIST, OPEN_OBJECT] = ['['.charCodeAt(0), '{'.charCodeAt(0)]
@@ -43,9 +43,8 @@ const queryBody = z.tuple([
 ])
 
 /**
- * Zero's two endpoints. Who asks comes from the cookie that zero-cache passes on. A database that can't be reached
- * is 503, which the engine tries again: never 401, which would sign people out, and never an answer that
- * acknowledges.
+ * Zero's two endpoints. The cookie that zero-cache passes on identifies the person. An unreachable database is 503,
+ * which the engine retries: never 401, which would sign people out, and never an acknowledgment.
  */
 export function zeroEndpoints(deps: Deps) {
   const app = new Hono()
@@ -62,7 +61,7 @@ export function zeroEndpoints(deps: Deps) {
         await handleQueryRequest({
           schema,
           userID: who.userId,
-          // What is not a list of queries gets the engine's own answer, without an issue for each of its parts.
+          // An invalid list of queries gets the engine's response, without an issue for each of its parts.
           body: queryBody.safeParse(body).success ? body : null,
           query: c.req.query(),
           logLevel: 'error',
@@ -83,10 +82,10 @@ export function zeroEndpoints(deps: Deps) {
         (body) =>
           handleMutateRequest({
             dbProvider,
-            // Not known before the first transaction: the answer gets it below.
+            // Unknown before the first transaction: the response gets it below.
             userID: null,
             body,
-            // Our own, whatever the caller says: it names tables.
+            // Always our schema, whatever the caller names, because it is part of table names.
             query: { schema: env.zeroSchema, appID: env.zeroAppId },
             logLevel: 'error',
             handler: (transact) =>
@@ -114,7 +113,7 @@ export function zeroEndpoints(deps: Deps) {
     return rows
   }
 
-  /** Reads nothing of the body for a caller without zero-cache's key and a session. */
+  /** Does not read the body for a caller without zero-cache's key and a session. */
   async function answer(
     c: HonoContext,
     limit: MiddlewareHandler,
@@ -135,12 +134,12 @@ export function zeroEndpoints(deps: Deps) {
   return app
 }
 
-/** Whether a body is larger than those that are read beside each other, or may be: it declares no length. */
+/** Whether a body is too large to be parsed concurrently, or may be: it declares no length. */
 function isLarge(c: HonoContext): boolean {
   return !(Number(c.req.header('content-length') ?? NaN) <= LARGE_BYTES)
 }
 
-/** Runs what it is given one after the other, whether it works or not. */
+/** Runs functions one after the other, also after failures. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>): Promise<T> => {
@@ -154,7 +153,10 @@ function nobody(c: HonoContext) {
   return c.json({ error: 'User not authenticated' }, 401)
 }
 
-/** What was sent; null, which the engine answers, where that is no JSON or would take far more memory than its text. */
+/**
+ * The parsed body; null, which the engine reports, for invalid JSON or JSON that would take far more memory than its
+ * text.
+ */
 async function bodyOf(c: HonoContext): Promise<ReadonlyJSONValue> {
   const text = await c.req.text()
   try {
@@ -164,7 +166,7 @@ async function bodyOf(c: HonoContext): Promise<ReadonlyJSONValue> {
   }
 }
 
-/** Whether a text would become more lists and objects than a push of ours holds. */
+/** Whether a text would parse into more lists and objects than one of our pushes holds. */
 function isTooDense(text: string): boolean {
   if (text.length <= LARGE_BYTES) return false
   let opened = 0
@@ -175,7 +177,7 @@ function isTooDense(text: string): boolean {
   return opened > MOST_PARTS
 }
 
-/** The engine runs a mutation only behind its first statement, which is when the person is known. */
+/** The engine runs a mutation only after its first statement, when the person is known. */
 function known(person: Context | null | undefined): Context {
   if (!person) throw new SignedOut('An operation came before its author was known.')
   return person

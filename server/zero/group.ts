@@ -2,26 +2,25 @@ import type { Database as ZeroDatabase } from '@rocicorp/zero/server'
 import type { PoolClient } from 'pg'
 
 /**
- * How long a statement of a group waits for a lock, in ms. A group holds the locks of all its members until it ends;
- * two groups that want each other's give way long before Postgres looks for deadlocks, and go one by one.
+ * Lock timeout of a group's statements, in ms. A group holds all locks until it ends; of two groups that want each
+ * other's locks, one gives way long before Postgres detects the deadlock, and runs one by one.
  */
 const LOCK_WAIT_MS = 100
 
 /**
- * Transactions that are committed as one. Nothing in a group is undone by itself: whatever fails in it, it fails as
- * a whole, and each of its members is to be done again alone. So nobody has to wait for an answer that only says that
- * all went well.
+ * Transactions committed as one. Nothing in a group is rolled back alone: any failure fails the whole group, and each
+ * member is then repeated alone. So no statement has to be awaited just to learn that it succeeded.
  */
 export type Group = {
   /** Runs one of the transactions. Rethrows its error. */
   member<T>(run: (client: PoolClient) => Promise<T>): Promise<T>
-  /** Takes over what was sent and whose answer nobody needs: if it fails, so does the group. */
+  /** Takes over a sent statement whose result is not needed: if it fails, so does the group. */
   readonly later: (sent: Promise<unknown>) => void
-  /** Throws, and commits nothing, when anything failed. */
+  /** Throws and commits nothing after any failure. */
   commit(): Promise<void>
 }
 
-/** A group on a connection of its own; the caller rolls back what was not committed. */
+/** A group on its connection; the caller rolls back what was not committed. */
 export function groupOn(client: PoolClient): Group {
   let failure: { error: unknown } | undefined
   const fail = (error: unknown) => void (failure ??= { error })
@@ -44,15 +43,15 @@ export function groupOn(client: PoolClient): Group {
     async commit() {
       check()
       await client.query('commit')
-      // What was sent ahead of it has been answered by now; a commit of a failed transaction is a rollback.
+      // All earlier statements have completed by now; committing a failed transaction is a rollback.
       check()
     },
   }
 }
 
 /**
- * The provider of a group's transactions. The number of a client's last mutation is waited for once: the row is the
- * group's from then on, and each of its transactions adds one.
+ * The provider of a group's transactions. The number of a client's last mutation is read once: the group then holds the
+ * row, and each of its transactions adds one.
  */
 export function countingIn<T>(group: Group, database: ZeroDatabase<T>): ZeroDatabase<T> {
   const last = new Map<string | undefined, number>()

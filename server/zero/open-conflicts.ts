@@ -17,9 +17,9 @@ export type Doing = {
   readonly subject: Subject
 }
 
-/** More than an operation may hold, for both sides and where it began are kept; beyond, the receipt alone has it. */
+/** More than an operation may hold, because base and both sides are stored; beyond it only the receipt has them. */
 const MOST_BYTES = 3 * LIMITS.operationBytes
-/** A version counts changes; what somebody claims to have seen may be any number. */
+/** A version counts changes, and a client may claim any number. */
 const MOST_VERSIONS = 2 ** 31 - 1
 /** Operations that a conflict names: the first, whose id it has, and the last ones. */
 const MOST_OPERATIONS = 200
@@ -36,8 +36,8 @@ export async function seenBefore(
 }
 
 /**
- * Keeps the author's open conflict in an entity as it is after an operation of theirs: what it met is added, what it
- * wrote is no question any more. `before` is what there was, if there was an open one then.
+ * Updates the author's open conflict in an entity after one of their operations: adds its conflicting fields and
+ * removes the fields it wrote. `before` is the open conflict, if any.
  */
 export async function updateOpen(
   tx: ServerTx,
@@ -60,7 +60,7 @@ export async function updateOpen(
   }
 }
 
-/** Fields that the author has not written since, and whose value is not the one they wanted. */
+/** Fields that the author has not written since, and whose value differs from the one they wanted. */
 function unwritten(fields: readonly FieldConflict[], before: Seen, after: Seen): FieldConflict[] {
   return fields.filter((one) => {
     const now = after.valueOf(one)
@@ -125,7 +125,7 @@ type State = {
   name?: unknown
 }
 
-/** The version that the author saw stays the first one's; a play has two that count, so the other side's never falls. */
+/** The version that the author saw first is kept; a play has two counting versions, so the other side's never falls. */
 async function write(tx: ServerTx, userId: string, id: string, state: State): Promise<void> {
   const { fields, resolvedAt, now, opIds, description, theirs, by, name } = state
   await tx.dbTransaction.query(
@@ -157,8 +157,8 @@ function textOf(fields: readonly FieldConflict[]): string | null {
 }
 
 /**
- * Changes of an element that somebody has removed, as one field for the whole element: so that taking one's own side has
- * something to bring back. History knows what was removed.
+ * Combines changes of a deleted element into one field for the whole element, so that taking the author's side has
+ * something to restore. History knows the deleted element.
  */
 async function withWholeElements(
   tx: ServerTx,
@@ -180,7 +180,7 @@ async function withWholeElements(
       order by c.version`,
     [id, changed],
   )
-  // The last one stays.
+  // The last one is kept.
   const removed = new Map([...rows].map((row) => [row['id'] as string, row['removed'] as Json]))
   const whole = [...removed].map(([element, was]) => {
     const earlier = open.flatMap((one) => {
@@ -190,11 +190,11 @@ async function withWholeElements(
     const yours = { ...(was as { [key: string]: Json }), ...Object.fromEntries(earlier) }
     return { field: element, base: was, yours, theirs: null }
   })
-  // The changes behind them go into what they bring back.
+  // Later changes are merged into the restored element.
   return [...whole, ...fields]
 }
 
-/** Who wrote the values that the operation met: by the history where there is one, else the row's last author. */
+/** The author of the conflicting values: from the history where there is one, else the row's last author. */
 function writerOf(tx: ServerTx, opId: string, userId: string, { id }: Subject, met: Met) {
   const newestIn = (history: 'play_changes' | 'old_play_changes') =>
     `(select c.user_id from ${history} c

@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'nod
 import { afterEach, expect, test } from 'vitest'
 import { pipe } from './pipe.ts'
 
-// Made for these tests, good until 2126: a key with a certificate for localhost and one for zero.example.org.
+// Created for these tests, valid until 2126: a key with a certificate for localhost and one for zero.example.org.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKwyalLPiAOCpWP9i
 ZZJGwCB1WtniIYSAwkY9OUZeGiihRANCAASpZlsUBUz2ULg1thAymNO2dHa3Z/oH
@@ -59,7 +59,7 @@ type Met = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   servername: TLSSocket['servername'] | undefined
 }
 
-/** Something that agrees to speak WebSocket and then says everything back, in place of zero-cache. */
+/** A WebSocket echo server in place of zero-cache. */
 async function zeroCache(cert?: string): Promise<{ port: number; met: Met[] }> {
   const met: Met[] = []
   const server = cert ? createHttps({ key: KEY, cert }) : createHttp()
@@ -72,7 +72,7 @@ async function zeroCache(cert?: string): Promise<{ port: number; met: Met[] }> {
   return { port: await listening(server as Server), met }
 }
 
-/** What a browser gets that connects through an API server whose ZERO_CACHE_URL is this one. */
+/** What a browser receives that connects through an API server with this ZERO_CACHE_URL. */
 async function connectThrough(zeroCacheUrl: string, headers: Record<string, string> = {}): Promise<string> {
   const api = createHttp()
   api.on('upgrade', (request, socket, head) =>
@@ -102,7 +102,7 @@ async function connectThrough(zeroCacheUrl: string, headers: Record<string, stri
   })
 }
 
-test('speaks TLS with https, under the name of the server', async () => {
+test('speaks TLS for https, under the name of the server', async () => {
   setDefaultCACertificates([...trusted, CERTIFICATE])
   const { port, met } = await zeroCache(CERTIFICATE)
   expect(await connectThrough(`https://localhost:${port}`)).toBe('hello')
@@ -110,27 +110,27 @@ test('speaks TLS with https, under the name of the server', async () => {
   expect(met[0]?.headers).toMatchObject({ host: `localhost:${port}`, cookie: 'session=1' })
 })
 
-test('names no server where https leads to an address, and checks the certificate for that address', async () => {
+test('sends no server name for an https IP address, and checks the certificate for that address', async () => {
   setDefaultCACertificates([...trusted, CERTIFICATE])
   const { port, met } = await zeroCache(CERTIFICATE)
   expect(await connectThrough(`https://127.0.0.1:${port}`)).toBe('hello')
   expect(met[0]?.servername).toBe(false)
 })
 
-test('sends nothing to a server whose certificate nobody trusts', async () => {
+test('sends nothing to a server with an untrusted certificate', async () => {
   const { port, met } = await zeroCache(CERTIFICATE)
   expect(await connectThrough(`https://localhost:${port}`)).toBe('503')
   expect(met).toEqual([])
 })
 
-test('sends nothing to a server that goes by another name', async () => {
+test('sends nothing to a server with another name', async () => {
   setDefaultCACertificates([...trusted, ANOTHERS_CERTIFICATE])
   const { port, met } = await zeroCache(ANOTHERS_CERTIFICATE)
   expect(await connectThrough(`https://localhost:${port}`)).toBe('503')
   expect(met).toEqual([])
 })
 
-test('speaks plain HTTP with http, and shows the API key in place of what a browser sends', async () => {
+test("speaks plain HTTP for http, and replaces a browser's header with the API key", async () => {
   const { port, met } = await zeroCache()
   const headers = {
     origin: 'https://ours',

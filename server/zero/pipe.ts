@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 
 /**
- * Tells zero-cache a person's role in the whole app. It caches transformed queries for some seconds by the headers that came
- * with them (ZERO_QUERY_ALLOWED_REQUEST_HEADERS), so a former admin never gets what was cached for an admin.
+ * Passes a person's app role to zero-cache. It caches transformed queries for some seconds by their headers
+ * (ZERO_QUERY_ALLOWED_REQUEST_HEADERS), so a former admin never gets an admin's cached queries.
  */
 const ROLE_HEADER = 'x-hashmark-app-role'
 
@@ -15,7 +15,7 @@ const REPLACED: ReadonlySet<string> = new Set(['host', 'x-api-key', ROLE_HEADER]
 
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer }
 
-/** Pipes a WebSocket to zero-cache, byte for byte. Answers 503 when zero-cache cannot be reached. */
+/** Pipes a WebSocket to zero-cache, byte for byte. Responds 503 when zero-cache is unreachable. */
 export function pipe(
   { zeroCacheUrl, zeroApiKey }: { readonly zeroCacheUrl: string; readonly zeroApiKey: string },
   { request, socket, head }: Upgrade,
@@ -44,7 +44,7 @@ export function pipe(
 
 /** Connects to a URL, over TLS for https. Node must trust the certificate. */
 function open({ protocol, hostname, port }: URL, onOpen: () => void) {
-  // As a URL writes it, an IPv6 address stands in brackets.
+  // A URL has an IPv6 address in brackets.
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol !== 'https:') return connect(Number(port || 80), host, onOpen)
   const servername = isIP(host) ? '' : host

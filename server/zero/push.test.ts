@@ -11,7 +11,7 @@ const push = (count: number) =>
     mutations: Array.from({ length: count }, (_, i) => ({ id: i + 1, clientID: 'c' })),
   }) as ReadonlyJSONValue
 
-/** Settles what it is given, notes it, and fails where it is told to. */
+/** Settles operations, records them, and fails on command. */
 function settling({ throwsAt, failsAt }: { throwsAt?: number; failsAt?: number } = {}) {
   const seen: number[][] = []
   const settle = async (given: ReadonlyJSONValue): Promise<Answer> => {
@@ -50,28 +50,28 @@ test.each([
   ['a number that is negative', { clientGroupID: 'g', mutations: [{ id: -1, clientID: 'c' }] }],
   ['an id that is none of the engine', { clientGroupID: 'g', mutations: [{ id: 1, clientID: "c'" }] }],
   ['a group that is too long', { clientGroupID: 'g'.repeat(65), mutations: [{ id: 1, clientID: 'c' }] }],
-])('refuses a body with %s before anything of it is tried', async (_, body) => {
+])('refuses a body with %s before trying anything in it', async (_, body) => {
   const [alone, group] = [settling(), settling()]
   const answer = await settlePush(body as ReadonlyJSONValue, alone.settle, group.settle)
   expect(answer).toMatchObject({ kind: 'PushFailed', reason: 'parse' })
   expect([alone.seen, group.seen]).toEqual([[], []])
 })
 
-test('many are settled in groups of thirty, in their order, and each is answered once', async () => {
+test('many are settled in groups of thirty, in order, and each gets one response', async () => {
   const [alone, group] = [settling(), settling()]
   expect(answered(await settlePush(push(70), alone.settle, group.settle))).toEqual(upTo(70))
   expect(group.seen).toEqual([upTo(30), upTo(60, 31), upTo(70, 61)])
   expect(alone.seen).toEqual([])
 })
 
-test('a group that is lost is settled alone, and the next is a group again', async () => {
+test('a failed group is settled one by one, and the next is a group again', async () => {
   const [alone, group] = [settling(), settling({ throwsAt: 35 })]
   expect(answered(await settlePush(push(70), alone.settle, group.settle))).toEqual(upTo(70))
   expect(alone.seen).toEqual([upTo(60, 31)])
   expect(group.seen).toHaveLength(3)
 })
 
-test('an operation that can not be answered ends it, and all that were not processed are named', async () => {
+test('an operation without a response ends the push, and all unprocessed ones are named', async () => {
   const [alone, group] = [settling({ failsAt: 40 }), settling({ throwsAt: 40 })]
   const answer = await settlePush(push(70), alone.settle, group.settle)
   expect(answer).toMatchObject({ kind: 'PushFailed', reason: 'database' })

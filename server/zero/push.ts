@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { log } from '../log.ts'
 
 /**
- * How many operations at most share a commit. A device that comes back with a thousand gets them settled in a few
- * dozen steps instead of a thousand, each of which it and everybody else of its team would have to take in.
+ * Maximum number of operations per commit. A returning device with a thousand gets them settled in a few dozen steps
+ * instead of a thousand, each of which its whole team would have to receive.
  */
 const TOGETHER = 30
 
@@ -20,27 +20,27 @@ const NOT_A_PUSH: PushAnswer = {
   mutationIDs: [],
 }
 
-/** Settles the operations of a push in their order and says what became of each. */
+/** Settles the operations of a push in order and returns their results. */
 export type Settle = (push: ReadonlyJSONValue) => Promise<PushAnswer>
 
-/** The engine's ids of clients and client groups are 18 characters; what names rows of its tables is bounded here. */
+/** The engine's client and client group ids have 18 characters; ids that name rows of its tables are limited here. */
 export const CLIENT_ID = /^[\w-]{1,64}$/
 const clientId = z.string().regex(CLIENT_ID)
 const mutation = z.looseObject({ id: z.int().nonnegative(), clientID: clientId })
 type Mutation = z.infer<typeof mutation>
 const pushBody = z.looseObject({
   clientGroupID: clientId,
-  // Ends at the first that is wrong: 12 MiB hold millions, and an issue for each of them would take gigabytes.
+  // Stops at the first invalid one: 12 MiB hold millions, and an issue for each of them would take gigabytes.
   mutations: z.custom<Mutation[]>(
     (given) => Array.isArray(given) && given.every((one) => mutation.safeParse(one).success),
   ),
 })
 
 /**
- * Settles a push of several operations in groups, each by `asGroup`, which throws when it could not be committed;
- * such a group is settled again by `alone`, a transaction for each operation, which tries each by itself. Answers as
- * if `alone` had settled all; nothing behind an operation that can't be answered is tried. A body that is not a push, or
- * whose client ids are none of the engine's, fails before anything of it is tried.
+ * Settles a push in groups, each through `asGroup`, which throws when it could not commit; such a group is settled
+ * again through `alone`, a transaction for each operation. Responds as if `alone` had settled all; operations after one
+ * without a response are not tried. An invalid push, or one with invalid client ids, fails before anything in it is
+ * tried.
  */
 export async function settlePush(
   push: ReadonlyJSONValue,
@@ -65,7 +65,7 @@ export async function settlePush(
   return { kind: 'MutateResponse', mutations: settled }
 }
 
-/** A failed answer, which names the operations that were not processed, with those behind its group. */
+/** A failure response that names the unprocessed operations, including those after its group. */
 function withRest(answer: PushAnswer, rest: readonly Mutation[]): PushAnswer {
   if (!('mutationIDs' in answer)) return answer
   const left = rest.map(({ id, clientID }) => ({ id, clientID }))

@@ -6,10 +6,10 @@ const TRIES = 4
 const FIRST_WAIT_MS = 25
 
 /**
- * A transaction provider for one request that tries transient failures again. The engine takes any throw for a
- * refusal by the application: it runs the mutation a second time without its mutator and acknowledges it, so it is
- * lost. Hence, once the tries are used up, that second run throws as well; the request then fails as a whole,
- * nothing is acknowledged, and the engine sends it again (mono#6618). `ask` asks the database outside of any transaction.
+ * A transaction provider for one request that retries transient failures. The engine takes any error for a refusal by
+ * the application: it runs the mutation again without its mutator and acknowledges it, so it is lost. So once the
+ * retries are used up, that second run throws as well; the request then fails as a whole, nothing is acknowledged, and
+ * the engine sends it again (mono#6618). `ask` queries the database outside of any transaction.
  */
 export function retrying<T>(database: ZeroDatabase<T>, ask: Ask): ZeroDatabase<T> {
   const givenUp = new Map<string, unknown>()

@@ -1,4 +1,7 @@
-/** What was sent, looked at before anything is done: whether it is an operation, of which kind, and whether it can be kept. */
+/**
+ * Validates a received mutation before anything is done: whether it is an operation, of which kind, and whether it can
+ * be stored.
+ */
 import { AppError } from '#schema/errors.ts'
 import { operations } from '#schema/index.ts'
 import { envelopeSchema, parseInput } from '#schema/operation.ts'
@@ -13,8 +16,8 @@ export type Runnable = { definition: AnyOperation; input: unknown; entityType: s
 export type Checked = Refused | Runnable
 
 /**
- * The operation that a mutation names. The engine's one mutator carries the name in its arguments; the first versions of
- * the app had a mutator for each operation, and devices may still send those.
+ * The operation named by a mutation. The engine's one mutator carries the name in its arguments; the first versions of
+ * the app had a mutator per operation, which devices may still send.
  */
 export function operationOf(mutator: string, args: unknown): { name: string; args: unknown } {
   if (mutator !== 'operations.run') return { name: mutator, args }
@@ -22,14 +25,14 @@ export function operationOf(mutator: string, args: unknown): { name: string; arg
   return { name: named.success ? named.data.name : '', args }
 }
 
-/** Throws AppError `invalid` when there is not even an id to write a receipt for. */
+/** Throws AppError `invalid` without a valid id for a receipt. */
 export function readEnvelope(raw: unknown): OperationArgs {
   const parsed = envelopeSchema.safeParse(raw)
   if (!parsed.success) throw new AppError('invalid', 'This is no operation: it has no valid id.')
   return parsed.data as OperationArgs
 }
 
-/** The operation that it names with its input, or why there is none. */
+/** The named operation with its input, or the reason why it is invalid. */
 export function check(name: string, args: OperationArgs): Checked {
   const definition = operations.get(name)
   if (!definition)
@@ -60,10 +63,10 @@ export function check(name: string, args: OperationArgs): Checked {
   }
 }
 
-/** What goes deeper than this is made to break something: nothing of ours goes half as deep. */
+/** Deeper nesting is an attack: our data is not half as deep. */
 const DEEPEST = 40
 
-/** Whether it is more than one operation may hold, or goes so deep that following it would end the stack. */
+/** Whether it exceeds the size of an operation, or is nested so deep that walking it would overflow the stack. */
 function isTooLarge(args: OperationArgs): boolean {
   let level: unknown[] = [args]
   for (let depth = 0; level.length > 0; depth++) {
@@ -74,15 +77,15 @@ function isTooLarge(args: OperationArgs): boolean {
 }
 
 /**
- * The arguments as JSON, so that a refused edit can be read and copied; null beyond what the server keeps of one, for the
- * device that made it has all of it.
+ * The arguments as JSON, so that a refused edit can be read and copied; null over the stored limit, because the device
+ * that made it has all of it.
  */
 export function keepable(args: OperationArgs): string | null {
-  // What Postgres can't hold may be the very reason for the refusal, and must not be one for losing the receipt.
+  // Text that Postgres can't hold may be the reason for the refusal, and must not lose the receipt.
   return isTooLarge(args) ? null : keepableJson(args as unknown as Json)
 }
 
-/** Any value as JSON that Postgres can hold; null beyond what the server keeps of a refused operation. */
+/** Any value as JSON that Postgres can hold; null over the stored limit of a refused operation. */
 export function keepableJson(value: Json): string | null {
   const text = JSON.stringify(storableJson(value))
   return Buffer.byteLength(text) > LIMITS.refusedBytes ? null : text

@@ -31,20 +31,20 @@ export type Setting = {
   readonly now: number
   readonly env: Secrets
   /**
-   * Given in a group (group.ts), where a failure undoes all: then nothing is made ready to be undone by itself, and
-   * what is written is sent without waiting for an answer, which this takes over.
+   * Set in a group (group.ts), where a failure rolls back all: then there are no savepoints, and writes are pipelined
+   * without waiting, which this takes over.
    */
   readonly later?: Group['later'] | undefined
 }
 
 /**
- * The server's half of an operation, in the transaction that also acknowledges it: an operation whose id is spent
- * does nothing; else run it inside a savepoint and write what became of it. A refusal is an outcome, never an
- * error, so that one bad operation blocks nothing behind it. Transient database errors are no outcome: they are
- * thrown, for the provider to try again. In a group, refusals are thrown as well, for it to be undone.
+ * Settles an operation in the transaction that also acknowledges it: an operation with a spent id does nothing;
+ * otherwise it runs inside a savepoint and its outcome is written. A refusal is an outcome, never an error, so that a
+ * bad operation does not block later ones. Transient database errors are thrown, for the provider to retry. In a group,
+ * refusals are thrown as well, so that it is rolled back.
  *
- * @throws AppError `invalid` when there is not even an id to write a receipt for; transient database errors; in a
- *   group, whatever the operation throws.
+ * @throws AppError `invalid` without a valid id for a receipt; transient database errors; in a group, whatever the
+ * operation throws.
  */
 export async function settle(
   tx: ServerTx,
@@ -57,13 +57,13 @@ export async function settle(
   const args = readEnvelope(raw)
   const checked = check(name, args)
   const claiming = claim(tx, name, args, checked, ctx, now)
-  // Sent behind the claim without waiting for its answer: if either fails, so does all that comes after.
+  // Pipelined after the claim: if either fails, so does everything after it.
   const saved = later ? undefined : tx.dbTransaction.query('savepoint operation', [])
   saved?.catch(() => undefined)
   const subject = { type: checked.entityType, id: checked.entityId }
   let before: Seen | null = null
   const allowed = claiming.then(async (claimed) => {
-    // In this order, for when the claim failed only its own error tells whether that may pass.
+    // In this order: when the claim failed, only its error shows whether it is transient.
     await saved
     if (!claimed) throw new AlreadySettled()
     if (!('definition' in checked)) return
@@ -97,7 +97,7 @@ async function keepOpen(
   }
 }
 
-/** Throws `OtherVersion` where a deployment is the cause, which is no outcome. The transaction must be usable again. */
+/** Throws `OtherVersion` during a deployment, which is no outcome. The transaction must be usable again. */
 async function throwOtherVersion({ dbTransaction }: ServerTx, error: unknown): Promise<void> {
   const why = await asOtherVersion(error, (text, values) => dbTransaction.query(text, values))
   if (why instanceof OtherVersion) throw why
@@ -107,10 +107,10 @@ async function throwOtherVersion({ dbTransaction }: ServerTx, error: unknown): P
 class AlreadySettled extends Error {}
 
 /**
- * Takes the operation's id and its entity, or says that it was settled before; and reads, in the same round trip,
- * whether its author holds the grant that it needs, and has a conflict there that is open. The advisory lock makes
- * operations on one entity (or on one team's, see `turnOf`) take turns: a mutator reads, merges and writes, and read
- * committed alone would lose one of two.
+ * Claims the operation's id and its entity, or reports that it was settled before; reads in the same round trip whether
+ * its author holds the required grant and has an open conflict there. The advisory lock serializes operations on one
+ * entity (or one team, see `turnOf`): a mutator reads, merges and writes, and read committed alone would lose one of
+ * two.
  */
 async function claim(
   tx: ServerTx,
@@ -154,8 +154,8 @@ async function claim(
 }
 
 /**
- * Touches the receipt of an operation that was settled before, so that a client that never saw it gets it now. A receipt
- * that is no longer kept is written again, without its details.
+ * Touches the receipt of an operation that was settled before, so that a client that never saw it gets it now. A
+ * deleted receipt is written again, without its details.
  */
 async function showReceiptAgain(
   tx: ServerTx,
@@ -202,19 +202,19 @@ async function attempt(
   sent: Sent,
   allowed: Promise<void>,
 ): Promise<Outcome | null> {
-  // What it reads is sent right behind the claim, so after its lock; what it writes waits until the claim is answered.
+  // Reads are pipelined after the claim, so after its lock; writes wait until the claim has succeeded.
   const running =
     'definition' in checked ? checked.definition.run(runEnv(tx, checked, sent, allowed)) : undefined
   const ended = running?.catch(() => undefined)
   try {
-    // First, for whether one may ask comes before what was found.
+    // First, because permission comes before what was found.
     await allowed
     if ('refused' in checked) return { outcome: 'rejected', message: checked.refused }
     const met = await running
     const conflicts = coalesce([], met?.fields ?? [])
     return met && conflicts.length > 0 ? { outcome: 'conflict', met, conflicts } : { outcome: 'applied', met }
   } catch (error) {
-    // What it still has under way belongs before the rollback.
+    // Its pending statements must finish before the rollback.
     await ended
     if (error instanceof AlreadySettled) return null
     if (isTransient(error) || sent.later) throw error
@@ -259,10 +259,10 @@ function runEnv(
   }
 }
 
-/** Sends something that writes once the operation is allowed to, and fails when it is not. */
+/** Sends a write once the operation is allowed, and fails when it is not. */
 type Write = (send: () => Promise<void>) => Promise<void>
 
-/** The transaction, all of whose writes go by `by`. */
+/** The transaction, with all writes through `by`. */
 function writingBy(by: Write, tx: ServerTx): ServerTx {
   const mutate = new Proxy(tx.mutate, {
     get: (tables, name) => {
@@ -275,7 +275,7 @@ function writingBy(by: Write, tx: ServerTx): ServerTx {
   return { ...tx, run: tx.run.bind(tx), mutate }
 }
 
-/** Inputs of refused operations that are kept for one person at a time, and their bytes as Postgres stores them. */
+/** Stored inputs of refused operations per person, and their bytes as Postgres stores them. */
 const MOST_KEPT = 1000
 const MOST_KEPT_BYTES = 8 * 1024 ** 2
 

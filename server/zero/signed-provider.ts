@@ -12,15 +12,15 @@ type Rows = Iterable<Record<string, unknown>>
 type Transaction = { dbTransaction: { query(text: string, values: unknown[]): Promise<Rows> } }
 
 /**
- * Transaction providers for one request that ask in each transaction who the cookie's token belongs to, in a group of
- * them in the first: the question is sent ahead of the transaction's first statement, and both are answered in one
- * round trip. A session that has ended fails every transaction before anything is acknowledged, with `SignedOut`.
+ * Transaction providers for one request that look up the token's owner in each transaction, in a group only in the
+ * first: the query is pipelined before the transaction's first statement, so both take one round trip. An ended session
+ * fails every transaction with `SignedOut` before anything is acknowledged.
  */
 export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: string) {
   let person: Context | null | undefined
   const ask = (tx: T) => {
     const asked = readPerson((text, values) => tx.dbTransaction.query(text, values), token)
-    // Whether there is any transaction hook to wait for it or not.
+    // Whether or not a transaction hook waits for it.
     asked.catch(() => undefined)
     return asked
   }
@@ -30,7 +30,7 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
         const asked = askIn(tx)
         const onlyTheirs = async <R>(doing: Promise<R>): Promise<R> => {
           doing.catch(() => undefined)
-          // Its error comes first: when the question failed, the other's only says that something had failed.
+          // Its error comes first: when the lookup failed, the other error only says that something had failed.
           const found = await asked
           person = found
           const result = await doing
@@ -52,7 +52,7 @@ export function signed<T extends Transaction>(database: ZeroDatabase<T>, token: 
       let first: ReturnType<typeof ask> | undefined
       return asking((tx) => (first ??= ask(tx)), countingIn(group, database))
     },
-    /** Who it was in the last transaction: null when the session had ended, undefined before the first one. */
+    /** The person in the last transaction: null when the session had ended, undefined before the first one. */
     person: () => person,
   }
 }

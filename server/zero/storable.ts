@@ -18,9 +18,9 @@ export function storableJson(value: Json): Json {
   )
 }
 
-/** Where in a JSON value a text is that Postgres cannot hold, as `list.0.name`, its own name or a key's; null for none. */
+/** The path of a text in a JSON value that Postgres cannot hold, as `list.0.name`, counting keys; null for none. */
 export function unstorableAt(value: unknown): string | null {
-  // Level by level: following a value that goes too deep would end the stack.
+  // Level by level: recursion into deep values would overflow the stack.
   let level: [at: string, value: unknown][] = [['', value]]
   while (level.length > 0) {
     const below: typeof level = []

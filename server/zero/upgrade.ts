@@ -14,19 +14,21 @@ import { pipe, refuse } from './pipe.ts'
 import { CLIENT_ID } from './push.ts'
 
 /**
- * Connections that one person, or one network without a session, may have open with this process. Each process counts its
- * own: zero-cache holds memory for each client group that is connected.
+ * Maximum connections per person, or per network without a session, to this process. Each process counts its
+ * connections: zero-cache holds memory for each connected client group.
  */
 const MOST_CONNECTIONS = 50
 
-/** On which triggers tell of sessions that ended and of app roles that changed (migrations, `tell_session_ended`). */
+/** The channel on which triggers report ended sessions and changed app roles (migrations, `tell_session_ended`). */
 const CHANNEL = 'hashmark_access'
 type Told = { readonly session?: string; readonly person?: string }
 
 const CONNECT = /^\/zero\/sync\/v\d+\/connect\?/
 
 type Person = { sessionId: string; userId: string; appRole: AppRole; isAdmitted: boolean }
-/** A connection. `person` is undefined until it is known, and null without a session, which zero-cache then asks for. */
+/**
+ * A connection. `person` is undefined until it is known, and null without a session, which zero-cache then asks for.
+ */
 type Open = { readonly socket: Duplex; readonly network: string; person: Person | null | undefined }
 
 export type Sync = {
@@ -36,9 +38,9 @@ export type Sync = {
 
 /**
  * Pipes WebSockets under /zero to zero-cache, byte for byte, so that the page, the API and the sync share one origin.
- * zero-cache does not check Origin; we do, here, before a cookie is of any use to a foreign page. A connection ends as soon
- * as its session does or its person's app role changes: the page connects again, and zero-cache asks who it is. The API key
- * says that we checked: zero-cache takes no connection without it (embedded/guard-zero.ts).
+ * zero-cache does not check Origin, so we do it here, before the cookie is used. A connection closes as soon as its
+ * session ends or its person's app role changes: the page reconnects, and zero-cache asks who it is. The API key proves
+ * our check: zero-cache accepts no connection without it (embedded/guard-zero.ts).
  */
 export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, 'has'>): Sync {
   const addressOf = addressReader(env.trustedProxies)
@@ -66,7 +68,7 @@ export function openSync({ env, database, auth }: Deps, origins: Pick<Origins, '
     const forwarded = request.headers['x-forwarded-for']
     const network = networkOf(addressOf(request.socket.remoteAddress, String(forwarded ?? '')))
     const mine: Open = { socket, network, person: undefined }
-    // Before it is asked whose it is: what is told meanwhile counts for it too.
+    // Before the owner is looked up, so that notifications meanwhile apply to it too.
     all.add(mine)
     socket.on('close', () => all.delete(mine))
     const token = await tokenInCookies(cookie, auth)
@@ -114,7 +116,7 @@ const STILL = `
     from session left join profiles on profiles.id = session.user_id
    where session.id = any ($1::text[]) and session.expires_at > now()`
 
-/** Whose session it is, and whether they may have this client group; null when the session has ended. */
+/** The session's owner, and whether they may have this client group; null when the session has ended. */
 async function admit(ask: Ask, env: Deps['env'], token: string, groupId: string): Promise<Person | null> {
   const { syncGroupsPerDay, syncGroupsPerPerson } = await readLimits(ask, env)
   const [found] = [...(await ask(ADMIT, [token, groupId, syncGroupsPerDay, syncGroupsPerPerson]))]
@@ -138,7 +140,7 @@ const ADMIT = `
   )
   select person.*, exists (select from noted) as "isAdmitted" from person`
 
-/** How many are open of the same person, or of nobody from the same network. */
+/** Open connections of the same person, or of signed-out visitors from the same network. */
 function countOf(all: ReadonlySet<Open>, { person, network }: Open): number {
   let count = 0
   for (const one of all)

@@ -26,7 +26,7 @@ describe('a typed call', () => {
     expect(playersOf(start.diagram, 'offense')).toHaveLength(11)
   })
 
-  test('is drawn to the chosen hand if it names none, and to its side if it names one', () => {
+  test('is drawn to the selected hand if it names none, and to its side if it names one', () => {
     expect(read('Trips Power', 'L').start?.fields.strength).toBe('L')
     expect(read('Trips Rt Power', 'L').start?.fields.strength).toBe('R')
     expect(read('Liz Trips Power', 'R').start?.fields.strength).toBe('L')
@@ -37,12 +37,12 @@ describe('a typed call', () => {
       expect([text, read(text).start]).toEqual([text, null])
   })
 
-  test('typed in small letters is named with capitals', () => {
+  test('typed in lowercase is named with capitals', () => {
     expect(read('trips rt  y-cross').start?.name).toBe('Trips Rt Y-Cross')
     expect(read('trips rt PA yankee').start?.name).toBe('trips rt PA yankee')
   })
 
-  test('keeps what it did not understand in the name, and says so', () => {
+  test('keeps unknown words in the name, and reports them', () => {
     const { start, words } = read('Trips Rt Zeus Power')
     expect(start?.name).toBe('Trips Rt Zeus Power')
     expect(words.filter(({ kind }) => kind === 'unknown').map(({ text }) => text)).toEqual(['Zeus'])

@@ -29,7 +29,7 @@ const everyStart = () => [
   ...specialStarts('pro'),
 ]
 
-test('every tile makes a play that the operation takes', () => {
+test('every tile makes a play that the operation accepts', () => {
   for (const start of everyStart()) {
     expect(diagramSchema.safeParse(start.diagram).success, start.name).toBe(true)
     const fields = newPlayFields(start, `  ${start.name} `, keyAtEnd([]))
@@ -39,14 +39,14 @@ test('every tile makes a play that the operation takes', () => {
   }
 })
 
-describe('offence', () => {
-  test('all thirty-one formations, with eleven men each', () => {
+describe('offense', () => {
+  test('all thirty-one formations, with eleven players each', () => {
     const starts = offenseStarts('R', 'nfhs', [])
     expect(starts).toHaveLength(FORMATIONS.length)
     for (const start of starts) expect(playersOf(start.diagram), start.name).toHaveLength(11)
   })
 
-  test('to the left: name, strength and men', () => {
+  test('to the left: name, strength and players', () => {
     const start = offenseStarts('L', 'nfhs', []).find(({ id }) => id === 'gun-trips')
     expect(start?.name).toBe('Gun Trips Lt')
     expect(start?.fields).toMatchObject({ formation: 'Gun Trips Lt', strength: 'L', personnel: '10' })
@@ -54,7 +54,7 @@ describe('offence', () => {
     expect(xOfZ).toBe(-18)
   })
 
-  test("the team's own come first, turned when they were drawn to the other hand", () => {
+  test("the team's formations come first, flipped when they were drawn to the other hand", () => {
     const own = formationRow({ players: [{ role: 'X', x: 12, y: -1, onLine: true }] })
     const [right] = offenseStarts('R', 'nfhs', [own])
     const [left] = offenseStarts('L', 'nfhs', [own])
@@ -64,7 +64,7 @@ describe('offence', () => {
   })
 })
 
-test('a front stands against its opponent, set to his strength', () => {
+test('a front lines up against its opponent, set to his strength', () => {
   const starts = defenseStarts(trips, 'nfhs')
   for (const start of starts) expect(playersOf(start.diagram), start.name).toHaveLength(22)
   const personnel = Object.fromEntries(starts.map(({ id, fields }) => [id, fields.personnel]))
@@ -91,28 +91,28 @@ test('special teams know their category', () => {
   }
 })
 
-test('the search finds by words, family and personnel', () => {
+test('the search matches words, family and personnel', () => {
   const starts = offenseStarts('R', 'nfhs', [])
   expect(searchStarts(starts, 'trips gun').map(({ id }) => id)).toEqual(['gun-trips'])
   expect(searchStarts(starts, 'wing-t').map(({ id }) => id)).toContain('double-wing')
   expect(searchStarts(starts, '')).toHaveLength(starts.length)
 })
 
-describe('a free name', () => {
-  test('counts up, whatever the letters', () => {
+describe('an unused name', () => {
+  test('counts up, in any case', () => {
     expect(freeName('Gun Trips Rt', [])).toBe('Gun Trips Rt')
     expect(freeName('Gun Trips Rt', ['gun trips rt'])).toBe('Gun Trips Rt 2')
     expect(freeName('Gun Trips Rt', ['Gun Trips Rt', 'Gun Trips Rt 2'])).toBe('Gun Trips Rt 3')
   })
 
-  test('never grows too long', () => {
+  test('never gets too long', () => {
     const long = 'x'.repeat(130)
     expect(freeName(long, [])).toHaveLength(120)
     expect(freeName(long, ['x'.repeat(120)])).toBe(`${'x'.repeat(118)} 2`)
   })
 })
 
-test('a play that is begun in a branch of the tree belongs there, where its unit has it', () => {
+test('a play created in a branch of the tree goes there, when its unit has the branch', () => {
   const [gun] = offenseStarts('R', 'nfhs', [])
   const kickoff = specialStarts('pro').find(({ id }) => id === 'kickoff')
   if (!gun || !kickoff) throw new Error('The library lost its starts')

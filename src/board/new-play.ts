@@ -92,6 +92,7 @@ const SPECIAL_CATEGORY: Readonly<Record<string, readonly [category: string, subc
   'field-goal': ['field-goal', 'kick'],
   kickoff: ['kickoff'],
   'kickoff-return': ['kickoff-return'],
+  'hands-team': ['kickoff-return', 'hands'],
   'punt-return': ['punt-return'],
   'field-goal-block': ['field-goal-block'],
 }

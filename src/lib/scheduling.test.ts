@@ -22,7 +22,7 @@ function* steps(count: number, done: number[], ms = 1): Generator<void, void> {
   }
 }
 
-test('all steps are taken, a few ms at a time', () => {
+test('all steps run, a few ms at a time', () => {
   const done: number[] = []
   const slices: number[] = []
   inSlices(steps(100, done), () => slices.push(done.length))
@@ -33,7 +33,7 @@ test('all steps are taken, a few ms at a time', () => {
   expect(slices.at(-1)).toBe(100)
 })
 
-test('no step is taken after a stop', () => {
+test('no step runs after a stop', () => {
   const done: number[] = []
   const work = inSlices(steps(100, done), () => {})
   vi.advanceTimersToNextTimer()

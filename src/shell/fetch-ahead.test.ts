@@ -64,7 +64,7 @@ describe('page code', () => {
   })
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'does not come over %o, nor once the connection has become so',
+    'is not prefetched over %o, or after the connection becomes so',
     (slow) => {
       const load = vi.fn()
       fetchPagesAhead(coach, load)

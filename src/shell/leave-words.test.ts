@@ -15,6 +15,6 @@ test.each([
   [2, false, 'If you sign out anyway, they stay on this device and sync when you sign in here again.'],
   [1, true, "This browser can't store changes. If you sign out anyway, it is lost."],
   [2, true, "This browser can't store changes. If you sign out anyway, they are lost."],
-] as const)('what becomes of %d, lost: %s', (pending, isLost, words) => {
+] as const)('what happens to %d, lost: %s', (pending, isLost, words) => {
   expect(keptWords(pending, isLost)).toBe(words)
 })

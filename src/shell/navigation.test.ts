@@ -147,7 +147,7 @@ describe('nested pages', () => {
     expect(nested('family', 'member', 'team.manage')).toEqual(['Dashboard > Player Dashboard'])
   })
 
-  test("are found by their own name, and all of them by their parent's", () => {
+  test("are found by their name, and all of them by their parent's", () => {
     const found = (typed: string) =>
       searchNavigation(NAVIGATION, typed).flatMap(({ items }) =>
         items.map(({ label, children = [] }) => [label, ...children.map((child) => child.label)]),

@@ -53,12 +53,12 @@ test('lists each membership with its team, role and capabilities', () => {
   })
 })
 
-test('names a team that is not known "Unknown Team"', () => {
+test('names an unknown team "Unknown Team"', () => {
   const memberships = { rows: [{ ...member, team: undefined }], ready: true, failed: false }
   expect(roleContextOf(ME, answers({ memberships })).memberships[0]?.teamName).toBe('Unknown Team')
 })
 
-test('lists a team that is not known in the team switcher', () => {
+test('lists an unknown team in the team switcher', () => {
   const known = {
     id: 't2',
     name: 'Badgers',
@@ -127,14 +127,14 @@ test.each([
   })
 })
 
-test('reports nothing while the answers are still loading', () => {
+test('reports nothing while data is loading', () => {
   const loading = { row: undefined, rows: [], ready: false, failed: false }
   const { context, problem } = readRoles(ME, { profile: loading, memberships: loading, grants: loading })
   expect(problem).toBeNull()
   expect(context).toMatchObject({ appRole: 'player', memberships: [] })
 })
 
-test('refuses to answer for permissions without a user', () => {
+test('refuses to report permissions without a user', () => {
   const Asks = () => createElement('p', null, String(usePermissions('t1').managePlaybook))
   expect(() => renderToString(createElement(Asks))).toThrow('User not authenticated')
 })

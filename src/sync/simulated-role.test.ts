@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { grantsOfRole, simulatedRole } from './simulated-role.ts'
 
 describe('the simulated role', () => {
-  test('is one for each mode that tests as somebody, and none for the others', () => {
+  test('is set in each mode that simulates one, and in no other', () => {
     expect(Object.fromEntries(DEVELOPMENT_MODES.map((mode) => [mode, simulatedRole(mode)]))).toEqual({
       production: null,
       blank_slate: null,
@@ -15,7 +15,7 @@ describe('the simulated role', () => {
     })
   })
 
-  test('holds what the role holds by itself, in the teams of the person and no other', () => {
+  test("has only the role's default capabilities, in this person's teams only", () => {
     const held = [
       { teamId: 'hawks', capability: 'member' },
       { teamId: 'hawks', capability: 'playbook.manage' },

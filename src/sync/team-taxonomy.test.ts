@@ -16,7 +16,7 @@ const row = (changes: Partial<CategoryRow>): CategoryRow => ({
 const offense = (rows: readonly CategoryRow[]) => taxonomyOf(rows)[0]?.categories ?? []
 const slugs = (rows: readonly CategoryRow[]) => offense(rows).map(({ slug }) => slug)
 
-test('a team that changed nothing has the tree of the book', () => {
+test('a team without changes has the tree of the book', () => {
   expect(taxonomyOf([])).toBe(TAXONOMY)
   expect(treeOf([]).map(({ items }) => items.length)).toEqual(
     TAXONOMY.map(({ categories }) => categories.length),
@@ -32,20 +32,20 @@ test('a renamed category keeps its types and its place', () => {
   expect(renamed.find(({ slug }) => slug === 'rpo')?.subcategories).toHaveLength(4)
 })
 
-test('what is hidden is in no list, and keeps its name', () => {
+test('a hidden one is in no list, and keeps its name', () => {
   const rows = [row({ isHidden: true })]
   expect(slugs(rows)).not.toContain('rpo')
   const named = namesOf(rows)[0]?.categories.find(({ slug }) => slug === 'rpo')
   expect(named?.label).toBe('RPO')
 })
 
-test('what the team added comes last, or where it was put', () => {
+test('additions come last, or where they were moved', () => {
   const own = row({ slug: 'tempo', label: 'Tempo' })
   expect(slugs([own]).at(-1)).toBe('tempo')
   expect(slugs([{ ...own, sortKey: 'Zz' }])[0]).toBe('tempo')
 })
 
-test('a category whose making was undone is gone', () => {
+test('a category whose creation was undone is removed', () => {
   expect(slugs([row({ slug: 'tempo', label: '' })])).not.toContain('tempo')
 })
 

@@ -1,10 +1,10 @@
 /**
- * What three seasons of history cost: the whole product twice, fresh and with 200,000 operations behind the demo team,
- * swept as the server does it (server/jobs/ledger.ts).
+ * The cost of three seasons of history: the whole product twice, fresh and with 200,000 operations of the demo team,
+ * swept as by the server (server/jobs/ledger.ts).
  *
- * - `startRatio`: a start of the browser without a connection, to the first plays (replica.bench.ts);
+ * - `startRatio`: an offline start of the browser, to the first plays (replica.bench.ts);
  * - `editRatio`: an edit, until the other coach sees it (scale.bench.ts);
- * - `replicaBytesRatio`: what lies in a device's databases.
+ * - `replicaBytesRatio`: the size of a device's databases.
  */
 import postgres from 'postgres'
 import { until } from '#tests/support/forge.ts'
@@ -61,7 +61,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Three years of changes to the notes of the team's plays by its coaches, each with its receipt, and what was told of them. */
+/**
+ * Three years of edits to the notes of the team's plays by its coaches, each with its receipt, and the notifications of
+ * them.
+ */
 async function addSeasons(stack: Stack): Promise<void> {
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => undefined })
   try {
@@ -69,7 +72,7 @@ async function addSeasons(stack: Stack): Promise<void> {
       select t.id, (select count(*)::int from plays where team_id = t.id) as plays from teams t order by created_at limit 1`
     if (!team) throw new Error('There is no demo team')
     const each = Math.ceil(OPERATIONS / team.plays)
-    // What is there already comes after all of it.
+    // Existing lines come after all of it.
     await sql`update play_changes set version = version + ${each + 1_000_000} where team_id = ${team.id} and part = 'play'`
     await sql`update play_changes set version = version - 1_000_000 where team_id = ${team.id} and part = 'play'`
     await sql`update plays set version = version + ${each} where team_id = ${team.id}`
@@ -98,7 +101,7 @@ async function addSeasons(stack: Stack): Promise<void> {
         from (select * from done order by at desc limit 2000) d
         join team_members m on m.team_id = d.team_id and m.user_id <> d.user_id`
     await sql`analyze`
-    // A server sweeps as it starts.
+    // A server sweeps when it starts.
     await stack.part('api').restart()
     await until(
       'the sweep',

@@ -1,16 +1,16 @@
 /**
- * What dragging one man costs the main thread, with twenty-two men and twenty-two routes on the screen: by Chromium's
- * own count of the time in tasks (`TaskDuration`) over 240 moves of the mouse, in ms a move. All of it counts: finding
- * who is meant, snapping, drawing, style, layout and paint.
+ * The main-thread cost of dragging one player, with twenty-two players and twenty-two routes on the screen: Chromium's
+ * `TaskDuration` over 240 moves of the mouse, in ms per move. It includes hit testing, snapping, drawing, style, layout
+ * and paint.
  *
  * - `msPerMove`: in the editor of the whole product;
- * - `ratioToFloor`: that over the same drag on a page of ours with bare SVG (peers/floor), where one circle and one path
+ * - `ratioToFloor`: that over the same drag on a page with bare SVG (peers/floor), where one circle and one path
  *   get new attributes;
- * - `ratioToExcalidraw`, `ratioToTldraw`: over the same drag of one ellipse in those two, on pages of ours with nothing
- *   but them (peers/excalidraw, peers/tldraw). Their packages are fetched once, and are no dependencies of the project;
- * - `floorMs`, `excalidrawMs`, `tldrawMs`: what it is compared with. Times alone depend on the machine.
+ * - `ratioToExcalidraw`, `ratioToTldraw`: over the same drag of one ellipse in those two, on pages with nothing else
+ *   (peers/excalidraw, peers/tldraw). Their packages are fetched once, and are not dependencies of the project;
+ * - `floorMs`, `excalidrawMs`, `tldrawMs`: the compared times. Times alone depend on the machine.
  *
- * Three rounds in turn, each on a fresh page; of each the median counts.
+ * Three rounds in turn, each on a fresh page; the median of each counts.
  */
 import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,14 +23,14 @@ import { median, report } from './report.ts'
 const ROUNDS = 3
 const MOVES = 240
 const MOVE_MS = 4
-/** Until what a page does at its beginning is over. */
+/** Until the page has finished loading. */
 const SETTLE_MS = 2500
 const TARGET = { floor: 1.5, excalidraw: 1, tldraw: 1 }
 const PEERS = ['floor', 'excalidraw', 'tldraw'] as const
 
 type Spot = { x: number; y: number }
 
-/** Opens its page, and says where the man is that is dragged. */
+/** Opens its page, and returns the position of the dragged player. */
 type Subject = { open: () => Promise<Page>; find: (page: Page) => Promise<Spot> }
 
 export async function run(): Promise<void> {
@@ -86,7 +86,7 @@ async function peer(name: (typeof PEERS)[number], browser: Browser, stops: (() =
   }
 }
 
-/** Where such a page says that its man is; its tool is the one that moves things. */
+/** The player's position as such a page reports it; its tool is the one that moves things. */
 async function spotOf(page: Page): Promise<Spot> {
   await page.waitForFunction(() => 'man' in window)
   await page.keyboard.press('v')
@@ -101,12 +101,12 @@ async function middleOf(page: Page, selector: string): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Main-thread ms a move. */
+/** Main-thread ms per move. */
 async function measure(name: string, { find, open }: Subject): Promise<number> {
   const page = await open()
   await find(page)
   await sleep(SETTLE_MS)
-  // Where it is now: what came behind the content may have moved it.
+  // Its current position: parts loaded after the content may have moved it.
   const { x, y } = await find(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

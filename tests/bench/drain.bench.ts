@@ -1,19 +1,19 @@
 /**
- * A thousand edits that were made without a connection, from the moment it is back until the last of them is settled
- * and the device knows it, against what they stand on:
+ * A thousand offline edits, from the reconnect until the last of them is settled and the device knows it, compared with
+ * its foundations:
  *
- * - The product, whole: a play is open in its editor without a connection; a man is moved a thousand times by an arrow
- *   key, each an operation of its own in the outbox. It has drained when the server has told the last one as done and
- *   the outbox is empty, which it is when all receipts have come.
+ * - The product as a whole: a play is open offline in its editor; an arrow key moves a player a thousand times, each an
+ *   operation in the outbox. It has drained when the server has reported the last one as done and the outbox is empty,
+ *   which requires all receipts.
  * - The engine alone: the same keys in a page of React and Zero over one table, without rules, receipts or sessions
- *   (lib/engine.ts), until the server has told the last one as done.
+ *   (lib/engine.ts), until the server has reported the last one as done.
  * - The bare floor: the same thousand transactions one by one over one connection to a Postgres with the product's
  *   tables and nothing else attached (lib/same-transactions.ts).
  *
- * The line to zero-cache is cut when the connection goes: Chromium would keep it, and what was sent into it, until the
- * connection is back. Time starts for the product and the engine when the line stands again, for when a page notices
- * that there is a network is another matter (`connectMs` says it of the product). The three take turns, and only one
- * is at work at a time. Ratios are the medians of the rounds' own, with their spread.
+ * The connection to zero-cache is cut when the network goes: Chromium would keep it, and data sent into it, until the
+ * network is back. The time of the product and the engine starts when the connection is up again, because noticing the
+ * network is a separate matter (`connectMs` of the product). The three take turns, and only one works at a time. Ratios
+ * are the medians of the rounds' ratios, with their spread.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import postgres from 'postgres'
@@ -32,7 +32,7 @@ const ROUNDS = 7
 
 /** One of the three. */
 type Side = {
-  /** Makes the edits, then lets them go; returns ms until all are done. */
+  /** Makes the edits, then connects; returns ms until all are done. */
   drain(): Promise<number>
   stop(): Promise<void>
 }
@@ -128,7 +128,7 @@ async function openEngine(browser: Browser): Promise<Side> {
   }
 }
 
-/** Makes the edits without a connection, then connects again and waits until all are done. */
+/** Makes the edits offline, then reconnects and waits until all are done. */
 async function goAndComeBack(context: BrowserContext, page: Page, isApp: boolean) {
   const before = await doneBy(page)
   await context.setOffline(true)
@@ -140,7 +140,7 @@ async function goAndComeBack(context: BrowserContext, page: Page, isApp: boolean
   return drained(page, before + OPERATIONS, since, isApp)
 }
 
-/** Arrow keys one after the other, to and fro, so that the man never leaves the field; each in a task of its own. */
+/** Arrow keys one after the other, back and forth, so that the player stays on the field; each in a separate task. */
 async function pressKeys(times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     const key = i % 8 < 4 ? 'ArrowRight' : 'ArrowLeft'

@@ -26,7 +26,7 @@ import { quantile, report } from './report.ts'
 
 const WARM_UP = 30
 const EDITS = 120
-/** Enough for the server's answer to have come and to be painted. */
+/** Long enough for the server's response to arrive and to be painted. */
 const REST_MS = 150
 const HELD_MS = 50
 
@@ -82,7 +82,7 @@ async function measure(
   }
 }
 
-/** Edits the selected man: to the right, primary, to the right, not primary; later back to the left. */
+/** Edits the selected player: to the right, primary, to the right, not primary; later back to the left. */
 function nudger(page: Page): (times: number) => Promise<void> {
   let count = 0
   return async (times) => {
@@ -90,9 +90,9 @@ function nudger(page: Page): (times: number) => Promise<void> {
       if (count % 2 === 1) await page.keyboard.press('.')
       else await page.keyboard.press(count % 16 < 8 ? 'ArrowRight' : 'ArrowLeft', { delay: HELD_MS })
       count++
-      // Not in step with the frames.
+      // Out of step with the frames.
       await sleep(REST_MS + Math.random() * 40)
-      // Asked only now, so that the answer costs the page nothing while it is measured.
+      // Read only now, so that it costs the page nothing during the measurement.
       await page.evaluate((wanted) => window.probe.untilMeasured(wanted), count)
     }
   }

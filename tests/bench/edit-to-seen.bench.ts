@@ -34,21 +34,21 @@ import { median, quantile, report } from './report.ts'
 
 const ROUNDS = 12
 const EDITS_A_ROUND = 8
-/** Not counted, before the first round. */
+/** Warm-up before the first round. */
 const WARM_UP = 15
-/** Between two edits: the acknowledgement of the last one has come, and the frames are out of step with the edits. */
+/** Between two edits: the last one is acknowledged, and the frames are out of step with the edits. */
 const REST_MS = { least: 150, spread: 100 }
-/** After a burst: what edits leave to be done, such as writing to disk, is over before it is another's turn. */
+/** After a burst: pending work such as disk writes finishes before the next turn. */
 const SETTLE_MS = 1000
 
-/** One of the three, ready to be edited. */
+/** One of the three, ready for edits. */
 type Opened = {
   /** Makes one edit; returns ms until it was painted. */
   edit(): Promise<number>
   stop(): Promise<void>
 }
 
-/** With what it took: every edit, and each round's median and work for one edit; ms. */
+/** Its measurements: every edit, and each round's median and work per edit; ms. */
 type Side = Opened & { name: string; all: number[]; rounds: number[]; cpu: number[] }
 
 export async function run(): Promise<void> {
@@ -167,7 +167,7 @@ async function openBare(browser: Browser): Promise<Opened> {
 
 const MAN = 'o.Y'
 const MAN_IN_PEER = `[data-element="${MAN}"]`
-/** How long a key is held, in ms: a person's tap. What the page does when it goes down is over when it goes up. */
+/** How long a key is held, in ms: a person's tap. The page finishes its keydown work before the keyup. */
 const HELD_MS = 60
 
 async function openPeer(browser: Browser, url: string): Promise<Page> {
@@ -175,12 +175,12 @@ async function openPeer(browser: Browser, url: string): Promise<Page> {
   await installProbeIn(context)
   const page = await context.newPage()
   await page.goto(url)
-  // The pointer rests on the man, as it does in the product, where he is selected by it.
+  // The pointer rests on the player, as in the product, where it selects him.
   await page.locator(MAN_IN_PEER).hover({ force: true })
   return page
 }
 
-/** Edits by an arrow key, to and fro, so that the player never leaves the field. */
+/** Edits by an arrow key, back and forth, so that the player stays on the field. */
 function keyPresses(author: Page, reader: Page, man: string): () => Promise<number> {
   let count = 0
   return async () => {

@@ -32,11 +32,11 @@ const TEXTS = [
   'dagger',
 ]
 const ROUNDS = 2
-/** Keys that changed the list, at the least. */
+/** Minimum number of keys that changed the list. */
 const KEYS = 80
 const REST_MS = 120
 const THUMBNAILS = 500
-/** How far the wall goes from one frame to the next, in px: a hand that scrolls fast. */
+/** How far the wall scrolls per frame, in px: a fast scroll. */
 const STRIDE = 40
 
 export async function run(): Promise<void> {
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
       await page.goto(address)
       await page.getByText('5,000 plays', { exact: true }).waitFor({ timeout: 60_000 })
       await page.locator('main ul[aria-label="Plays"] svg path').first().waitFor()
-      // What is read ahead for the search has been read.
+      // The search index is complete.
       await sleep(3000)
     }
 
@@ -74,7 +74,7 @@ export async function run(): Promise<void> {
 
 type Busy = { work: number; cpu: number }
 
-/** How long the thread was at work, and of that had a processor: a busy machine takes turns. */
+/** The thread's busy time, and its processor time: they differ on a busy machine. */
 function reportBusy(
   of: string,
   which: string,
@@ -105,11 +105,11 @@ async function search(browser: Browser, page: Page): Promise<Busy[]> {
   }
   const press = async (key: string) => {
     await page.keyboard.press(key)
-    // Not in step with the frames.
+    // Out of step with the frames.
     await sleep(REST_MS + Math.random() * 20)
   }
   await type(TEXTS.slice(0, 2))
-  // How many there are stands there with the plays.
+  // The number of plays is rendered with the plays.
   await page.evaluate(() => window.probe.measureKeys('main header p'))
   const { measures, tasks } = await traceMainThread(browser, page, 'to-frame', async () => {
     for (let i = 0; i < ROUNDS; i++) await type(TEXTS)

@@ -16,7 +16,7 @@ import { audit, type Audited, CATEGORIES, type Category, type Device } from './l
 import { signIn, startProduct } from './lib/product.ts'
 import { median, report } from './report.ts'
 
-/** The desk is only reported. */
+/** The desktop score is only reported. */
 const RUNS: Record<Device, number> = { mobile: 3, desktop: 1 }
 const AT_LEAST: Record<Category, number> = { performance: 0.9, accessibility: 1, 'best-practices': 1 }
 const PAGES = [
@@ -85,7 +85,7 @@ async function auditPage(
         await chromium.within(async (context) => {
           const identity = await signIn(context, stack, role)
           const page = await context.newPage()
-          // A page of the origin without a script of ours, so that nothing has run or is stored yet.
+          // A page of the origin without our scripts, so that nothing has run or is stored yet.
           await page.goto(`${stack.url}/icon.svg`)
           await page.evaluate((value) => localStorage.setItem('hashmark.identity', value), identity)
           await page.close()
@@ -104,7 +104,7 @@ async function auditPage(
   return audits
 }
 
-/** Speed varies from run to run, so its median counts; what is right or wrong must be right each time. */
+/** Speed varies from run to run, so its median counts; correctness must hold in each run. */
 function score({ runs }: Audits, category: Category): number {
   const scores = runs.map((one) => one.scores[category])
   return category === 'performance' ? median(scores) : Math.min(...scores)

@@ -19,12 +19,12 @@ import { signedIn, startProduct } from './lib/product.ts'
 import { quantile, report } from './report.ts'
 
 const PLAYS = 5000
-/** Of either end of the list. */
+/** Plays from either end of the list. */
 const OPENED = 20
 const REST_MS = 120
-/** By then nothing of the page is on its way any more. */
+/** Until the page has finished all its loading. */
 const WHOLE_MS = 600
-/** A man as he stands on the field. */
+/** A player's rendered position. */
 const MAN = 'main [id^="element-"] > g'
 const TOOLS = ['[role=toolbar] button', 'aside select', 'header input']
 
@@ -41,9 +41,9 @@ export async function run(): Promise<void> {
       await page.goto(`${stack.url}/playbook?unit=all&sort=${sort}`)
       await page.getByText('5,000 plays', { exact: true }).waitFor({ timeout: 60_000 })
       await page.locator('main ul[aria-label="Plays"] svg path').first().waitFor()
-      // What is read ahead for the search has been read.
+      // The search index is complete.
       await sleep(3000)
-      // The first brings the editor's code.
+      // The first loads the editor's code.
       await openPlays(page, 0, 1)
       const tools: number[] = []
       const { measures, tasks } = await traceMainThread(browser, page, 'to-play', async () => {
@@ -94,14 +94,14 @@ async function openPlays(page: Page, first: number, end: number): Promise<number
     await sleep(WHOLE_MS)
     await page.goBack()
     await page.locator('main ul[aria-label="Plays"] svg path').first().waitFor()
-    // Not in step with the frames.
+    // Out of step with the frames.
     await sleep(REST_MS + Math.random() * 20)
   }
   return all
 }
 
 /**
- * In the page: leaves a measure `to-play` from the next click to the frame that shows a field with men on it; ms until
+ * In the page: leaves a measure `to-play` from the next click to the frame that shows a field with players; ms until
  * the frame that shows all of the tools too.
  */
 function watchOpening([man, tools]: readonly [string, readonly string[]]): Promise<number> {

@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Opens the playbook several times as if the app had just been started, each time in a page of its own. */
+/** Opens the playbook several times as after an app start, each time in a new page. */
 async function measure(context: BrowserContext, stack: Stack): Promise<Costs> {
   await untilOnDevice(context, stack)
   const plays = await countPlays(stack)
@@ -75,7 +75,7 @@ async function measure(context: BrowserContext, stack: Stack): Promise<Costs> {
   }
 }
 
-/** What the page's scripts hold, in MB, once what they let go is collected. */
+/** The memory of the page's scripts, in MB, after a garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

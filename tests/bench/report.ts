@@ -1,4 +1,4 @@
-/** One figure of a benchmark. `target` is what it should not exceed, `atLeast` what it should reach; neither: reported only. */
+/** One figure of a benchmark. `target` is its maximum, `atLeast` its minimum; with neither it is only reported. */
 export type Figure = {
   bench: string
   figure: string
@@ -8,7 +8,7 @@ export type Figure = {
   atLeast?: number
 }
 
-/** Prints the figure as one JSON line, rounded to three digits after the point. */
+/** Prints the figure as one JSON line, rounded to three decimals. */
 export function report(figure: Figure): void {
   console.log(JSON.stringify({ ...figure, value: Math.round(figure.value * 1000) / 1000 }))
 }

@@ -18,7 +18,7 @@ const REST_MS = 120
 /** The name of each change's measure in the page. */
 const MEASURE = 'route-change'
 const LINKS = 'nav[aria-label="Main"] a[href]'
-/** Pages outside the app's own frame, where there is no sidebar to go on from. */
+/** Pages outside the app's frame, without a sidebar to continue from. */
 const OUTSIDE = ['/about', '/design-system']
 
 export async function run(): Promise<void> {
@@ -62,7 +62,9 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Where the sidebar leads inside the signed-in app, this page first last, so that each click leaves for another. */
+/**
+ * The sidebar's targets inside the signed-in app, this page first and last, so that each click leads to another page.
+ */
 function linkedPaths(page: Page): Promise<string[]> {
   return page.evaluate((links) => {
     const paths = [...document.querySelectorAll<HTMLAnchorElement>(links)].map((link) => link.pathname)

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: runs one benchmark; each prints one JSON line a figure. */
+/** `npm run bench -- NAME`: runs one benchmark; each prints one JSON line per figure. */
 import { join } from 'node:path'
 
 /** The names are a contract. */

@@ -22,7 +22,7 @@ import { median, report } from './report.ts'
 const TIMES = { rows: 10, teams: 100 }
 const ROUNDS = 8
 const EDITS_A_ROUND = 10
-/** Not counted, before the first round. */
+/** Warm-up before the first round. */
 const WARM_UP = 15
 
 type Side = { stack: Stack; edit: Edit; ms: number[]; rounds: number[]; cpuMs: number[] }

@@ -38,7 +38,7 @@ const TEXTS = [
 const ROUNDS = 3
 const OPENINGS = 15
 const REST_MS = 80
-/** A word of its own for every play, as a coach's names have. */
+/** A unique word for every play, as a coach's names have. */
 const CODE_WORDS = ['Rhino', 'Lasso', 'Tango', 'Zebra', 'Omaha', 'Ringo', 'Viper', 'Cobra', 'Delta', 'Hammer']
 
 export async function run(): Promise<void> {
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The index without a page around it: ms of each question, and of reading the plays. */
+/** The index without a page around it: ms of each query, and of reading the plays. */
 function askAlone(): { queries: number[]; indexMs: number } {
   const demo = buildDemoPlays()
   const stamp = { createdBy: '', createdAt: 0, updatedBy: '', updatedAt: 0, version: 1, deletedAt: null }
@@ -119,7 +119,7 @@ function nameOf(name: string, i: number): string {
   return `${name} ${CODE_WORDS[i % CODE_WORDS.length]}${Math.floor(i / CODE_WORDS.length)}`
 }
 
-/** Fills the demo team's playbook up with copies that have names and codes of their own. */
+/** Fills the demo team's playbook with copies that have unique names and codes. */
 async function addPlays(stack: Stack): Promise<void> {
   const sql = postgres(stack.databaseUrl, { max: 1 })
   try {
@@ -165,9 +165,9 @@ function typist(page: Page): (texts: readonly string[]) => Promise<void> {
   const press = async (key: string) => {
     await page.keyboard.press(key)
     count++
-    // Not in step with the frames.
+    // Out of step with the frames.
     await sleep(REST_MS + Math.random() * 20)
-    // Asked only now, so that the answer costs the page nothing while it is measured.
+    // Read only now, so that it costs the page nothing during the measurement.
     await page.evaluate((wanted) => window.probe.untilMeasured(wanted), count)
   }
   return async (texts) => {

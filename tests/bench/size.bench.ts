@@ -58,7 +58,7 @@ async function peerBytes(browser: Browser): Promise<number> {
   const built = await buildPeer('engine')
   const server = await serveFolder(built.folder)
   try {
-    // It needs no server to show its empty field.
+    // Its empty field needs no server.
     return await scriptBytes(await newContext(browser), server.url, 'svg')
   } finally {
     server.stop()
@@ -66,7 +66,7 @@ async function peerBytes(browser: Browser): Promise<number> {
   }
 }
 
-/** The gzipped size of all scripts asked for before the first element that fits `selector` was painted. */
+/** The gzipped size of all scripts requested before the first element that matches `selector` was painted. */
 async function scriptBytes(context: BrowserContext, url: string, selector: string): Promise<number> {
   const page = await context.newPage()
   const scripts = new Map<string, Response>()

@@ -1,4 +1,4 @@
-/** A coach at a replica who edits at random: fields, drawings, order, deletes, undo, and choices. */
+/** A coach at a replica who edits at random: fields, drawings, order, deletions, undo, and conflict choices. */
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
@@ -58,7 +58,7 @@ export class Actor implements Person {
   #open(): Device {
     const device = new Device(this.#line.stack, this.account, this.#disk, {
       storageKey: this.#storageKey,
-      // As the app does (src/sync/engine/engine.ts). zero-cache forgets whom it was writing down when it was killed.
+      // As in the app (src/sync/engine/engine.ts). A killed zero-cache forgets the client whose state it was writing.
       onForgotten: () => void (this.device === device && this.#comeBack(true)),
     })
     return device
@@ -82,17 +82,17 @@ export class Actor implements Person {
     this.#line.restore()
   }
 
-  /** The page goes and comes back: on the replica that it had, or, as after a browser cleared it, on a new one. */
+  /** Closes the page and opens it again: on its old replica, or, as after a browser cleared it, on a new one. */
   reload(): Promise<void> {
     return this.#comeBack(this.#chances.onceIn(2))
   }
 
-  /** One after the other, for a second may be asked for while the first is on its way. */
+  /** One after the other, because a second may be requested while the first is in progress. */
   #comeBack(isNew: boolean): Promise<void> {
     this.#coming = this.#coming.then(async () => {
       await this.device.close()
       if (isNew) this.#storageKey = newId()
-      // What could be undone was the page's.
+      // Undo entries belonged to the old page.
       this.#undo = []
       this.device = this.#open()
       ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
@@ -112,7 +112,7 @@ export class Actor implements Person {
     return Promise.resolve(replicaFaults(this.account, this.shown(), stored))
   }
 
-  /** What its replica shows, and whether the server has said that it is all. */
+  /** The replica's rows, and whether the server has confirmed that they are complete. */
   shown(): Shown {
     const [plays, drawings, conflicts] = [this.#plays, this.#drawings, this.#conflicts]
     return {
@@ -123,12 +123,12 @@ export class Actor implements Person {
     }
   }
 
-  /** Does one thing, as far as there is something to do it to. */
+  /** Performs one random action, if there is data for it. */
   act(): void {
     const plays = this.#plays.rows()
-    // A new replica is empty, and that says nothing.
+    // An empty new replica proves nothing.
     if (plays.length === 0 && !this.#plays.complete()) return
-    // What it has made shows once the server has said what it may see: until then, one is enough.
+    // Its edits show once the server has sent the rows: until then, one is enough.
     if (plays.length === 0 && this.device.pending > 0) return
     if (plays.length === 0 || (plays.length < MOST_PLAYS && this.#chances.onceIn(8))) return this.#create()
     const play = this.#chances.of(plays)
@@ -153,7 +153,7 @@ export class Actor implements Person {
     this.#undo = [...this.#undo.slice(1 - UNDO_DEPTH), undo]
   }
 
-  /** A text that nobody has written before: where it stands in the end, it says who wrote it. */
+  /** A unique text, which identifies its author wherever it ends up. */
   #text(): string {
     return `${this.account.name} ${++this.#count}`
   }
@@ -168,7 +168,7 @@ export class Actor implements Person {
     })
   }
 
-  /** Digits after a whole number's head, as the app's keys for an order are; the last one must not be 0. */
+  /** Digits of a fractional key after the integer part, as the app's order keys have; the last one must not be 0. */
   #sortKey(): string {
     return `a${this.#chances.between(0, 9)}${this.#chances.between(0, 999_999_999)}${this.#chances.between(1, 9)}`
   }
@@ -197,7 +197,7 @@ export class Actor implements Person {
     )
   }
 
-  /** Chooses in one of the conflicts that are open, whatever comes of it. */
+  /** Resolves one of the open conflicts, with any result. */
   #resolve(): void {
     const open = this.shown().conflicts.filter(({ teamId }) => teamId === this.#team.teamId)
     if (open.length === 0) return

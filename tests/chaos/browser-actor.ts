@@ -1,4 +1,4 @@
-/** A coach at the real page, in a real browser: renames, drags, deletes, restores, takes back, and chooses. */
+/** A coach at the real page, in a real browser: renames, drags, deletes, restores, undoes, and resolves conflicts. */
 import type { Page } from '@playwright/test'
 import type { Account } from '#tests/support/accounts.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -7,7 +7,7 @@ import { Tablet } from './browser.ts'
 import type { Chances } from './random.ts'
 import type { Stored } from './stored.ts'
 
-/** A page comes late on a busy machine. */
+/** Pages load slowly on a busy machine. */
 const PATIENCE_MS = 120_000
 
 export class BrowserActor implements Person {
@@ -45,9 +45,9 @@ export class BrowserActor implements Person {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/(dashboard|playbook)/, patience)
-    // From here on it opens without a network.
+    // From here on it opens offline.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    // Chromium writes what a page keeps down a while later; somebody who signed in yesterday has it on disk.
+    // Chromium writes storage to disk with a delay; a person who signed in yesterday has it on disk.
     await this.#tablet.quit()
     await this.#tablet.start('/playbook')
   }
@@ -72,7 +72,7 @@ export class BrowserActor implements Person {
     return Promise.resolve()
   }
 
-  /** Does one thing to one of the plays, as far as the page lets it: what is in the way is no fault. */
+  /** Performs one action on one of the plays, if the page allows it: an obstacle is no failure. */
   async act(plays: readonly string[]): Promise<void> {
     const { page } = this.#tablet
     if (this.#isToReload) {
@@ -93,7 +93,7 @@ export class BrowserActor implements Person {
       else if (choice === 8) await page.keyboard.press('Control+z')
       else await this.#deleteOrRestore(page)
     } catch {
-      // Somebody deleted it, the page is just coming, or something lies over it.
+      // Another coach deleted it, the page is loading, or an overlay covers it.
     }
   }
 
@@ -108,7 +108,7 @@ export class BrowserActor implements Person {
     await this.#tablet.start(pathname)
   }
 
-  /** A look into the outbox comes behind what was being written there, and its answer behind what the page told of it. */
+  /** The outbox is read after pending writes, and its result after the page's reports. */
   async #untilTold(): Promise<void> {
     await this.#tablet.pending().catch(() => undefined)
   }
@@ -138,7 +138,7 @@ export class BrowserActor implements Person {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
   }
 
-  /** Answers whatever asks before it goes on. */
+  /** Dismisses any open dialog before it continues. */
   async #choose(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog')
     if (!(await dialog.first().isVisible())) return
@@ -149,12 +149,12 @@ export class BrowserActor implements Person {
     else await page.keyboard.press('Escape')
   }
 
-  /** How many operations it still keeps; null while the page cannot say. */
+  /** The number of unsettled operations; null while the page cannot report it. */
   pending(): Promise<number | null> {
     return this.#tablet.pending().catch(() => null)
   }
 
-  /** What its playbook shows against what there is. */
+  /** Compares its playbook with the database. */
   async faults({ plays }: Stored): Promise<string[]> {
     const { page } = this.#tablet
     try {
@@ -162,7 +162,7 @@ export class BrowserActor implements Person {
         await page.goto(new URL('/playbook', page.url()).href, { waitUntil: 'commit' })
       const main = page.getByRole('main')
       const names = plays.filter((play) => play.deleted_at === null).map((play) => String(play['name']))
-      // Of a long list only what is near the screen is there.
+      // A long list renders only the rows near the screen.
       const shown = await main.getByRole('link', { name: /Coach/ }).allInnerTexts()
       const strange = shown.filter((text) => !names.some((name) => text.includes(name)))
       const count = `${names.length} ${names.length === 1 ? 'play' : 'plays'}`

@@ -1,4 +1,4 @@
-/** A Chromium of one coach, with a profile that outlives it: it can be killed as a battery kills a tablet. */
+/** A Chromium of one coach, with a profile that outlives it: it can be killed like a tablet whose battery dies. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const LONGEST_CUT_MS = 10_000
 
 export class Tablet {
   readonly #stack: Stack
-  /** The session, as its browser had it last. */
+  /** The session cookies that its browser last had. */
   #cookies: Parameters<BrowserContext['addCookies']>[0] = []
   readonly #onDurable: (entry: OutboxEntry) => void
   readonly #profile = mkdtempSync(join(tmpdir(), 'hashmark-chaos-'))
@@ -26,7 +26,7 @@ export class Tablet {
   #page: Page | undefined
   #isCut = false
 
-  /** `onDurable` hears of each operation as soon as the page has it on disk. */
+  /** Calls `onDurable` for each operation as soon as the page has it on disk. */
   constructor(stack: Stack, onDurable: (entry: OutboxEntry) => void) {
     this.#stack = stack
     this.#onDurable = onDurable
@@ -37,7 +37,7 @@ export class Tablet {
     return this.#page
   }
 
-  /** Starts it at `path`, signed in as it was when it ended. */
+  /** Starts it at `path`, with the session that it last had. */
   async start(path: string): Promise<void> {
     const [port = 0] = await freePorts(1)
     const options = ['--headless', `--user-data-dir=${this.#profile}`, `--remote-debugging-port=${port}`]
@@ -53,7 +53,7 @@ export class Tablet {
     await until('a browser', isUp, START_MS)
     const browser = await chromium.connectOverCDP(address)
     const context = (this.#context = browser.contexts()[0] as BrowserContext)
-    // It writes cookies down every half minute, and may have been killed before that.
+    // It writes cookies every half minute, and may have been killed before that.
     await context.addCookies(this.#cookies)
     await context.exposeBinding('tellDurable', (_, entry: string) =>
       this.#onDurable(JSON.parse(entry) as OutboxEntry),
@@ -65,18 +65,18 @@ export class Tablet {
     await page.goto(`${this.#stack.url}${path}`, { timeout: START_MS, waitUntil: 'commit' })
   }
 
-  /** Ends the network, or brings it back. While a page comes or goes the browser may leave that unanswered. */
+  /** Goes offline or online. While a page loads or closes, the browser may not respond. */
   async setCut(isCut: boolean): Promise<void> {
     this.#isCut = isCut
     await Promise.race([this.#context?.setOffline(isCut), sleep(LONGEST_CUT_MS)])
   }
 
-  /** Operations that the page keeps, none of which the server has settled as far as it knows. */
+  /** Operations in the page's outbox, none of which the server has settled as far as the page knows. */
   async pending(): Promise<number> {
     return this.page.evaluate(countOutbox)
   }
 
-  /** Ends it as its person would. */
+  /** Closes it normally. */
   async quit(): Promise<void> {
     this.#cookies = (await this.#context?.cookies()) ?? []
     const session = await this.#context?.browser()?.newBrowserCDPSession()
@@ -99,9 +99,9 @@ export class Tablet {
   }
 }
 
-/* The two below run in the page. */
+/* The next two run in the page. */
 
-/** Tells of each operation that is written to the outbox, once it is there for good. */
+/** Reports each operation written to the outbox, once it is durable. */
 function watchOutbox(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its store below
   const put = IDBObjectStore.prototype.put

@@ -1,7 +1,7 @@
 /**
- * A run of people who edit the same few plays at once while everything under them is cut, restarted and killed. At its
- * end every committed operation has one receipt, every value in the database was written by one of them, and every
- * replica shows what the database holds (design/sync.md).
+ * A run of people who edit the same few plays at once while connections are cut and processes are restarted and killed.
+ * At its end every committed operation has one receipt, every value in the database was written by one of them, and
+ * every replica matches the database (design/sync.md).
  */
 import { createTeam, signUp, writeMember } from '#tests/support/accounts.ts'
 import { until, withSql } from '#tests/support/forge.ts'
@@ -17,13 +17,13 @@ import { storedFaults } from './verify.ts'
 
 export type ChaosSettings = {
   readonly seed: number
-  /** How long people work and things break, in ms. */
+  /** How long people edit and faults happen, in ms. */
   readonly ms: number
-  /** People at a replica in Node; one at least. */
+  /** People at a replica in Node; at least one. */
   readonly clients: number
   /** People at the page in Chromium. */
   readonly browsers?: number
-  /** What goes wrong; all of it unless named. */
+  /** The kinds of faults; all of them by default. */
   readonly troubles?: readonly TroubleKind[]
   readonly tell?: (line: string) => void
 }
@@ -32,13 +32,13 @@ export type ChaosResult = {
   readonly operations: number
   readonly outcomes: Readonly<Record<string, number>>
   readonly troubles: number
-  /** What does not hold; none of it may be there. */
+  /** Violations; must be empty. */
   readonly faults: readonly string[]
 }
 
-/** At the end, how long nothing may go through while something waits, and how long replicas may lag behind. */
+/** At the end, how long the queue may stall, and how long replicas may lag behind. */
 const CATCH_UP_MS = 120_000
-/** So much of a log is told, in characters. */
+/** Characters of a log in the report. */
 const LAST_WORDS = 4000
 
 export async function chaos({
@@ -96,7 +96,7 @@ async function work(
 ): Promise<void> {
   while (!isOver()) {
     await person.act(plays())
-    // Mostly one thing after the other, at times a burst.
+    // Mostly one action after the other, sometimes a burst.
     await sleep(pace.onceIn(4) ? 5 : pace.between(50, 400))
   }
 }
@@ -146,7 +146,7 @@ async function settle(
   })
 }
 
-/** What somebody's screen shows otherwise than the database has it, behind how that person's connection stands. */
+/** Differences between a person's screen and the database, after the state of their connection. */
 async function behind(person: Person, stored: Stored): Promise<string[]> {
   const faults = await person.faults(stored)
   if (faults.length === 0) return []

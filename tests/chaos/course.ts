@@ -1,4 +1,4 @@
-/** What a play's fields and the elements of its drawing held one after the other, by its history. */
+/** The successive values of a play's fields and drawing elements, from its history. */
 import type { DiagramElement } from '#schema/football/diagram.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
@@ -6,13 +6,13 @@ import type { CreatePlay } from '#schema/operations/plays.ts'
 import type { Committed } from './person.ts'
 import type { StoredChange } from './stored.ts'
 
-/** Since when a place held what. */
+/** The value of a field or element from a version on. */
 type Held = { readonly since: Date; readonly value: Json }
 
-/** By a field, an element, or `element.property`: what it came to hold, in order. */
+/** By a field, an element, or `element.property`: its successive values. */
 export type Course = ReadonlyMap<string, readonly Held[]>
 
-/** `made` is how the play was made; where that is not known, elements are known from when they were added. */
+/** `made` is the initial state of the play; when it is unknown, elements are known from their addition on. */
 export function courseOf(made: Committed | undefined, changes: readonly StoredChange[]): Course {
   const course = new Map<string, Held[]>()
   const { fields, diagram } = (made?.args.input ?? {}) as Partial<CreatePlay>

@@ -1,6 +1,6 @@
 /**
- * A play's history must lead from how it was made to how it is, each step from where the one before ended, and each by
- * an operation that somebody committed. So nothing was overwritten unseen, and nothing is there that nobody wrote.
+ * A play's history must lead from its initial to its current state, each step from the end of the one before, and each
+ * by a committed operation. So nothing was overwritten unseen, and every value has an author.
  */
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
@@ -78,7 +78,7 @@ function drawingFaults(
   return jsonEqual(diagram, now) ? [] : [`the drawing of ${changes[0]?.play_id} is not what its history says`]
 }
 
-/** A change is its operation's, and its author's: whatever it wrote is what they meant to, now or before. */
+/** A change belongs to its operation and author: they meant to write each of its values, now or before. */
 function authorFaults(
   { op_id, user_id, play_id, fields, elements }: StoredChange,
   operations: ReadonlyMap<string, Committed>,
@@ -91,7 +91,7 @@ function authorFaults(
     ...Object.entries(fields ?? {}).map(([field, { to }]): Written => ({ field, value: to })),
     ...ofElements(elements ?? []),
   ]
-  // Who takes their own side writes what an operation of theirs had in it.
+  // Taking one side writes that side's earlier operations again.
   const isChoice = operation.name === resolveConflict.name
   const sources = isChoice
     ? committed.filter((one) => one.userId === user_id && one.entityId === play_id)
@@ -102,10 +102,10 @@ function authorFaults(
     .map(({ field }) => `${op_id} (${operation.name}) wrote ${field} of ${play_id}, which nobody meant`)
 }
 
-/** A whole element that is brought back holds what others had put into it as well. */
+/** A restored element includes other people's edits of it. */
 function isOf(written: Written, meant: Written, isChoice: boolean): boolean {
   if (written.field === meant.field && jsonEqual(written.value, meant.value)) return true
-  // Who chooses to keep what they changed in a deleted play brings it back.
+  // Keeping an edit of a deleted play restores it.
   if (isChoice && written.field === 'deletedAt') return true
   const isElement = subjectOf(written) === written.field && written.field.includes('.') === false
   return isChoice && isElement && subjectOf(meant) === written.field

@@ -1,4 +1,4 @@
-/** Chances that a seed decides, so that a run can be asked for again. Times and what meets when are still the machine's. */
+/** Random choices from a seed, so that a run can be repeated. Timing and interleaving still depend on the machine. */
 export class Chances {
   #state: number
 
@@ -20,19 +20,19 @@ export class Chances {
     return least + Math.floor(this.#next() * (most - least + 1))
   }
 
-  /** Whether what happens once in `times` happens now. */
+  /** True once in `times` on average. */
   onceIn(times: number): boolean {
     return this.between(1, times) === 1
   }
 
-  /** One of them. Throws when there is none. */
+  /** A random element. Throws when there is none. */
   of<T>(many: readonly T[]): T {
     const one = many[this.between(0, many.length - 1)]
     if (one === undefined) throw new Error('Nothing to choose from')
     return one
   }
 
-  /** Chances of its own for one of the actors, so that they do not take each other's. */
+  /** A separate sequence for an actor, so that actors do not affect each other's choices. */
   apart(): Chances {
     return new Chances(Math.floor(this.#next() * 2 ** 32))
   }

@@ -1,4 +1,4 @@
-/** `npm run chaos -- --minutes 30 --clients 20 --seed 7`: the randomized run, as long and with as many as one likes. */
+/** `npm run chaos -- --minutes 30 --clients 20 --seed 7`: the randomized run, of any length and size. */
 import { parseArgs } from 'node:util'
 import { chaos } from './chaos.ts'
 import { TROUBLES } from './trouble.ts'

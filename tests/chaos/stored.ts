@@ -1,4 +1,4 @@
-/** What Postgres holds of a run's team when it is over. */
+/** Postgres's contents of a run's team at the end. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'

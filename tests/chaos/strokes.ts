@@ -1,4 +1,4 @@
-/** What a person may do next to a drawing, or answer to a conflict, at random. */
+/** Random edits of a drawing, and random conflict choices. */
 import { newId } from '#schema/ids.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
@@ -6,7 +6,7 @@ import type { ResolveConflict } from '#schema/operations/conflicts.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import type { Chances } from './random.ts'
 
-/** Moves a man to where nobody has stood, or adds, words or removes a note. `text` gives one that nobody has written. */
+/** Moves a player to an unused spot, or adds, edits or removes a note. `text` returns a unique text. */
 export function anyStroke(diagram: Diagram, chances: Chances, text: () => string): ElementChange | null {
   const all = Object.entries(diagram.elements)
   const notes = all.filter(([, element]) => element.kind === 'text')
@@ -26,14 +26,14 @@ export function anyStroke(diagram: Diagram, chances: Chances, text: () => string
   return { id: man, set: { at: { from: { ...element.at }, to } } }
 }
 
-/** One's own side, theirs, or some of each; as the screen offers it. */
+/** Mine, theirs, or a mix, as the screen offers it. */
 export function anyChoice(conflict: EditConflict, chances: Chances): ResolveConflict {
   const { id, entityType, entityId, fields } = conflict
   const strategy = chances.of(['keep-mine', 'use-theirs', 'merge'] as const)
   const any = () => chances.of(['mine', 'theirs'] as const)
   const side = strategy === 'keep-mine' ? 'mine' : 'theirs'
   const sides = fields.map(() => (strategy === 'merge' ? any() : side))
-  // Nothing can be kept in what stays deleted.
+  // Nothing can be kept in an element that stays deleted.
   const staysDeleted = fields.some(
     ({ field, yours }, i) => field === 'deletedAt' && yours === null && sides[i] === 'theirs',
   )

@@ -1,4 +1,4 @@
-/** What goes wrong while people work: networks, pages, and each part of the product. */
+/** Faults while people edit: of networks, pages, and each part of the product. */
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { Chances } from './random.ts'
 type Trouble = { what: string; happen: () => void | Promise<void> }
 type Scene = { stack: Stack; people: readonly Person[]; chances: Chances }
 
-/** The kinds of trouble, by the names that a run can be asked for them. */
+/** The kinds of faults, by their names on the command line. */
 const KINDS = {
   network: ({ people, chances }) => {
     const person = chances.of(people)
@@ -39,7 +39,7 @@ const KINDS = {
 export type TroubleKind = keyof typeof KINDS
 export const TROUBLES = Object.keys(KINDS) as TroubleKind[]
 
-/** Makes trouble, one kind after the other with a pause between, until `isOver`; all is well again when it returns. */
+/** Causes faults, one after the other with a pause between, until `isOver`; everything works again when it returns. */
 export async function trouble(
   scene: Scene,
   kinds: readonly TroubleKind[],
@@ -76,13 +76,13 @@ async function cutFor(person: Person, ms: number): Promise<void> {
   await person.mend()
 }
 
-/** As an administrator, or a database that moves to another machine, would. */
+/** As an administrator, or a database failover, would. */
 async function cutConnections(stack: Stack): Promise<void> {
   const cutting = withSql(stack, async (sql) => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
        where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`
   })
-  // Where Postgres was killed a moment ago, they are cut already.
+  // When Postgres was just killed, they are already cut.
   await cutting.catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** What must hold at the end of a run, whatever happened in it. Each breach is one sentence. */
+/** Invariants at the end of a run. Each violation is one sentence. */
 import { addressOf, isSame, valueAt } from '#schema/conflict-fields.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
@@ -11,7 +11,7 @@ import { historyFaults } from './history.ts'
 import { columnOf, type Stored } from './stored.ts'
 import { decidedBy, meantIn, subjectOf, writtenBy } from './written.ts'
 
-/** What Postgres holds against what was committed. */
+/** Compares Postgres with the committed operations. */
 export function storedFaults(committed: readonly Committed[], stored: Stored): string[] {
   return [
     ...receiptFaults(committed, stored),
@@ -21,7 +21,7 @@ export function storedFaults(committed: readonly Committed[], stored: Stored): s
   ]
 }
 
-/** Every committed operation has exactly one receipt, its author's; nothing that was not taken is forgotten. */
+/** Every committed operation has exactly one receipt, its author's; no refusal is lost. */
 function receiptFaults(committed: readonly Committed[], { receipts }: Stored): string[] {
   const faults: string[] = []
   const found = new Map<string, StoredReceipt[]>()
@@ -42,7 +42,7 @@ function receiptFaults(committed: readonly Committed[], { receipts }: Stored): s
   return faults
 }
 
-/** A choice may come when there is nothing to choose any more: a later edit of one's own has ended the conflict. */
+/** A choice may arrive when nothing is left to choose: a later edit by its author has closed the conflict. */
 function mayBeRefused(name: string, { message }: StoredReceipt): boolean {
   return (
     name === resolveConflict.name &&
@@ -50,7 +50,7 @@ function mayBeRefused(name: string, { message }: StoredReceipt): boolean {
   )
 }
 
-/** What was taken was written: each value is in the play's history, or is how the play was made. */
+/** Every applied value was written: it is in the play's history, or in its initial state. */
 function lossFaults(committed: readonly Committed[], stored: Stored): string[] {
   const receipts = new Map(stored.receipts.map((receipt) => [receipt.id, receipt]))
   const first = made(committed)
@@ -66,14 +66,14 @@ function lossFaults(committed: readonly Committed[], stored: Stored): string[] {
           return false
         const held = courses.get(one.entityId)?.get(field) ?? []
         if (held.some((then) => jsonEqual(then.value, value))) return false
-        // Taking back what never came about finds the play as it was made.
+        // Undoing an operation that was never applied finds the play in its initial state.
         return !wasSoAtFirst(first.get(one.entityId), field, value)
       })
       .map(({ field }) => `${one.name} ${one.args.opId} was taken, and its ${field} is nowhere`)
   })
 }
 
-/** How each play was made. */
+/** The initial state of each play. */
 function made(committed: readonly Committed[]): ReadonlyMap<string, Committed> {
   return new Map(committed.filter(({ name }) => name === createPlay.name).map((one) => [one.entityId, one]))
 }
@@ -93,19 +93,19 @@ function coursesOf(first: ReadonlyMap<string, Committed>, stored: Stored): Reado
 function wasSoAtFirst(made: Committed | undefined, field: string, value: Json): boolean {
   const { diagram } = (made?.args.input ?? {}) as { diagram?: Parameters<typeof valueAt>[0] }
   const address = addressOf({ field, base: null, yours: value, theirs: null })
-  // An element that was not there is how it was, too.
+  // A missing element is part of the initial state, too.
   return (
     diagram !== undefined &&
     (value === null || (address !== null && jsonEqual(valueAt(diagram, address), value)))
   )
 }
 
-/** What somebody did last in one place, and everything that they did there before. */
+/** A person's last edit of one place, and all of their earlier edits there. */
 type Place = { one: Committed; conflict: FieldConflict | undefined; began: Set<string> }
 
 /**
- * No conflict is lost: each is in a row of its author's; and what somebody wrote last in one place, and did not get,
- * waits there for them, unless they have chosen since, are back where they began, or got it from somebody else.
+ * No conflict is lost: each is in a row of its author; and an author's last edit of a place that was not applied waits
+ * there for them, unless they have resolved it since, are back at its base, or another person wrote the same value.
  */
 function conflictFaults(committed: readonly Committed[], stored: Stored): string[] {
   const faults: string[] = []
@@ -132,8 +132,7 @@ function conflictFaults(committed: readonly Committed[], stored: Stored): string
     for (const conflict of conflicts)
       if (conflict.field !== 'deletedAt') note(subjectOf(meantIn(conflict)), conflict)
   }
-  // The server looks whether it is as they wanted it whenever they do something to the play; what becomes of it then is
-  // somebody else's doing.
+  // The server compares the value with the author's whenever they edit the play; later changes are other people's.
   const wasGranted = ({ one, conflict }: { one: Committed; conflict: FieldConflict }) => {
     const held = courses.get(one.entityId)?.get(conflict.field) ?? []
     const first = receipts.get(one.args.opId)?.settled_at
@@ -157,7 +156,7 @@ function conflictFaults(committed: readonly Committed[], stored: Stored): string
   return faults
 }
 
-/** Whether the play has become as its author wanted it. */
+/** Whether the play has the author's value. */
 function isNow({ plays, drawings }: Stored, playId: string, conflict: FieldConflict): boolean {
   const address = addressOf(conflict)
   const drawing = drawings.find(({ play_id }) => play_id === playId)
@@ -167,7 +166,7 @@ function isNow({ plays, drawings }: Stored, playId: string, conflict: FieldConfl
   return isSame(conflict.field, now ?? null, conflict.yours)
 }
 
-/** What somebody's screen shows is what the database holds. */
+/** Every screen matches the database. */
 export function replicaFaults(
   { userId, name: who }: { userId: string; name: string },
   shown: Shown,
@@ -204,7 +203,7 @@ function byFirst([a]: unknown[], [b]: unknown[]): number {
   return String(a) < String(b) ? -1 : 1
 }
 
-/** JSON in which the order of keys says nothing, as in the database. */
+/** JSON with sorted keys, as in the database. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)

@@ -1,4 +1,4 @@
-/** What a committed operation says about which values: what its author meant to write, and where. */
+/** The values that a committed operation writes: what its author meant to write, and where. */
 import { addressOf } from '#schema/conflict-fields.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
@@ -18,7 +18,7 @@ import type { Committed } from './person.ts'
 /** A value under a name within one play: a field, or `element`, or `element.property`. */
 export type Written = { readonly field: string; readonly value: Json }
 
-/** When something was deleted says nothing about what was written. */
+/** The time of a deletion is not a written value. */
 export const plain = ({ field, value }: Written): Written =>
   field === 'deletedAt' ? { field, value: value !== null } : { field, value }
 
@@ -42,12 +42,12 @@ export function writtenBy({ name, args }: Committed): Written[] {
   return [...ofFields(fields), ...ofElements(changes as ElementChange[])]
 }
 
-/** The fields of a conflict that its author decided on with this operation. */
+/** The conflict fields that its author resolved with this operation. */
 export function decidedBy({ name, args }: Committed): readonly ResolveConflict['fields'][number][] {
   return name === resolveConflict.name ? (args.input as ResolveConflict).fields : []
 }
 
-/** What a conflict says that its author wrote. */
+/** The author's values in a conflict. */
 export function meantIn(conflict: FieldConflict): Written {
   return { field: conflict.field, value: conflict.yours }
 }

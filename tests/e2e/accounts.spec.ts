@@ -83,7 +83,7 @@ async function dialogOf(page: Page, button: Locator, name: string): Promise<Loca
 }
 
 test.describe('a new account @accounts', () => {
-  test('is made, verified by its mail, and signed in to', async ({ browser, stack, mailbox }) => {
+  test('is created, verified by email, and signed in to', async ({ browser, stack, mailbox }) => {
     const page = await device(browser, stack)
     const email = someone()
     await page.goto('/signup')
@@ -122,7 +122,7 @@ test.describe('a new account @accounts', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('for an address that has one is answered alike; the mail says what is so', async ({
+  test('for a taken address gets the same response; only the email tells its owner', async ({
     browser,
     stack,
     sql,
@@ -139,7 +139,7 @@ test.describe('a new account @accounts', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
   })
 
-  test('with a weak password is refused beside the field, and nothing typed is lost', async ({
+  test('with a weak password is refused beside the field, and the form stays filled in', async ({
     browser,
     stack,
   }) => {
@@ -159,7 +159,7 @@ test.describe('a new account @accounts', () => {
     await expect(page.getByText(/too weak/)).toHaveCount(0)
   })
 
-  test('a link that is no good leads to another one, whoever asks', async ({ browser, stack }) => {
+  test('with an invalid link leads to a new link, for anyone', async ({ browser, stack }) => {
     const page = await device(browser, stack)
     await page.goto('/verify-email?token=e30.e30.cut')
     await expect(page.getByText('This link no longer works.')).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('a new account @accounts', () => {
     await expect(page.getByText('If nobody@example.com needs to be verified')).toBeVisible()
   })
 
-  test('of a coach goes on to a team', async ({ browser, stack, sql }) => {
+  test('of a coach continues to a team', async ({ browser, stack, sql }) => {
     const page = await device(browser, stack)
     const email = someone()
     await page.goto('/create-coach-account')
@@ -181,7 +181,7 @@ test.describe('a new account @accounts', () => {
     await expect(page).toHaveURL(/\/create-team$/)
   })
 
-  test('made by an admin: the person chooses the password by a mail; nobody else makes one', async ({
+  test('created by an admin gets its password through an emailed link; only admins create one', async ({
     browser,
     stack,
     sql,
@@ -219,7 +219,7 @@ test.describe('a new account @accounts', () => {
 })
 
 test.describe('a password @accounts', () => {
-  test('that is forgotten is replaced by mail; whoever asks is told the same', async ({
+  test('is reset by email when forgotten, and the response is the same for everyone', async ({
     browser,
     stack,
     sql,
@@ -257,7 +257,7 @@ test.describe('a password @accounts', () => {
     expect(mailbox.mails.some(({ to }) => to.includes('nobody@example.com'))).toBe(false)
   })
 
-  test('is changed by who knows it; the other device is signed out', async ({
+  test('is changed with the current one, which signs the other device out', async ({
     browser,
     stack,
     sql,
@@ -292,8 +292,8 @@ test.describe('a password @accounts', () => {
   })
 })
 
-test.describe("one's own account @accounts", () => {
-  test('shows the devices, and signs one out', async ({ browser, stack, sql }) => {
+test.describe('account settings @accounts', () => {
+  test('list the devices, and sign one out', async ({ browser, stack, sql }) => {
     const { email } = await verified(stack, sql)
     const [page, other] = [await device(browser, stack), await device(browser, stack)]
     await enter(other, email)
@@ -309,7 +309,7 @@ test.describe("one's own account @accounts", () => {
     expect((await other.request.get('/api/session')).status()).toBe(401)
   })
 
-  test('moves to another email once both addresses agreed', async ({ browser, stack, sql, mailbox }) => {
+  test('change the email once both addresses confirm', async ({ browser, stack, sql, mailbox }) => {
     const { email } = await verified(stack, sql)
     const moved = someone()
     const page = await device(browser, stack)
@@ -339,7 +339,7 @@ test.describe("one's own account @accounts", () => {
     await enter(fresh, moved)
   })
 
-  test('is downloaded, and says by mail only what one wants', async ({ browser, stack, sql }) => {
+  test("download the account's data, and choose which emails are sent", async ({ browser, stack, sql }) => {
     const { email, userId } = await verified(stack, sql)
     const page = await device(browser, stack)
     await enter(page, email)
@@ -365,7 +365,7 @@ test.describe("one's own account @accounts", () => {
     expect(await readFile(await download.path(), 'utf8')).toContain(email)
   })
 
-  test('says offline what has to wait', async ({ browser, stack, sql }) => {
+  test('say offline what has to wait', async ({ browser, stack, sql }) => {
     const { email } = await verified(stack, sql)
     const page = await device(browser, stack)
     await enter(page, email)
@@ -386,7 +386,7 @@ test.describe("one's own account @accounts", () => {
     await expect(section(page).getByText(/Only email notifications can be changed now/)).toHaveCount(0)
   })
 
-  test('is deleted with the password, but never leaves a team without a head coach', async ({
+  test('delete the account with the password, but never leave a team without a head coach', async ({
     browser,
     stack,
     sql,

@@ -29,10 +29,7 @@ async function stepTo(page: Page, dialog: Locator, moment: RegExp): Promise<void
   }).toPass()
 }
 
-test('a coach plays a play, goes through it by its moments, and looks at one man alone', async ({
-  demo,
-  sql,
-}) => {
+test('a coach runs a play, steps through it, and watches one player alone', async ({ demo, sql }) => {
   const { page } = await demo('coach', await addressOf(sql, FLOOD))
   await expect(page.getByLabel('Name of the play')).toHaveValue(FLOOD)
   const dialog = stage(page)
@@ -89,7 +86,7 @@ test('a coach plays a play, goes through it by its moments, and looks at one man
   await expect(dialog).toBeHidden()
 })
 
-test('a play without an assignment says that there is nothing to run, and opens no stage', async ({
+test('a play without assignments says that there is nothing to run, and opens no stage', async ({
   demo,
   demoPlay,
 }) => {
@@ -99,7 +96,7 @@ test('a play without an assignment says that there is nothing to run, and opens 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a player on a phone who wants no motion goes through his job by steps', async ({ demo, sql }) => {
+test('a player on a phone with reduced motion steps through his assignment', async ({ demo, sql }) => {
   const { page } = await demo('player', await addressOf(sql, FLOOD), {
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },

@@ -1,12 +1,12 @@
-/** What axe finds on a page by WCAG 2.2 AA: by all of its rules, or by those that a theme or a width can break. */
+/** axe findings on a page by WCAG 2.2 AA: by all rules, or by those that a theme or a width can affect. */
 import type { Page } from '@playwright/test'
 import { createRequire } from 'node:module'
 import { THEMES, wear } from './themes.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-/** What another theme can break. */
+/** Rules that a theme can affect. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block']
-/** What another width can break although the same elements are shown. */
+/** Rules that a width can affect although the same elements are shown. */
 const WIDTH_RULES = [...THEME_RULES, 'target-size', 'scrollable-region-focusable']
 
 const RULES = {
@@ -25,7 +25,7 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
   source: string
 }
 
-/** What axe finds on the page, or in the parts of it that `within` selects: each rule with what breaks it first. */
+/** axe findings on the page, or in the parts that match `within`: each rule with its first element. */
 export async function axeFindings(
   page: Page,
   { within = [], rules = 'all' }: { within?: string | readonly string[]; rules?: keyof typeof RULES } = {},
@@ -45,7 +45,7 @@ export async function axeFindings(
   )
 }
 
-/** The same in every theme. All of axe looks at it in the first, and at what a theme can break in the others. */
+/** The same in every theme: all rules in the first, and the rules that a theme can affect in the others. */
 export async function axeInThemes(page: Page, within: string | readonly string[] = []): Promise<string[]> {
   const found: string[] = []
   for (const [i, theme] of THEMES.entries()) {

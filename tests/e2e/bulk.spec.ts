@@ -156,7 +156,7 @@ test.describe('bulk @sync', () => {
     expect(await copies(sql)).toHaveLength(0)
   })
 
-  test('on a phone and without a connection: a long press begins, and it is sent later', async ({
+  test('offline on a phone: a long press starts the selection, and the edit is sent later', async ({
     demo,
     sql,
   }) => {

@@ -24,7 +24,7 @@ async function dragFrom(page: Page, from: Spot, by: Spot, midway?: () => Promise
 }
 
 test.describe('the canvas @playbook', () => {
-  test('with the mouse: mark, move, line up, copy to another play, lock, and look at it otherwise', async ({
+  test('with the mouse: select, move, line up, copy to another play, lock, and change the view', async ({
     demo,
     demoPlay,
   }) => {
@@ -115,7 +115,7 @@ test.describe('the canvas @playbook', () => {
     await expect(page.locator('svg[data-field] path[d*=" -3H"]')).toHaveCount(1)
   })
 
-  test('with fingers and a pen on a tablet: pinch, two to pan, hold, draw, and the tools at the right', async ({
+  test('with fingers and a pen on a tablet: pinch, pan with two fingers, long-press, draw, and use the toolbar on the right', async ({
     demo,
     demoPlay,
   }) => {
@@ -186,7 +186,7 @@ test.describe('the canvas @playbook', () => {
     await page.getByRole('dialog', { name: 'View' }).getByRole('radio', { name: 'Left' }).check()
   })
 
-  test('with keys alone: every man is found, told, moved, lined up, copied and deleted; axe finds nothing', async ({
+  test('with the keyboard: every player is found, announced, moved, lined up, copied and deleted; axe finds nothing', async ({
     demo,
     demoPlay,
   }) => {

@@ -75,7 +75,7 @@ test.describe('a disk that is behind @sync', () => {
     return context.newPage()
   }
 
-  test('loads: the count says so, and outputs and choosing all wait for the rest', async ({
+  test('is loading: the count says so, and outputs and Select all wait for the rest', async ({
     browser,
     stack,
     headCoach,
@@ -117,7 +117,7 @@ test.describe('a disk that is behind @sync', () => {
     await page.context().close()
   })
 
-  test('offline: says how many plays are here, and outputs go on with them only when asked to', async ({
+  test('offline: says how many plays are here, and outputs continue with them only on request', async ({
     browser,
     stack,
     headCoach,
@@ -148,7 +148,7 @@ test.describe('a disk that is behind @sync', () => {
     await page.context().close()
   })
 
-  test('a disk that holds all shows all at once, also without a server', async ({
+  test('a complete disk shows everything at once, also without a server', async ({
     browser,
     stack,
     headCoach,

@@ -47,9 +47,7 @@ test.describe('conflicts @sync', () => {
     }
   })
 
-  test('the same field: the dialog says whose is whose, and mine is kept for both', async ({
-    openTogether,
-  }) => {
+  test('the same field: the dialog names both sides, and mine is kept for both', async ({ openTogether }) => {
     const name = `Mesh ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -80,7 +78,7 @@ test.describe('conflicts @sync', () => {
     for (const { page } of [coach, assistant]) await expect(title(page)).toHaveValue(`${name} Rail`)
   })
 
-  test('theirs is taken; several fields are merged by the keys alone', async ({ openTogether }) => {
+  test('theirs is taken; several fields are merged with the keyboard', async ({ openTogether }) => {
     const name = `Smash ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -125,7 +123,7 @@ test.describe('conflicts @sync', () => {
     await expect(coach.page.getByLabel('Call', { exact: true })).toHaveValue('Call B')
   })
 
-  test('the same player: both drawings with what differs, chosen by the picture and the list', async ({
+  test('the same player: both drawings with the differences, selected in the picture and the list', async ({
     openTogether,
     sql,
   }) => {
@@ -175,7 +173,7 @@ test.describe('conflicts @sync', () => {
     await expect.poll(async () => Math.abs((await height(assistant)) - (await height(coach)))).toBeLessThan(1)
   })
 
-  test('different players: both stay, and nobody is asked', async ({ openTogether }) => {
+  test('different players: both stay, without a question', async ({ openTogether }) => {
     await openTogether(coach, assistant, `Levels ${Date.now()}`)
     await meet(
       coach,
@@ -189,7 +187,7 @@ test.describe('conflicts @sync', () => {
     await expect(strip(coach.page)).toHaveCount(0)
   })
 
-  test('deleted while I changed it: it comes back with my change, for both', async ({ openTogether }) => {
+  test('deleted while I edited it: it is restored with my edit, for both', async ({ openTogether }) => {
     const name = `Power ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await meet(
@@ -208,7 +206,7 @@ test.describe('conflicts @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${name} Read`)
   })
 
-  test('changed while I deleted it: kept for now, or deleted after all', async ({ openTogether }) => {
+  test('edited while I deleted it: kept for now, or deleted after all', async ({ openTogether }) => {
     const name = `Counter ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await meet(
@@ -239,7 +237,7 @@ test.describe('conflicts @sync', () => {
     await expect(assistant.page.getByText('This play was deleted')).toBeVisible()
   })
 
-  test('several wait in turn; put off, they are reached again, and come up no more by themselves', async ({
+  test('several queue up; postponed ones stay reachable, and do not reopen by themselves', async ({
     openTogether,
   }) => {
     const names = [`Stick ${Date.now()}`, `Snag ${Date.now()}`]
@@ -283,7 +281,7 @@ test.describe('conflicts @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${names[0]} A`)
   })
 
-  test('left undecided, it waits in the strip of every other page', async ({ openTogether, demo }) => {
+  test('an undecided one stays in the strip on every other page', async ({ openTogether, demo }) => {
     const name = `Flood ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await coach.page.getByRole('link', { name: 'Roster', exact: true }).click()
@@ -321,9 +319,7 @@ test.describe('conflicts @sync', () => {
     await expect(strip(coach.page)).toHaveCount(0)
   })
 
-  test('chosen without a connection while theirs moved on: asked again, with the new value', async ({
-    openTogether,
-  }) => {
+  test('resolved offline while theirs moved on: asks again, with the new value', async ({ openTogether }) => {
     const name = `Flood ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -351,9 +347,7 @@ test.describe('conflicts @sync', () => {
     for (const { page } of [coach, assistant]) await expect(title(page)).toHaveValue(`${name} A`)
   })
 
-  test('chosen right before a reload without a connection: nobody is asked again', async ({
-    openTogether,
-  }) => {
+  test('resolved right before an offline reload: does not ask again', async ({ openTogether }) => {
     const name = `Stick ${Date.now()}`
     await openTogether(coach, assistant, name)
     await meet(
@@ -381,9 +375,7 @@ test.describe('conflicts @sync', () => {
     expect(wasAsked).toBe(false)
   })
 
-  test('decided on another device before it was touched here: the question goes as it came', async ({
-    openTogether,
-  }) => {
+  test('resolved on another device before any choice here: the dialog closes', async ({ openTogether }) => {
     const name = `Sail ${Date.now()}`
     const address = await openTogether(coach, assistant, name)
     await meet(
@@ -408,7 +400,7 @@ test.describe('conflicts @sync', () => {
     await tablet.close()
   })
 
-  test('who types is not interrupted: it waits in the strip', async ({ openTogether }) => {
+  test('a typing coach is not interrupted: it waits in the strip', async ({ openTogether }) => {
     const name = `Spacing ${Date.now()}`
     await openTogether(coach, assistant, name)
     await coach.context.setOffline(true)
@@ -427,7 +419,7 @@ test.describe('conflicts @sync', () => {
     await expect(conflict(coach.page)).toBeVisible()
   })
 
-  test('the dialog passes axe in every theme, wide and on a phone', async ({ openTogether }) => {
+  test('the dialog passes axe in every theme, on desktop and on a phone', async ({ openTogether }) => {
     await openTogether(coach, assistant, `Axe ${Date.now()}`)
     const edit = (page: Page, by: number) => async () => {
       await drag(page, 'Z', { x: 0, y: by })

@@ -10,7 +10,7 @@ const undoButton = (page: Page, what: string) =>
   page.getByRole('button', { name: `Undo: ${what}`, exact: true })
 
 test.describe('details @sync', () => {
-  test('two coaches write what men do and count reps at once: all of it is kept, undone and read', async ({
+  test('two coaches write assignments and count reps at once: all of it is kept, undone and read', async ({
     demo,
     openTogether,
     sql,

@@ -52,7 +52,7 @@ const scripts = (page: Page, text: string) =>
 test.use({ breaksPages: true })
 
 test.describe('developer panel @shell', () => {
-  test('shows a super admin the inside of the app', async ({ headCoach, sql }) => {
+  test('shows a super admin the internals of the app', async ({ headCoach, sql }) => {
     const team = `Panthers ${Date.now()}`
     const { page, context, email } = await headCoach({
       name: 'Riley Stone',
@@ -98,7 +98,7 @@ test.describe('developer panel @shell', () => {
     await expect(part(auth, /^Sign-ins/)).toContainText('too few to tell')
     await expect(part(auth, /^In this tab/)).toContainText('opened by a super admin')
 
-    await test.step('what goes wrong is caught, found, exported, stored and cleared', async () => {
+    await test.step('captures, searches, exports, stores and clears errors', async () => {
       const shown = await tab(page, 'Console')
       const here = part(shown, /^In this tab/)
       await page.evaluate(() => {
@@ -148,7 +148,7 @@ test.describe('developer panel @shell', () => {
     )
     await expect(settings.getByRole('radio')).toHaveCount(0)
 
-    await test.step('Escape closes it, the focus returns, and it comes back as it was', async () => {
+    await test.step('closes on Escape, returns the focus, and reopens as it was', async () => {
       const before = await panelOf(page).getByRole('region', { name: 'resizable' }).boundingBox()
       await panelOf(page).getByRole('separator', { name: 'Width' }).press('ArrowLeft')
       await panelOf(page).getByRole('tab', { name: 'Settings' }).press('Escape')
@@ -162,7 +162,7 @@ test.describe('developer panel @shell', () => {
       await expect(panelOf(page).getByRole('tab', { name: 'Design system' })).toBeFocused()
     })
 
-    await test.step('what waits in the outbox is shown, and sent', async () => {
+    await test.step('shows the outbox, and sends it', async () => {
       await tab(page, 'Debug')
       await context.setOffline(true)
       await rename(page, 'Renamed on the bus')
@@ -178,14 +178,14 @@ test.describe('developer panel @shell', () => {
       await expect(outbox).toContainText('on this device are saved')
     })
 
-    await test.step('it goes when the role does', async () => {
+    await test.step('disappears with the role', async () => {
       await sql`update profiles set app_role = 'player' from "user"
                  where "user".id = profiles.id and "user".email = ${email}`
       await expect(panelOf(page)).toHaveCount(0)
     })
   })
 
-  test('fills a phone, and can be read there by everybody', async ({ newcomer, sql }) => {
+  test('fills a phone, and is legible there for every user', async ({ newcomer, sql }) => {
     const { page, email } = await newcomer('Quinn Hale')
     await makeSuperAdmin(sql, email)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -198,7 +198,7 @@ test.describe('developer panel @shell', () => {
     await expect(panelOf(page)).toHaveCount(0)
   })
 
-  test('floats beside the page, and can be read there in every theme', async ({ newcomer, sql }) => {
+  test('floats beside the page, and is legible there in every theme', async ({ newcomer, sql }) => {
     const { page, email } = await newcomer('Avery Lane')
     await makeSuperAdmin(sql, email)
     await open(page)
@@ -209,7 +209,7 @@ test.describe('developer panel @shell', () => {
     }
   })
 
-  test('clears what is kept of the app, which the next load keeps anew', async ({ newcomer, sql }) => {
+  test("clears the app's stored data, which the next load stores again", async ({ newcomer, sql }) => {
     const { page, email } = await newcomer('Rowan Pike', '/dashboard', KEEPS_APP)
     await makeSuperAdmin(sql, email)
     await installed(page)
@@ -228,7 +228,7 @@ test.describe('developer panel @shell', () => {
     await expect.poll(kept).not.toEqual([])
   })
 
-  test('is not there for a coach, nor is its code', async ({ demo }) => {
+  test('is absent for a coach, code included', async ({ demo }) => {
     const { page } = await demo('coach')
     await expect.poll(() => scripts(page, 'developer-tools')).not.toEqual([])
     await expect(page.getByRole('button', { name: 'Search' }).first()).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('development modes @permissions', () => {
       expect([word, all.filter(([, text]) => text.includes(word)).map(([name]) => name)]).toEqual([word, []])
   })
 
-  test('cannot be had by storage, address, header or a forged identity', async ({ demo }) => {
+  test('cannot be enabled by storage, URL, header or a forged identity', async ({ demo }) => {
     const { page, context } = await demo('player')
     await expect(page.getByRole('link', { name: 'Playbook', exact: true })).toBeVisible()
     await context.setExtraHTTPHeaders({ 'x-development-mode': 'test_as_head_coach', 'x-dev-mode': 'on' })

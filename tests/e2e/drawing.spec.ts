@@ -41,7 +41,7 @@ async function pressFor(page: Page, key: string, shown: Locator): Promise<void> 
 const violations = (page: Page, within = 'body') => axeFindings(page, { within })
 
 test.describe('drawing @playbook', () => {
-  test('with the mouse: option routes, blocks by scheme, who is meant, the ball, the read; the server keeps all of it', async ({
+  test('with the mouse: option routes, blocks by scheme, targets, the ball, the read; the server stores all of it', async ({
     demo,
   }) => {
     const { page } = await demo('coach', '/playbook')
@@ -173,7 +173,7 @@ test.describe('drawing @playbook', () => {
     await expect(line(page, "QB's handoff.*")).toHaveCount(1)
   })
 
-  test('on a phone: a concept, a block and a handoff by pressing alone, and every sheet passes axe', async ({
+  test('on a phone: a concept, a block and a handoff by taps alone, and every sheet passes axe', async ({
     demo,
   }) => {
     const { page, context } = await demo('coach', '/playbook', {
@@ -231,7 +231,7 @@ test.describe('drawing @playbook', () => {
     await saved(page)
   })
 
-  test('with keys alone: calls, routes and blocks found by typing, an option route by arrows; axe finds nothing', async ({
+  test('with the keyboard: calls, routes and blocks found by typing, an option route by arrows; axe finds nothing', async ({
     demo,
   }) => {
     const { page } = await demo('coach', '/playbook')
@@ -256,7 +256,7 @@ test.describe('drawing @playbook', () => {
     const goTo = async (name: string) => {
       await field(page).focus()
       await page.keyboard.press('/')
-      await expect(page.getByText('Type the letters of a man.')).toBeVisible()
+      await expect(page.getByText("Type a player's letters.")).toBeVisible()
       await page.keyboard.type(name)
       await expect(panel(page).getByRole('heading')).toHaveText(name)
     }

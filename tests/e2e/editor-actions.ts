@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The man on the field, by his label. */
+/** The player on the field, by his label. */
 export function player(page: Page, label: string): Locator {
   return page.getByRole('img', { name: new RegExp(`^${label}($|, (offense|defense))`) })
 }
 
 type Spot = { x: number; y: number }
 
-/** The middle of an element once it stays in its place, in px of the window. */
+/** The middle of an element once it is stable, in px of the window. */
 export async function middleOf(locator: Locator): Promise<Spot> {
   let spot: Spot | undefined
   const isStill = async () => {
@@ -21,7 +21,7 @@ export async function middleOf(locator: Locator): Promise<Spot> {
   return spot
 }
 
-/** Draws a route by pointing: from the man through the given offsets in px, ended with Enter. */
+/** Draws a route with clicks: from the player through the given offsets in px, ended with Enter. */
 export async function drawRoute(
   page: Page,
   label: string,
@@ -36,7 +36,7 @@ export async function drawRoute(
   await expect(page.getByRole('img', { name: new RegExp(`^${label}'s route`, 'i') })).toHaveCount(1)
 }
 
-/** Drags a man by an offset in px with the mouse, in steps, as a hand does. */
+/** Drags a player by an offset in px with the mouse, in steps like a hand. */
 export async function drag(page: Page, label: string, by: { x: number; y: number }): Promise<void> {
   const from = await middleOf(player(page, label))
   await page.mouse.move(from.x, from.y)

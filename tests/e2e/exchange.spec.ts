@@ -13,7 +13,7 @@ async function fromMenu(page: Page, item: string, dialog: RegExp): Promise<Locat
   return opened
 }
 
-test('a playbook goes from team to team, a broken file does not, and a list becomes plays @playbook', async ({
+test('a playbook moves from team to team, a broken file is refused, and a list becomes plays @playbook', async ({
   demo,
   headCoach,
   sql,
@@ -145,7 +145,7 @@ test('a playbook goes from team to team, a broken file does not, and a list beco
   expect([...(await formations())]).toEqual([])
 })
 
-test('a breakdown in an Excel workbook becomes plays with their calls, and a PDF says what to do @playbook', async ({
+test('a breakdown in an Excel workbook becomes plays with their calls, and a PDF gets advice @playbook', async ({
   headCoach,
   sql,
 }) => {

@@ -23,9 +23,9 @@ import {
 export { newEmail, PASSWORD } from './signed-in.ts'
 export * from './person.ts'
 
-/** One person at one device. */
+/** One person on one device. */
 export type Actor = { context: BrowserContext; page: Page; email: string }
-/** A person with a team of their own; the id is of the play that is open, if one is. */
+/** A person with a new team; the id is of the open play, if any. */
 export type HeadCoach = Actor & { playId: string }
 type Demo = 'coach' | 'assistant' | 'coordinator' | 'player' | 'family'
 
@@ -36,20 +36,20 @@ export type OpenTogether = (
   formation?: string,
 ) => Promise<string>
 
-/** At a device that is to keep the app itself, and so opens it without a connection; it costs more than most tests do. */
+/** For a device that stores the app, to open it offline; this costs more than most tests do. */
 export const KEEPS_APP: BrowserContextOptions = { serviceWorkers: 'allow' }
 
 type Fixtures = {
-  /** Opens a page of the app at a new device. An error that no page of it caught fails the test. */
+  /** Opens a page of the app on a new device. An error that the page does not catch fails the test. */
   deviceOf: (
     who: Session | null,
     email: string,
     at: string,
     options?: BrowserContextOptions,
   ) => Promise<Actor>
-  /** A new person at a new device, signed in, on that page. */
+  /** A new person on a new device, signed in, on that page. */
   newcomer: (name?: string, at?: string, options?: BrowserContextOptions) => Promise<Actor>
-  /** A new person with a new team, in its playbook; or at a play, which is made when its formation is given. */
+  /** A new person with a new team, in its playbook; or at a play, which is created when its formation is given. */
   headCoach: (given?: {
     name?: string
     team?: string
@@ -57,24 +57,24 @@ type Fixtures = {
     play?: string
     options?: BrowserContextOptions
   }) => Promise<HeadCoach>
-  /** Somebody of the demo team at a new device, signed in, on that page. */
+  /** A demo team member on a new device, signed in, on that page. */
   demo: (who: Demo, at?: string, options?: BrowserContextOptions) => Promise<Actor>
-  /** A new play of the demo team's that two of it have open, each on a page that is in step. Returns its address. */
+  /** A new play of the demo team, open for two members, each on a page that is in sync. Returns its URL. */
   openTogether: OpenTogether
-  /** A new play of the demo team's. Returns its id. */
+  /** A new play of the demo team. Returns its id. */
   demoPlay: (formation: string, name: string) => Promise<string>
   /** Whether the test breaks pages on purpose. */
   breaksPages: boolean
-  /** All tests sign in from one address; what fails in one of them must not slow another one down. */
+  /** All tests sign in from one address, so failures in one test must not slow another down. */
   signIns: void
-  /** Tells what a page showed when its test failed, for whoever has only the output. */
+  /** Prints the page's content when its test fails, because the output may be the only evidence. */
   lastWords: void
 }
 type WorkerFixtures = { stack: Stack; sql: Sql }
 
 /**
- * Tests against the whole product, started once. Each test makes people and teams of its own, or works on the demo
- * team's plays, so nothing needs to be reset. An error that a page did not catch fails the test, unless it is about those.
+ * Tests against the whole product, started once. Each test creates people and teams, or works on the demo team's plays,
+ * so nothing needs to be reset. An uncaught page error fails the test, except in tests about such errors.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIns: [
     async ({ sql }, use) => {
       await sql`delete from throttles`
-      // One that an earlier test has left open would come up on the screen of this one.
+      // A conflict left open by an earlier test would open on this one's screen.
       await sql`delete from edit_conflicts`
       await use()
     },
@@ -149,7 +149,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   demoPlay: async ({ stack, sql }, use) => {
     await use(async (formation, name) => {
-      // Keys are compared by their bytes, as the app compares them.
+      // Keys are compared bytewise, as in the app.
       const [row] = await sql<(Team & { last: string })[]>`
         select playbooks.id as "playbookId", teams.id as "teamId",
                (select max(sort_key collate "C") from plays where playbook_id = playbooks.id) as last
@@ -176,17 +176,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Notes what no page of a device catches. */
+/** Records uncaught errors of a device's pages. */
 export function watchErrors(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (found) => errors.push(found.error().message))
-  // What the page's own policy keeps out was not meant to be there.
+  // A violation of the page's policy is an error.
   context.on(
     'console',
     (said) => /Content[ -]Security[ -]Policy/i.test(said.text()) && errors.push(said.text()),
   )
 }
 
-/** What pages show when their test has failed: a log may be all that there is to go by. */
+/** Prints the content of the pages after a failure, because a log may be the only evidence. */
 async function tell({ status, expectedStatus, title }: TestInfo, contexts: BrowserContext[]) {
   if (status === expectedStatus) return
   for (const page of contexts.flatMap((context) => context.pages())) {

@@ -1,17 +1,20 @@
-/** A page in the hands of somebody who has no mouse. */
+/** Checks keyboard focus on a page. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the keyboard is. */
+/** The focused element. */
 export type Stop = {
-  /** Which element, the same for the same one on every look. */
+  /** Identifies the element, the same on every call. */
   id: number
-  /** What to call it when it is at fault. */
+  /** Its name in a failure. */
   what: string
-  /** Why nobody could see that it has the focus; empty when all is well. */
+  /** Why its focus is not visible; empty when it is. */
   fault: string
 }
 
-/** What has the focus, and whether that can be seen; null when the page has it as a whole, as between two rounds of Tab. */
+/**
+ * The focused element, and whether its focus is visible; null when the page itself has the focus, as between two rounds
+ * of Tab.
+ */
 export function focusStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -19,13 +22,13 @@ export function focusStop(page: Page): Promise<Stop | null> {
     const known = ((window as { stops?: Element[] }).stops ??= [])
     if (!known.includes(focused)) known.push(focused)
 
-    // A ring fades in; what counts is what it comes to.
+    // A focus ring fades in; its final state counts.
     for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
     const hex = getComputedStyle(focused).getPropertyValue('--color-focus').trim()
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
     const focusColor = `rgb(${r}, ${g}, ${b})`
 
-    // Fields show it on their frame, hidden inputs on the box beside them, and the diagram marks the man.
+    // Fields show focus on their frame, hidden inputs on the box beside them, and the diagram marks the player.
     const parents: Element[] = []
     for (let parent = focused.parentElement; parent && parents.length < 3; parent = parent.parentElement)
       parents.push(parent)
@@ -43,7 +46,7 @@ export function focusStop(page: Page): Promise<Stop | null> {
       if (box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth)
         return 'is out of sight'
       if (drawing) return ''
-      // Not wholly behind something else (WCAG 2.2, 2.4.11): some point of it is on top.
+      // Not completely covered (WCAG 2.2, 2.4.11): some point of it is on top.
       const points = [0.1, 0.5, 0.9].flatMap((down) =>
         [0.1, 0.5, 0.9].map((along) => [box.left + box.width * along, box.top + box.height * down] as const),
       )
@@ -65,20 +68,20 @@ export function focusStop(page: Page): Promise<Stop | null> {
 
 const MOST_STOPS = 600
 
-/** What follows a scroll has happened: the header is back, what floats has closed. */
+/** Waits for the effects of a scroll: the header is back, popovers have closed. */
 export async function untilScrolled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
 
-/** One stop on. Going up brings the header back, a frame after the page has scrolled: that is waited for. */
+/** Moves one stop on. Moving up brings the header back, a frame after the page has scrolled, which is awaited. */
 export async function pressTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await page.keyboard.press(key)
   if (key === 'Shift+Tab') await untilScrolled(page)
 }
 
-/** Goes once around the page by Tab; returns the stops in their order. Fails where the keyboard is held. */
+/** Goes once around the page by Tab; returns the stops in order. Fails on a focus trap. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let presses = 0; presses < MOST_STOPS; presses++) {
@@ -92,12 +95,12 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
   throw new Error(`${MOST_STOPS} presses of ${key} do not lead around the page`)
 }
 
-/** What is wrong with the stops, in words. */
+/** Faults of the stops, in words. */
 export function faultsOf(stops: readonly Stop[]): string[] {
   return stops.flatMap(({ what, fault }) => (fault ? [`${what} ${fault}`] : []))
 }
 
-/** Has the focus, and shows it. */
+/** Has visible focus. */
 export async function expectFocus(locator: Locator): Promise<void> {
   await expect(locator).toBeFocused()
   expect(await focusStop(locator.page())).toMatchObject({ fault: '' })

@@ -3,7 +3,7 @@ import { envelope, Pusher } from '../support/forge.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('forged calls @permissions', () => {
-  test('a player reads the playbook, is offered no tool, and cannot write by forged calls', async ({
+  test('a player reads the playbook, sees no tool, and cannot write by forged calls', async ({
     demo,
     demoPlay,
     sql,

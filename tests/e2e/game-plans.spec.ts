@@ -57,7 +57,7 @@ test.describe('game plans @plans @sync', () => {
     await sql`delete from game_plans where opponent <> 'Central Cougars'`
   })
 
-  test('three plays of the playbook become a plan, are put in order, and survive a reload without a connection', async ({
+  test('three plays of the playbook become a plan, are sorted, and survive an offline reload', async ({
     demo,
     sql,
   }) => {
@@ -151,7 +151,7 @@ test.describe('game plans @plans @sync', () => {
     ])
   })
 
-  test('a player sees a plan when it is released, and in it what is published', async ({ demo, sql }) => {
+  test('a player sees a plan once it is released, and only its published plays', async ({ demo, sql }) => {
     const { page } = await demo('coach', '/game-plans')
     const reader = (await demo('player', '/game-plans')).page
     await expect(reader.getByText('No game plan released')).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('game plans @plans @sync', () => {
     await expect(reader.getByText("This game plan isn't here")).toBeVisible()
   })
 
-  test('one play goes into a plan from its own page', async ({ demo, demoPlay, sql }) => {
+  test('one play is added to a plan from its page', async ({ demo, demoPlay, sql }) => {
     const id = await demoPlay('Gun Doubles', 'Planned for Friday')
     const { page } = await demo('coach', `/playbook/${id}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Planned for Friday')
@@ -230,7 +230,7 @@ test.describe('game plans @plans @sync', () => {
     await expect.poll(() => stored(sql, 'Central Cougars')).not.toContain('shots: Planned for Friday')
   })
 
-  test('two coaches who name the opponent otherwise are asked', async ({ demo }) => {
+  test('two coaches who name different opponents are asked', async ({ demo }) => {
     const coach = (await demo('coach', '/game-plans')).page
     await coach.getByRole('button', { name: 'New game plan' }).first().click()
     const dialog = coach.getByRole('dialog', { name: 'New game plan' })
@@ -270,7 +270,7 @@ test.describe('game plans @plans @sync', () => {
     [1024, 900],
     [390, 844],
   ] as const)
-    test(`a plan and what opens from it pass axe in every theme at ${width} px`, async ({ demo }) => {
+    test(`a plan and its dialogs pass axe in every theme at ${width} px`, async ({ demo }) => {
       const { page } = await demo('coach', '/game-plans')
       await page.setViewportSize({ width, height })
       await open(page, 'Central Cougars')

@@ -44,7 +44,7 @@ async function chooseFile(page: Page, text: string) {
   return { dialog, button }
 }
 
-test('2,000 plays come in as one command that can be canceled, and the page keeps answering @playbook', async ({
+test('2,000 plays are imported as one command that can be canceled, and the page stays responsive @playbook', async ({
   browser,
   headCoach,
   sql,
@@ -132,7 +132,7 @@ function listOf(lines: number): string {
 /** No task of the page may be longer, in ms of processor time. */
 const LONGEST_LIST_TASK_MS = 200
 
-test('5,000 lines are read, can be canceled, and come in completely @playbook', async ({
+test('5,000 lines are read, can be canceled, and are imported completely @playbook', async ({
   browser,
   headCoach,
   sql,

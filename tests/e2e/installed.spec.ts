@@ -38,8 +38,8 @@ async function offerInstall(page: Page) {
 const asked = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
 
-test.describe('installed @pwa', () => {
-  test('Chromium reads the manifest without a complaint, would install it, and offers to', async ({
+test.describe('the installed app @pwa', () => {
+  test('Chromium reads the manifest without a warning, finds it installable, and offers to install', async ({
     stack,
   }) => {
     const profile = mkdtempSync(join(tmpdir(), 'hashmark-install-'))
@@ -75,7 +75,7 @@ test.describe('installed @pwa', () => {
     }
   })
 
-  test('icons and screenshots load in the sizes that the manifest says', async ({ browser, stack }) => {
+  test('icons and screenshots load in the sizes that the manifest declares', async ({ browser, stack }) => {
     const context = await browser.newContext({ baseURL: stack.url })
     const page = await context.newPage()
     await page.goto('/login')
@@ -114,9 +114,7 @@ test.describe('installed @pwa', () => {
     }
   })
 
-  test('a shortcut that is opened while the app runs goes there without loading it anew', async ({
-    demo,
-  }) => {
+  test('a shortcut opened in the running app navigates without a reload', async ({ demo }) => {
     const { page, context } = await demo('coach')
     // As Chromium does it: what the page was last opened with is told again after a reload.
     await context.addInitScript(() => {
@@ -167,7 +165,7 @@ test.describe('installed @pwa', () => {
     await expect(page).toHaveURL(/\/calendar/)
   })
 
-  test('the offer to install is kept from sign-in on, asks once, and goes when it is used', async ({
+  test('the install offer is kept from sign-in on, shows once, and disappears when used', async ({
     browser,
     stack,
   }) => {
@@ -208,7 +206,7 @@ test.describe('installed @pwa', () => {
     await context.close()
   })
 
-  test('an iPhone, which never offers it, is told how', async ({ demo }) => {
+  test('an iPhone, which never offers it, shows instructions', async ({ demo }) => {
     const { page } = await demo('coach', '/dashboard', {
       userAgent: IPHONE,
       viewport: { width: 390, height: 844 },
@@ -226,7 +224,7 @@ test.describe('installed @pwa', () => {
     await expect(badge).toBeFocused()
   })
 
-  test('the colour around the page follows the theme', async ({ demo }) => {
+  test("the theme color of the browser's frame follows the theme", async ({ demo }) => {
     const { page } = await demo('coach')
     await page.getByRole('button', { name: /^Account:/ }).click()
     for (const theme of ['Dark', 'Contrast', 'Light']) {
@@ -243,10 +241,7 @@ test.describe('installed @pwa', () => {
     }
   })
 
-  test('after one visit the shell and its fonts are there without a connection', async ({
-    browser,
-    stack,
-  }) => {
+  test('after one visit the shell and its fonts work offline', async ({ browser, stack }) => {
     const context = await newDevice(browser, stack, null, KEEPS_APP)
     const page = await context.newPage()
     await page.goto('/login')

@@ -84,7 +84,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const welcomed = (page: Page) => heading(page, 'Welcome to the Team').waitFor()
 
 test.describe('an invitation @accounts', () => {
-  test('arrives by mail, and a new person joins by it', async ({ browser, stack, mailbox, demo, sql }) => {
+  test('arrives by email, and a new person joins with it', async ({ browser, stack, mailbox, demo, sql }) => {
     const { page: coach } = await demo('coach')
     const email = newEmail()
     await coach.goto('/roster')
@@ -133,7 +133,7 @@ test.describe('an invitation @accounts', () => {
     await context.close()
   })
 
-  test('is accepted by somebody who has an account, signed in or not, or by another account', async ({
+  test('is accepted with an existing account, signed in or not, or with another account', async ({
     browser,
     stack,
     mailbox,
@@ -176,7 +176,7 @@ test.describe('an invitation @accounts', () => {
     await context.close()
   })
 
-  test('that is over says so; sent again it is good, and the old link is not', async ({
+  test('that has expired says so; sent again it works, and the old link does not', async ({
     browser,
     stack,
     mailbox,
@@ -218,7 +218,7 @@ test.describe('an invitation @accounts', () => {
     await context.close()
   })
 
-  test('waits while the mail server is down, says so, and goes out once it is up', async ({
+  test('waits while the mail server is down, says so, and is sent once it is up', async ({
     mailbox,
     demo,
   }) => {
@@ -239,7 +239,7 @@ test.describe('an invitation @accounts', () => {
     await expect(lineOf(coach, 'Sky Lane')).toContainText('Invited, 7 days left')
   })
 
-  test('made without a connection is sent when there is one; refused, it is there to be mended', async ({
+  test('created offline is sent on reconnect; a refused one is there to be fixed', async ({
     mailbox,
     demo,
     sql,
@@ -303,7 +303,7 @@ test.describe('an invitation @accounts', () => {
     for (const email of [one, two, three]) await linkTo(mailbox, email)
   })
 
-  test('is shown as a QR code, for one or for all', async ({ mailbox, demo }) => {
+  test('is shown as a QR code, alone or in a list', async ({ mailbox, demo }) => {
     const { page: coach } = await demo('coach')
     const email = newEmail()
     await openInvited(coach)
@@ -323,7 +323,7 @@ test.describe('an invitation @accounts', () => {
     await expect(coach.getByRole('main')).toBeHidden()
   })
 
-  test("is none of a player's business", async ({ demo }) => {
+  test('is not available to players', async ({ demo }) => {
     const { page: coach } = await demo('coach')
     await coach.goto('/roster')
     await invite(coach, 'Tay Okafor', newEmail())
@@ -347,8 +347,8 @@ test.describe('an invitation @accounts', () => {
   })
 })
 
-test.describe('the screens of an invitation @accounts', () => {
-  test('pass axe in every theme, wide and on a phone', async ({ browser, stack, mailbox, demo }) => {
+test.describe('the invitation screens @accounts', () => {
+  test('pass axe in every theme, on desktop and on a phone', async ({ browser, stack, mailbox, demo }) => {
     const { page: coach } = await demo('coach')
     const email = newEmail()
     await openInvited(coach)

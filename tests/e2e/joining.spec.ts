@@ -21,7 +21,7 @@ async function makeCode(page: Page): Promise<string> {
 }
 
 test.describe('joining by a code @people', () => {
-  test('one person is approved onto a roster spot that they claimed offline, another is declined', async ({
+  test('one person is approved onto a roster spot claimed offline, another is declined', async ({
     headCoach,
     newcomer,
   }) => {
@@ -74,7 +74,7 @@ test.describe('joining by a code @people', () => {
     await expect(declined).toContainText('Declined')
   })
 
-  test('a new code ends the old one, Undo puts it back, and a code that is off lets nobody ask', async ({
+  test('a new code ends the old one, Undo restores it, and a disabled code accepts no requests', async ({
     headCoach,
     newcomer,
   }) => {

@@ -11,7 +11,7 @@ test.describe('keyboard only: controls @shell', () => {
     page = opened()
   })
 
-  test('buttons, switches and choices', async () => {
+  test('buttons, switches and radio groups work', async () => {
     const pin = part('Icon button').getByRole('button', { name: 'Pin' })
     await pin.focus()
     await page.keyboard.press('Space')
@@ -76,7 +76,7 @@ test.describe('keyboard only: controls @shell', () => {
     await expectFocus(search)
   })
 
-  test('the combobox opens, narrows, picks, and closes without a pick', async () => {
+  test('the combobox opens, filters, selects, and closes without a selection', async () => {
     const box = part('Combobox').getByRole('combobox', { name: 'Formation' }).first()
     const list = page.getByRole('listbox')
     await box.focus()
@@ -127,7 +127,7 @@ test.describe('keyboard only: controls @shell', () => {
     await expect(hour).toHaveText('08')
   })
 
-  test('tabs by the arrows, past those that are off', async () => {
+  test('arrows move between tabs and skip disabled ones', async () => {
     const tabs = part('Tabs')
     await tabs.getByRole('tab', { name: 'Plays 42' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -139,7 +139,7 @@ test.describe('keyboard only: controls @shell', () => {
     await expectFocus(tabs.getByRole('tabpanel').first())
   })
 
-  test('the table: sorted, walked, ticked and opened, and left again', async () => {
+  test('the table is sorted, navigated, checked and opened, and left again', async () => {
     const table = part('Table').getByRole('grid', { name: 'Plays' })
     const head = table.getByRole('columnheader', { name: /Yards/ })
     const said = part('Table').getByRole('status').first()
@@ -184,7 +184,7 @@ test.describe('keyboard only: controls @shell', () => {
     expect(await isInTable()).toBe(false)
   })
 
-  test('the resize panel by its edges, no smaller than 400 by 300', async () => {
+  test('the resize panel is resized at its edges, no smaller than 400 by 300', async () => {
     const panel = part('Resize panel').getByRole('region', { name: 'Scout card' })
     const size = async () => {
       const box = await panel.boundingBox()

@@ -11,7 +11,7 @@ test.describe('keyboard only: overlays @shell', () => {
     page = opened()
   })
 
-  test('going up, nothing is reached behind the header', async () => {
+  test('on the way up, no focus is hidden behind the header', async () => {
     await part('Icon').getByRole('button', { name: 'Load again' }).focus()
     const stops: Stop[] = []
     for (let i = 0; i < 60; i++) {
@@ -23,7 +23,7 @@ test.describe('keyboard only: overlays @shell', () => {
     expect(faultsOf(stops)).toEqual([])
   })
 
-  test('a dialog holds the focus, with what opens inside it, and gives it back', async () => {
+  test('a dialog traps the focus, with its popovers, and returns it', async () => {
     const opener = part('Dialog').getByRole('button', { name: 'Edit the plan' })
     const dialog = page.getByRole('dialog', { name: 'Edit the plan' })
     await opener.focus()
@@ -50,7 +50,7 @@ test.describe('keyboard only: overlays @shell', () => {
     await expectFocus(opener)
   })
 
-  test('drawers, menus, popovers and tooltips', async () => {
+  test('drawers, menus, popovers and tooltips work', async () => {
     const opener = part('Drawer').getByRole('button', { name: 'From the right' })
     const drawer = page.getByRole('dialog', { name: 'Gun Trips Rt 26 Power' })
     await opener.focus()
@@ -97,7 +97,7 @@ test.describe('keyboard only: overlays @shell', () => {
     await expect(tip).toHaveCount(0)
   })
 
-  test('questions come one at a time; what is lost is not one Enter away', async () => {
+  test('questions appear one at a time, and Enter alone never confirms a loss', async () => {
     const opener = part('Confirm').getByRole('button', { name: 'Ask both' })
     const publish = page.getByRole('dialog', { name: 'Publish the plan?' })
     const remove = page.getByRole('dialog', { name: 'Delete the season?' })

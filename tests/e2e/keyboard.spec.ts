@@ -12,7 +12,7 @@ const isInside = (page: Page, selector: string) =>
 test.describe('keyboard only @shell', () => {
   const coach = onePage('coach')
 
-  test('Tab goes around every page, always in sight, and is held nowhere', async ({ sql }) => {
+  test('Tab goes around every page, stays visible, and is trapped nowhere', async ({ sql }) => {
     const page = coach()
     const [ids] = await sql`
       select teams.id as "teamId", plays.id as "playId"
@@ -36,7 +36,7 @@ test.describe('keyboard only @shell', () => {
     expect(faults).toEqual([])
   })
 
-  test('and back again, where the header comes down over the page', async () => {
+  test('and backward, where the header comes down over the page', async () => {
     const page = coach()
     await page.setViewportSize({ width: 1440, height: 500 })
     await openWhole(page, '/dashboard')
@@ -46,10 +46,7 @@ test.describe('keyboard only @shell', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('Tab goes on from a password; the button that shows it is the stop on the way back', async ({
-    browser,
-    stack,
-  }) => {
+  test('Tab moves on from a password; Shift+Tab stops at its show button', async ({ browser, stack }) => {
     const page = await browser.newPage({ baseURL: stack.url })
     await page.goto('/login')
     await page.getByLabel('Email').fill('coach@demo.hashmark.app')
@@ -78,7 +75,7 @@ test.describe('keyboard only @shell', () => {
     expect(await isInside(page, 'main')).toBe(true)
   })
 
-  test('the menu button folds the sidebar, whose links go on', async () => {
+  test('the menu button collapses the sidebar, whose links still work', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     const button = menuButton(page)
@@ -96,7 +93,7 @@ test.describe('keyboard only @shell', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('the user menu: in, the theme by arrows, the question before signing out, and back', async () => {
+  test('the user menu opens, changes the theme by arrows, asks before signing out, and returns the focus', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     await account(page).focus()
@@ -132,7 +129,7 @@ test.describe('keyboard only @shell', () => {
     await expectFocus(account(page))
   })
 
-  test('the team switcher: arrows, Home and End, Escape back, Enter goes', async () => {
+  test('the team switcher: arrows, Home and End move, Escape returns, Enter switches', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     const button = page.getByRole('button', { name: 'Team: Ridgeview Hawks. Switch team' })
@@ -156,7 +153,7 @@ test.describe('keyboard only @shell', () => {
     await expect(page).toHaveURL(/\/join-team/)
   })
 
-  test('the bell: its panel is entered and left', async () => {
+  test("the bell's panel is entered and left", async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     const bell = page.getByRole('button', { name: /^Notifications:/ })
@@ -172,7 +169,7 @@ test.describe('keyboard only @shell', () => {
     await expectFocus(bell)
   })
 
-  test('a question mark lists the keys of the page, and those of every page', async () => {
+  test('a question mark lists the shortcuts of the page, and those of every page', async () => {
     const page = coach()
     await openWhole(page, '/playbook')
     await account(page).focus()
@@ -185,7 +182,7 @@ test.describe('keyboard only @shell', () => {
     await expectFocus(account(page))
   })
 
-  test('the palette: Ctrl+K, arrows, Enter goes, Escape gives the focus back', async () => {
+  test('the palette: Ctrl+K opens, arrows move, Enter goes, Escape returns the focus', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     const palette = page.getByRole('dialog', { name: 'Search' })
@@ -218,7 +215,7 @@ test.describe('keyboard only @shell', () => {
     await expect(palette).toBeHidden()
   })
 
-  test('the navigation drawer: held inside, searched, left by Escape', async () => {
+  test('the navigation drawer traps the focus, searches, and closes on Escape', async () => {
     const page = coach()
     await page.setViewportSize({ width: 390, height: 844 })
     await openWhole(page, '/dashboard')

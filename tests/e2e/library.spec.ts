@@ -29,7 +29,7 @@ async function names(page: Page) {
 }
 
 test.describe('the library @playbook', () => {
-  test('filters, a preset for the team, the tree with its names, and a search offline', async ({ demo }) => {
+  test('filters, a team preset, the tree with its labels, and an offline search', async ({ demo }) => {
     const { page, context } = await demo('coach', '/playbook')
     await filterBy(page, 'Formation', 'Gun Doubles')
     await filterBy(page, 'Personnel', '10 personnel')
@@ -180,7 +180,7 @@ test.describe('the library @playbook', () => {
     await saved(page)
   })
 
-  test("a category of the team's own goes with its types, its plays stay, and Undo brings all of it back", async ({
+  test('a team category is deleted with its types, its plays stay, and Undo restores all of it', async ({
     demo,
   }) => {
     const { page } = await demo('coach', '/playbook')
@@ -231,7 +231,7 @@ test.describe('the library @playbook', () => {
     await saved(page)
   })
 
-  test('the five lists looked at last come back, the newest first and each once, on this device', async ({
+  test('the five last viewed lists come back, newest first and each once, on this device', async ({
     demo,
   }) => {
     const { page } = await demo('coach', '/playbook')
@@ -276,7 +276,7 @@ test.describe('the library @playbook', () => {
     await expect(theirs.getByRole('region', { name: 'Recent' })).toHaveCount(0)
   })
 
-  test('the first play that a coach draws is praised, once, until it is turned off', async ({
+  test('the first play that a coach draws is celebrated, once, until celebrations are turned off', async ({
     headCoach,
   }) => {
     const { page } = await headCoach()
@@ -294,7 +294,7 @@ test.describe('the library @playbook', () => {
     await expect(praise).toHaveCount(0)
   })
 
-  test('a preset of the device: named once, renamed by the keyboard, deleted and brought back, shared with the team', async ({
+  test('a device preset: created once, renamed by the keyboard, deleted and restored, shared with the team', async ({
     demo,
   }) => {
     const { page } = await demo('coach', '/playbook?personnel=12')
@@ -343,7 +343,7 @@ test.describe('the library @playbook', () => {
     await saved(page)
   })
 
-  test('on the smallest phone nothing of the filters is off the screen; a new play begins with the first formation', async ({
+  test('on the smallest phone the filters fit the screen; a new play starts with the first formation', async ({
     demo,
   }) => {
     const { page } = await demo('coach', '/playbook', {

@@ -15,7 +15,7 @@ async function resetLink(stack: Stack, ...args: string[]): Promise<{ code: numbe
 }
 
 test.describe('an invitation @accounts', () => {
-  test('that nobody sent is invalid, says what to do, and its token stays with the page', async ({
+  test('with an unknown token is invalid, says what to do, and keeps the token on the page', async ({
     browser,
     stack,
   }) => {
@@ -43,7 +43,7 @@ test.describe('an invitation @accounts', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('opened offline is checked by itself once there is a connection', async ({ demo }) => {
+  test('opened offline is checked by itself on reconnect', async ({ demo }) => {
     const { page, context } = await demo('family', '/dashboard', KEEPS_APP)
     await install(page)
     await context.setOffline(true)
@@ -60,7 +60,7 @@ test.describe('an invitation @accounts', () => {
 })
 
 test.describe('a new password @accounts', () => {
-  test('is asked for from the sign-in page; without mail it says whom to ask, whoever asks', async ({
+  test('is requested from the sign-in page; without email it names the contact, for anyone', async ({
     browser,
     stack,
   }) => {
@@ -78,7 +78,7 @@ test.describe('a new password @accounts', () => {
     await page.close()
   })
 
-  test('is set by a link, once; the old one and every session end with it', async ({
+  test('is set by a link, once; the old password and every session end', async ({
     newcomer,
     browser,
     stack,
@@ -119,7 +119,7 @@ test.describe('a new password @accounts', () => {
     await page.close()
   })
 
-  test('is not to be had for nobody: the operator is told so in one sentence', async ({ stack }) => {
+  test('is not created for an unknown account: the operator gets one sentence', async ({ stack }) => {
     expect(await resetLink(stack, 'nobody@example.com')).toEqual({
       code: 1,
       said: ['Nobody has an account with the address nobody@example.com.'],
@@ -128,7 +128,7 @@ test.describe('a new password @accounts', () => {
   })
 })
 
-test('another email counts at once where no mail can ask for it @accounts', async ({ newcomer }) => {
+test('a new email takes effect at once when no email can be sent @accounts', async ({ newcomer }) => {
   const { page, email } = await newcomer('Robin Vega')
   await page.goto('/profile')
   const section = page.getByRole('region', { name: 'Account and security' })
@@ -143,7 +143,7 @@ test('another email counts at once where no mail can ask for it @accounts', asyn
   await expect(section.getByText(`new-${email}`)).toBeVisible()
 })
 
-test('the address of a team makes it active and leads to its bulletin @shell', async ({ demo, sql }) => {
+test('the URL of a team makes it active and leads to its bulletin @shell', async ({ demo, sql }) => {
   const { page } = await demo('coach', 'about:blank')
   const [team] = await sql`
     select teams.id, teams.name from teams
@@ -159,15 +159,15 @@ test('the address of a team makes it active and leads to its bulletin @shell', a
   await expect(page.getByRole('heading', { name: "You're not on this team" })).toBeVisible()
 })
 
-test.describe('an address that leads nowhere @shell', () => {
-  test('leads to the dashboard and is named there', async ({ demo }) => {
+test.describe('an unknown URL @shell', () => {
+  test('leads to the dashboard, which shows it', async ({ demo }) => {
     const { page } = await demo('coach', '/playbok/old-link')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText("That page doesn't exist")).toBeVisible()
     await expect(page.getByText('/playbok/old-link')).toBeVisible()
   })
 
-  test('leads to sign-in where nobody is signed in, and is named there', async ({ browser, stack }) => {
+  test('leads to sign-in when signed out, which shows it', async ({ browser, stack }) => {
     const page = await browser.newPage({ baseURL: stack.url })
     await page.goto('/nowhere')
     await expect(page).toHaveURL(/\/login/)

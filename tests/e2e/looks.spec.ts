@@ -13,7 +13,7 @@ function lines(page: Page) {
 }
 
 test.describe('looks @shell', () => {
-  test('a theme and a density chosen in one tab are worn in the other', async ({ newcomer }) => {
+  test('a theme and a density selected in one tab apply in the other', async ({ newcomer }) => {
     const { page, context } = await newcomer()
     await page.goto('/profile')
     const other = await context.newPage()
@@ -39,7 +39,7 @@ test.describe('looks @shell', () => {
     await expect(other.locator('html')).toHaveClass(/high-contrast/)
   })
 
-  test('for sunlight the lines of a diagram are thicker, and stand where they stood', async ({
+  test('in the sunlight theme the lines of a diagram are thicker, in the same place', async ({
     browser,
     stack,
   }) => {
@@ -58,7 +58,7 @@ test.describe('looks @shell', () => {
     await page.close()
   })
 
-  test('who wants no motion sees none, and what opens closes all the same', async ({ browser, stack }) => {
+  test('reduced motion shows none, and everything that opens still closes', async ({ browser, stack }) => {
     const page = await browser.newPage({ baseURL: stack.url, reducedMotion: 'reduce' })
     await page.goto('/design-system')
     const part = (title: string) => page.getByRole('region', { name: title, exact: true })
@@ -92,7 +92,7 @@ test.describe('looks @shell', () => {
     await page.close()
   })
 
-  test('paper gets the whole list in ink, and nothing of the app around it', async ({ demo, sql }) => {
+  test('print shows the whole list in ink, without the app around it', async ({ demo, sql }) => {
     const { page } = await demo('coach', '/playbook')
     await expect(page.getByRole('list', { name: 'Plays' }).getByRole('link').first()).toBeVisible()
     const [{ count } = {}] = await sql`

@@ -3,7 +3,7 @@ import { type Mailbox, startMailbox } from '../support/mailbox.ts'
 import { startStack } from '../support/stack.ts'
 import { test as base } from './fixtures.ts'
 
-/** Tests against a product that sends mail: whoever signs up has to show that the address is theirs. */
+/** Tests against a product that sends email: people who sign up have to verify their address. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the destructuring

@@ -59,7 +59,7 @@ test.describe('the main job @main', () => {
     await expect(page.getByRole('img', { name: /^Z's route/i })).toHaveCount(1)
   })
 
-  test('wrong input is named field by field and stays typed', async ({ browser, stack }) => {
+  test('wrong input is named field by field and stays in the form', async ({ browser, stack }) => {
     const page = await browser.newPage({ baseURL: stack.url })
     await page.goto('/register')
     await page.getByLabel('Email').fill('not-an-address')

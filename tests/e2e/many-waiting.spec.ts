@@ -68,7 +68,7 @@ async function leave(page: Page, about: { playId: string; teamId: string; name: 
 // With this many changes the browser now and then ends a transaction under the engine, which tries again later.
 test.use({ breaksPages: true })
 
-test('very many changes wait: nothing is done until there is a connection, and then each arrives once @sync', async ({
+test('a very long queue: nothing runs until reconnect, and then each change arrives once @sync', async ({
   headCoach,
   sql,
 }) => {

@@ -65,7 +65,7 @@ test.describe('members @permissions', () => {
   const noPlaybook = (page: Page) =>
     page.getByRole('heading', { name: "You don't have access to this playbook" })
 
-  test('demoted, he loses the playbook that he has open; promoted, he has it back', async ({ sql }) => {
+  test('a demoted coach loses the open playbook, and a promotion restores it', async ({ sql }) => {
     await leeIs(sql, 'coordinator')
     await lee.page.goto(play)
     await expect(lee.page.getByLabel('Name of the play')).toHaveValue('Only for members')
@@ -82,7 +82,7 @@ test.describe('members @permissions', () => {
     ).toBeVisible()
   })
 
-  test('a grant works at once; taken while he is offline, his screen empties and his edit is refused', async ({
+  test('a grant works at once; revoked offline, it empties the screen and refuses the edit', async ({
     sql,
   }) => {
     await leeIs(sql, 'family')
@@ -112,7 +112,7 @@ test.describe('members @permissions', () => {
     expect(row?.['name']).toBe('Only for members')
   })
 
-  test(`deactivated, his open screen empties within ${EMPTIES_WITHIN_MS} ms; reactivated, it fills again`, async ({
+  test(`a deactivated coach's open screen empties within ${EMPTIES_WITHIN_MS} ms; reactivation fills it again`, async ({
     sql,
   }) => {
     await leeIs(sql, 'assistant_coach')
@@ -142,7 +142,7 @@ test.describe('members @permissions', () => {
     await expect(title).toHaveValue('Only for members')
   })
 
-  test('what is changed offline shows at once, survives a reload, and arrives', async ({ sql }) => {
+  test('an offline change shows at once, survives a reload, and arrives', async ({ sql }) => {
     await leeIs(sql, 'manager')
     const drawer = await drawerOf(dana.page, 'Lee Ortiz')
     // A change from what was there before would be a conflict.
@@ -195,7 +195,7 @@ test.describe('members @permissions', () => {
     await expect(below.getByRole('switch', { name: 'Edit plays' })).toBeEnabled()
   })
 
-  test('game day is shared out, seen by the one it is given to, and fits on a sheet', async ({ sql }) => {
+  test('game-day duties are assigned, shown to their assignees, and fit on a sheet', async ({ sql }) => {
     await leeIs(sql, 'assistant_coach')
     await lee.page.goto('/coach-management?tab=game-day')
     await expect(lee.page.getByRole('heading', { name: 'No game-day duties yet' })).toBeVisible()
@@ -246,7 +246,7 @@ test.describe('members @permissions', () => {
     })
   })
 
-  test('the only head coach is shown the way out; somebody else leaves, and the team leaves with them', async ({
+  test('the only head coach is shown how to leave; another member leaves, and the team leaves their device', async ({
     sql,
   }) => {
     await leeIs(sql, 'assistant_coach')

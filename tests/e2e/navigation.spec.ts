@@ -9,7 +9,7 @@ const nested = (page: Page) => sidebar(page).getByRole('list', { name: 'Playbook
 test.describe('the sidebar @shell', () => {
   const coach = onePage('coach')
 
-  test('lists the pages of the playbook below it, and marks the one that is open', async () => {
+  test('lists the pages of the playbook below it, and marks the open one', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     await expect(nested(page)).toHaveCount(0)
@@ -28,7 +28,7 @@ test.describe('the sidebar @shell', () => {
     await expect(nested(page)).toHaveCount(0)
   })
 
-  test('opens on its own where a nested page is shown', async () => {
+  test('expands by itself when a nested page is open', async () => {
     const page = coach()
     await openWhole(page, '/game-plans')
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Game Plans')
@@ -58,7 +58,7 @@ test.describe('the drawer on a phone @shell', () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const width = async (page: Page) => (await drawer(page).boundingBox())?.width
 
-  test('opens from the side that was chosen in the profile, and is pushed shut toward it', async () => {
+  test('opens from the side set in the profile, and is swiped shut toward it', async () => {
     const page = coach()
     await openWhole(page, '/profile')
     await page.getByRole('radio', { name: 'Menu on the right' }).check()

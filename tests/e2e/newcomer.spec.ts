@@ -31,7 +31,7 @@ test('a newcomer draws Gun Trips Right, Y-Cross from an empty library in 5 press
   const calls = page.getByRole('dialog', { name: 'Whole-team concepts' })
   const concept = page.getByRole('button', { name: 'Concept' })
 
-  await test.step('by pointing alone', async () => {
+  await test.step('with the pointer alone', async () => {
     await expect(begin).toBeVisible()
     const counted = await count(page)
     const started = Date.now()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { designSystem } from './one-page.ts'
 
-test.describe('the parts in numbers @shell', () => {
+test.describe('component sizes and timings @shell', () => {
   const { part, page: opened } = designSystem((page) => page.clock.install())
   let page: Page
   const press = (name: string) => part('Toast').getByRole('button', { name, exact: true }).click()
@@ -15,7 +15,7 @@ test.describe('the parts in numbers @shell', () => {
     page = opened()
   })
 
-  test('toasts last 4 s, errors 8, what can be undone 7, and take 200 ms to close', async () => {
+  test('toasts last 4 s, errors 8 s, undoable ones 7 s, and close in 200 ms', async () => {
     await press('Warning, 4 s')
     await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached()
     await press('Error, 8 s')
@@ -37,7 +37,7 @@ test.describe('the parts in numbers @shell', () => {
     }
   })
 
-  test('at most three, 14 px apart, 356 px wide, 24 px from the lower right corner', async () => {
+  test('shows at most three toasts, 14 px apart, 356 px wide, 24 px from the lower right corner', async () => {
     for (const button of ['Success, 4 s', 'Info, 4 s', 'Warning, 4 s', 'Error, 8 s']) {
       await press(button)
       await page.clock.runFor(50)
@@ -109,7 +109,7 @@ test.describe('the parts in numbers @shell', () => {
     await expect(toasts()).toHaveCount(0)
   })
 
-  test('a tooltip comes after 140 ms and is at most 320 px wide', async () => {
+  test('a tooltip appears after 140 ms and is at most 320 px wide', async () => {
     const button = part('Tooltip').getByRole('button', { name: 'Success rate' })
     const tip = page.getByRole('tooltip')
     await page.mouse.move(0, 0)
@@ -124,7 +124,7 @@ test.describe('the parts in numbers @shell', () => {
     await expect(tip).toHaveCount(0)
   })
 
-  test('an icon that is late has a stand-in after 500 ms', async () => {
+  test('a late icon gets a fallback after 500 ms', async () => {
     const late = part('Icon').getByRole('img', { name: 'Trophy' }).last()
     await part('Icon').getByRole('button', { name: 'Load again' }).click()
     await page.clock.runFor(490)
@@ -135,11 +135,11 @@ test.describe('the parts in numbers @shell', () => {
     await expect(late.locator('svg.lucide-trophy')).toBeVisible()
   })
 
-  test('a picture that cannot be loaded says "Image unavailable"', async () => {
+  test('a picture that fails to load shows "Image unavailable"', async () => {
     await expect(part('Avatar').getByRole('img', { name: 'Dwight Cole. Image unavailable' })).toHaveText('DC')
   })
 
-  test('a skeleton breathes in 1.5 s; controls are 32, 36, 40, 44 and 48 px high', async () => {
+  test('a skeleton pulses in 1.5 s; controls are 32, 36, 40, 44 and 48 px high', async () => {
     const pulse = await part('Skeleton')
       .locator('.animate-skeleton')
       .first()

@@ -18,10 +18,10 @@ async function swipe(devtools: CDPSession, from: { x: number; y: number }, by: n
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test.describe('the shell in numbers @shell', () => {
+test.describe('shell sizes and timings @shell', () => {
   const coach = onePage('coach')
 
-  test('the header goes below 100 px of scrolling, and comes with the first pixel up', async () => {
+  test('the header hides below 100 px of scrolling, and returns with the first pixel up', async () => {
     const page = coach()
     await page.setViewportSize({ width: 1440, height: 500 })
     await openWhole(page, '/dashboard')
@@ -40,7 +40,7 @@ test.describe('the shell in numbers @shell', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('the title, the description, the footer and its two spellings', async () => {
+  test('the title, the description, the footer and its two spellings match the spec', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
@@ -66,7 +66,7 @@ test.describe('the shell in numbers @shell', () => {
     }
   })
 
-  test('old and unknown addresses lead on', async ({ sql }) => {
+  test('old and unknown URLs redirect', async ({ sql }) => {
     const page = coach()
     const [team] = await sql`select id from teams where name = 'Ridgeview Hawks'`
     const bulletin = new RegExp(`/team/${String(team?.['id'])}/bulletin$`)
@@ -81,7 +81,7 @@ test.describe('the shell in numbers @shell', () => {
     }
   })
 
-  test('the bell is felt when it is pressed', async () => {
+  test('the bell vibrates when it is pressed', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     await page.evaluate(() => {
@@ -94,7 +94,7 @@ test.describe('the shell in numbers @shell', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('a page that breaks says so and offers three ways on', async ({ browser, stack }) => {
+  test('a page that crashes says so and offers three ways on', async ({ browser, stack }) => {
     const signedIn = await coach().context().storageState()
     // No service worker: it would have the page's code on the device.
     const context = await browser.newContext({
@@ -122,10 +122,7 @@ test.describe('the shell in numbers @shell', () => {
     await context.close()
   })
 
-  test("while the app is on its way it says that it is preparing; the title is the product's", async ({
-    browser,
-    stack,
-  }) => {
+  test("a loading app says that it is preparing, under the product's title", async ({ browser, stack }) => {
     const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'block' })
     const page = await context.newPage()
     const held = Promise.withResolvers<void>()
@@ -142,7 +139,7 @@ test.describe('the shell in numbers @shell', () => {
     await context.close()
   })
 
-  test('the banner comes when the connection goes, and goes when it comes', async () => {
+  test('the banner appears offline, and disappears on reconnect', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     await page.context().setOffline(true)
@@ -155,7 +152,7 @@ test.describe('the shell in numbers @shell', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('the team of an address becomes the active one', async ({ headCoach, sql }) => {
+  test('the team in a URL becomes the active one', async ({ headCoach, sql }) => {
     const { page, email } = await headCoach({ team: 'Badgers' })
     await createTeam(page, 'Otters')
     const rows = await sql`
@@ -173,7 +170,7 @@ test.describe('the shell in numbers @shell', () => {
 test.describe('on a phone @shell', () => {
   const coach = onePage('coach', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the drawer is pushed shut by more than 50 px, not by 40', async () => {
+  test('the drawer closes after a swipe of more than 50 px, not after 40', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     const devtools = await page.context().newCDPSession(page)

@@ -44,7 +44,7 @@ async function expectEachOnce(sql: Sql, playId: string, name: string, edits: num
 }
 
 test.describe('offline @sync', () => {
-  test('the network is cut: edits show, survive a reload, and arrive once', async ({ headCoach, sql }) => {
+  test('with the network cut, edits show, survive a reload, and arrive once', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach({
       formation: 'Gun Trips Rt',
       options: KEEPS_APP,
@@ -62,7 +62,7 @@ test.describe('offline @sync', () => {
     await expectEachOnce(sql, playId, `Offline ${EDITS}`, EDITS)
   })
 
-  test('the network goes as a device shows its first page: an edit shows, and arrives', async ({
+  test("with the network lost during a device's first page, an edit shows, and arrives", async ({
     stack,
     deviceOf,
     sql,
@@ -87,7 +87,7 @@ test.describe('offline @sync', () => {
   })
 
   for (const part of ['zero-cache', 'api', 'postgres'] as const)
-    test(`${part} is stopped: edits show, survive a reload, and arrive once`, async ({
+    test(`with ${part} stopped, edits show, survive a reload, and arrive once`, async ({
       headCoach,
       stack,
       sql,
@@ -179,7 +179,7 @@ test.describe('offline @sync', () => {
     }
   })
 
-  test('an edit is on disk while its page is still busy showing it, and survives a killed browser', async ({
+  test('an edit is on disk while its page is still rendering it, and survives a killed browser', async ({
     stack,
   }) => {
     const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
@@ -232,7 +232,7 @@ test.describe('offline @sync', () => {
     }
   })
 
-  test('a page that was left while it was creating its databases does not hold up the next', async ({
+  test('a page that was left while it was creating its databases does not block the next', async ({
     stack,
   }) => {
     const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))

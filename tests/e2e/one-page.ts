@@ -5,8 +5,8 @@ import { newDevice, sessionOf } from './signed-in.ts'
 const SAVE_STATUS = /^(Saved|Saving|Syncing|Connecting|Reconnecting|You're offline|\d+ )/
 
 /**
- * One page for all tests of a describe, signed in when somebody of the demo team is named: what is on the device need
- * not come anew for each. An error of the page fails the test that it happens in.
+ * One page for all tests of a describe, optionally signed in as a demo team member, so that the device does not sync
+ * again for each test. A page error fails the test in which it happens.
  */
 export function onePage(who: string | null, options: BrowserContextOptions = {}): () => Page {
   let page: Page | null = null
@@ -26,8 +26,8 @@ export function onePage(who: string | null, options: BrowserContextOptions = {})
 }
 
 /**
- * Devices of people of the demo team, opened once for all tests of a describe, as people keep theirs: what is on them need
- * not come anew for each. An error of a page fails the test that it happens in.
+ * Devices of demo team members, opened once for all tests of a describe, so that they do not sync again for each test.
+ * A page error fails the test in which it happens.
  */
 export function keptDevices(
   ...people: [who: string, at: string, options?: BrowserContextOptions][]
@@ -51,25 +51,25 @@ export function keptDevices(
   return () => devices
 }
 
-/** Opens a page of the app and waits until all of it is there, also what the shell fetches behind the content. */
+/** Opens a page of the app and waits until it is complete, including shell parts loaded after the content. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilWhole(page)
 }
 
-/** The page has its heading, nothing of it is on its way, and around a signed-in one stands all of the shell. */
+/** The page has its heading, has finished loading, and when signed in has the complete shell. */
 export async function untilWhole(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
-  // A specimen of the design system may say that it is busy for ever.
+  // A specimen of the design system may stay busy forever.
   await expect(page.locator('main [aria-busy="true"]:not([data-specimen] *)')).toHaveCount(0)
   if ((await page.getByRole('link', { name: 'Skip to content' }).count()) === 0) return
   // The save status is one of the parts that the shell loads after the content.
   await expect(page.getByRole('banner').getByRole('button', { name: SAVE_STATUS })).toBeVisible()
-  // What stands in the sidebar depends on the team.
+  // The sidebar's contents depend on the team.
   await expect(page.locator('nav[aria-label="Main"] [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The page of the design system, opened once for all tests of a describe, and each part of it by its title. */
+/** The design system page, opened once for all tests of a describe, and each of its parts by title. */
 export function designSystem(before?: (page: Page) => Promise<void>): {
   page: () => Page
   part: (title: string) => Locator
@@ -78,7 +78,7 @@ export function designSystem(before?: (page: Page) => Promise<void>): {
   test.beforeAll(async () => {
     await before?.(page())
     await openWhole(page(), '/design-system')
-    // The typeface comes behind the content, and moves what is below it.
+    // The typeface loads after the content, and moves the page below it.
     await page().waitForFunction(async () => (await document.fonts.load('16px Inter', 'A')).length > 0)
   })
   return { page, part: (title) => page().getByRole('region', { name: title, exact: true }) }

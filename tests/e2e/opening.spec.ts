@@ -28,7 +28,7 @@ function watchOpening() {
   })
 }
 
-test('the field of a play comes before its tools, which move nothing; from play to play they stay @playbook', async ({
+test('the field of a play comes before its tools, which move nothing, and both stay from play to play @playbook', async ({
   demo,
 }) => {
   const { page } = await demo('coach')

@@ -17,7 +17,7 @@ async function openOutbox(page: Page) {
 test.describe('the outbox @sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what the killed browser had forgotten to take out of local storage keeps its place in the order', async ({
+  test('an entry that a killed browser did not remove from local storage keeps its place in the order', async ({
     headCoach,
     sql,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the outbox @sync', () => {
     expect(row).toEqual({ name: 'Curl Wheel', applied: 2 })
   })
 
-  test('shows what waits in order, exports it, and takes one back, which the server then never does', async ({
+  test('shows queued changes in order, exports them, and discards one, which the server then never applies', async ({
     headCoach,
     sql,
   }) => {
@@ -115,7 +115,7 @@ test.describe('the outbox @sync', () => {
     await expect(page.getByRole('button', { name: /not saved/ })).toHaveCount(0)
   })
 
-  test('nothing is taken from a device before the server knows what was discarded there, and nothing of that is applied', async ({
+  test("a device's changes wait until the server knows its discards, and no discarded change is applied", async ({
     headCoach,
     sql,
   }) => {
@@ -160,7 +160,7 @@ test.describe('the outbox @sync', () => {
     expect(play?.['name']).toBe('Mesh')
   })
 
-  test('what an earlier session left is sent by itself, and the page says so; not so what another open tab made', async ({
+  test('changes of an earlier session are sent by themselves, and the page says so, but not changes of an open tab', async ({
     headCoach,
     stack,
     sql,

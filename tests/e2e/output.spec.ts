@@ -42,7 +42,7 @@ async function content(download: Promise<Download>): Promise<Buffer> {
 }
 
 test.describe('output @playbook', () => {
-  test('a playbook prints as it says: so many plays on so many pages of that paper, none of them torn', async ({
+  test('a playbook prints as announced: that many plays on that many pages of that paper, none of them cut', async ({
     demo,
   }) => {
     // A part of the playbook: to print all of it takes its time.
@@ -97,7 +97,7 @@ test.describe('output @playbook', () => {
     expect(await beyondPages(page)).toEqual([])
   })
 
-  test('who only reads prints what they see, and writes no codes', async ({ demo }) => {
+  test('a reader prints what they see, and saves no codes', async ({ demo }) => {
     const { page } = await demo('player', '/playbook')
     const dialog = await open(page, 'Wristband…')
     await expect(page.locator('.print-pages [data-card]').first()).toBeAttached()
@@ -107,9 +107,7 @@ test.describe('output @playbook', () => {
     await expect(page.locator('.print-pages article').first()).toBeAttached()
   })
 
-  test('the cards of a game day carry the codes that the plays have, and say which of the set they are', async ({
-    demo,
-  }) => {
+  test("game-day cards carry the plays' codes, and which card of the set they are", async ({ demo }) => {
     const { page } = await demo('coach', '/boxcall')
     const listed = page.locator('figure li')
     await expect(listed.first()).toBeVisible()
@@ -127,7 +125,7 @@ test.describe('output @playbook', () => {
       await expect(cards.first().locator('b').nth(i)).toHaveText(code)
   })
 
-  test('cards fit the wristband and give plays their codes; a play leaves as a page, a link and a picture', async ({
+  test('cards fit the wristband and give plays their codes; a play is exported as a page, a link and a picture', async ({
     headCoach,
     sql,
   }) => {

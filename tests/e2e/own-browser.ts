@@ -4,7 +4,7 @@ import { freePorts } from '#server/embedded/ports.ts'
 import { chromiumArgs, findChromium } from '../support/chromium.ts'
 import { expect } from './fixtures.ts'
 
-/** A Chromium as people run it, back/forward cache and all, which can be killed as a battery kills a tablet. */
+/** A Chromium as people run it, back/forward cache included, which can be killed like a tablet whose battery dies. */
 export async function openBrowser(
   profile: string,
 ): Promise<{ page: Page; kill: () => Promise<void>; quit: () => Promise<void> }> {

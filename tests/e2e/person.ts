@@ -1,8 +1,8 @@
-/** What a person does on a page, and what is waited for then. */
+/** Actions of a person on a page, with the waits they need. */
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './signed-in.ts'
 
-/** Waits for the shell, which handles the keys of undo and redo. */
+/** Waits for the shell, which handles the shortcuts of undo and redo. */
 export async function untilKeys(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Undo and redo' })).toBeAttached()
 }
@@ -20,7 +20,7 @@ export async function signUp(page: Page, name: string, email: string, origin = '
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Fills the sign-in form and waits until the person is in. */
+/** Fills the sign-in form and waits until the person is signed in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -39,7 +39,7 @@ export async function createTeam(page: Page, name: string, origin = ''): Promise
   await expect(page).toHaveURL(/\/playbook/)
 }
 
-/** Starts a play from a formation through the dialog and opens it. Returns its id. */
+/** Creates a play from a formation through the dialog and opens it. Returns its id. */
 export async function newPlay(page: Page, formation: string, name?: string): Promise<string> {
   await page
     .getByRole('button', { name: /^(New play|Draw your first play)$/ })
@@ -61,7 +61,7 @@ export async function rename(page: Page, name: string): Promise<void> {
   await expect(title).toHaveValue(name)
 }
 
-/** How many operations this browser keeps that the server has not settled. */
+/** The number of operations in this browser that the server has not settled. */
 export function outboxSize(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -81,13 +81,13 @@ export function outboxSize(page: Page): Promise<number> {
   )
 }
 
-/** Waits until the server has settled everything this browser made. */
+/** Waits until the server has settled every operation of this browser. */
 export async function saved(page: Page): Promise<void> {
-  // A page that is just reloading (its replica was replaced) can't be asked; the next look can.
+  // A page that is reloading (its replica was replaced) does not respond; the next poll succeeds.
   await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
 }
 
-/** Waits until a row with that text is on the device's disk, where the replica writes what comes in some time later. */
+/** Waits until a row with that text is on the device's disk, where the replica writes rows with a delay. */
 export async function onDisk(page: Page, text: string): Promise<void> {
   const has = (wanted: string) =>
     indexedDB.databases().then(async (databases) => {
@@ -111,14 +111,14 @@ export async function onDisk(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(has, text)).toBe(true)
 }
 
-/** Waits until the app itself is on the device, so that it opens without a connection: some seconds behind its first page. */
+/** Waits until the app itself is on the device, so that it opens offline: some seconds after its first page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
 }
 
-/** The same without those seconds: the app is put on the device now, as it would do then. */
+/** The same without that delay: stores the app on the device now. */
 export async function install(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'))
   await installed(page)

@@ -15,7 +15,7 @@ async function withoutWords(page: Page): Promise<void> {
   })
 }
 
-test('lines and a play look as they did, in every theme @editor', async ({ browser, stack }) => {
+test('lines and a play match their reference pictures in every theme @editor', async ({ browser, stack }) => {
   const page = await browser.newPage({ baseURL: stack.url, viewport: { width: 1280, height: 900 } })
   await page.goto('/design-system')
   await withoutWords(page)

@@ -15,7 +15,7 @@ function isWhole({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Eleme
 }
 
 test.describe('the page of a play @playbook', () => {
-  test('the wheel scrolls the details and never the field away; a tool says how it begins; all of a man is in reach', async ({
+  test('the wheel scrolls the details and never the field; a tool shows its first step; all player settings are reachable', async ({
     headCoach,
   }) => {
     const { page } = await headCoach({ formation: 'Gun Trips Rt' })
@@ -50,7 +50,7 @@ test.describe('the page of a play @playbook', () => {
     await expect(panel.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 1 })
   })
 
-  test('on a tablet, either way up, and on a phone all of a man is in sight: nothing scrolls sideways', async ({
+  test('on a tablet, either way up, and on a phone all player settings are visible, without sideways scrolling', async ({
     headCoach,
   }) => {
     const { page } = await headCoach({
@@ -84,7 +84,7 @@ test.describe('the page of a play @playbook', () => {
     ).toBeVisible()
   })
 
-  test('on a phone all of a route is in sight: its place in the read whole, and the way to take it out', async ({
+  test('on a phone all of a route is visible: its progression number, and the delete button', async ({
     headCoach,
   }) => {
     const { page } = await headCoach({
@@ -130,7 +130,7 @@ test.describe('the page of a play @playbook', () => {
     await expect(page.getByRole('img', { name: /^Z's block/ })).toBeVisible()
   })
 
-  test('a coach, too, reads all of a name on a phone, and Enter keeps another in one line', async ({
+  test('a coach reads a full name on a phone, too, and Enter keeps an edited name on one line', async ({
     headCoach,
   }) => {
     const name = 'Singleback Doubles Rt 28 Outside Zone'
@@ -150,7 +150,7 @@ test.describe('the page of a play @playbook', () => {
     await expect(title).not.toBeFocused()
   })
 
-  test('a look with a long name is read whole on its tab, also beside others', async ({ headCoach }) => {
+  test('a look with a long name is readable on its tab, also beside others', async ({ headCoach }) => {
     const { page } = await headCoach({
       formation: 'Gun Trips Rt',
       options: { viewport: TABLET, hasTouch: true },
@@ -176,7 +176,7 @@ test.describe('the page of a play @playbook', () => {
     await expect(tabs.first()).toBeInViewport({ ratio: 0.99 })
   })
 
-  test('a player reads all of a name on a phone', async ({ demo }) => {
+  test('a player reads a full name on a phone', async ({ demo }) => {
     const { page } = await demo('player', '/playbook?q=Y-Cross', { viewport: { width: 390, height: 844 } })
     await page.getByRole('list', { name: 'Plays' }).getByRole('link').first().click()
     const title = page.getByRole('heading', { level: 1 })

@@ -22,8 +22,8 @@ async function savingPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test.describe('fetching ahead @shell', () => {
-  test("the code of the sidebar's pages comes by itself, that of others when one points at their link", async ({
+test.describe('prefetching @shell', () => {
+  test("the code of the sidebar's pages loads by itself, that of others when the pointer is over their link", async ({
     demo,
   }) => {
     const { page, context } = await demo('coach')
@@ -48,9 +48,7 @@ test.describe('fetching ahead @shell', () => {
   })
 })
 
-test('what comes behind the page and cannot be fetched stays away; the page stays @shell', async ({
-  demo,
-}) => {
+test('an optional part that fails to load is left out, and the page stays @shell', async ({ demo }) => {
   const { page } = await demo('coach', 'about:blank')
   let refused = 0
   await page.route(/assets\/(deferred-parts|-developer-tools)-.*\.js/, (route) => {
@@ -63,12 +61,10 @@ test('what comes behind the page and cannot be fetched stays away; the page stay
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })
 
-test.describe('a page whose code has not come @shell', () => {
+test.describe('a page whose code is missing @shell', () => {
   const AWARDS = '**/assets/_app.awards-*.js'
 
-  test('without a connection it says so, other pages work, and it opens by itself with the connection', async ({
-    demo,
-  }) => {
+  test('says so offline, while other pages work, and opens by itself on reconnect', async ({ demo }) => {
     const { page, context } = await demo('coach', 'about:blank')
     await page.route(AWARDS, (route) => route.abort())
     await page.goto('/dashboard')
@@ -94,9 +90,7 @@ test.describe('a page whose code has not come @shell', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Awards' })).toBeVisible()
   })
 
-  test('with a version that has gone it is reloaded into the one that is there, and only once', async ({
-    demo,
-  }) => {
+  test('of a version that is gone reloads into the current one, and only once', async ({ demo }) => {
     const { page } = await demo('coach', 'about:blank')
     let gone = true
     let loads = 0

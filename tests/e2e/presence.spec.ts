@@ -29,7 +29,7 @@ async function take(page: Page, label: string, id: string, seenBy: Page): Promis
 }
 
 test.describe('presence @sync', () => {
-  test('two coaches at one play see each other, and what the other holds, until it is let go', async ({
+  test("two coaches on one play see each other, and each other's selection, until it is released", async ({
     demo,
     openTogether,
   }) => {
@@ -64,7 +64,7 @@ test.describe('presence @sync', () => {
     await expect(mine.getByRole('button', { name: /^Also here/ })).toHaveCount(0)
   })
 
-  test('a drag is seen while it runs, and a line that is removed under a hand is let go with a word', async ({
+  test('a drag shows while it runs, and removing a dragged line ends the drag with a message', async ({
     demo,
     openTogether,
   }) => {
@@ -119,7 +119,10 @@ test.describe('presence @sync', () => {
     await expect(mine.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('who draws is said to, by name, to eyes and ears, in every theme', async ({ demo, openTogether }) => {
+  test('an editing coach is announced by name, visibly and to screen readers, in every theme', async ({
+    demo,
+    openTogether,
+  }) => {
     const coach = await demo('coach', 'about:blank')
     const assistant = await demo('assistant', 'about:blank')
     await bothAt(openTogether, coach, assistant)
@@ -135,7 +138,7 @@ test.describe('presence @sync', () => {
     expect(await axeInThemes(page, ['main header', '[popover]:popover-open'])).toEqual([])
   })
 
-  test('on a phone there are faces above the play, and nothing more on its field', async ({
+  test('a phone shows faces above the play, and nothing more on its field', async ({
     demo,
     openTogether,
   }) => {
@@ -154,7 +157,7 @@ test.describe('presence @sync', () => {
     expect(await coach.page.evaluate(sideways)).toBeLessThanOrEqual(0)
   })
 
-  test('who goes without a connection is gone, sees nobody, goes on drawing, and comes back by themselves', async ({
+  test('a coach who goes offline disappears, sees nobody, keeps drawing, and returns by themselves', async ({
     demo,
     openTogether,
   }) => {

@@ -9,7 +9,7 @@ import { sessionOf } from './signed-in.ts'
 import { expect, install, KEEPS_APP, outboxSize, rename, saved, test } from './fixtures.ts'
 
 test.describe('refused changes @permissions @sync', () => {
-  test('made away, after the right was taken: each has its receipt, and nothing waits any more', async ({
+  test('edits made offline after the right was revoked get a receipt each, and the queue is empty', async ({
     headCoach,
     newcomer,
     sql,
@@ -80,7 +80,7 @@ test.describe('refused changes @permissions @sync', () => {
     expect(play).toEqual({ name: 'Mesh' })
   })
 
-  test('one that is too large for the server is whole on the device that made it: to copy, export, and try again', async ({
+  test('a change too large for the server is complete on its device: to copy, export, and retry', async ({
     headCoach,
     newcomer,
     sql,

@@ -65,7 +65,7 @@ test.describe('a restored backup @sync', () => {
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('two devices, one of them offline over it, are told what they still have, and send it again once', async ({
+  test('two devices, one of them offline during it, see what they still have, and send it again once', async ({
     demo,
     demoPlay,
     stack,
@@ -126,7 +126,7 @@ test.describe('a restored backup @sync', () => {
     }
   })
 
-  test('changes that are left stay on the device, and on its page, for another day', async ({
+  test('changes left unsent stay on the device, and on its page, for another day', async ({
     headCoach,
     stack,
     sql,
@@ -205,7 +205,7 @@ test.describe('a restored backup @sync', () => {
     expect(left).toEqual({ count: 5000, oldest: `old ${100 + before.changes + 1}` })
   })
 
-  test('saved changes leave a device with their person, unless it is theirs', async ({ headCoach }) => {
+  test('saved changes leave a shared device at sign-out', async ({ headCoach }) => {
     const { page } = await headCoach({ formation: 'Gun Doubles', play: 'Curl' })
     await rename(page, 'Curl Rail')
     await saved(page)
@@ -219,7 +219,7 @@ test.describe('a restored backup @sync', () => {
 })
 
 test.describe('a backup restored into a new installation @sync', () => {
-  test('a device finds its way there, and offers what it still has', async ({ browser }) => {
+  test('a device reconnects to it, and offers what it still has', async ({ browser }) => {
     const folder = mkdtempSync(join(tmpdir(), 'hashmark-moved-'))
     // The unprivileged user that Postgres runs as must be able to pass.
     chmodSync(folder, 0o755)

@@ -16,7 +16,7 @@ const LIST = `Westfield Wolves 2026
 8\t\tWR\t9\t\t\t\t`
 
 test.describe('the roster @people @sync', () => {
-  test('a new coach pastes a roster, checks it, and adds all of it; Undo takes it back', async ({
+  test('a new coach pastes a roster, checks it, and adds all of it; Undo removes it', async ({
     headCoach,
     sql,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the roster @people @sync', () => {
     await expect(page.getByText('No players yet')).toBeVisible()
   })
 
-  test('without a connection: a player is added, hurt, and called about; all of it arrives', async ({
+  test('offline: a player is added, injured, and called about; all of it arrives', async ({
     headCoach,
     sql,
   }) => {
@@ -138,7 +138,9 @@ test.describe('the roster @people @sync', () => {
     expect([...left]).toEqual([{ last_name: 'Cole Jr.' }])
   })
 
-  test("the demo team's: found by unit, number and status; a player sees no card", async ({ demo }) => {
+  test("the demo team's roster is filtered by unit, number and status; a player sees no card", async ({
+    demo,
+  }) => {
     const coach = await demo('coach', '/roster')
     await expect(players(coach.page)).toHaveCount(50)
     await coach.page.getByLabel('Sort players by').selectOption({ label: 'By position' })

@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e -- --grep @tag`: the end-to-end tests in a real Chromium. `npm run test:screens`: every page in every
- * theme at every width, of which the others take turns.
+ * `npm run test:e2e -- --grep @tag`: the end-to-end tests in a real Chromium. `npm run test:screens`: every page in
+ * every theme at every width; a normal run rotates through them.
  */
 import { findShell } from '../support/chromium.ts'
 import { runTool } from '../support/run-steps.ts'

@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from './fixtures.ts'
 const EMAIL = 'coach@demo.hashmark.app'
 
 test.describe('a browser @accounts', () => {
-  test('that nobody sits in front of is told so, and gets no further', async ({ browser, stack }) => {
+  test('under automation is told so, and refused', async ({ browser, stack }) => {
     const guarded = await startApi(stack, { REJECT_AUTOMATION: '1' })
     try {
       const page = await browser.newPage({ baseURL: guarded.url })
@@ -21,7 +21,7 @@ test.describe('a browser @accounts', () => {
     }
   })
 
-  test('that fails too often is told how long to wait; what was typed stays', async ({
+  test('with too many failures sees how long to wait; the form stays filled in', async ({
     browser,
     stack,
     sql,
@@ -47,7 +47,7 @@ test.describe('a browser @accounts', () => {
     await page.close()
   })
 
-  test('whose token is no longer good gets a new one by itself', async ({ browser, stack }) => {
+  test('with an expired token gets a new one by itself', async ({ browser, stack }) => {
     const page = await browser.newPage({ baseURL: stack.url })
     await page.goto('/login')
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ test.describe('a browser @accounts', () => {
     await page.close()
   })
 
-  test('asks for no token while it only looks', async ({ demo }) => {
+  test('requests no token while it only reads', async ({ demo }) => {
     const { page } = await demo('coach')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

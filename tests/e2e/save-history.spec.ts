@@ -26,7 +26,9 @@ async function setStatus(sql: Sql, email: string, status: 'active' | 'inactive')
 }
 
 test.describe('the save history @sync', () => {
-  test('lists what was saved, by kind and words, and exports what is shown', async ({ headCoach }) => {
+  test('lists saved changes, filtered by kind and words, and exports the shown ones', async ({
+    headCoach,
+  }) => {
     const { page } = await headCoach()
     await newPlay(page, 'Gun Doubles', 'Mesh')
     await rename(page, 'Mesh Rail')
@@ -69,7 +71,7 @@ test.describe('the save history @sync', () => {
     await expect(page.getByLabel('Name of the play')).toHaveValue('Stick Nod')
   })
 
-  test('has an address, works without a connection, and says what waits', async ({ headCoach }) => {
+  test('has a URL, works offline, and shows the queue', async ({ headCoach }) => {
     const { page, context } = await headCoach()
     await newPlay(page, 'Gun Doubles', 'Mesh')
     await saved(page)
@@ -91,7 +93,7 @@ test.describe('the save history @sync', () => {
     await expect(saves(page).getByText('waiting to sync')).toHaveCount(0)
   })
 
-  test('what was refused is tried again on what is there now, or discarded on every device', async ({
+  test('retries a refused change on the current data, or discards it on every device', async ({
     headCoach,
     newcomer,
     sql,
@@ -171,7 +173,7 @@ test.describe('the save history @sync', () => {
 })
 
 test.describe('the save indicator @sync', () => {
-  test('says that it saves, then how it went, then nothing', async ({ headCoach, sql }) => {
+  test('shows saving, then the result, then nothing', async ({ headCoach, sql }) => {
     const { page, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
       'title',

@@ -2,10 +2,10 @@
  * The table at the top of design/sync.md, row by row: what the engine does by itself and the app must make good. Where a
  * row is shown:
  *
- * - network gone, tab open; reload while offline: offline.spec, “the network is cut”
+ * - network gone, tab open; reload while offline: offline.spec, “with the network cut”
  * - reload in the tick of the write: here. Browser killed after a write: offline.spec, “the browser is killed”
  * - app update while writes are queued: update.spec, “a new version … over 20 pending operations”
- * - API server down while zero-cache is up: offline.spec, “api is stopped”
+ * - API server down while zero-cache is up: offline.spec, “with api stopped”
  * - a transient database error: offline.spec, “a backend is killed and a transaction fails to serialize”
  * - offline for longer than the server keeps a client: update.spec, “the server has purged”
  * - a second account on the same device: update.spec, “another account”
@@ -48,8 +48,8 @@ async function expectEachOnce(sql: Sql, playId: string, name: string, edits: num
 /** What each of them has: one play, which is open. */
 const MESH = { formation: 'Gun Trips Rt', play: 'Mesh' }
 
-test.describe('what the engine does not do by itself @sync', () => {
-  test('reload in the tick of the write', async ({ headCoach, sql }) => {
+test.describe('beyond the sync engine @sync', () => {
+  test('a reload in the tick of the write keeps it', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
     await install(page)
     for (const [i, offline] of [false, true].entries()) {
@@ -71,7 +71,7 @@ test.describe('what the engine does not do by itself @sync', () => {
     await expectEachOnce(sql, playId, 'Within the tick 2', 2)
   })
 
-  test('a write rejected by the server after a reload: its author is told', async ({
+  test('a write rejected by the server after a reload is reported to its author', async ({
     headCoach,
     newcomer,
     sql,
@@ -104,7 +104,10 @@ test.describe('what the engine does not do by itself @sync', () => {
     })
   })
 
-  test('needs-auth while editing: edits queue, and go out after sign-in', async ({ headCoach, sql }) => {
+  test('with needs-auth while editing, edits queue, and are sent after sign-in', async ({
+    headCoach,
+    sql,
+  }) => {
     const { page, email, playId } = await headCoach(MESH)
     // Somebody who is typing is asked where they are; the server may ask about the session at any moment.
     await page.getByLabel('Name of the play').fill('Signed out')
@@ -131,7 +134,7 @@ test.describe('what the engine does not do by itself @sync', () => {
     await expectEachOnce(sql, playId, 'Signed out 2', 2)
   })
 
-  test('preload registered late after start: no row that was shown goes away', async ({ headCoach, sql }) => {
+  test('a preload registered late after start removes no visible row', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
     await install(page)
     await page.getByRole('link', { name: 'Playbook' }).first().click()
@@ -170,7 +173,9 @@ test.describe('what the engine does not do by itself @sync', () => {
 test.describe('a database that no longer fits the page @sync', () => {
   test.setTimeout(240_000)
 
-  test('a used column dropped on the server, and made again: what waited arrives', async ({ browser }) => {
+  test('a used column is dropped on the server and created again: queued changes arrive', async ({
+    browser,
+  }) => {
     const stack = await startStack()
     const sql = openSql(stack)
     const { session, playId } = await newHeadCoach(stack, MESH)

@@ -186,12 +186,12 @@ test.describe('screens @shell', () => {
     await inspect(await deviceOf('family', browser, stack), '/playbook')
   })
 
-  test('somebody without a team', async ({ browser, stack }) => {
+  test('a user without a team', async ({ browser, stack }) => {
     const device = await deviceOf('newcomer', browser, stack)
     for (const path of ['/dashboard', '/calendar']) await inspect(device, path)
   })
 
-  test('the super admin, of what is for nobody else', async ({ browser, stack, sql }) => {
+  test('the super admin, on the restricted pages', async ({ browser, stack, sql }) => {
     await sql`
       update profiles set app_role = 'super_admin'
        where id = (select id from "user" where email = 'manager@demo.hashmark.app')`

@@ -65,7 +65,7 @@ async function watched(page: Page) {
 const MESH = { formation: 'Gun Trips Rt', play: 'Mesh' }
 
 test.describe('a session that ends @accounts', () => {
-  test('with something typed on the page: it is asked for over the page, which stays as it is', async ({
+  test('with unsaved text asks for sign-in over the page, which stays as it is', async ({
     newcomer,
     sql,
   }) => {
@@ -88,7 +88,7 @@ test.describe('a session that ends @accounts', () => {
     expect(await sql`select 1 from teams where name = 'All typed'`).toHaveLength(1)
   })
 
-  test('with a dialog open: one can go on without, and what is done then is sent after signing in', async ({
+  test('with a dialog open allows continuing without it, and sends the changes after sign-in', async ({
     headCoach,
     sql,
   }) => {
@@ -120,7 +120,10 @@ test.describe('a session that ends @accounts', () => {
     await expect(page.getByText(/^Sign in again/)).toHaveCount(0)
   })
 
-  test('with nothing on it: the page gives way to sign-in, and comes back', async ({ newcomer, sql }) => {
+  test('with nothing open shows sign-in instead of the page, and then returns to it', async ({
+    newcomer,
+    sql,
+  }) => {
     const { page, email } = await newcomer('Casey Morgan', '/calendar')
     await watched(page)
     await endSessions(sql, email)
@@ -132,10 +135,7 @@ test.describe('a session that ends @accounts', () => {
     await expect(page).toHaveURL(/\/calendar$/)
   })
 
-  test('soon: it is prolonged, and the person is told; one that cannot be is told too', async ({
-    newcomer,
-    sql,
-  }) => {
+  test('soon is extended, with a message; a failed extension is reported too', async ({ newcomer, sql }) => {
     const { page, email } = await newcomer('Casey Morgan', '/calendar')
     await watched(page)
     const soon = () => sql`
@@ -153,10 +153,7 @@ test.describe('a session that ends @accounts', () => {
     await expect(page.getByText('Please log in again')).toBeVisible()
   })
 
-  test('long ago, while there was no connection: the app opens as it was, and goes on when there is one', async ({
-    headCoach,
-    sql,
-  }) => {
+  test('while offline opens the app as it was, and continues on reconnect', async ({ headCoach, sql }) => {
     const { page, context, email, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
     await install(page)
     await context.setOffline(true)
@@ -181,7 +178,9 @@ test.describe('a session that ends @accounts', () => {
 })
 
 test.describe('two tabs @accounts', () => {
-  test('signing out in one signs out the other, and the teams leave the device', async ({ headCoach }) => {
+  test('signing out in one signs out the other, and removes the teams from the device', async ({
+    headCoach,
+  }) => {
     const { page, context } = await headCoach(MESH)
     const beside = await anotherTab(context, '/dashboard')
     await watched(beside)
@@ -196,9 +195,7 @@ test.describe('two tabs @accounts', () => {
     await expect(beside).toHaveURL(/\/login$/)
   })
 
-  test('an answer that was under way while somebody signed out does not bring them back', async ({
-    headCoach,
-  }) => {
+  test('a response that arrives after a sign-out does not restore the session', async ({ headCoach }) => {
     const { page } = await headCoach(MESH)
     const asked = Promise.withResolvers<void>()
     const leaving = Promise.withResolvers<void>()
@@ -223,9 +220,7 @@ test.describe('two tabs @accounts', () => {
     expect(await page.evaluate(() => localStorage.getItem('hashmark.identity'))).toBeNull()
   })
 
-  test('signing in in one brings the other in; another account there is noticed here', async ({
-    headCoach,
-  }) => {
+  test('signing in in one signs the other in, which notices another account there', async ({ headCoach }) => {
     const { page, context, email } = await headCoach({ name: 'First Coach', ...MESH })
     await openSignOut(page)
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
@@ -256,7 +251,7 @@ test.describe('two tabs @accounts', () => {
 test.describe('signing out @accounts', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('with changes that are not sent: it waits for them, then leaves', async ({ headCoach, sql }) => {
+  test('waits for unsent changes, then leaves', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach(MESH)
     await install(page)
     await context.setOffline(true)
@@ -274,7 +269,7 @@ test.describe('signing out @accounts', () => {
     expect(play?.['name']).toBe('Sent first')
   })
 
-  test("at /logout, with changes that are not sent, asks; on one's own device the teams stay", async ({
+  test('at /logout with unsent changes asks, and keeps the teams on a personal device', async ({
     headCoach,
   }) => {
     const { page, context } = await headCoach(MESH)
@@ -302,9 +297,7 @@ test.describe('signing out @accounts', () => {
 test.describe('without a connection @accounts', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('signing in is queued, in memory alone, and done when the connection returns', async ({
-    newcomer,
-  }) => {
+  test('signing in is queued, in memory only, and done on reconnect', async ({ newcomer }) => {
     const { page, context, email } = await newcomer()
     await openSignOut(page)
     await page.getByRole('button', { name: 'Yes, sign out' }).click()
@@ -332,7 +325,7 @@ test.describe('without a connection @accounts', () => {
     await expect(page.getByText("You're back online and signed in")).toBeVisible()
   })
 
-  test('a new account is queued as well, and what goes wrong then is said', async ({ newcomer }) => {
+  test('a new account is queued as well, and a later failure is shown', async ({ newcomer }) => {
     const { page, context, email } = await newcomer()
     await openSignOut(page)
     await page.getByRole('button', { name: 'Yes, sign out' }).click()

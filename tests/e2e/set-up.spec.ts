@@ -8,7 +8,7 @@ const ROSTER = [
 ].join('\n')
 
 test.describe('setting a team up @people', () => {
-  test('from nothing to a playbook, a roster of sixty, and an invited staff', async ({ newcomer, sql }) => {
+  test('a new team gets a playbook, a roster of sixty, and an invited staff', async ({ newcomer, sql }) => {
     const began = Date.now()
     const { page } = await newcomer('Casey Morgan', '/create-team')
     await page.getByLabel('School or club').fill('Ridgeview')
@@ -58,7 +58,7 @@ test.describe('setting a team up @people', () => {
     expect(Date.now() - began).toBeLessThan(100_000)
   })
 
-  test('without a connection: the starter plays are drawn here, one Undo takes them out, and they sync', async ({
+  test('offline: the starter plays are drawn here, one Undo removes them, and they sync', async ({
     newcomer,
     sql,
   }) => {

@@ -41,7 +41,7 @@ test.describe('the search @shell', () => {
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   })
 
-  test('without a connection too', async () => {
+  test('works offline', async () => {
     const page = coach()
     await openWhole(page, '/dashboard')
     await page.context().setOffline(true)
@@ -52,7 +52,7 @@ test.describe('the search @shell', () => {
     await page.context().setOffline(false)
   })
 
-  test('a player finds what is his and nothing else; a family member no play at all', async ({ demo }) => {
+  test('shows a player his pages only, and a family member no play', async ({ demo }) => {
     const player = await demo('player', 'about:blank')
     await openWhole(player.page, '/dashboard')
     await expect((await find(player.page, 'gun trips rt 26')).first()).toHaveText(/Gun Trips Rt 26 Power/)
@@ -69,7 +69,7 @@ test.describe('the search @shell', () => {
 })
 
 test.describe('the bell @shell', () => {
-  test('a play that one coach publishes is news to the other at once, until it was opened', async ({
+  test('a published play notifies the other coach at once, until it is opened', async ({
     demo,
     demoPlay,
   }) => {

@@ -1,6 +1,6 @@
 /**
- * People who are signed in, and their teams and plays, without the pages on which one signs in and makes them: those
- * have tests of their own. It goes through the product's own doors, and the browser then holds what the form leaves in it.
+ * Creates signed-in people, their teams and plays through the product's API, without the forms, which have separate
+ * tests. The browser then holds the same state as after the form.
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, request } from '@playwright/test'
 import { generateKeyBetween } from 'fractional-indexing'
@@ -10,13 +10,13 @@ import type { Stack } from '../support/stack.ts'
 
 export const PASSWORD = 'fridaynight'
 
-/** A session as a browser holds it, and the cookies of it as a header. */
+/** A session as a browser holds it, and its cookies as a header. */
 export type Session = {
   state: Exclude<BrowserContextOptions['storageState'], string | undefined>
   cookie: string
 }
 
-/** Asks what the form asks, and returns what the form leaves behind. */
+/** Sends the form's request, and returns the state that the form would leave. */
 async function session(url: string, form: 'sign-in' | 'sign-up', data: object): Promise<Session> {
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
   try {
@@ -33,17 +33,17 @@ async function session(url: string, form: 'sign-in' | 'sign-up', data: object): 
   }
 }
 
-/** The session of somebody who has an account. */
+/** The session of an existing account. */
 export function sessionOf(stack: Stack, email: string): Promise<Session> {
   return session(stack.url, 'sign-in', { email, password: PASSWORD })
 }
 
-/** The session of somebody new. */
+/** The session of a new account. */
 export function newSession(stack: Stack, name: string, email: string): Promise<Session> {
   return session(stack.url, 'sign-up', { name, email, password: PASSWORD })
 }
 
-/** A device of its own, on which that session stands; or nobody is signed in. */
+/** A new device with that session, or signed out. */
 export function newDevice(
   browser: Browser,
   stack: Stack,
@@ -58,7 +58,7 @@ export function newDevice(
   })
 }
 
-/** Somebody new with a team of their own, and a play in it when its formation is named. */
+/** A new person with a new team, and a play in it when its formation is given. */
 export async function newHeadCoach(
   stack: Stack,
   {
@@ -75,7 +75,7 @@ export async function newHeadCoach(
   return { email, session, playId }
 }
 
-/** A play as the dialog makes it from a formation, behind the one with that key. Returns its id. */
+/** A play as the dialog creates it from a formation, after the play with that key. Returns its id. */
 export function playFrom(
   stack: Stack,
   owner: Session,
@@ -97,7 +97,7 @@ export function playFrom(
 
 let people = 0
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export function newEmail(): string {
   return `person-${Date.now()}-${++people}@example.com`
 }

@@ -24,11 +24,11 @@ async function nameOf(sql: Sql, playId: string): Promise<unknown> {
 
 const inMain = (page: Page) => page.getByRole('main')
 
-test.describe('a browser that lets nothing be stored @sync', () => {
+test.describe('a browser that blocks storage @sync', () => {
   // The first page finds out by an error of the engine's that nobody catches.
   test.use({ breaksPages: true })
 
-  test('works in memory, says so, asks before it is closed, and sends all that was made', async ({
+  test('works in memory, says so, asks before closing, and sends all changes', async ({
     browser,
     stack,
     sql,
@@ -77,7 +77,7 @@ test.describe('a browser that lets nothing be stored @sync', () => {
 })
 
 test.describe('storage @sync', () => {
-  test('a device without room: the page says so, keeps what it can, and stores it once there is room', async ({
+  test('a full device: the page says so, keeps what it can, and stores it once there is room', async ({
     headCoach,
     stack,
     sql,
@@ -105,7 +105,7 @@ test.describe('storage @sync', () => {
     expect(await nameOf(sql, playId)).toBe(`Mesh ${edits}`)
   })
 
-  test('a full disk: the open play opens again after a reload, and its edits arrive in the order they were made', async ({
+  test('a full disk: the open play opens again after a reload, and its edits arrive in order', async ({
     headCoach,
     stack,
     sql,
@@ -149,7 +149,7 @@ test.describe('storage @sync', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url })
   })
 
-  test('the browser is asked once to keep what is here, and only when there is a team to keep', async ({
+  test('the browser is asked once to keep the data, and only with a team to keep', async ({
     browser,
     stack,
   }) => {
@@ -184,7 +184,7 @@ test.describe('storage @sync', () => {
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
   ] as const)
-    test(`a clock that is a day ${words}: the page says so, and every time on it is right`, async ({
+    test(`a clock that is a day ${words}: the page says so, and shows every time correctly`, async ({
       browser,
       stack,
       sql,

@@ -3,7 +3,7 @@ import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, newPlay, onDisk, outboxSize, saved, test } from './fixtures.ts'
 
 test.describe('team settings @people @sync', () => {
-  test('a head coach sets the season, level and hole numbers; a flipped play goes by them', async ({
+  test('a head coach sets the season, level and hole numbers, and a flipped play follows them', async ({
     headCoach,
     sql,
   }) => {
@@ -52,7 +52,7 @@ test.describe('team settings @people @sync', () => {
     await saved(page)
   })
 
-  test('the dashboard of a new team says what is left to set up, until nothing is', async ({
+  test('the dashboard of a new team lists the remaining set-up steps, until none is left', async ({
     headCoach,
     newcomer,
     sql,
@@ -86,7 +86,7 @@ test.describe('team settings @people @sync', () => {
     await expect(card).toHaveCount(0)
   })
 
-  test('two head coaches of one team change it apart: each field stands, and one that both changed asks', async ({
+  test('two head coaches edit one team offline: different fields stay, and the same field asks', async ({
     headCoach,
     newcomer,
     sql,
@@ -122,7 +122,7 @@ test.describe('team settings @people @sync', () => {
     await expect(page.getByRole('textbox', { name: 'Season' })).toHaveValue('2026')
   })
 
-  test('a team without a name is not saved, and a player reads what he may not change', async ({ demo }) => {
+  test('a team without a name is not saved, and a player sees settings read-only', async ({ demo }) => {
     const coach = await demo('coach')
     await coach.page.getByRole('link', { name: 'Team Settings' }).first().click()
     const name = coach.page.getByLabel('Team name')

@@ -34,7 +34,7 @@ async function running(page: Page): Promise<void> {
 // What they throw is what is looked for.
 test.use({ breaksPages: true })
 
-test('errors, vitals and timings reach the server, without what was typed @shell', async ({ demo, sql }) => {
+test('errors, vitals and timings reach the server, without typed text @shell', async ({ demo, sql }) => {
   const { page } = await demo('coach')
   await running(page)
   // This tab is one of those that send their figures.
@@ -81,10 +81,7 @@ test('errors, vitals and timings reach the server, without what was typed @shell
   })
 })
 
-test('an error without a connection is kept and sent later; one on the way out, too @shell', async ({
-  demo,
-  sql,
-}) => {
+test('an offline error is kept and sent later, also an error while leaving @shell', async ({ demo, sql }) => {
   const { page, context } = await demo('player', '/dashboard', KEEPS_APP)
   await running(page)
   // What the page still fetches behind its content is then on the device.
@@ -104,7 +101,7 @@ test('an error without a connection is kept and sent later; one on the way out, 
   await expect.poll(() => messages(sql)).toContain('On the way out')
 })
 
-test('a page that could not be shown is told of @shell', async ({ demo, sql }) => {
+test('a page that fails to render is reported @shell', async ({ demo, sql }) => {
   // No service worker here, which would have the file already.
   const { page } = await demo('coach', 'about:blank')
   await page.route(/\/assets\/[^/]*awards[^/]*\.js/, (route) =>

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 export const THEMES = ['light', 'dark', 'high-contrast']
 
-/** Puts a theme on the page, now and for the pages after it, as another tab would. */
+/** Sets a theme on the page, now and for later pages, as another tab would. */
 export async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (value) => {
     localStorage.setItem('hashmark.theme', value)
     dispatchEvent(new StorageEvent('storage', { key: 'hashmark.theme' }))
-    // Colors are judged as they end up, in what inherits them as well.
+    // Final colors are checked, without transitions, also in elements that inherit them.
     let changing: Animation[]
     do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

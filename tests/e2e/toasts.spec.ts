@@ -43,7 +43,7 @@ test.describe('toasts over dialogs @shell', () => {
     page = opened()
   })
 
-  test('one that was there before the dialog can be closed; the dialog stays', async () => {
+  test('an older one can be closed while the dialog stays open', async () => {
     await fire('Error, 8 s')
     await edit()
     await expectOnTop(toasts())
@@ -55,7 +55,7 @@ test.describe('toasts over dialogs @shell', () => {
     await expect(editing()).toHaveCount(0)
   })
 
-  test('one that comes while it is open is reached by Alt+T, left by Escape, and outlives it', async () => {
+  test('a new one is reached by Alt+T, left by Escape, and outlives the dialog', async () => {
     await part('Toast').getByRole('button', { name: 'Loading, then success' }).click()
     await edit()
     await pass(1500)
@@ -78,7 +78,7 @@ test.describe('toasts over dialogs @shell', () => {
     await expect(toasts()).toHaveCount(0)
   })
 
-  test('what floats over the page does not lie over it', async () => {
+  test('floating elements do not cover them', async () => {
     await fire('Error, 8 s')
     await page.evaluate(() => {
       const floating = document.createElement('div')
@@ -92,7 +92,7 @@ test.describe('toasts over dialogs @shell', () => {
     await expect(toasts()).toHaveCount(0)
   })
 
-  test('on a phone it leaves the buttons of a dialog free', async () => {
+  test('on a phone they leave the buttons of a dialog free', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await fire('Error, 8 s')
     await edit()
@@ -105,7 +105,7 @@ test.describe('toasts over dialogs @shell', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('one dialog after another, and a drawer: it is always over the last', async () => {
+  test('they stay above the last of several dialogs and drawers', async () => {
     await fire('Undo, 7 s')
     await part('Confirm').getByRole('button', { name: 'Ask both' }).click()
     for (const [question, answer] of [

@@ -19,7 +19,7 @@ test.describe('together @sync', () => {
       .toBeLessThan((before?.y ?? 0) - 30)
   })
 
-  test('three players moved by two coaches at once all stay', async ({ demo, openTogether, sql }) => {
+  test('moves of three players by two coaches at once all stay', async ({ demo, openTogether, sql }) => {
     const coach = await demo('coach', 'about:blank')
     const assistant = await demo('assistant', 'about:blank')
     const address = await openTogether(coach, assistant, `At once ${Date.now()}`)

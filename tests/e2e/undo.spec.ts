@@ -23,7 +23,7 @@ async function withPlay(page: Page, name: string): Promise<string> {
 }
 
 test.describe('undo @sync', () => {
-  test('its keys and those of the search work while the rest of the shell is loading', async ({
+  test('the shortcuts of undo and search work while the rest of the shell is loading', async ({
     headCoach,
   }) => {
     const { page } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
@@ -45,7 +45,7 @@ test.describe('undo @sync', () => {
     await expect(status).toBeAttached()
   })
 
-  test('a drag is one entry: back by Ctrl+Z, forth by Ctrl+Shift+Z and Ctrl+Y, back by the bar', async ({
+  test('a drag is one entry: undone by Ctrl+Z, redone by Ctrl+Shift+Z and Ctrl+Y, undone by the bar', async ({
     headCoach,
   }) => {
     const { page } = await headCoach()
@@ -80,7 +80,7 @@ test.describe('undo @sync', () => {
     )
   })
 
-  test('undone in the same breath, a drag is gone from the screen, too', async ({ headCoach }) => {
+  test('a drag undone at once disappears from the screen, too', async ({ headCoach }) => {
     const { page } = await headCoach()
     await withPlay(page, 'Quick')
     const before = await top(page, 'Z')
@@ -91,7 +91,7 @@ test.describe('undo @sync', () => {
     await expect.poll(() => top(page, 'Z'), { timeout: 2000 }).toBe(before)
   })
 
-  test('Escape in the middle of a drag leaves no entry; Ctrl+Z there lets go of it and undoes nothing', async ({
+  test('Escape during a drag leaves no entry; Ctrl+Z there cancels it and undoes nothing', async ({
     headCoach,
   }) => {
     const { page } = await headCoach()
@@ -130,9 +130,7 @@ test.describe('undo @sync', () => {
     await expect(bar(page, 1)).toBeVisible()
   })
 
-  test('a field is one entry a visit; while it has typing of its own, the key is its own', async ({
-    headCoach,
-  }) => {
+  test('a visit to a field is one entry, and the shortcut undoes typing first', async ({ headCoach }) => {
     const { page } = await headCoach()
     await withPlay(page, 'Power')
     await rename(page, 'Counter')
@@ -165,7 +163,7 @@ test.describe('undo @sync', () => {
     await expect(bar(page, 3)).toBeVisible()
   })
 
-  test('a deletion: one command for the toast and the key, which restores it once', async ({
+  test('a deletion is one command for the toast and the shortcut, which restores it once', async ({
     headCoach,
     sql,
   }) => {
@@ -209,10 +207,7 @@ test.describe('undo @sync', () => {
     ])
   })
 
-  test('without a connection: the drag, the deletion and their undoing, and all of it arrives', async ({
-    headCoach,
-    sql,
-  }) => {
+  test('offline: the drag, the deletion and their undo all arrive', async ({ headCoach, sql }) => {
     const { page, context } = await headCoach()
     const id = await withPlay(page, 'Bubble')
     // From the line, for the banner that says "offline" moves the field.
@@ -245,7 +240,7 @@ test.describe('undo @sync', () => {
     expect(row).toEqual({ deleted_at: null, bad: 0 })
   })
 
-  test("over the other coach's newer work it asks, and with no leaves it", async ({ demo, sql }) => {
+  test("over the other coach's newer edit it asks, and No keeps that edit", async ({ demo, sql }) => {
     const coach = await demo('coach', '/playbook')
     const assistant = await demo('assistant', 'about:blank')
     const was = `Asks ${Date.now()}`
@@ -280,7 +275,7 @@ test.describe('undo @sync', () => {
     expect(bad?.['n']).toBe(0)
   })
 
-  test('on the staff page, and each team its own', async ({ headCoach }) => {
+  test('works on the staff page, separately per team', async ({ headCoach }) => {
     const { page } = await headCoach({ team: 'Undo First' })
     await withPlay(page, 'First')
     await createTeam(page, 'Second team')

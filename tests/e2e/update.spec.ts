@@ -238,7 +238,7 @@ test.describe('updates @sync', () => {
     }
   })
 
-  test('a device opens its plays offline, whatever was downloaded and however the app was closed', async ({
+  test('a device opens its plays offline, after any download and any way of closing the app', async ({
     dataDir,
   }) => {
     const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))

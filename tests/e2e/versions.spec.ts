@@ -18,7 +18,7 @@ async function openHistory(page: Page) {
 }
 
 test.describe('versions @playbook @sync', () => {
-  test('two authors: looked at, compared, restored, undone; the other sees it', async ({
+  test('of two authors are viewed, compared, restored and undone, and the other coach sees it', async ({
     demo,
     openTogether,
     sql,
@@ -89,7 +89,7 @@ test.describe('versions @playbook @sync', () => {
     await expect(title(page)).toHaveValue(`${name} Two`)
   })
 
-  test('without a connection: what has been seen can be looked at, with what is not saved yet', async ({
+  test('viewed earlier are available offline, with unsaved changes on top', async ({
     demo,
     openTogether,
   }) => {
@@ -119,7 +119,7 @@ test.describe('versions @playbook @sync', () => {
     await expect(title(assistant.page)).toHaveValue(`${name} One`)
   })
 
-  test('versions that no device holds any more are loaded when they are asked for, and say when they cannot be', async ({
+  test("older than the device's are loaded on request, with a message when that fails", async ({
     headCoach,
     sql,
   }) => {
@@ -158,7 +158,7 @@ test.describe('versions @playbook @sync', () => {
     await expect(version(page, 'Renamed Second to Third')).toBeVisible()
   })
 
-  test('a player may read the play and not its history', async ({ demo, sql }) => {
+  test('are hidden from a player, who may read the play', async ({ demo, sql }) => {
     const { page } = await demo('player')
     const [play] = await sql`select id from plays where status = 'published' and deleted_at is null limit 1`
     await page.goto(`/playbook/${String(play?.['id'])}?versions=all`)
@@ -169,7 +169,7 @@ test.describe('versions @playbook @sync', () => {
     await expect(page.getByRole('menuitem', { name: 'Version history' })).toHaveCount(0)
   })
 
-  test('list, version and comparison pass axe in every theme, wide and on a phone', async ({
+  test('list, version and comparison pass axe in every theme, on desktop and on a phone', async ({
     demo,
     openTogether,
   }) => {

@@ -28,7 +28,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 const block = (page: Page) => page.getByRole('img', { name: /^RT's block/i })
 
-test('a play against two defences: each coach changes one of them offline, and both stay', async ({
+test('a play against two defenses: each coach edits one of them offline, and both stay', async ({
   demo,
   demoPlay,
   sql,
@@ -112,7 +112,7 @@ test('a play against two defences: each coach changes one of them offline, and b
   await expect(reader.page.getByRole('img', { name: /quarter/ }).first()).toBeVisible()
 })
 
-test('a defence against two formations lines up to each, and what is changed on a tab stays there', async ({
+test('a defense against two formations lines up to each, and a change on a tab stays there', async ({
   demo,
   sql,
 }) => {

@@ -6,7 +6,7 @@ import { expect, type HeadCoach, rename, saved, test } from './fixtures.ts'
 import { newDevice, sessionOf } from './signed-in.ts'
 
 // It takes the page half a minute to be sure, so both devices wait at the same time.
-test('a connection that has gone deaf is made anew: what waited is saved, and a new device is answered @sync', async ({
+test('a dead connection is replaced: queued changes are saved, and a new device gets its data @sync', async ({
   headCoach,
   browser,
   stack,

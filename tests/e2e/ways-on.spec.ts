@@ -1,8 +1,8 @@
 /** Where something stands in the way, the page says what is true and leads on: no connection, no permission, no room. */
 import { expect, install, KEEPS_APP, test } from './fixtures.ts'
 
-test.describe('ways on @shell', () => {
-  test('offline without any team on the device, the header says when they come', async ({ newcomer }) => {
+test.describe('dead ends @shell', () => {
+  test('offline without any team on the device, the header says when they load', async ({ newcomer }) => {
     const { page, context } = await newcomer('Casey Morgan', '/dashboard', KEEPS_APP)
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Create Team' })).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('ways on @shell', () => {
     await expect(header.getByRole('link', { name: 'Create Team' })).toBeVisible()
   })
 
-  test('who may not see the playbook is told whom to ask, and led back', async ({ demo, sql }) => {
+  test('a member without the playbook sees whom to ask, and a link back', async ({ demo, sql }) => {
     const { page } = await demo('family', '/playbook')
     const [coach] = await sql`
       select profiles.full_name as name from profiles join "user" on "user".id = profiles.id
@@ -27,7 +27,7 @@ test.describe('ways on @shell', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('on the smallest phone the name of the team can be read whole', async ({ headCoach }) => {
+  test('on the smallest phone the full name of the team is readable', async ({ headCoach }) => {
     const { page, context } = await headCoach({ team: 'Ridgeview Hawks' })
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })

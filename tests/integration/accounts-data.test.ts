@@ -57,8 +57,8 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat()
 }
 
-describe('an account that is deleted', () => {
-  test('leaves nothing that names the person; what they made stays with the team', async () => {
+describe('deleting an account', () => {
+  test('leaves nothing that names the person, and keeps the work with the team', async () => {
     const { leaver, coach, team, alone, play } = await someLife(stack, sql, api)
     const texts = [leaver.email, 'Zebulon', 'Quartermain', '555-0199-Q']
     // The world is full of them, or this test shows nothing.
@@ -129,7 +129,7 @@ describe('an account that is deleted', () => {
     expect(history[1]?.['actor_name']).toBe('Carla Coach')
   })
 
-  test('is signed out everywhere at once, and its place is free again', async () => {
+  test('signs out everywhere at once, and frees the address', async () => {
     const { leaver, team, play } = await someLife(stack, sql, api)
     const [here, phone] = [await browserOf(leaver), await browserOf(leaver)]
     await remove(here, leaver)
@@ -150,7 +150,7 @@ describe('an account that is deleted', () => {
     expect((again.body['user'] as { id: string }).id).not.toBe(leaver.userId)
   })
 
-  test('not without the password, and not by somebody else', async () => {
+  test('requires the password and a session', async () => {
     const person = await signUp(stack)
     const browser = await browserOf(person)
     for (const [body, code] of [
@@ -163,7 +163,7 @@ describe('an account that is deleted', () => {
     expect(await there(person)).toBe(true)
   })
 
-  test('not by the last head coach of others, until the team is handed over', async () => {
+  test('is refused to the last head coach of other members, until the team is handed over', async () => {
     const { leaver, coach, team } = await someLife(stack, sql, api)
     const browser = await browserOf(coach)
     const mine = { id: team.teamId, name: 'Hawks' }
@@ -184,7 +184,7 @@ describe('an account that is deleted', () => {
     expect(await sql`select from teams where id = ${team.teamId}`).toHaveLength(1)
   })
 
-  test('of two head coaches who go at once one stays', async () => {
+  test('is refused to one of two head coaches who delete theirs at once', async () => {
     const [one, two, player] = [await signUp(stack), await signUp(stack), await signUp(stack)]
     const { teamId } = await createTeam(stack, one)
     await addMember(stack, teamId, two.userId, 'head_coach')
@@ -198,8 +198,8 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('the file with all of it', () => {
-  test('holds what is kept about a person, and no secret and nobody else', async () => {
+describe('the account export', () => {
+  test('has what is stored about the person, and no secret and no one else', async () => {
     const { leaver, coach, team, play } = await someLife(stack, sql, api)
     const browser = await browserOf(leaver)
     const answer = await browser.get('/api/account/export')
@@ -246,7 +246,7 @@ describe('the file with all of it', () => {
     for (const other of ['Carla', coach.email, 'kim@example.org']) expect(text).not.toContain(other)
   })
 
-  test('is sent as it is read: years of history need no more memory', async () => {
+  test('streams: years of history need no more memory', async () => {
     const person = await signUp(stack)
     const rows = 40_000
     const rowBytes = 4000
@@ -269,7 +269,7 @@ describe('the file with all of it', () => {
     expect(most - before).toBeLessThan(350)
   })
 
-  test('reads the histories of plays in a team that was left one by one', async () => {
+  test('reads play histories of a former team one by one', async () => {
     const [person, stays] = [await signUp(stack), await signUp(stack)]
     const team = await createTeam(stack, person)
     await addMember(stack, team.teamId, stays.userId, 'head_coach')
@@ -312,7 +312,7 @@ describe('the file with all of it', () => {
     expect(most - before).toBeLessThan(350)
   })
 
-  test('holds no database connection for a reader who does not read it, or leaves', async () => {
+  test('holds no database connection for a reader who stalls or leaves', async () => {
     const person = await signUp(stack)
     await sql`
       insert into telemetry_events (id, session_id, user_id, kind, name, value, path, version, occurred_at, received_at, detail)
@@ -332,13 +332,13 @@ describe('the file with all of it', () => {
     }
     const held = () =>
       sql`select from pg_stat_activity where state = 'idle in transaction' and query like '%part%'`
-    await until('no connection is held', async () => (await held()).length === 0)
+    await until('no connection to be held', async () => (await held()).length === 0)
     // It can still be had.
     const answer = await fetch(`${stack.url}/api/account/export`, { headers })
     expect(Object.keys((await answer.json()) as object)).toContain('measurements')
   })
 
-  test('holds of a team that was left only what the person did, as they did it', async () => {
+  test("has only the person's changes in a former team, as they were made", async () => {
     const { leaver, coach, team, play } = await someLife(stack, sql, api)
     const { teamId } = team
     await sql`update team_members set status = 'inactive', version = version + 1, updated_by = ${coach.userId}
@@ -364,14 +364,14 @@ describe('the file with all of it', () => {
     )
   })
 
-  test('is for nobody who is signed out', async () => {
+  test('is refused without a session', async () => {
     expect(await new Visitor(api).get('/api/account/export')).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHORIZED' },
     })
   })
 
-  test('has every table that says whose a row is', () => {
+  test('has every table with a column that names a person', () => {
     const WHOSE =
       /^(user_id|backup_id|actor_id|theirs_by|invited_by|attempted_by|created_by|updated_by|to_address)$/
     const named = Object.values(tables).flatMap((table) => {

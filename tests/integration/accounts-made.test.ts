@@ -43,7 +43,7 @@ async function admin(role: 'admin' | 'super_admin' = 'admin') {
   return account
 }
 
-test('without mail the answer holds the link, which sets the password once', async () => {
+test('without email the response has the link, which sets the password once', async () => {
   const { cookie } = await admin()
   const person = someone('coach')
   const { status, said } = await post('/api/account/create', person, cookie)
@@ -71,7 +71,7 @@ test('without mail the answer holds the link, which sets the password once', asy
   expect(signedIn.status).toBe(200)
 })
 
-test('the link is good for seven days', async () => {
+test('the link is valid for seven days', async () => {
   const { cookie } = await admin()
   const { said } = await post('/api/account/create', someone(), cookie)
   const [row] = await sql`
@@ -80,7 +80,7 @@ test('the link is good for seven days', async () => {
   expect(Number(row?.['days'])).toBeLessThanOrEqual(7)
 })
 
-test('admins alone, and none makes their like', async () => {
+test('only admins create accounts, and not accounts of admins', async () => {
   const player = await signUp(stack)
   const before = await sql`select count(*)::int as n from "user"`
   expect((await post('/api/account/create', someone())).status).toBe(401)
@@ -109,7 +109,7 @@ test('admins alone, and none makes their like', async () => {
   expect((await post('/api/account/create', someone('admin'), above.cookie)).status).toBe(200)
 })
 
-test('an address has one account, however often and at once it is asked for', async () => {
+test('an address has one account, for any number of simultaneous requests', async () => {
   const { cookie } = await admin()
   const person = someone()
   const answers = await Promise.all(

@@ -13,8 +13,8 @@ beforeAll(async () => void (world = await openAccounts()))
 afterAll(() => world?.stop())
 beforeEach(async () => void (await world.sql`delete from throttles`))
 
-describe('a session that somebody else prepared', () => {
-  test('is not taken over: signing in makes a new one, and ends the one that the browser had', async () => {
+describe('a session cookie planted by an attacker', () => {
+  test('is not taken over: signing in creates a new session, and ends the planted one', async () => {
     const [victim, attacker] = [await world.member(), await world.member()]
     const planted = attacker.browser.session ?? ''
     for (const [name, value] of attacker.browser.cookies) victim.browser.cookies.set(name, value)
@@ -30,7 +30,7 @@ describe('a session that somebody else prepared', () => {
     ['made up', 'attackers-own-token-of-the-same-form.c2lnbmF0dXJl'],
     ['without a signature', 'attackersowntokenofthesameform'],
     ['empty', ''],
-  ])('and %s is none: its token is never used', async (_, cookie) => {
+  ])('%s is invalid: its token is never used', async (_, cookie) => {
     const { email, browser } = await world.member()
     await browser.post('/api/auth/sign-out')
     browser.cookies.set('better-auth.session_token', cookie)
@@ -41,7 +41,7 @@ describe('a session that somebody else prepared', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('each sign-in has a token of its own, and signing out ends it', async () => {
+  test('each sign-in has a unique token, and signing out ends it', async () => {
     const { email, browser } = await world.member()
     const tokens = new Set([tokenOf(browser.session)])
     for (let i = 0; i < 3; i++) {
@@ -58,7 +58,7 @@ describe('a session that somebody else prepared', () => {
 })
 
 describe('the cookie', () => {
-  test('is for the server alone, and not for other pages', async () => {
+  test('is for the server alone, and not for other sites', async () => {
     const { email } = await world.member()
     const { sessionCookie } = await new Visitor(world.mailing).signIn(email, PASSWORD)
     expect(sessionCookie).toMatch(/^better-auth\.session_token=/)
@@ -69,7 +69,7 @@ describe('the cookie', () => {
     expect(sessionCookie).not.toMatch(/; Secure/i)
   })
 
-  test('under https goes over https only, at sign-in and when it is renewed', async () => {
+  test('under https is sent over https only, at sign-in and when it is renewed', async () => {
     const { email } = await world.member()
     const secure = openApi(world.stack, { env: { PUBLIC_URL: 'https://team.example.org' } })
     try {
@@ -87,14 +87,14 @@ describe('the cookie', () => {
   })
 })
 
-describe('how long it lasts', () => {
+describe('session lifetime', () => {
   const endOf = async (browser: Visitor) => Number((await browser.get('/api/session')).body['expiresAt'])
   const age = (browser: Visitor, { used = '0 s', left = '30 days' }) => world.sql`
     update session set updated_at = now() - ${used}::interval, expires_at = now() + ${left}::interval
      where token = ${tokenOf(browser.session)}`
   const inAMonth = (at: number) => Math.abs(at - Date.now() - MONTH_MS) < 60_000
 
-  test('refreshing gives it a month from now, under the same token and a renewed cookie', async () => {
+  test('is a month again after a refresh, under the same token and a renewed cookie', async () => {
     const { browser } = await world.member()
     await age(browser, { left: '3 minutes' })
     expect(inAMonth(await endOf(browser))).toBe(false)
@@ -107,7 +107,7 @@ describe('how long it lasts', () => {
     expect(await endOf(browser)).toBe(answer.body['expiresAt'])
   })
 
-  test('asking who is signed in prolongs one that was not used for an hour, and no other', async () => {
+  test('is extended by a session check an hour after the last use, and not sooner', async () => {
     const { browser } = await world.member()
     await age(browser, { used: '59 minutes', left: '20 days' })
     const young = await browser.get('/api/session')
@@ -118,7 +118,7 @@ describe('how long it lasts', () => {
     expect(old.sessionCookie).toMatch(/; Max-Age=2592000(;|$)/i)
   })
 
-  test('what has ended, or was ended, is not brought back', async () => {
+  test('does not start again after the session ended', async () => {
     const { browser } = await world.member()
     await age(browser, { left: '-1 s' })
     for (let i = 0; i < 2; i++) {
@@ -132,7 +132,7 @@ describe('how long it lasts', () => {
     expect((await new Visitor(world.mailing).post('/api/session/refresh')).status).toBe(401)
   })
 
-  test('whoever did not want to be remembered is not, also after refreshing', async () => {
+  test('stays short without "remember me", also after a refresh', async () => {
     const { email } = await world.member()
     const browser = new Visitor(world.mailing)
     const { sessionCookie } = await browser.signIn(email, PASSWORD, { rememberMe: false })
@@ -142,7 +142,7 @@ describe('how long it lasts', () => {
     expect(Number(answer.body['expiresAt'])).toBeLessThanOrEqual(Date.now() + 86_400_000)
   })
 
-  test('a test may shorten it, and only refreshing prolongs it then', async () => {
+  test('may be shortened by a test, and then only a refresh extends it', async () => {
     const { email } = await world.member()
     const brief = openApi(world.stack, { env: { SESSION_SECONDS: '600' } })
     try {
@@ -158,7 +158,7 @@ describe('how long it lasts', () => {
   })
 })
 
-test('sessions that have ended are forgotten, and no others', async () => {
+test('expired sessions are deleted, and no others', async () => {
   const [gone, here] = [await world.member(), await world.member()]
   const ended = new Date(Date.now() - 1000)
   await world.sql`

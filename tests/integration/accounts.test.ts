@@ -19,7 +19,7 @@ afterAll(() => world?.stop())
 beforeEach(async () => void (await world.sql`delete from throttles`))
 
 describe('a new account', () => {
-  test('shows by mail that the address is theirs, and only then signs in', async () => {
+  test('verifies the address by email, and only then signs in', async () => {
     const email = address()
     const browser = new Visitor(world.mailing)
     const answer = await browser.post('/api/auth/sign-up/email', form(email.toUpperCase()))
@@ -44,13 +44,13 @@ describe('a new account', () => {
     expect((await browser.get('/api/session')).body).toMatchObject({ email, emailVerified: true })
   })
 
-  test('is signed in at once where there is no mail', async () => {
+  test('signs in at once without email', async () => {
     const { email, browser } = await world.member(world.silent)
     expect((await browser.get('/api/session')).body).toMatchObject({ email, emailVerified: false })
     expect(await world.mailsTo(email)).toEqual([])
   })
 
-  test('with an address that has one: the same answer, a mail to its owner, and nothing else', async () => {
+  test('with a taken address gets the same response, an email to its owner, and changes nothing', async () => {
     const { email } = await world.member()
     const before =
       await world.sql`select password from account join "user" u on u.id = user_id where email = ${email}`
@@ -74,13 +74,13 @@ describe('a new account', () => {
     expect(after).toEqual(before)
   })
 
-  test('where addresses are not verified, it is told that there is one', async () => {
+  test('with a taken address says so when addresses are not verified', async () => {
     const { email } = await world.member(world.silent)
     const again = await new Visitor(world.silent).post('/api/auth/sign-up/email', form(email))
     expect(again).toMatchObject({ status: 422, body: { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' } })
   })
 
-  test('is not made of what does not fit', async () => {
+  test('is not created from invalid input', async () => {
     const refused = [
       [{ password: 'kW8zv' }, 'PASSWORD_TOO_SHORT'],
       [{ password: 'ab-Cd9'.repeat(30) }, 'PASSWORD_TOO_LONG'],
@@ -104,7 +104,7 @@ describe('a new account', () => {
     expect(await world.sql`select from "user" where email = ${email}`).toHaveLength(0)
   })
 
-  test('asks for its mail again, and nobody learns whose address it is', async () => {
+  test('requests its email again, and the response reveals no account', async () => {
     const pending = address()
     await new Visitor(world.mailing).post('/api/auth/sign-up/email', form(pending))
     const { email: done } = await world.member()
@@ -148,7 +148,7 @@ describe('devices', () => {
       address: string
     }[]
 
-  test('are listed without what would open a session, and ended one by one', async () => {
+  test('are listed without session secrets, and signed out one by one', async () => {
     const { email, browser } = await world.member()
     const phone = new Visitor(world.mailing, 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X)')
     await phone.signIn(email, PASSWORD)
@@ -173,7 +173,7 @@ describe('devices', () => {
     expect(await list(browser)).toHaveLength(1)
   })
 
-  test('all others, and all', async () => {
+  test('are signed out all but this one, and all together', async () => {
     const { email, browser } = await world.member()
     const others = [new Visitor(world.mailing), new Visitor(world.mailing)]
     for (const other of others) await other.signIn(email, PASSWORD)
@@ -184,7 +184,7 @@ describe('devices', () => {
     expect(await Promise.all([browser, ...others].map(isSignedIn))).toEqual([false, false, false])
   })
 
-  test('the addresses of better-auth that nobody uses are shut', async () => {
+  test('unused better-auth endpoints are closed', async () => {
     const { browser } = await world.member(world.silent)
     const read = [
       'list-sessions',

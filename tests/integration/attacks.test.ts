@@ -104,7 +104,7 @@ describe('ids of another team, at any depth of the input', () => {
   })
 })
 
-describe("raising one's own rank", () => {
+describe('raising a rank', () => {
   test.each<[what: string, name: string, input: (self: Account) => unknown, message: string]>([
     [
       'by role',
@@ -191,7 +191,7 @@ describe("raising one's own rank", () => {
     ['a row of its own', { teamRole: 'head_coach', status: 'active', version: 99 }],
     ['a role that is none', { from: 'player', to: 'owner' }],
     ['a role that every object has', { from: 'player', to: 'constructor' }],
-  ])('%s in the arguments is no input at all', async (_, given) => {
+  ])('%s in the arguments is invalid input', async (_, given) => {
     await untouched(async () => {
       for (const name of ['members.setRole', 'members.setCapability', 'members.setStatus', 'members.leave'])
         expect(await send(pat, name, { userId: pat.userId, ...given })).toMatchObject({
@@ -236,13 +236,13 @@ describe("another person's data and receipts", () => {
     }
   })
 
-  test('a tampered replica gets no rows from its own queries', async () => {
+  test('a tampered replica gets no rows from its queries', async () => {
     const client = new TestClient(stack, mallory, { tampered: {} })
     const forged = [zql.receipts, zql.plays, zql.privateProfiles, zql.memberGrants, zql.teamMembers].map(
       (query) => client.live<{ teamId?: string; userId?: string; id?: string }>(query),
     )
     try {
-      await until('the server to have answered', () => forged.every((one) => one.complete()))
+      await until('the server to respond', () => forged.every((one) => one.complete()))
       const mine = ({ teamId, userId, id }: { teamId?: string; userId?: string; id?: string }) =>
         [userId, id].includes(mallory.userId) || teamId === own.teamId
       expect(forged.flatMap((one) => one.rows()).filter((row) => !mine(row))).toEqual([])

@@ -73,7 +73,7 @@ const stored: JSONValue[] = [
 ]
 
 describe('member_grants is what the rules say', () => {
-  test.each(TEAM_ROLES)('for a %s, whatever is granted besides', async (role) => {
+  test.each(TEAM_ROLES)('for a %s, with any extra grants', async (role) => {
     for (const capabilities of stored) {
       await writeMember(sql, team.teamId, member.userId, role, capabilities)
       expect([capabilities, await grants(member.userId)]).toEqual([
@@ -83,7 +83,7 @@ describe('member_grants is what the rules say', () => {
     }
   })
 
-  test('for any role and anything that a row can store', async () => {
+  test('for any role and any stored value', async () => {
     const name = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom<string>(...CAPABILITIES) },
       { weight: 1, arbitrary: fc.constantFrom('member', '__proto__', 'constructor', 'PLAYBOOK.VIEW', '') },
@@ -106,14 +106,14 @@ describe('member_grants is what the rules say', () => {
     )
   })
 
-  test.each(TEAM_ROLES)('for a %s who is made a member anew, rather than changed', async (role) => {
+  test.each(TEAM_ROLES)('for a %s who is added anew, rather than changed', async (role) => {
     await sql`delete from team_members where team_id = ${team.teamId} and user_id = ${member.userId}`
     expect(await grants(member.userId)).toEqual([])
     await addMember(stack, team.teamId, member.userId, role, { capabilities: { 'team.settings': true } })
     expect(await grants(member.userId)).toEqual(expected(role, ['team.settings']))
   })
 
-  test('a role that nobody knows has the membership alone', async () => {
+  test('an unknown role has only the membership', async () => {
     await writeMember(sql, team.teamId, member.userId, 'mascot' as TeamRole)
     expect(await grants(member.userId)).toEqual(['member'])
   })
@@ -127,7 +127,7 @@ describe('member_grants is what the rules say', () => {
     expect(await grants(member.userId)).toEqual(expected('head_coach', ['team.settings']))
   })
 
-  test('a membership that moves to another person or team takes its grants along', async () => {
+  test('a membership moved to another person or team takes its grants along', async () => {
     const other = await signUp(stack)
     const elsewhere = await createTeam(stack, coach)
     await writeMember(sql, team.teamId, member.userId, 'coordinator')
@@ -143,7 +143,7 @@ describe('member_grants is what the rules say', () => {
     expect(await grants(other.userId, elsewhere.teamId)).toEqual(expected('coordinator', []))
   })
 
-  test('a team or an account that is deleted leaves no grants behind', async () => {
+  test('a deleted team or account leaves no grants', async () => {
     const gone = await signUp(stack)
     const short = await createTeam(stack, coach)
     await addMember(stack, short.teamId, gone.userId, 'player')
@@ -169,7 +169,7 @@ describe('on an open screen', () => {
     }
   }
 
-  test('the rows leave when the membership is set inactive, and are back when it is active', async () => {
+  test('the rows disappear when the membership is deactivated, and return when it is reactivated', async () => {
     await createPlayIn(stack, coach, team, { status: 'published' })
     await watching(async (client, player) => {
       const { teamId } = team
@@ -189,7 +189,7 @@ describe('on an open screen', () => {
     })
   })
 
-  test('only what the lost right opened leaves when the role changes', async () => {
+  test('only the rows of the lost right disappear when the role changes', async () => {
     await createPlayIn(stack, coach, team, { status: 'published' })
     await watching(async (client, player) => {
       const { teamId } = team

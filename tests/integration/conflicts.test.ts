@@ -72,8 +72,8 @@ const move = (id: string, from: number, to: number): ElementChange => ({
   set: { at: { from: { x: from, y: -1 }, to: { x: to, y: -1 } } },
 })
 
-describe('two people edit one play from the same version', () => {
-  test('the second of one field conflicts; its other fields are merged', async () => {
+describe('two coaches edit one play from the same version', () => {
+  test('the second edit of one field conflicts; its other fields are merged', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
     const first = await send(ann, editPlay, {
       id,
@@ -100,7 +100,7 @@ describe('two people edit one play from the same version', () => {
     })
   })
 
-  test('an edit that conflicts as a whole writes nothing, not even a version', async () => {
+  test('an edit that conflicts completely writes nothing, not even a version', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await send(ann, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'Hers' } } })
     await send(bob, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } })
@@ -115,7 +115,7 @@ describe('two people edit one play from the same version', () => {
     expect(await playRow(id)).toMatchObject({ name: 'Both', version: 2 })
   })
 
-  test('tags are one value: lists from two people conflict', async () => {
+  test("tags are one value: two coaches' lists conflict", async () => {
     const id = await createPlayIn(stack, ann, team, { tags: ['a'] })
     const tags = (to: string[]) => ({ id, baseVersion: 1, changes: { tags: { from: ['a'], to } } })
     expect((await send(ann, editPlay, tags(['a', 'b']))).outcome).toBe('applied')
@@ -125,7 +125,7 @@ describe('two people edit one play from the same version', () => {
     })
   })
 
-  test('resolving is an edit that is based on what the author saw; on a value that moved on it conflicts anew', async () => {
+  test('resolving is an edit based on the value its author saw, and conflicts again on a newer value', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     const rename = (by: Account, from: string, to: string) =>
       send(by, editPlay, { id, baseVersion: 1, changes: { name: { from, to } } })
@@ -140,7 +140,7 @@ describe('two people edit one play from the same version', () => {
     expect(await playRow(id)).toMatchObject({ name: 'His' })
   })
 
-  test('so it is with the name of the playbook', async () => {
+  test('the name of the playbook behaves the same', async () => {
     const { teamId, playbookId } = await createTeam(stack, ann)
     await addMember(stack, teamId, bob.userId, 'head_coach')
     const rename = (to: string) => ({
@@ -156,7 +156,7 @@ describe('two people edit one play from the same version', () => {
   })
 })
 
-describe('two people draw on one play from the same version', () => {
+describe('two coaches draw on one play from the same version', () => {
   const draw = (by: Account, playId: string, ...changes: ElementChange[]) =>
     send(by, editDiagram, { playId, baseVersion: 1, changes })
 
@@ -181,7 +181,7 @@ describe('two people draw on one play from the same version', () => {
     expect((await drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -15, y: -1 }, label: 'SE' })
   })
 
-  test("the same property: a conflict, the first one's spot stays, and what else was moved is moved", async () => {
+  test('the same property: a conflict, the first position stays, and other moves are kept', async () => {
     const id = await createPlayIn(stack, ann, team)
     await draw(ann, id, move('o.X', -20, -15))
     const second = await draw(bob, id, move('o.X', -20, -5), move('o.Z', 20, 12))
@@ -197,14 +197,14 @@ describe('two people draw on one play from the same version', () => {
     })
   })
 
-  test('a drawing on which everything conflicts is not written again', async () => {
+  test('a drawing that conflicts completely is not written', async () => {
     const id = await createPlayIn(stack, ann, team)
     await draw(ann, id, move('o.X', -20, -15))
     await draw(bob, id, move('o.X', -20, -5))
     expect(await drawing(id)).toMatchObject({ version: 2, updated_by: ann.userId })
   })
 
-  test('removing a player that the other has moved', async () => {
+  test('removing a player whom the other coach has moved conflicts', async () => {
     const id = await createPlayIn(stack, ann, team)
     const { diagram } = await drawing(id)
     const { 'o.X': x } = diagram.elements
@@ -217,7 +217,7 @@ describe('two people draw on one play from the same version', () => {
     expect((await drawing(id)).diagram.elements['o.X']).toBeDefined()
   })
 
-  test("undo over somebody else's newer spot asks, and does not overwrite", async () => {
+  test("undo over another coach's newer position asks, and does not overwrite", async () => {
     const id = await createPlayIn(stack, ann, team)
     const done = [move('o.X', -20, -15)]
     await draw(ann, id, ...done)
@@ -230,7 +230,7 @@ describe('two people draw on one play from the same version', () => {
     expect((await drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -2, y: -1 } })
   })
 
-  test('what would no longer be a play is refused as a whole', async () => {
+  test('a drawing that would be invalid is refused as a whole', async () => {
     const id = await createPlayIn(stack, ann, team)
     const before = await drawing(id)
     const field = before.diagram.elements['field']
@@ -246,8 +246,8 @@ describe('two people draw on one play from the same version', () => {
   })
 })
 
-describe('deleting against editing', () => {
-  test('an edit of a play that was deleted is kept as a conflict, and works once the play is back', async () => {
+describe('deletion against edit', () => {
+  test('an edit of a deleted play is kept as a conflict, and works once the play is restored', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
     const edit = { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } }
@@ -265,7 +265,7 @@ describe('deleting against editing', () => {
     expect(await playRow(id)).toMatchObject({ name: 'His', deleted_at: null })
   })
 
-  test('so is a drawing', async () => {
+  test('a drawing of a deleted play is kept too', async () => {
     const id = await createPlayIn(stack, ann, team)
     const before = await drawing(id)
     await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
@@ -281,7 +281,7 @@ describe('deleting against editing', () => {
   })
 
   test.each(['the play', 'the drawing'] as const)(
-    'deleting a play when somebody else changed %s',
+    'deleting a play after another coach changed %s',
     async (what) => {
       const id = await createPlayIn(stack, ann, team)
       if (what === 'the play')
@@ -298,13 +298,13 @@ describe('deleting against editing', () => {
     },
   )
 
-  test("one's own edits are none, as far as one saw them", async () => {
+  test("an author's edits do not conflict with each other, as far as the author saw them", async () => {
     const id = await createPlayIn(stack, ann, team)
     await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
     expect((await send(ann, deletePlay, { id, baseVersion: 2, diagramVersion: 1 })).outcome).toBe('applied')
   })
 
-  test("somebody's edit between two of one's own is one", async () => {
+  test("another coach's edit between two of the author's is a conflict", async () => {
     const id = await createPlayIn(stack, ann, team)
     await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
     await send(bob, editPlay, { id, baseVersion: 2, changes: { callText: { from: '', to: 'His' } } })
@@ -315,11 +315,11 @@ describe('deleting against editing', () => {
   })
 })
 
-describe('two people reorder', () => {
+describe('two coaches reorder', () => {
   const place = (by: Account, id: string, from: string, to: string) =>
     send(by, editPlay, { id, baseVersion: 1, changes: { sortKey: { from, to } } })
 
-  test('the same play: whoever moves it last has moved it, and nobody is asked', async () => {
+  test('the same play: the last move wins, without a question', async () => {
     const id = await createPlayIn(stack, ann, team, { sortKey: 'a0' })
     expect((await place(ann, id, 'a0', 'a3')).outcome).toBe('applied')
     expect((await place(bob, id, 'a0', 'a1')).outcome).toBe('applied')
@@ -327,7 +327,7 @@ describe('two people reorder', () => {
     expect(row).toMatchObject({ sort_key: 'a1', version: 3, updated_by: bob.userId })
   })
 
-  test('a play that the other deleted: it is in its new place when it is back', async () => {
+  test('a play that the other deleted: it is in its new place once restored', async () => {
     const id = await createPlayIn(stack, ann, team, { sortKey: 'a0', name: 'Old' })
     await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
     const changes = { sortKey: { from: 'a0', to: 'a5' }, name: { from: 'Old', to: 'His' } }
@@ -341,7 +341,7 @@ describe('two people reorder', () => {
     expect(row).toEqual({ sort_key: 'a5', name: 'Old', deleted_at: null })
   })
 
-  test('different plays, offline, to the same place: every replica shows one and the same order', async () => {
+  test('different plays, offline, to the same place: every replica shows one order', async () => {
     const own = await createTeam(stack, ann)
     await addMember(stack, own.teamId, bob.userId, 'head_coach')
     const keys = ['a0', 'a1', 'a2', 'a3']
@@ -384,7 +384,7 @@ describe('two people reorder', () => {
 })
 
 describe("another team's rows", () => {
-  test('read exactly as rows that are not there', async () => {
+  test('respond exactly like missing rows', async () => {
     const stranger = await signUp(stack)
     const theirs = await createTeam(stack, stranger)
     const foreign = await createPlayIn(stack, stranger, theirs)
@@ -415,7 +415,7 @@ describe("another team's rows", () => {
   })
 })
 
-test('a conflict reaches its author on every device, nobody else, and all replicas agree', async () => {
+test('a conflict reaches only its author, on every device, and all replicas agree', async () => {
   const id = await createPlayIn(stack, ann, team, { name: 'Old' })
   const annAtHome = new TestClient(stack, ann)
   const bobOnPhone = new TestClient(stack, bob)

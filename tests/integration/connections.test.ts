@@ -75,7 +75,7 @@ test.each<[what: string, asked: Asked, status: number]>([
 })
 
 describe('connections', () => {
-  test('are fifty of one person at most; others, and that person later, are not affected', async () => {
+  test('are limited to fifty per person; others, and that person later, are not affected', async () => {
     const [hoarder, other] = [await signUp(stack), await signUp(stack)]
     const group = newId()
     const { cookie } = hoarder
@@ -87,7 +87,7 @@ describe('connections', () => {
     await until('room for one more', async () => (await connect({ cookie, group })) === 101)
   })
 
-  test('are let through without a session, for zero-cache to ask for one', async () => {
+  test('are let through without a session, so that zero-cache can ask for one', async () => {
     expect(await connect()).toBe(101)
     expect(await connect({ cookie: 'better-auth.session_token=forged.signature' })).toBe(101)
   })
@@ -107,7 +107,7 @@ describe('client groups', () => {
     return groups
   }
 
-  test('of one person are as many a day as the limit says, counted for all servers', async () => {
+  test('of one person are limited per day, across all servers', async () => {
     const given = { ZERO_CACHE_URL: stack.url, LIMIT_SYNC_GROUPS_PER_DAY: '3' }
     const servers = [await startApi(stack, given), await startApi(stack, given)] as const
     const [first, second] = servers
@@ -128,7 +128,7 @@ describe('client groups', () => {
     }
   })
 
-  test('of one person are as many in all as the limit says, until the engine has forgotten them', async () => {
+  test('of one person are limited in total, until the engine has forgotten them', async () => {
     const server = await startApi(stack, {
       ZERO_CACHE_URL: stack.url,
       LIMIT_SYNC_GROUPS_PER_PERSON: '2',

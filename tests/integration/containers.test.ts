@@ -91,7 +91,7 @@ const isUp = (port: number) => () =>
     () => false,
   )
 
-test('a view-syncer follows the replication manager, whose stream is closed to everybody else', async () => {
+test('a view-syncer follows the replication manager, whose stream is closed to others', async () => {
   const [managers = 0, changes = 0, syncers = 0, unused = 0] = await freePorts(4)
   const seed = join(folder, 'seed.db')
   run('replication-manager', managers, changes, { ZERO_NUM_SYNC_WORKERS: '0', ZERO_REPLICA_FILE: seed })
@@ -124,7 +124,7 @@ test('a view-syncer follows the replication manager, whose stream is closed to e
   expect(readdirSync(own).some((name) => name.startsWith('sync-worker-'))).toBe(true)
 })
 
-test('what a zero-cache left behind is gone at its next start', async () => {
+test('files left behind by a zero-cache are deleted at its next start', async () => {
   await endMarked(MARK, 4000)
   const [port = 0, changes = 0] = await freePorts(2)
   const own = join(folder, 'zero-cache', 'zero-cache')

@@ -63,7 +63,7 @@ const behind = (discard: Discard, of: Account = coach) =>
     cookie: `${coach.cookie}; ${FENCE_COOKIE}=${formatFence({ userId: of.userId, id: discard.id })}`,
   })
 
-test('does not do a change that arrives after its discard, and its receipt says so', async () => {
+test('does not apply a change that arrives after its discard, and its receipt says so', async () => {
   const change = await noted('never')
   const next = await noted('next')
   expect(await tell([discardOf(change)])).toEqual({ status: 200, body: { sent: [] } })
@@ -81,7 +81,7 @@ test('does not do a change that arrives after its discard, and its receipt says 
   })
 })
 
-test('says which changes had been applied before, and leaves them as they are', async () => {
+test('reports changes that were already applied, and keeps them', async () => {
   const change = await noted('applied before')
   await new Pusher(stack, coach).push(change)
   const discard = discardOf(change)
@@ -92,7 +92,7 @@ test('says which changes had been applied before, and leaves them as they are', 
   expect((await receiptOf(sql, opId)).outcome).toBe('applied')
 })
 
-test('takes no changes from a device before its discards, and does not acknowledge them', async () => {
+test('accepts no changes from a device before its discards, and does not acknowledge them', async () => {
   const change = await noted('overtaken')
   const discards = [discardOf(change), discardOf(await noted('another'))]
   const [first, newest] = discards as [Discard, Discard]
@@ -109,7 +109,7 @@ test('takes no changes from a device before its discards, and does not acknowled
   expect(await notesOf()).not.toBe('overtaken')
 })
 
-test('counts a discard as known by its own id, not by a change that was applied before', async () => {
+test('counts a discard as known by its id, not by an applied change', async () => {
   const applied = await noted('once')
   await new Pusher(stack, coach).push(applied)
   const change = await noted('not this one')
@@ -126,7 +126,7 @@ test("does not wait for another account's discards on the same device", async ()
   expect(await notesOf()).toBe('mine')
 })
 
-test("discards nobody else's change", async () => {
+test("does not discard other people's changes", async () => {
   const change = await noted('still mine')
   expect(await tell([discardOf(change)], other)).toEqual({ status: 200, body: { sent: [] } })
   await new Pusher(stack, coach).push(change)
@@ -140,7 +140,7 @@ test('settles a change once when two tabs discard it', async () => {
   expect((await receiptOf(sql, change.args.opId)).outcome).toBe('rejected')
 })
 
-test('refuses what is no list of discards, and whoever is signed out', async () => {
+test('refuses invalid lists of discards, and requests without a session', async () => {
   const change = await noted('unsent')
   const discard = discardOf(change)
   const many = Array.from({ length: MOST_DISCARDS + 1 }, () => ({ ...discard, id: newId() }))
@@ -151,7 +151,7 @@ test('refuses what is no list of discards, and whoever is signed out', async () 
   expect(await receiptsOf(sql, change.args.opId)).toEqual([])
 })
 
-test('takes a whole list of the longest descriptions', async () => {
+test('accepts a full list of the longest descriptions', async () => {
   const changes = Array.from({ length: MOST_DISCARDS }, () => {
     const args = envelope({}, team.teamId, { description: '漢'.repeat(200) })
     return discardOf({ name: 'plays.edit', args })

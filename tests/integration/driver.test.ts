@@ -81,7 +81,7 @@ async function outcomeOf(name: keyof typeof drivers, run: (tx: Queries) => Promi
   }
 }
 
-test('node-postgres commits what comes after a failed statement that was rolled back to its savepoint', async () => {
+test('node-postgres commits statements after a failed one that was rolled back to its savepoint', async () => {
   expect(await outcomeOf('node-postgres', failInsideSavepoint)).toBe('committed')
   expect(await written()).toEqual(['receipt'])
 })
@@ -110,7 +110,7 @@ test('node-postgres survives a killed backend: the transaction fails, the next o
   }
 })
 
-test('a statement that was prepared before a migration is tried again, prepared anew', async () => {
+test('a statement prepared before a migration is prepared and tried again', async () => {
   const database = openDatabase(stack.databaseUrl, 1)
   const text = 'select * from test_driver'
   const ask = async () => Promise.reject(new Error('Nobody needs to ask'))

@@ -67,7 +67,7 @@ async function countPlays(ids: readonly string[]): Promise<number> {
   return (await sql`select 1 from plays where id in ${sql(ids)}`).length
 }
 
-describe('a mutation that a passing failure interrupts is tried again, unseen', () => {
+describe('a mutation interrupted by a transient failure is retried unnoticed', () => {
   test.each<Fault>(['serialization', 'deadlock', 'lock-timeout', 'kill-backend'])(
     '%s, once',
     async (fault) => {
@@ -86,7 +86,7 @@ describe('a mutation that a passing failure interrupts is tried again, unseen', 
   )
 })
 
-describe('a failure that does not pass is no outcome', () => {
+describe('a permanent failure is no outcome', () => {
   test.each<Fault>(['serialization', 'kill-backend'])(
     '%s, always: 503, nothing acknowledged, nothing written; after repair it is applied once',
     async (fault) => {
@@ -108,7 +108,7 @@ describe('a failure that does not pass is no outcome', () => {
     },
   )
 
-  test('what stood before it in the batch is kept, and is not done again when the batch is', async () => {
+  test('earlier operations of the batch are kept, and not repeated on retry', async () => {
     const first = newPlay('First')
     const second = newPlay('Second')
     const pusher = new Pusher(stack, coach)
@@ -127,7 +127,7 @@ describe('a failure that does not pass is no outcome', () => {
     expect(await countPlays([first.input.id, second.input.id])).toBe(2)
   })
 
-  test('with Postgres gone, both endpoints answer 503: never 401, which would sign people out', async () => {
+  test('without Postgres, both endpoints respond 503: never 401, which would sign people out', async () => {
     const { sent } = newPlay()
     const pusher = new Pusher(stack, coach)
     // While it can: which schema zero-cache uses is asked of the database once.
@@ -147,7 +147,7 @@ describe('a failure that does not pass is no outcome', () => {
   })
 })
 
-describe('a part that goes away in the middle of fifty changes', () => {
+describe('a part that stops in the middle of fifty changes', () => {
   const OPERATIONS = 50
 
   /**
@@ -249,7 +249,7 @@ describe('a part that goes away in the middle of fifty changes', () => {
     }
   })
 
-  test('what a client holds was not written when zero-cache was killed: a new replica, one receipt', async () => {
+  test('changes unwritten when zero-cache was killed: a new replica, one receipt', async () => {
     const page = new Page()
     try {
       await page.untilConnected()

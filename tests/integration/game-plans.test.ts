@@ -72,8 +72,8 @@ async function newPlan(...playIds: readonly string[]): Promise<string> {
 
 const published = () => createPlayIn(stack, ann, team, { status: 'published' })
 
-describe('what a player sees', () => {
-  test('is a plan that was released, in it what was published, live, and nothing else ever', async () => {
+describe("a player's view", () => {
+  test('has released plans with their published plays, live, and nothing else ever', async () => {
     const { teamId } = team
     const [shown, draft] = [await published(), await createPlayIn(stack, ann, team)]
     const hidden = await newPlan(shown)
@@ -131,7 +131,7 @@ describe('what a player sees', () => {
     }
   })
 
-  test('a play that is put into a released plan later is there as well, a draft is not', async () => {
+  test('has a play added to a released plan later, but no draft', async () => {
     const { teamId } = team
     const id = await newPlan()
     await apply(
@@ -165,7 +165,7 @@ describe('two coaches', () => {
     }
   })
 
-  test('who put the same play in put it in once', async () => {
+  test('who add the same play add it once', async () => {
     const playId = await published()
     const id = await newPlan()
     const line = (sortKey: string) => ({ id: newId(), playId, section: 'shots', sortKey })
@@ -177,7 +177,7 @@ describe('two coaches', () => {
     expect(await sql`select from game_plan_plays where plan_id = ${id}`).toHaveLength(1)
   })
 
-  test('who rename it otherwise are asked, and may keep their own', async () => {
+  test('who rename it differently are asked, and may keep theirs', async () => {
     const id = await newPlan()
     const rename = (by: Account, to: string) =>
       they.send(by, editPlan, { id, baseVersion: 1, changes: { opponent: { from: 'Central', to } } })
@@ -188,7 +188,7 @@ describe('two coaches', () => {
     expect(await sql`select opponent from game_plans where id = ${id}`).toEqual([{ opponent: 'South' }])
   })
 
-  test('of whom one deletes it while the other edits it: it comes back with the edit', async () => {
+  test('where one deletes it while the other edits it: it is restored with the edit', async () => {
     const id = await newPlan(await published())
     await they.send(ann, deletePlan, { id, baseVersion: 2 })
     const edit = { id, baseVersion: 2, changes: { notes: { from: '', to: 'Blitzes on third' } } }
@@ -199,7 +199,7 @@ describe('two coaches', () => {
     ])
   })
 
-  test('of whom one deletes it after the other has moved a play in it: asked, and deleted after all', async () => {
+  test('where one deletes it after the other has moved a play in it: asked, and deleted after all', async () => {
     const id = await newPlan(await published())
     const [line] = await sql<{ id: string }[]>`select id from game_plan_plays where plan_id = ${id}`
     const moved = { planId: id, lines: [{ id: line?.id ?? '', section: 'low-red', sortKey: 'a5' }] }
@@ -211,7 +211,7 @@ describe('two coaches', () => {
   })
 })
 
-test("a line of another team, named in a plan of one's own, is as if there were none", async () => {
+test('a line of another plan counts as missing', async () => {
   const mallory = await signUp(stack, { name: 'Mallory' })
   const own = await createTeam(stack, mallory, 'Own')
   const planId = newId()

@@ -40,7 +40,7 @@ async function play(id: string) {
   return row
 }
 
-test('forty-five operations build on each other, across groups; what is refused among them stops none', async () => {
+test('forty-five operations build on each other across groups, and a refused one stops no other', async () => {
   const id = await createPlayIn(stack, coach, team)
   const { name } = await play(id)
   const good = renames(id, name, 45)
@@ -63,7 +63,7 @@ test('forty-five operations build on each other, across groups; what is refused 
   expect(await pusher.lastMutationId(sql)).toBe(sent.length)
 })
 
-test('what the database refuses to write is refused by itself, and those of its group are kept', async () => {
+test('an operation that the database refuses fails alone, and the others of its group are kept', async () => {
   const id = await createPlayIn(stack, coach, team)
   const { name } = await play(id)
   const sent = renames(id, name, 12)
@@ -88,7 +88,7 @@ test('what the database refuses to write is refused by itself, and those of its 
   expect(await play(id)).toEqual({ name: 'Name 6', version: 8 })
 })
 
-test('a conflict is told of in a group as anywhere', async () => {
+test('a conflict is reported in a group as elsewhere', async () => {
   const id = await createPlayIn(stack, coach, team)
   const { name } = await play(id)
   await new Pusher(stack, coach).push(...renames(id, name, 2))
@@ -110,7 +110,7 @@ test('a conflict is told of in a group as anywhere', async () => {
   expect(await play(id)).toEqual({ name: 'Name 1', version: 4 })
 })
 
-test('a push that comes twice happens once', async () => {
+test('a repeated push takes effect once', async () => {
   const id = await createPlayIn(stack, coach, team)
   const { name } = await play(id)
   const sent = renames(id, name, 30)
@@ -120,7 +120,7 @@ test('a push that comes twice happens once', async () => {
   expect(await play(id)).toEqual({ name: 'Name 29', version: 31 })
 })
 
-test('two devices that change the same two plays in the opposite order both get through, with nothing lost', async () => {
+test('two devices that change the same two plays in opposite order both succeed, with nothing lost', async () => {
   const [a, b] = await Promise.all([createPlayIn(stack, coach, team), createPlayIn(stack, coach, team)])
   const noted = (id: string, field: 'notes' | 'callText') => ({
     name: 'plays.edit',

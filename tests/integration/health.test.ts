@@ -91,7 +91,7 @@ describe('with everything up', () => {
     expectNoSecrets(health.text)
   })
 
-  test('it is ready, and alive in the version that runs', async () => {
+  test('it is ready, and alive in the running version', async () => {
     const ready = await ask('ready')
     expect(ready).toMatchObject({ status: 200, state: 'ok' })
     expect(Object.keys(ready.parts)).toEqual([
@@ -110,7 +110,7 @@ describe('with everything up', () => {
     expect(live.parts['eventLoop']?.ms).toBeGreaterThanOrEqual(0)
   })
 
-  test('strangers and coaches learn which parts are up, and no figure', async () => {
+  test('strangers and coaches see which parts are up, and no figures', async () => {
     for (const who of [STRANGER, coach])
       for (const probe of ['health', 'ready', 'live'] as const) {
         const { status, ok, state, parts } = await ask(probe, who)
@@ -120,7 +120,7 @@ describe('with everything up', () => {
       }
   })
 
-  test('a crowd of probes takes one connection of the pool', async () => {
+  test('many simultaneous probes take one connection of the pool', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask('health', STRANGER)))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     const [row] = await withSql(
@@ -132,7 +132,7 @@ describe('with everything up', () => {
   })
 })
 
-describe('what a database can lack', () => {
+describe('missing parts of a database', () => {
   let url: string
   let database: Database
 
@@ -151,7 +151,7 @@ describe('what a database can lack', () => {
     return troubles({ parts: await checkDatabase(database.pool) })
   }
 
-  test('everything: it can be reached, and the rest is missing', async () => {
+  test('all: it can be reached, and the rest is missing', async () => {
     expect(await problems()).toEqual({
       migrations: 'missing',
       publication: 'missing',
@@ -160,7 +160,7 @@ describe('what a database can lack', () => {
     })
   })
 
-  test('once it is prepared, what zero-cache makes at its start', async () => {
+  test('after migrations, what zero-cache creates at its start', async () => {
     await migrate(url)
     expect(await problems()).toEqual({ replication: 'missing' })
   })
@@ -180,7 +180,7 @@ describe('what a database can lack', () => {
     })
   })
 
-  test('a slot that nobody reads', async () => {
+  test('a slot without a reader', async () => {
     await withSql({ databaseUrl: url }, async (sql) => {
       await sql`select pg_create_logical_replication_slot('bare_slot', 'pgoutput')`
       const { replication } = await checkDatabase(database.pool)
@@ -208,7 +208,7 @@ describe('sign-ins', () => {
     return (await ask('health')).parts['signIn'] ?? { state: 'none', ms: null }
   }
 
-  test('move the rate, which never takes the server out of traffic', async () => {
+  test('change the rate, which never takes the server out of traffic', async () => {
     for (let i = 0; i < 18; i++) expect(await signIn(coach.password)).toBe(200)
     expect(await rate()).toMatchObject({ state: 'ok', rate: null, tries: 18 })
     for (let i = 0; i < 2; i++) expect(await signIn('fumble')).toBe(401)
@@ -223,7 +223,7 @@ describe('sign-ins', () => {
   })
 })
 
-describe('with a part gone', () => {
+describe('with a part down', () => {
   test('without zero-cache: 503, and it is named', async () => {
     await stack.part('zero-cache').stop()
     try {
@@ -246,7 +246,7 @@ describe('with a part gone', () => {
     await stack.untilHealthy()
   })
 
-  test('without Postgres: 503 in time, and the rest of it is not guessed at', async () => {
+  test('without Postgres: 503 in time, and the other parts are unknown', async () => {
     await stack.part('postgres').stop()
     try {
       const health = await ask('health')
@@ -264,7 +264,7 @@ describe('with a part gone', () => {
     await stack.untilHealthy()
   })
 
-  test('with a Postgres that hangs: 503 in time, and no connection is left hanging', async () => {
+  test('with a hanging Postgres: 503 in time, and no connection is left open', async () => {
     await withSql(stack, (sql) =>
       sql.begin(async (tx) => {
         // The count of teams would wait for this lock for ever.

@@ -33,7 +33,7 @@ const send = (by: Account, name: string, input: unknown, teamId = world.team.tea
   sendAs(stack, sql, by, name, input, teamId)
 const untouched = (run: () => Promise<unknown>) => changingNothing(sql, [world.team.teamId], run)
 
-describe('words that would be code', () => {
+describe('strings that look like code', () => {
   const words = [
     `Robert'); DROP TABLE plays;--`,
     `' OR '1'='1`,
@@ -63,7 +63,7 @@ describe('words that would be code', () => {
     await send(world.owner, 'members.setNotes', { userId: pat.userId, from: name, to: '' })
   })
 
-  test.each(words)('%s is no id, of a row, a team, an operation or a client', async (text) => {
+  test.each(words)('%s is an invalid id of a row, a team, an operation or a client', async (text) => {
     await untouched(async () => {
       expect(await send(world.owner, 'plays.restore', { id: text })).toMatchObject({ outcome: 'rejected' })
       const pusher = new Pusher(stack, world.owner)
@@ -99,7 +99,7 @@ describe('words that would be code', () => {
     expect(JSON.stringify(query?.ast)).toContain(mallory.userId)
   })
 
-  test('the query of a good id with much beside it asks for that id alone', async () => {
+  test('the query of a valid id with extra arguments returns that id alone', async () => {
     const given = {
       teamId: own.teamId,
       where: { type: 'or', conditions: [] },
@@ -112,10 +112,10 @@ describe('words that would be code', () => {
   })
 })
 
-describe('too much', () => {
+describe('oversized input', () => {
   const megabyte = 'x'.repeat(LIMITS.operationBytes)
 
-  test.each(Object.keys(OPERATIONS))('%s with a megabyte in it is refused, and says so', async (name) => {
+  test.each(Object.keys(OPERATIONS))('%s with a megabyte in it is refused with a reason', async (name) => {
     await untouched(async () => {
       expect(await send(world.owner, name, { id: newId(), ballast: megabyte })).toEqual({
         outcome: 'rejected',
@@ -134,7 +134,7 @@ describe('too much', () => {
     }
   })
 
-  test('lists and maps that go deeper than anything can follow', async () => {
+  test('lists and maps nested too deeply', async () => {
     const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     const maps = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     const from = (nest: string) =>
@@ -154,7 +154,7 @@ describe('too much', () => {
   })
 })
 
-describe('keys that every object has, in every operation and at every depth', () => {
+describe('inherited property names as keys, in every operation and at every depth', () => {
   const KEYS = ['__proto__', 'constructor', 'prototype']
 
   /** JSON with the key beside the others of each object in it. */

@@ -63,7 +63,7 @@ async function changes(): Promise<string> {
 }
 
 describe('the stream of changes', () => {
-  test('opens for the processes of zero-cache alone', async () => {
+  test('opens only for the processes of zero-cache', async () => {
     const to = port('ZERO_CHANGE_STREAMER_PORT')
     const path = await changes()
     expect(await upgrade(to, path)).toBe(403)
@@ -72,16 +72,16 @@ describe('the stream of changes', () => {
     expect(await upgrade(to, path, { 'x-api-key': env['ZERO_MUTATE_API_KEY'] })).toBe(101)
   })
 
-  test('stays closed to web pages, whatever they know', async () => {
+  test('stays closed to web pages, whatever they send', async () => {
     const headers = { 'x-api-key': env['ZERO_MUTATE_API_KEY'], origin: stack.url }
     expect(await upgrade(port('ZERO_CHANGE_STREAMER_PORT'), await changes(), headers)).toBe(403)
   })
 })
 
-describe("zero-cache's own port", () => {
+describe("zero-cache's port", () => {
   const path = '/sync/v51/connect?clientID=c&clientGroupID=g&userID=u&ts=1&lmid=0&wsid=w'
 
-  test('opens for the API server alone, which has checked where a page comes from', async () => {
+  test("opens only for the API server, which has checked the page's origin", async () => {
     const to = port('ZERO_PORT')
     expect(await upgrade(to, path)).toBe(403)
     expect(await upgrade(to, path, { origin: 'http://localhost:8080' })).toBe(403)
@@ -89,7 +89,7 @@ describe("zero-cache's own port", () => {
     expect(await upgrade(to, path, { 'x-api-key': env['ZERO_MUTATE_API_KEY'] })).toBe(101)
   })
 
-  test('tells strangers that it is there, and nothing else', async () => {
+  test('tells strangers that it is up, and nothing else', async () => {
     for (const to of [port('ZERO_PORT'), port('ZERO_CHANGE_STREAMER_PORT')]) {
       const status = async (at: string) => (await fetch(`http://127.0.0.1:${to}${at}`)).status
       expect(await status('/keepalive')).toBe(200)
@@ -99,7 +99,7 @@ describe("zero-cache's own port", () => {
     }
   })
 
-  test('takes no key that a browser sends along', async () => {
+  test('accepts no key from a browser', async () => {
     const answer = await upgrade(stack.port, `/zero${path}`, { origin: stack.url, 'x-api-key': 'wrong' })
     expect(answer).toBe(101)
   })
@@ -116,7 +116,7 @@ describe("Postgres' port", () => {
     }
   })
 
-  test('does not speak what a web page speaks', async () => {
+  test('does not speak HTTP', async () => {
     await expect(fetch(`http://127.0.0.1:${new URL(stack.databaseUrl).port}/`)).rejects.toThrow(
       'fetch failed',
     )

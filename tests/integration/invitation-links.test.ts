@@ -67,7 +67,7 @@ async function listed(playerId: string) {
 }
 
 describe('accepting', () => {
-  test('makes a member of the role that was given, and tells the team', async () => {
+  test('creates a membership with the invited role, and notifies the team', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team, { teamRole: 'coordinator' })
     expect(await acceptToken(stack, token, lee)).toEqual({ ...IN, teamId: team.teamId, alreadyMember: false })
     expect((await members()).at(-1)).toEqual({
@@ -97,7 +97,7 @@ describe('accepting', () => {
     expect(await memberIds()).toEqual([coach.userId])
   })
 
-  test('twice at once by one person makes one membership', async () => {
+  test('twice at once by one person creates one membership', async () => {
     for (let i = 0; i < 5; i++) {
       team = await createTeam(stack, coach)
       const { token } = await inviteTo(stack, coach, team)
@@ -122,7 +122,7 @@ describe('accepting', () => {
     }
   })
 
-  test('while it is taken back: one of the two happens', async () => {
+  test('during a withdrawal: one of the two happens', async () => {
     for (let i = 0; i < 8; i++) {
       team = await createTeam(stack, coach)
       const { playerId, token } = await inviteTo(stack, coach, team)
@@ -136,7 +136,7 @@ describe('accepting', () => {
     }
   })
 
-  test('is told to who is in the team already; the link stays good for whom it was sent to', async () => {
+  test('by a member is refused, and the link stays valid for the invited person', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     const already = { ...IN, teamId: team.teamId, alreadyMember: true }
     expect(await acceptToken(stack, token, coach)).toEqual(already)
@@ -149,14 +149,14 @@ describe('accepting', () => {
     expect(await acceptToken(stack, token, lee)).toEqual(already)
   })
 
-  test('marks what was sent to a member as theirs when they open it', async () => {
+  test('marks an invitation sent to a member as theirs when they open it', async () => {
     await addMember(stack, team.teamId, lee.userId, 'player')
     const { playerId, token } = await inviteTo(stack, coach, team, { email: lee.email.toUpperCase() })
     expect(await checkToken(stack, token, lee)).toMatchObject({ state: 'already-accepted' })
     expect(await listed(playerId)).toEqual({ status: 'accepted', userId: lee.userId })
   })
 
-  test('brings nobody back who was let go or left', async () => {
+  test('brings back no removed or former member', async () => {
     const { token } = await inviteTo(stack, coach, team)
     await addMember(stack, team.teamId, lee.userId, 'player')
     await apply(stack, lee, leaveTeam, { userId: lee.userId }, team.teamId)
@@ -169,7 +169,7 @@ describe('accepting', () => {
     expect((await members()).at(-1)).toMatchObject({ user_id: lee.userId, status: 'inactive' })
   })
 
-  test('when its week is over, is refused, and the invitation expired from then on', async () => {
+  test('after its week is refused, and the invitation is expired from then on', async () => {
     const expired = { state: 'expired-token', teamName: 'Hawks', playerName: 'Lee Ortiz' }
     for (const open of [
       async (token: string) => expect(await checkToken(stack, token)).toMatchObject(expired),
@@ -190,7 +190,7 @@ describe('accepting', () => {
     expect(await memberIds()).toEqual([coach.userId])
   })
 
-  test('into a team that is closed finds no team', async () => {
+  test('into a deleted team finds no team', async () => {
     const { token } = await inviteTo(stack, coach, team)
     await sql`update teams set is_active = false where id = ${team.teamId}`
     expect(await checkToken(stack, token)).toEqual({ state: 'invalid-token' })
@@ -202,8 +202,8 @@ describe('accepting', () => {
   })
 })
 
-describe('the word of who invited', () => {
-  test('holds no more when they were let go, lost the right, or stand no higher themselves', async () => {
+describe("the inviter's authority", () => {
+  test('ends when they are removed, lose the right, or no longer outrank the role', async () => {
     const ends: ((by: Account) => Promise<unknown>)[] = [
       ({ userId }) => apply(stack, coach, setStatus, { userId, from: 'active', to: 'inactive' }, team.teamId),
       ({ userId }) =>
@@ -223,7 +223,7 @@ describe('the word of who invited', () => {
     expect(await memberIds()).not.toContain(lee.userId)
   })
 
-  test('of a head coach who handed the team over is taken up by sending again', async () => {
+  test('ends when a head coach hands the team over, until the invitation is sent again', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     const next = await signUp(stack)
     await addMember(stack, team.teamId, next.userId, 'coordinator')
@@ -235,7 +235,7 @@ describe('the word of who invited', () => {
     expect((await receiptOf(sql, args.opId)).outcome).toBe('applied')
   })
 
-  test('is weighed in the database as it is in the code, for every role', async () => {
+  test('is checked by the same rules in the database and the code, for every role', async () => {
     const { userId } = await signUp(stack)
     for (const appRole of ['player', 'admin', 'super_admin'] as const) {
       await setAppRole(stack, userId, appRole)
@@ -258,7 +258,7 @@ describe('the word of who invited', () => {
 })
 
 describe('secrets', () => {
-  test('a token that was taken back answers as one that never was, to the letter', async () => {
+  test('a withdrawn token gets the same response as an unknown one, to the letter', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     await apply(stack, coach, revokeInvitation, { playerId }, team.teamId)
     const never = [`${token.slice(1)}A`, 'x', "' or 1=1 --", 'ü'.repeat(500), '%']
@@ -272,7 +272,7 @@ describe('secrets', () => {
     expect(await sql`select from invitation_tokens where player_id = ${playerId}`).toHaveLength(0)
   })
 
-  test('nor does the time of an answer tell that there was one', async () => {
+  test('response times do not reveal a token', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     await apply(stack, coach, revokeInvitation, { playerId }, team.teamId)
     const never = `${token.slice(1)}A`
@@ -287,7 +287,7 @@ describe('secrets', () => {
     }
   })
 
-  test('a link is shown to who may invite, and to nobody who asks for one of another team', async () => {
+  test('a link is shown only to members who may invite, and never from another team', async () => {
     const { playerId } = await inviteTo(stack, coach, team)
     const owls = await createTeam(stack, lee, 'Owls')
     await addMember(stack, team.teamId, kim.userId, 'player')

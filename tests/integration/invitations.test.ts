@@ -75,7 +75,7 @@ const tokenIn = (links: readonly string[]) => {
 }
 
 describe('an invitation', () => {
-  test('is on the list as pending for 7 days, and a mail brings the link', async () => {
+  test('is listed as pending for 7 days, and an email brings the link', async () => {
     const before = Date.now()
     const input = { ...invitee(), email: '  Lee.Ortiz@Example.ORG ' }
     await apply(stack, coach, addInvitation, input, team.teamId)
@@ -94,7 +94,7 @@ describe('an invitation', () => {
       email: 'lee.ortiz@example.org',
       expiresAt: expires?.getTime(),
     })
-    await until('the try to have worked', async () => {
+    await until('the attempt to succeed', async () => {
       const [tried] = await sql`
         select email, attempted_by as by, success from invitation_attempts where player_id = ${input.playerId}`
       return tried?.['success'] === true && tried['email'] === 'lee.ortiz@example.org'
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('is shown on the screen of its author at once, and its address to nobody who may not invite', async () => {
+  test("is on its author's screen at once, and its address only visible to members who may invite", async () => {
     const player = await signUp(stack)
     await addMember(stack, team.teamId, player.userId, 'player')
     const hers = new TestClient(stack, coach)
@@ -128,7 +128,7 @@ describe('an invitation', () => {
       await hers.send(addInvitation, input, { teamId: team.teamId })
       expect(list.rows()).toMatchObject([{ id: input.playerId, invitationStatus: 'pending' }])
       await until('it with the player', () => seen.rows().some(({ id }) => id === input.playerId))
-      await until('an answer', () => unseen.complete())
+      await until('a response', () => unseen.complete())
       expect(unseen.rows()).toEqual([])
       expect(await hers.rows(queries.team.contacts(team))).toMatchObject([{ email: input.email }])
     } finally {
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('of an id that is taken changes nothing', async () => {
+  test('with a taken id changes nothing', async () => {
     const { playerId } = await inviteTo(stack, coach, team)
     const other = await createTeam(stack, manager, 'Owls')
     const input = { ...invitee(), playerId, firstName: 'Mallory' }
@@ -151,7 +151,7 @@ describe('an invitation', () => {
 })
 
 describe('the limit', () => {
-  test('is three tries in 24 hours for an address in a team, of whoever and however it is written', async () => {
+  test('is three attempts in 24 hours for an address in a team, by any author and in any spelling', async () => {
     const { playerId, email } = await inviteTo(stack, coach, team)
     const again = { playerId }
     expect(await send(manager, 'invitations.send', again)).toBe('applied')
@@ -170,7 +170,7 @@ describe('the limit', () => {
     expect(await send(coach, 'invitations.send', again)).toBe(`rejected: ${TOO_MANY}`)
   })
 
-  test('holds when ten are sent at once by two people', async () => {
+  test('holds when two people send ten at once', async () => {
     const email = `${invitee().playerId}@example.org`
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -184,7 +184,7 @@ describe('the limit', () => {
     expect(await sql`select from team_players where team_id = ${team.teamId}`).toHaveLength(3)
   })
 
-  describe('of a day', () => {
+  describe('the daily limit', () => {
     const setLimits = (limits: { readonly [name in LimitName]?: number }) =>
       Promise.all(
         Object.entries(limits).map(
@@ -223,7 +223,7 @@ describe('the limit', () => {
       expect(await send(coach, 'invitations.add', refused)).toBe('applied')
     })
 
-    test('counts what one team sends, by whomever', async () => {
+    test('counts what one team sends, by any author', async () => {
       await setLimits({ invitationsPerTeam: 3 })
       for (const by of [coach, manager, coach])
         expect(await send(by, 'invitations.add', invitee())).toBe('applied')
@@ -232,14 +232,14 @@ describe('the limit', () => {
       expect(await send(coach, 'invitations.add', invitee(), owls)).toBe('applied')
     })
 
-    test('counts what the whole installation sends, whatever becomes of the teams and their authors', async () => {
+    test('counts what the whole installation sends, also for deleted teams and authors', async () => {
       await setLimits({ invitationsInAll: 3 })
       const stranger = await signUp(stack)
       const owls = await createTeam(stack, stranger, 'Owls')
       for (let i = 0; i < 2; i++)
         expect(await send(stranger, 'invitations.add', invitee(), owls)).toBe('applied')
       await until(
-        'the mails to be sent',
+        'the emails to be sent',
         async () => (await sql`select from outgoing_mails where sent_at is null`).length === 0,
       )
       await sql`delete from teams where id = ${owls.teamId}`
@@ -262,7 +262,7 @@ describe('the limit', () => {
       expect(await sql`select from invitation_attempts`).toHaveLength(4)
     })
 
-    test('counts the mails of the endpoint too', async () => {
+    test('counts the emails of the endpoint too', async () => {
       await setLimits({ invitationsPerPerson: 2 })
       const { email } = await inviteTo(stack, coach, team)
       const post = async () => {
@@ -303,7 +303,7 @@ describe('rank', () => {
   const REFUSED = 'rejected: You can only invite people to roles below yours. Select another role.'
   const ABOVE = "rejected: You can't invite people to your own role or above. Ask the head coach."
 
-  test('bounds whom one invites, whose link one gets, and what one takes back', async () => {
+  test('limits whom a member invites, whose link they see, and what they withdraw', async () => {
     for (const teamRole of ['head_coach', 'coordinator', 'manager'] as const)
       expect(await send(manager, 'invitations.add', invitee({ teamRole }))).toBe(REFUSED)
     expect(await send(coach, 'invitations.add', invitee({ teamRole: 'head_coach' }))).toBe(REFUSED)
@@ -320,7 +320,7 @@ describe('rank', () => {
 })
 
 describe('sending again', () => {
-  test('makes a new link, good for 7 days, and ends the old one; whatever became of the first', async () => {
+  test('creates a new link, valid for 7 days, and ends the old one in any state', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     const tokens = [token]
     for (const status of ['expired', null]) {
@@ -337,7 +337,7 @@ describe('sending again', () => {
     expect(states.map(({ state }) => state)).toEqual(['invalid-token', 'invalid-token', 'auth-required'])
   })
 
-  test('to another address takes the link from the first one', async () => {
+  test('to another address invalidates the link at the first one', async () => {
     const { playerId, email, token } = await inviteTo(stack, coach, team)
     await mailbox.until(({ to }) => to.includes(email))
     const other = `${invitee().playerId}@example.org`
@@ -347,7 +347,7 @@ describe('sending again', () => {
     expect(await checkToken(stack, tokenIn(links))).toMatchObject({ state: 'auth-required', email: other })
   })
 
-  test('is refused for who has joined, as is taking the invitation back', async () => {
+  test('is refused after joining, as is withdrawing', async () => {
     const { playerId } = await inviteTo(stack, coach, team)
     await sql`update team_players set invitation_status = 'accepted' where id = ${playerId}`
     for (const name of ['invitations.send', 'invitations.revoke'])
@@ -356,8 +356,8 @@ describe('sending again', () => {
   })
 })
 
-describe('taking back', () => {
-  test('ends the link; the name stays to be invited again', async () => {
+describe('withdrawing', () => {
+  test('ends the link; the person can be invited again', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     await apply(stack, coach, revokeInvitation, { playerId }, team.teamId)
     expect(await playerRow(playerId)).toMatchObject({ status: null, sent: null, expires: null })
@@ -367,7 +367,7 @@ describe('taking back', () => {
     expect(await send(coach, 'invitations.send', { playerId })).toBe('applied')
   })
 
-  test('off the list, nothing is left to reach them by', async () => {
+  test('and removing from the list deletes their address', async () => {
     const { playerId, token } = await inviteTo(stack, coach, team)
     await apply(stack, coach, removeInvitation, { playerId }, team.teamId)
     expect(await checkToken(stack, token)).toEqual({ state: 'invalid-token' })
@@ -383,8 +383,8 @@ describe('taking back', () => {
   })
 })
 
-describe('mail that cannot be brought', () => {
-  test('makes the invitation failed, and pending again once it is', async () => {
+describe('undeliverable email', () => {
+  test('marks the invitation as failed, and pending again once it is delivered', async () => {
     mailbox.refuse(true)
     try {
       const { playerId, email, token } = await inviteTo(stack, coach, team)
@@ -400,7 +400,7 @@ describe('mail that cannot be brought', () => {
     }
   })
 
-  test('for good, can be sent to a better address', async () => {
+  test('of a permanent failure can be sent to a better address', async () => {
     mailbox.refuse(550)
     try {
       const { playerId } = await inviteTo(stack, coach, team)
@@ -415,7 +415,7 @@ describe('mail that cannot be brought', () => {
     }
   })
 
-  test('is not brought later, when it was taken back or sent elsewhere meanwhile', async () => {
+  test('is not sent later, when the invitation was withdrawn or redirected meanwhile', async () => {
     mailbox.refuse(true)
     try {
       const revoked = await inviteTo(stack, coach, team)

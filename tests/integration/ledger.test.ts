@@ -74,7 +74,7 @@ const spent = async ({ args }: Sent) =>
   (await sql`select outcome from spent_operations where op_id = ${args.opId}`)[0]?.['outcome']
 
 describe('an applied operation', () => {
-  test('is known by its id once its receipt is gone: sent again, it changes nothing and gets its receipt back', async () => {
+  test('is known by its id after its receipt is gone: sent again, it changes nothing and gets its receipt back', async () => {
     const change = noted('', 'Pull both')
     const pusher = new Pusher(stack, coach)
     await pusher.push(change)
@@ -102,7 +102,7 @@ describe('an applied operation', () => {
     expect([await spent(young), await spent(old)]).toEqual(['applied', undefined])
   })
 
-  test('settled by a server of the version before, which writes a receipt alone, happens once as well', async () => {
+  test('settled by the previous server version, which writes only a receipt, takes effect once as well', async () => {
     const change = noted('', 'twice')
     const pusher = new Pusher(stack, coach)
     await pusher.push(change)
@@ -120,7 +120,7 @@ describe('an applied operation', () => {
   })
 })
 
-test('a refusal stays until it is dismissed; after that its id alone is kept, and it is never done', async () => {
+test('a refusal stays until it is dismissed; then only its id is kept, and it is never applied', async () => {
   const stranger = await signUp(stack)
   const change = noted('', 'not mine')
   const pusher = new Pusher(stack, stranger)
@@ -140,7 +140,7 @@ test('a refusal stays until it is dismissed; after that its id alone is kept, an
   expect(again).toMatchObject({ outcome: 'rejected', dismissed_at: expect.any(Date) })
 })
 
-test('a conflict keeps its receipt while it waits for a choice; resolved, both go in time', async () => {
+test('a conflict keeps its receipt while it is open; both are deleted in time after it is resolved', async () => {
   await new Pusher(stack, coach).push(noted('', 'theirs'))
   const change = noted('', 'mine')
   await new Pusher(stack, coach).push(change)
@@ -159,7 +159,7 @@ test('a conflict keeps its receipt while it waits for a choice; resolved, both g
   expect(await conflicts()).toEqual([])
 })
 
-test('a device learns which operations the server knows, swept receipts or not, and nothing of those of others', async () => {
+test("a device learns which of its operations the server knows, with or without receipts, and none of other people's", async () => {
   const [swept, recent, unsent] = [noted('', 'a'), noted('a', 'b'), noted('b', 'c')]
   await new Pusher(stack, coach).push(swept, recent)
   await age(swept, 31)
@@ -189,7 +189,7 @@ test('a device learns which operations the server knows, swept receipts or not, 
   await api.close()
 })
 
-test('a conflict names the coach who wrote the field, also when only the unpublished history knows it', async () => {
+test('a conflict names the coach who wrote the field, also from the unpublished history', async () => {
   const [writer, later, away] = [await signUp(stack), await signUp(stack), await signUp(stack)]
   for (const { userId } of [writer, later, away])
     await addMember(stack, team.teamId, userId, 'assistant_coach')
@@ -209,7 +209,7 @@ test('a conflict names the coach who wrote the field, also when only the unpubli
 })
 
 describe('notifications', () => {
-  test('go thirty days after they are read; unread ones after four hundred', async () => {
+  test('are deleted thirty days after they are read, and unread ones after four hundred', async () => {
     const reader = await signUp(stack)
     const days: [read: number | null, created: number][] = [
       [29, 60],
@@ -232,7 +232,7 @@ describe('notifications', () => {
     ])
   })
 
-  test('of many plays published at once are one a reader, written once', async () => {
+  test('of many plays published at once are one per reader, written once', async () => {
     const readers = [await signUp(stack), await signUp(stack)]
     for (const { userId } of readers) await addMember(stack, team.teamId, userId, 'player')
     await sql`create table writes (user_id text)`
@@ -257,7 +257,7 @@ describe('notifications', () => {
   })
 })
 
-test('the history of members reaches back 800 days, and nothing deletes a younger change', async () => {
+test('the history of members covers 800 days, and younger changes are never deleted', async () => {
   for (const days of [799, 801])
     await sql`
       insert into member_changes (id, team_id, user_id, member_name, kind, "to", at)
@@ -289,7 +289,7 @@ describe("a play's history", () => {
     for (let at = 0; at < many; at += 50) await new Pusher(stack, coach).push(...changes.slice(at, at + 50))
   }
 
-  test('is published for ninety days; what is older is kept on the server, for those who may edit the playbook', async () => {
+  test('is published for ninety days; older changes stay on the server, for members who may edit the playbook', async () => {
     await edits(3)
     await sql`update play_changes set at = now() - interval '91 days' where play_id = ${play} and version < 3`
     await sweep()
@@ -322,7 +322,7 @@ describe("a play's history", () => {
       expect([query, (await older(coach, query)).status]).toEqual([query, 400])
   })
 
-  test('holds two hundred versions a play at most; all of them come in pages', async () => {
+  test('is limited to two hundred versions per play; all of them are paged', async () => {
     await edits(210)
     await sweep()
     const left = await published()
@@ -337,7 +337,7 @@ describe("a play's history", () => {
     expect(rest.changes).toHaveLength(12)
   })
 
-  test('stays whole, and the next change goes on from it', async () => {
+  test('stays complete, and the next change continues it', async () => {
     const rows = await sql`select count(*)::int as n from play_history where play_id = ${play}`
     await sql`update play_changes set at = now() - interval '91 days' where play_id = ${play}`
     await sweep()
@@ -349,7 +349,7 @@ describe("a play's history", () => {
   })
 })
 
-test('what was deleted can be restored for ninety days, or as many as the installation says; then it is gone', async () => {
+test('deleted rows can be restored for ninety days, or the configured number, and are then purged', async () => {
   const deleted = (days: number) =>
     sql`update plays set deleted_at = now() - make_interval(days => ${days}) where id = ${play}`
   const left = () => sql`select from plays where id = ${play}`
@@ -375,7 +375,7 @@ test('what was deleted can be restored for ninety days, or as many as the instal
   })
 })
 
-test('a play that is restored while the sweep waits for its row stays', async () => {
+test('a play restored while the sweep waits for its row stays', async () => {
   await sql`update plays set deleted_at = now() - interval '91 days' where id = ${play}`
   let sweeping: Promise<void> | undefined
   await sql.begin(async (tx) => {

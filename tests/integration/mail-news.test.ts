@@ -52,7 +52,7 @@ const newsOf =
   (mail: ReceivedMail) =>
     mail.to.includes(email) && mail.header('list-unsubscribe') !== undefined
 
-describe('news by mail', () => {
+describe('news by email', () => {
   /*
    * The server gathers news by itself each minute: a test makes them old enough to be mailed at the end, so that nobody
    * finds half of them.
@@ -74,7 +74,7 @@ describe('news by mail', () => {
   const isSent = async () => (await row())?.['sent_at'] instanceof Date
   const mails = () => mailbox.mails.filter(newsOf(player))
 
-  test('what was not read comes together, once; what comes later in a mail of its own', async () => {
+  test('unread news is sent together, once; later news in another email', async () => {
     await publish('Power')
     await publish('Counter')
     await age(6)
@@ -102,7 +102,7 @@ describe('news by mail', () => {
     expect(mails()).toHaveLength(2)
   })
 
-  test('what is read before the mail is written is not in it; when nothing is left there is none', async () => {
+  test('news read before the email is written is left out, and without news there is no email', async () => {
     await publish('Power')
     // At once, so that nobody writes the mail in between.
     await sql.begin(async (tx) => {
@@ -110,7 +110,7 @@ describe('news by mail', () => {
       await queueDigests((text, values) => tx.unsafe(text, values as never[]), Date.now(), [])
       await tx`update notifications set read_at = now() where user_id = ${player.userId}`
     })
-    await until('the mail is dropped', async () => (await row())?.['failed_at'] instanceof Date)
+    await until('the email to be dropped', async () => (await row())?.['failed_at'] instanceof Date)
     expect(mails()).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('news by mail', () => {
       () => sql`update "user" set email = ${DEMO_PEOPLE[0]?.email ?? ''} where id = ${player.userId}`,
     ],
   ]
-  test.each(nobody)('nobody gets one who %s', async (_, minutes, change) => {
+  test.each(nobody)('members get none when %s', async (_, minutes, change) => {
     await publish('Power')
     await change()
     await age(minutes)
@@ -146,7 +146,7 @@ describe('news by mail', () => {
   })
 })
 
-describe('the way out', () => {
+describe('unsubscribing', () => {
   const preferences = async () => {
     const [row] =
       await sql`select notification_preferences as wants, version from private_profiles where id = ${player.userId}`
@@ -173,7 +173,7 @@ describe('the way out', () => {
       body: 'List-Unsubscribe=One-Click',
     })
 
-  test('is one click without signing in, as often as one likes; looking at it changes nothing', async () => {
+  test('is one click without signing in, repeatable, and viewing the page changes nothing', async () => {
     const url = await link()
     const before = await preferences()
     const page = await fetch(url)
@@ -193,7 +193,7 @@ describe('the way out', () => {
     })
   })
 
-  test("is nobody else's: a link that we did not make does nothing", async () => {
+  test('requires a link that we issued', async () => {
     const url = await link()
     const before = await preferences()
     for (const wrong of [url.slice(0, -1), `${url}x`, url.replace(/unsubscribe\/./, 'unsubscribe/f')]) {

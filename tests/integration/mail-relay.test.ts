@@ -32,7 +32,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-describe('the endpoint for mail of invitations', () => {
+describe('the invitation email endpoint', () => {
   type Answer = { status: number; success: boolean; messageId: string | null; error: string | null }
   const letter = (to: string, more: object = {}) => ({
     to,
@@ -59,7 +59,7 @@ describe('the endpoint for mail of invitations', () => {
     ['an address', 'Go to 203.0.113.7/login or [2001:db8::7]:80'],
     ['an address of mail', 'Write to me@evil.example'],
     ['markup', '<img src="https://evil.example/1.png"><a href="//evil.example">Join</a>'],
-  ])('sends our own letter with the link, and none of the words of the caller: %s', async (_, words) => {
+  ])("sends our letter with the link, and none of the caller's text: %s", async (_, words) => {
     const invited = await inviteTo(stack, coach, team)
     const given = letter(invited.email.toUpperCase(), { subject: words, html: words, text: words })
     const { messageId, ...answer } = await send(coach, given)
@@ -77,7 +77,7 @@ describe('the endpoint for mail of invitations', () => {
     expect(queued).toEqual({ kind: 'invitation' })
   })
 
-  test('goes nowhere else', async () => {
+  test('sends nowhere else', async () => {
     const { email } = await inviteTo(stack, coach, team)
     const outsider = await signUp(stack)
     const theirs = await createTeam(stack, outsider, 'Owls')
@@ -109,12 +109,12 @@ describe('the endpoint for mail of invitations', () => {
     ['no words', { text: '' }],
     ['more than anybody reads', { html: 'x'.repeat(30_001) }],
     ['several recipients', { to: 'a@example.org,b@example.org' }],
-  ])('takes no %s', async (_, wrong) => {
+  ])('refuses %s', async (_, wrong) => {
     const { email } = await inviteTo(stack, coach, team)
     expect(await send(coach, letter(email, wrong))).toMatchObject({ status: 400, success: false })
   })
 
-  test('counts as a try: three a day, however many are sent at once', async () => {
+  test('counts as an attempt: three a day, for any number at once', async () => {
     const { email } = await inviteTo(stack, coach, team)
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(coach, letter(email))))
     // The invitation itself was the first.
@@ -125,7 +125,7 @@ describe('the endpoint for mail of invitations', () => {
   })
 })
 
-test('where nothing is sent, developers look at it; nobody else does', async () => {
+test('without email shows it to developers, and to nobody else', async () => {
   const development = openApi(stack, { env: { NODE_ENV: 'development' } })
   const production = openApi(stack, { env: { NODE_ENV: 'production' } })
   try {

@@ -54,7 +54,7 @@ const rowOf = async (id: string) => {
 const to = (address: string) => (mail: ReceivedMail) => mail.to.includes(address)
 const cameTo = (address: string) => mailbox.mails.filter(to(address))
 
-test('what is queued arrives at once, in both forms, and its link is kept nowhere', async () => {
+test('a queued email arrives at once, in text and HTML, and its link is stored nowhere', async () => {
   const { id, to: recipient } = await queue()
   const mail = await mailbox.until(to(recipient))
   expect(mail).toMatchObject({
@@ -67,7 +67,7 @@ test('what is queued arrives at once, in both forms, and its link is kept nowher
   expect(mail.header('auto-submitted')).toBe('auto-generated')
   expect(mail.links).toEqual(['https://x/y?token=secret'])
   expect(mail.html).toContain('href="https://x/y?token=secret"')
-  const sent = await until('the mail is marked', async () => {
+  const sent = await until('the email to be marked', async () => {
     const row = await rowOf(id)
     return row?.['sent_at'] ? row : undefined
   })
@@ -76,7 +76,7 @@ test('what is queued arrives at once, in both forms, and its link is kept nowher
   expect(stack.logs()).not.toContain(recipient)
 })
 
-test('what is queued in a transaction goes with it, or not at all', async () => {
+test('an email queued in a transaction is sent only when it commits', async () => {
   const client = await database.pool.connect()
   const inIt = (text: string, values: unknown[]) => client.query(text, values)
   const [never, later] = [address(), address()]
@@ -104,7 +104,7 @@ describe('a mail server that is down', () => {
       return row?.['sent_at'] === null && reason.test(String(row['last_error'])) ? row : undefined
     })
 
-  test('loses nothing, and gets everything once when it is back', async () => {
+  test('loses nothing, and receives everything once when it is back', async () => {
     await mailbox.goDown()
     const mails = await Promise.all(Array.from({ length: 8 }, () => queue()))
     for (const { id } of mails) await waits(id, /^unreachable: ESOCKET/)
@@ -119,7 +119,7 @@ describe('a mail server that is down', () => {
     for (const mail of mails) expect(cameTo(mail.to)).toHaveLength(1)
   })
 
-  test('shows on the health page once somebody misses their mail, and stops nothing', async () => {
+  test('shows on the health page once an email is overdue, and stops nothing', async () => {
     const mailPart = async () => {
       const answer = await fetch(`${stack.url}/api/health`)
       const { parts } = (await answer.json()) as { parts: Record<string, object> }
@@ -139,7 +139,7 @@ describe('a mail server that is down', () => {
     expect(await mailPart()).toMatchObject({ status: 200, state: 'ok' })
   })
 
-  test('is given up after three days; what is done with is forgotten after a month', async () => {
+  test('is given up after three days; finished emails are deleted after a month', async () => {
     await mailbox.goDown()
     const { id } = await queue()
     await waits(id, /^unreachable/)
@@ -173,7 +173,7 @@ describe('a mail server that is down', () => {
     expect(cameTo(recipient)).toHaveLength(1)
   })
 
-  test('a refusal for now is tried again', async () => {
+  test('a temporary refusal is retried', async () => {
     mailbox.refuse(451)
     const { id, to: recipient } = await queue()
     const row = await waits(id, /^EENVELOPE RCPT TO 451/)
@@ -183,7 +183,7 @@ describe('a mail server that is down', () => {
   })
 })
 
-test('a refusal for good ends it, for that mail alone', async () => {
+test('a permanent refusal ends that email alone', async () => {
   mailbox.refuse(550)
   const { id, to: recipient } = await queue()
   const row = await until('it is given up', async () => {
@@ -203,14 +203,14 @@ test.each([
   'a@example.org, b@example.org',
   'a@example.org\r\nBcc: b@example.org',
   '"x" <a@b.org>',
-])('what is no single address is never tried: %j', async (wrong) => {
+])('an invalid address is never tried: %j', async (wrong) => {
   const tries = mailbox.tries
   const { id } = await queue(wrong)
   await until('it is given up', async () => (await rowOf(id))?.['failed_at'] !== null)
   expect(mailbox.tries).toBe(tries)
 })
 
-test('three servers never send the same mail', async () => {
+test('three servers never send the same email', async () => {
   const others = await Promise.all([1, 2].map(() => startApi(stack, { ...ENV, SMTP_URL: mailbox.url })))
   try {
     const mails = await Promise.all(Array.from({ length: 60 }, () => queue()))
@@ -229,7 +229,7 @@ test('three servers never send the same mail', async () => {
   }
 })
 
-test('a mail that a server took and never ended is taken by the next; the first one then has no say', async () => {
+test('an email taken by a stalled server is taken by the next, and the first one can no longer mark it', async () => {
   await stack.part('api').stop()
   try {
     const { id } = await queue()

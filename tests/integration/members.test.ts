@@ -71,7 +71,7 @@ const roles = async () =>
   )
 
 describe('the history', () => {
-  test('says who changed whom, from what to what, under the names of then', async () => {
+  test('names author, member, old and new value, under the names of that time', async () => {
     const { userId } = lee
     const { teamId } = team
     await apply(stack, coach, setRole, { userId, from: 'player', to: 'manager' }, teamId)
@@ -104,7 +104,7 @@ describe('the history', () => {
     ])
   })
 
-  test('has a line for what happened, however often it was sent, and none for what was refused', async () => {
+  test('has one line per change, however often it was sent, and none for a refused one', async () => {
     const args = envelope({ userId: lee.userId, from: 'player', to: 'manager' }, team.teamId)
     for (let i = 0; i < 3; i++) await new Pusher(stack, coach).push({ name: 'members.setRole', args })
     await send(lee, 'members.setRole', { userId: lee.userId, from: 'manager', to: 'head_coach' })
@@ -121,7 +121,7 @@ describe('the history', () => {
     expect([...(await history())]).toEqual(before)
   })
 
-  test('goes with its team, and stays without a name when a person goes', async () => {
+  test('is deleted with its team, and stays without a name when a person is deleted', async () => {
     const gone = await signUp(stack, { name: 'Gone Tomorrow' })
     await addMember(stack, team.teamId, gone.userId, 'player')
     await sql`delete from "user" where id = ${gone.userId}`
@@ -131,8 +131,8 @@ describe('the history', () => {
   })
 })
 
-describe('a head coach at every moment', () => {
-  test('the only one neither leaves nor is let go or lowered, by admins either', async () => {
+describe('a team always has a head coach', () => {
+  test('the only one cannot leave, be removed or be demoted, not even by admins', async () => {
     const message = 'A team needs a head coach. Transfer the team first.'
     const { userId } = coach
     const tries = [
@@ -144,7 +144,7 @@ describe('a head coach at every moment', () => {
     expect((await roles())[userId]).toBe('head_coach')
   })
 
-  test('two are lowered at the same moment: one goes through, the other is told why not', async () => {
+  test('two demoted at the same moment: one succeeds, the other gets the reason', async () => {
     for (let i = 0; i < 10; i++) {
       await addMember(stack, team.teamId, lee.userId, 'head_coach')
       await addMember(stack, team.teamId, coach.userId, 'head_coach')
@@ -164,7 +164,7 @@ describe('a head coach at every moment', () => {
     }
   })
 
-  test('handed over to two at the same moment: one of them has it', async () => {
+  test('handed over to two at the same moment: one of them becomes head coach', async () => {
     const pat = await signUp(stack)
     for (let i = 0; i < 10; i++) {
       await addMember(stack, team.teamId, coach.userId, 'head_coach')
@@ -179,13 +179,13 @@ describe('a head coach at every moment', () => {
     }
   })
 
-  test('the database refuses it as well, whoever writes', async () => {
+  test('the database enforces it as well, for any writer', async () => {
     await expect(
       sql`update team_members set status = 'inactive' where team_id = ${team.teamId} and user_id = ${coach.userId}`,
     ).rejects.toThrow('always keeps one head coach')
   })
 
-  test('a right that is taken while its holder uses it: never both', async () => {
+  test('a right revoked during its use: never both', async () => {
     const pat = await signUp(stack)
     for (let i = 0; i < 10; i++) {
       await addMember(stack, team.teamId, pat.userId, 'family')
@@ -203,7 +203,7 @@ describe('a head coach at every moment', () => {
   })
 })
 
-describe('what somebody is in the whole app', () => {
+describe('the app role', () => {
   const setTo = (by: Account, who: Account, from: string, to: string) =>
     send(by, 'people.setAppRole', { userId: who.userId, from, to })
 
@@ -230,7 +230,7 @@ describe('what somebody is in the whole app', () => {
     expect(await setTo(boss, boss, 'super_admin', 'player')).toMatchObject(refused)
   })
 
-  test('needs no team, and is nobody who is not there', async () => {
+  test('needs no team, and is refused for an unknown person', async () => {
     const pat = await signUp(stack)
     const args = envelope({ userId: pat.userId, from: 'player', to: 'coach' }, null)
     await new Pusher(stack, admin).push({ name: setAppRoleOperation.name, args })
@@ -243,11 +243,11 @@ describe('what somebody is in the whole app', () => {
   })
 })
 
-describe('when somebody was last here', () => {
+describe('the last visit of a member', () => {
   const seen = (account: Account) => sql<{ at: Date }[]>`
     select seen_at as at from member_activity where team_id = ${team.teamId} and user_id = ${account.userId}`
 
-  test('is noted once in five minutes, for members only, and whoever manages the team sees it', async () => {
+  test('is stored once in five minutes, for members only, and visible to staff who manage the team', async () => {
     const client = new TestClient(stack, coach)
     const activity = client.live<{ userId: string }>(queries.staff.activity({ teamId: team.teamId }))
     try {

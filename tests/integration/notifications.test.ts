@@ -54,7 +54,7 @@ async function newPlay(name: string, status: 'draft' | 'published') {
   return id
 }
 
-test('whoever manages the team hears who joined it; nobody else, and not the one who joined', async () => {
+test('staff who manage the team are notified of a new member; others and the new member are not', async () => {
   await addMember(stack, team.teamId, player.userId, 'player')
   await addMember(stack, team.teamId, family.userId, 'family')
   expect(await toldTo(coach)).toMatchObject([
@@ -64,7 +64,7 @@ test('whoever manages the team hears who joined it; nobody else, and not the one
   expect(await toldTo(player)).toEqual([])
 })
 
-test('publishing plays tells the readers of the playbook, once until it is read', async () => {
+test('publishing plays notifies the readers of the playbook, once until it is read', async () => {
   await newPlay('Power', 'published')
   const draft = await newPlay('Counter', 'draft')
   expect(await toldTo(player)).toMatchObject([{ kind: 'plays_published', subject: 'Power', count: 1 }])
@@ -78,7 +78,7 @@ test('publishing plays tells the readers of the playbook, once until it is read'
   expect((await toldTo(coach)).filter(({ kind }) => kind === 'plays_published')).toEqual([])
 })
 
-test('releasing a game plan tells the readers of the playbook; an edit of a released one tells nobody', async () => {
+test('releasing a game plan notifies the readers of the playbook; editing a released one notifies nobody', async () => {
   const id = newId()
   const fields = {
     week: 3,
@@ -99,7 +99,7 @@ test('releasing a game plan tells the readers of the playbook; an edit of a rele
   await sql`delete from notifications where kind = 'plan_released'`
 })
 
-test('it is on the replica; reading it is for oneself, and what comes next is new', async () => {
+test('it is on the replica; reading it affects one person, and the next one is new', async () => {
   const client = new TestClient(stack, player)
   try {
     const [told] = await client.rows<{ id: string; readAt: number | null }>(queries.me.notifications())
@@ -115,7 +115,7 @@ test('it is on the replica; reading it is for oneself, and what comes next is ne
   }
 })
 
-test('who leaves the team is told of nothing more, and what they were told leaves their device', async () => {
+test('a former member gets no more notifications, and the old ones leave their device', async () => {
   await addMember(stack, team.teamId, player.userId, 'player', { active: false })
   await newPlay('Sweep', 'published')
   expect(await toldTo(player)).toHaveLength(2)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 
 // Asked of the server that listens: better-auth is laxer where it sees a test around it.
-describe('an address to go on to', () => {
+describe('a redirect target', () => {
   const FIELDS = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL']
   const ELSEWHERE = /evil|javascript:|data:|vbscript:/i
 
@@ -33,7 +33,7 @@ describe('an address to go on to', () => {
     return { status, to: to.map(String).join(' ') }
   }
 
-  test(`is never one of ${HOSTILE_URLS.length} hostile ones, wherever it is put`, async () => {
+  test(`is never one of ${HOSTILE_URLS.length} hostile ones, in any parameter`, async () => {
     expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(40)
     const asked = HOSTILE_URLS.flatMap((hostile) => {
       const url = hostile.toWellFormed()
@@ -61,7 +61,7 @@ describe('an address to go on to', () => {
   })
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'is not %s after a sign-in that would have worked',
+    'is not %s after an otherwise valid sign-in',
     async (callbackURL) => {
       const { email, password } = coach
       expect(await ask('/api/auth/sign-in/email', { email, password, callbackURL })).toEqual({

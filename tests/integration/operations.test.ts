@@ -53,8 +53,8 @@ async function playRow(id: string) {
   return row
 }
 
-describe('an operation happens once', () => {
-  test('it leaves its rows and one applied receipt', async () => {
+describe('an operation takes effect once', () => {
+  test('and leaves its rows and one applied receipt', async () => {
     const id = newId()
     const input = { id, playbookId: team.playbookId, fields: playFields(), diagram: twoReceivers() }
     const args = envelope(input, team.teamId, {
@@ -79,7 +79,7 @@ describe('an operation happens once', () => {
     expect(await playRow(id)).toMatchObject({ version: 1, updated_by: coach.userId })
   })
 
-  test('a time that no clock can show does not keep it from being saved', async () => {
+  test('and is saved despite a device time that no clock can show', async () => {
     const play = await createPlayIn(stack, coach, team)
     const { name, args } = await rename(play, 'In the year 9 million')
     await new Pusher(stack, coach).push({ name, args: { ...args, at: 1e18 } })
@@ -88,7 +88,7 @@ describe('an operation happens once', () => {
     expect(created_at).toEqual(settled_at)
   })
 
-  test('sent again, it does nothing more, and its receipt is touched', async () => {
+  test('when sent again, and its receipt is touched', async () => {
     const play = await createPlayIn(stack, coach, team)
     const sent = await rename(play, 'Renamed')
     const pusher = new Pusher(stack, coach)
@@ -129,7 +129,7 @@ describe('an operation happens once', () => {
     expect((await playRow(play)).name).toBe('First')
   })
 
-  test("somebody else's operation of the same id is an operation of its own", async () => {
+  test("while another person's operation with the same id is separate", async () => {
     const other = await signUp(stack)
     const otherTeam = await createTeam(stack, other)
     const play = await createPlayIn(stack, coach, team)
@@ -145,7 +145,7 @@ describe('an operation happens once', () => {
     expect((await playRow(otherPlay)).name).toBe('Theirs')
   })
 
-  test('a second replica that sends it again gets the receipt, and both hold the same rows', async () => {
+  test('when a second replica resends it, and both hold the same rows', async () => {
     const play = await createPlayIn(stack, coach, team)
     const one = new TestClient(stack, coach)
     const two = new TestClient(stack, coach)
@@ -164,7 +164,7 @@ describe('an operation happens once', () => {
     }
   })
 
-  test('two edits at the same time of one play are both kept: neither reads over the other', async () => {
+  test('two simultaneous edits of one play are both kept', async () => {
     const play = await createPlayIn(stack, coach, team)
     const fields = ['callText', 'notes', 'concept', 'motion', 'direction', 'protection'] as const
     await Promise.all(
@@ -204,8 +204,8 @@ describe('soft deletion', () => {
   })
 })
 
-describe('an id that is taken', () => {
-  test("creating a team with another team's id is refused, and makes nobody a member", async () => {
+describe('a taken id', () => {
+  test("creating a team with another team's id is refused, and creates no membership", async () => {
     const stranger = await signUp(stack)
     const input = {
       id: team.teamId,
@@ -222,7 +222,7 @@ describe('an id that is taken', () => {
     expect(await sql`select 1 from playbooks where id = ${input.playbookId}`).toHaveLength(0)
   })
 
-  test("a team with another playbook's id is not half made", async () => {
+  test("creating a team with another playbook's id leaves nothing half done", async () => {
     const stranger = await signUp(stack)
     const id = newId()
     const input = {
@@ -240,7 +240,7 @@ describe('an id that is taken', () => {
     expect(playbook).toEqual({ team_id: team.teamId })
   })
 
-  test('a play or a formation with an id that is taken changes nothing', async () => {
+  test('a play or a formation with a taken id changes nothing', async () => {
     const play = await createPlayIn(stack, coach, team, { notes: 'kept' })
     const fields = playFields({ notes: 'overwritten' })
     const again = { id: play, playbookId: team.playbookId, fields, diagram: twoReceivers() }

@@ -120,7 +120,7 @@ describe('npm start with DATABASE_URL', () => {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  describe('on a Postgres as it comes out of its package', () => {
+  describe('on a Postgres with package defaults', () => {
     let stopPostgres: () => Promise<void>
     beforeAll(async () => {
       stopPostgres = await runPostgres('replica')
@@ -133,7 +133,7 @@ describe('npm start with DATABASE_URL', () => {
     })
     afterAll(() => stopPostgres())
 
-    it('says that wal_level must be logical, and what else is missing', async () => {
+    it('reports that wal_level must be logical, and what else is missing', async () => {
       expect(await refusal(urlOf('able', 'enough'))).toBe(
         'The Postgres at DATABASE_URL cannot be used: wal_level is replica, set it to logical and restart Postgres.',
       )
@@ -143,14 +143,14 @@ describe('npm start with DATABASE_URL', () => {
     })
   })
 
-  describe('on one that is set up for it', () => {
+  describe('on a prepared Postgres', () => {
     let stopPostgres: () => Promise<void>
     beforeAll(async () => {
       stopPostgres = await runPostgres('logical')
     })
     afterAll(() => stopPostgres())
 
-    it('says that nothing answers there', async () => {
+    it('reports a server that does not respond', async () => {
       const [nobody = 0] = await freePorts(1)
       const sentence = await refusal(`postgres://able:p@127.0.0.1:${nobody}/enough`)
       expect(sentence).toContain('cannot be reached')
@@ -202,7 +202,7 @@ describe('npm start with DATABASE_URL', () => {
       expect(await refusal(urlOf(user, database, password))).toMatch(sentence)
     })
 
-    it('runs for a user who has just what was asked for, and ends with it', async () => {
+    it('runs for a user with only the required rights, and stops with it', async () => {
       const { started, dataDir } = await start(urlOf('able', 'enough'), 'warn')
       await started.ready
       const address = /ready at http:\/\/localhost:(\d+)/.exec(started.output())

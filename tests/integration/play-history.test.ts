@@ -71,7 +71,7 @@ const remove = (by: Account, id: string) =>
   they.send(by, deletePlay, { id, baseVersion: 99, diagramVersion: 99 })
 
 describe('history', () => {
-  test('says who changed what, by which operation and in which words, by the clock of both', async () => {
+  test('has author, fields, operation and description, by both clocks', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     const input = { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'New' } } }
     const yesterday = Date.now() - 86_400_000
@@ -96,7 +96,7 @@ describe('history', () => {
     })
   })
 
-  test('holds what came about, not what was asked for', async () => {
+  test('has the result of an operation, not its request', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
     await edit(ann, id, { name: { from: 'Old', to: 'Hers' } })
     await edit(bob, id, { name: { from: 'Old', to: 'His' }, notes: { from: '', to: 'his' } })
@@ -112,7 +112,7 @@ describe('history', () => {
     ])
   })
 
-  test('an operation that is refused, or comes twice, leaves no line', async () => {
+  test('has no line for a refused or repeated operation', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     const args = envelope({ id, baseVersion: 1, changes: { name: { from: 'Old', to: 'New' } } }, team.teamId)
     for (const pusher of [new Pusher(stack, ann), new Pusher(stack, ann)])
@@ -122,7 +122,7 @@ describe('history', () => {
     expect(await historyOf(id)).toHaveLength(3)
   })
 
-  test('of every way to change a play: walking back from now gives each state that was', async () => {
+  test('of every kind of edit: walking back from now gives each earlier state', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', tags: ['a'] })
     const note = { kind: 'text', at: { x: 0, y: 0 }, text: 'a' }
     const states: Awaited<ReturnType<typeof now>>[] = [await now(id)]
@@ -162,7 +162,7 @@ describe('history', () => {
     expect(versions.at(-1)?.changes).toHaveLength(2)
   })
 
-  test('every operation that changed a play has its lines, and they lead to what is there', async () => {
+  test('has lines for every operation that changed a play, and they lead to the current state', async () => {
     const receipts = await sql<{ id: string; name: string; entity_id: string }[]>`
       select id, name, entity_id from receipts where outcome = 'applied' and name like 'plays.%'`
     const lines = await sql<{ op_id: string }[]>`select distinct op_id from play_changes`
@@ -179,7 +179,7 @@ describe('history', () => {
     expect([...versions]).toEqual([])
   })
 
-  test('is for those who may edit, and goes with the play', async () => {
+  test('is for members who may edit, and is deleted with the play', async () => {
     const id = await createPlayIn(stack, ann, team)
     const player = await signUp(stack)
     await addMember(stack, team.teamId, player.userId, 'player')
@@ -231,7 +231,7 @@ describe('restoring a version', () => {
     }
   }
 
-  test('is one new change of both rows, after which the play is what it was', async () => {
+  test('is one new change of both rows, after which the play matches it', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     const before = await now(id)
     await edit(ann, id, { name: { from: 'Old', to: 'New' } })
@@ -248,7 +248,7 @@ describe('restoring a version', () => {
     expect(versionsOf(history)).toHaveLength(4)
   })
 
-  test('on something that others have gone on with: they are not overwritten', async () => {
+  test('asks about parts that other coaches have edited since', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await edit(ann, id, { name: { from: 'Old', to: 'New' } })
     await draw(ann, id, move('o.X', -20, -15), move('o.Z', 20, 15))
@@ -271,7 +271,7 @@ describe('restoring a version', () => {
     expect(await they.play(id)).toMatchObject({ name: 'Old' })
   })
 
-  test('of a deleted play asks, and of another team there is none', async () => {
+  test('asks for a deleted play, and finds none in another team', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await edit(ann, id, { name: { from: 'Old', to: 'New' } })
     const input = await revertTo(id, { play: 1, drawing: 1 })
@@ -287,7 +287,7 @@ describe('restoring a version', () => {
     expect((await receiptOf(sql, nothing.opId)).outcome).toBe('rejected')
   })
 
-  test('is shown at once, in both rows', async () => {
+  test('shows at once, in both rows', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     await edit(ann, id, { name: { from: 'Old', to: 'New' } })
     await draw(ann, id, move('o.X', -20, -15))

@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 describe('two people at one play', () => {
-  test('see each other and what the other selects and releases', async () => {
+  test("see each other and each other's selections", async () => {
     const [a, b] = [await open(coach), await open(sam)]
     expect(await a.join(team.teamId, play)).toEqual({ t: 'room', entity: play, people: [] })
     const met = await b.join(team.teamId, play)
@@ -84,7 +84,7 @@ describe('two people at one play', () => {
     expect(b.heard.filter((one) => one.t === 'here' && one.who.userId === sam.userId)).toEqual([])
   })
 
-  test("see each other's drag live, and no one else does", async () => {
+  test("see each other's drag live, and other people do not", async () => {
     const [a, b, away] = [await open(coach), await open(sam), await open(sam)]
     for (const page of [a, b]) await page.join(team.teamId, play)
     await away.join(team.teamId, elsewhere)
@@ -120,7 +120,7 @@ describe('two people at one play', () => {
     const heard = b.heard.length
     a.say({ t: 'hold', entity: play, holds: ['o.X'], doing: 'drawing' })
     b.say({ t: 'beat' })
-    await until('an answer', () => b.heard.length > heard)
+    await until('a response', () => b.heard.length > heard)
     expect(b.heard.slice(heard).every(({ t }) => t === 'beat')).toBe(true)
   })
 
@@ -161,7 +161,7 @@ describe('permission to be present', () => {
       expect(await page.join(team.teamId, play)).toEqual(out)
       page.say({ t: 'hold', entity: play, holds: ['o.X'], doing: 'moving' })
       page.say({ t: 'beat' })
-      await until('an answer to the beat', () => page.heard.some(({ t }) => t === 'beat'))
+      await until('a response to the heartbeat', () => page.heard.some(({ t }) => t === 'beat'))
       expect(page.heard.some(({ t }) => t === 'room' || t === 'here')).toBe(false)
     }
     expect(watch.heard.filter(({ t }) => t === 'here')).toEqual([])

@@ -65,17 +65,17 @@ async function published(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns.toSorted()]))
 }
 
-test('the publication holds exactly the tables of the Zero schema', async () => {
+test('the publication has exactly the tables of the Zero schema', async () => {
   const tables = [...(await published()).keys()].toSorted()
   expect(tables).toEqual([...known.keys()].map((name) => `public.${name}`).toSorted())
 })
 
-test('every published column is in the Zero schema, and the other way round', async () => {
+test('every published column is in the Zero schema, and vice versa', async () => {
   for (const [table, columns] of await published())
     expect([table, columns]).toEqual([table, known.get(table.slice(7))])
 })
 
-test('zero-cache follows that publication, and besides only its own bookkeeping', async () => {
+test('zero-cache follows that publication, and otherwise only its bookkeeping', async () => {
   const rows = await sql<{ pubname: string; table: string }[]>`
     select pubname, schemaname || '.' || tablename as table from pg_publication_tables where pubname <> ${PUBLICATION}`
   expect(rows.length).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ test('zero-cache follows that publication, and besides only its own bookkeeping'
   expect(all).toHaveLength(0)
 })
 
-test('no table of the accounts is published, nor the tables that the grants are made from', async () => {
+test('no accounts table is published, and no table that the grants are computed from', async () => {
   const tables = await published()
   for (const name of [...SECRET_TABLES, 'role_capabilities', 'capability_implications']) {
     expect(tables.has(`public.${name}`), name).toBe(false)
@@ -95,7 +95,7 @@ test('no table of the accounts is published, nor the tables that the grants are 
   }
 })
 
-test('no published column is named like a secret', async () => {
+test('no published column has the name of a secret', async () => {
   // Where on the field a play is called.
   const football = ['public.plays.hash_pref']
   for (const [table, columns] of await published())
@@ -103,7 +103,7 @@ test('no published column is named like a secret', async () => {
       expect(`${table}.${column}`).not.toMatch(/password|secret|token|hash|verification|session|api_?key/i)
 })
 
-test("zero-cache's replica holds the synced rows of an account, and nothing that opens it", async () => {
+test("zero-cache's replica has the synced rows of an account, and no credentials", async () => {
   const account = await signUp(stack, { name: 'Quentin Quarterback' })
   const [secrets] = await sql<{ password: string; token: string }[]>`
     select a.password, s.token from account a join session s using (user_id) where user_id = ${account.userId}`

@@ -56,7 +56,7 @@ describe('the schema of the engine', () => {
     ['of no name', '?schema=&appID='],
     ['that ends the statement', `?schema=${encodeURIComponent('x".clients; drop table plays; --')}&appID=x`],
     ['that is missing', ''],
-  ])('%s: the operation is settled under our own', async (_, query) => {
+  ])('%s: the operation is settled under our schema', async (_, query) => {
     const pusher = new Pusher(stack, coach)
     const sent = edit()
     const answer = await pushTo(query, pusher, sent)
@@ -65,7 +65,7 @@ describe('the schema of the engine', () => {
     expect(await pusher.lastMutationId(sql)).toBe(1)
   })
 
-  test('150 at once that name another one are settled like any other, and hold nobody up', async () => {
+  test('150 simultaneous pushes that name another one are settled like any other, and block no one', async () => {
     const pushes = Array.from({ length: 150 }, () => ({ pusher: new Pusher(stack, coach), sent: edit() }))
     const forged = pushes.map(({ pusher, sent }) => pushTo('?schema=nowhere_0&appID=nowhere', pusher, sent))
     const other = await signUp(stack)
@@ -79,7 +79,7 @@ describe('the schema of the engine', () => {
   })
 })
 
-describe('ids of clients and of their groups', () => {
+describe('client and client group ids', () => {
   const strange: [what: string, id: string][] = [
     ['as long as a book', 'x'.repeat(100_000)],
     ['one letter too long', 'x'.repeat(65)],
@@ -96,7 +96,7 @@ describe('ids of clients and of their groups', () => {
     return Number(row?.count)
   }
 
-  test.each(strange)('%s: the push is refused, and nothing of it is kept', async (_, id) => {
+  test.each(strange)('%s: the push is refused, and nothing of it is stored', async (_, id) => {
     const before = await clients()
     for (const forged of [{ clientID: id }, { clientGroupID: id }]) {
       for (const count of [1, 2]) {
@@ -111,7 +111,7 @@ describe('ids of clients and of their groups', () => {
     expect(await clients()).toBe(before)
   })
 
-  test.each(['4h7n2k0q1p9s3t5v6u', newId(), 'forged'])('%s is one', async (id) => {
+  test.each(['4h7n2k0q1p9s3t5v6u', newId(), 'forged'])('%s is valid', async (id) => {
     const pusher = new Pusher(stack, coach)
     Object.assign(pusher, { clientID: id, clientGroupID: id })
     const sent = edit()
@@ -120,7 +120,7 @@ describe('ids of clients and of their groups', () => {
   })
 })
 
-describe('a table that is missing', () => {
+describe('a missing table', () => {
   beforeAll(() => installFaults(sql))
   afterEach(() => disarm(sql))
   afterAll(() => uninstallFaults(sql))
@@ -130,7 +130,7 @@ describe('a table that is missing', () => {
     args: envelope({ id: play, baseVersion: 1, changes: { notes: { from: '', to: newId() } } }, team.teamId),
   })
 
-  test('outside a deployment: the operation is refused at the first try, and holds up nothing behind it', async () => {
+  test('outside a deployment: the operation is refused at the first attempt, and blocks nothing behind it', async () => {
     await arm(sql, 'missing-table')
     const pusher = new Pusher(stack, coach)
     const [broken, behind] = [rename(), edit()]
@@ -144,7 +144,7 @@ describe('a table that is missing', () => {
     expect((await receiptOf(sql, behind.args.opId)).outcome).toBe('applied')
   })
 
-  test('while the database has another version than the server: 503, and applied once the deployment is done', async () => {
+  test('during a schema mismatch: 503, and applied once the deployment is done', async () => {
     const [newest] = await sql<{ at: string }[]>`
       select max(created_at)::text as at from drizzle.__drizzle_migrations`
     const next = String(Number(newest?.at) + 1)

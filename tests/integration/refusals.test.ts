@@ -57,7 +57,7 @@ async function playRow(id: string) {
   return row
 }
 
-describe('what is refused leaves a rejected receipt, and does not hold up what comes behind it', () => {
+describe('a refused operation leaves a rejected receipt, and does not block the ones after it', () => {
   type Case = { what: string; sent: () => { name: string; args: unknown }; message: RegExp }
   const badId = newId()
   const cases: Case[] = [
@@ -118,7 +118,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     expect((await playRow(play)).name).toBe('Behind it')
   })
 
-  test('more than a megabyte: the receipt keeps the message, not the arguments', async () => {
+  test('over a megabyte: the receipt keeps the message, not the arguments', async () => {
     const play = await createPlayIn(stack, coach, team)
     const input = { id: play, baseVersion: 1, changes: {}, ballast: 'x'.repeat(LIMITS.operationBytes) }
     const large = { name: 'plays.edit', args: envelope(input, team.teamId) }
@@ -145,7 +145,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     expect(message).toMatch(/too large/)
   })
 
-  describe('what the server keeps of it', () => {
+  describe('the stored input of a refusal', () => {
     /** An input that nothing shortens, of so many bytes. */
     const refused = (bytes: number) => {
       const input = { id: newId(), ballast: randomBytes(bytes / 2).toString('hex') }
@@ -169,7 +169,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
       })
     })
 
-    test('is 64 kB of a conflict too: of what was sent, and of what it met', async () => {
+    test('is limited to 64 kB for a conflict too: of the input, and of the other side', async () => {
       const play = await createPlayIn(stack, coach, team)
       const noise = randomBytes(40_000).toString('hex')
       const input = { id: play, baseVersion: 1, changes: { notes: { from: noise, to: 'mine' } } }
@@ -188,7 +188,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
       expect(open?.fields).toMatchObject([{ field: 'notes', base: noise, yours: 'mine', theirs: 'theirs' }])
     })
 
-    test('is no more than a person may have open: eight megabytes, or a thousand inputs', async () => {
+    test('is limited per person: eight megabytes, or a thousand inputs', async () => {
       const [hoarder, other] = [await signUp(stack), await signUp(stack)]
       const pusher = new Pusher(stack, hoarder)
       for (let i = 0; i < 5; i++) await pusher.push(...Array.from({ length: 30 }, () => refused(64_000)))
@@ -218,7 +218,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
       expect((await receiptOf(sql, late.args.opId)).args).toBe(null)
     })
 
-    test('goes after ninety days, and the receipt of a refusal nobody dismissed after four hundred', async () => {
+    test('is deleted after ninety days, and an undismissed receipt after four hundred', async () => {
       const person = await signUp(stack)
       const days = [80, 100, 390, 410]
       const ids = days.map(() => newId())
@@ -242,7 +242,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     })
   })
 
-  test('what has no id gets no receipt, and is acknowledged all the same', async () => {
+  test('an operation without an id gets no receipt, and is acknowledged all the same', async () => {
     const play = await createPlayIn(stack, coach, team)
     const [before] = await sql<{ count: string }[]>`select count(*) from receipts`
     const behind = await rename(play, 'Behind no operation')
@@ -256,7 +256,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     expect((await playRow(play)).name).toBe('Behind no operation')
   })
 
-  test('an SQL error in the middle of a mutator: nothing is half written', async () => {
+  test('an SQL error in the middle of a mutator leaves nothing half written', async () => {
     // The play is written, and its drawing is not.
     const id = newId()
     await sql.unsafe(`
@@ -290,7 +290,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     ['a backslash that looks like NUL', String.raw`a\u0000b`, String.raw`a\u0000b`],
   ] as const
 
-  test.each(awkward)('%s in a text field: a receipt, whatever the outcome', async (_, text) => {
+  test.each(awkward)('%s in a text field gets a receipt, for any outcome', async (_, text) => {
     const play = await createPlayIn(stack, coach, team)
     const sent = await rename(play, 'unused')
     const input = { id: play, baseVersion: 1, changes: { notes: { from: '', to: text } } }
@@ -298,7 +298,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     expect(await receiptsOf(sql, sent.args.opId)).toHaveLength(1)
   })
 
-  test.each(awkward)('%s in the description: saved all the same', async (_, text) => {
+  test.each(awkward)('%s in the description is saved all the same', async (_, text) => {
     const play = await createPlayIn(stack, coach, team)
     const sent = await rename(play, 'With an awkward description')
     await new Pusher(stack, coach).push({ ...sent, args: { ...sent.args, description: text } })
@@ -306,7 +306,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
     expect((await playRow(play)).name).toBe('With an awkward description')
   })
 
-  test.each(awkward)('%s in what is refused: its receipt keeps what can be kept', async (_, text, kept) => {
+  test.each(awkward)('%s in refused input: its receipt keeps the storable part', async (_, text, kept) => {
     const missing = { id: newId(), baseVersion: 1, changes: { notes: { from: '', to: text } } }
     const args = envelope(missing, team.teamId, { description: text })
     await new Pusher(stack, coach).push({ name: 'plays.edit', args })
@@ -357,7 +357,7 @@ describe('what is refused leaves a rejected receipt, and does not hold up what c
   })
 })
 
-describe('what its author has done with', () => {
+describe('closed by its author', () => {
   const dismissed = async (opId: string) => {
     const [row] = await sql<{ at: Date | null }[]>`select dismissed_at as at from receipts where id = ${opId}`
     return row?.at ?? null
@@ -366,7 +366,7 @@ describe('what its author has done with', () => {
     cookie: `${coach.cookie}; ${DISCARDED_COOKIE}=${discarded.join('.')}`,
   })
 
-  test('a change that was discarded on the device is not done, whatever sends it, and what comes behind it is', async () => {
+  test('a change discarded on the device is never applied, whoever sends it, and later ones are', async () => {
     const play = await createPlayIn(stack, coach, team)
     const first = await rename(play, 'Never')
     const second = {
@@ -390,7 +390,7 @@ describe('what its author has done with', () => {
     expect((await playRow(play)).name).toBe('Spider 2 Y Banana')
   })
 
-  test('one that was done already stays done', async () => {
+  test('a change that was already applied stays applied', async () => {
     const play = await createPlayIn(stack, coach, team)
     const sent = await rename(play, 'Done')
     await new Pusher(stack, coach).push(sent)
@@ -400,7 +400,7 @@ describe('what its author has done with', () => {
     expect((await playRow(play)).name).toBe('Done')
   })
 
-  test("a refusal is dismissed by its author alone; what was applied, and somebody else's, is passed over", async () => {
+  test("a refusal is dismissed by its author alone; applied ones, and other people's, are ignored", async () => {
     const play = await createPlayIn(stack, coach, team)
     const applied = await rename(play, 'Applied')
     const refused = { name: 'plays.explode', args: envelope({}, team.teamId) }

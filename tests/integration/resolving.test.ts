@@ -407,7 +407,7 @@ describe('resolving every other entity', () => {
     })
   })
 
-  test('a member: rank and what one holds oneself count here as well', async () => {
+  test("a member: rank and the resolver's rights count here as well", async () => {
     const { userId } = await signUp(stack, { name: 'Eli' })
     const fay = await signUp(stack, { name: 'Fay' })
     await addMember(stack, team.teamId, userId, 'player')

@@ -123,8 +123,8 @@ const rename = (from: string, to: string) => ({
 const deactivate = (account: Account) =>
   apply(stack, coach, setStatus, { userId: account.userId, from: 'active', to: 'inactive' }, team.teamId)
 
-describe('a membership that is taken away', () => {
-  test('empties the open screens within two seconds, and every edit after it is refused and kept', async () => {
+describe('a removed membership', () => {
+  test('empties the open screens within two seconds, and later edits are refused and kept', async () => {
     const member = await newMember()
     const client = new TestClient(stack, member)
     const live = everything(client)
@@ -149,7 +149,7 @@ describe('a membership that is taken away', () => {
     }
   })
 
-  test('while the device is away: back, it drops all of the team, and each queued edit has its receipt', async () => {
+  test('while the device is offline: back online, it drops the team, and each queued edit has its receipt', async () => {
     const member = await newMember()
     const line = await openLine(stack)
     const client = new TestClient(line.stack, member)
@@ -167,10 +167,7 @@ describe('a membership that is taken away', () => {
         expect.arrayContaining(['plays', 'playDiagrams', 'teamMembers', 'memberChanges', 'duties']),
       )
       line.cut()
-      await until(
-        'the connection to be gone',
-        () => client.zero.connection.state.current.name !== 'connected',
-      )
+      await until('the connection to close', () => client.zero.connection.state.current.name !== 'connected')
       const sent = []
       for (const [i, text] of ['one', 'two', 'three'].entries())
         sent.push(
@@ -197,7 +194,7 @@ describe('a membership that is taken away', () => {
       })
       expect(teams.syncedAt(team.teamId)).toBe(0)
       expect([...stored.values()].join()).not.toContain(team.teamId)
-      await until('the replica to hold nothing of it', async () => (await heldBy(client)).length === 0)
+      await until('the replica to have none of it', async () => (await heldBy(client)).length === 0)
       const [row] = await sql`select notes from plays where id = ${play}`
       expect(row).toEqual({ notes: '' })
     } finally {
@@ -208,7 +205,7 @@ describe('a membership that is taken away', () => {
     }
   })
 
-  test('while the app is closed: opened again, it drops what it had kept, preloaded queries and all', async () => {
+  test('while the app is closed: opened again, it drops its stored rows, preloaded queries and all', async () => {
     const member = await newMember()
     const storageKey = newId()
     const open = () => {
@@ -230,7 +227,7 @@ describe('a membership that is taken away', () => {
       await until('the server to say that there is no membership', () => memberships.complete())
       again.teams.belongsTo([], true)
       expect([...stored.values()].join()).not.toContain(team.teamId)
-      await until('the replica to hold nothing of it', async () => (await heldBy(again.client)).length === 0)
+      await until('the replica to have none of it', async () => (await heldBy(again.client)).length === 0)
       memberships.close()
     } finally {
       again.teams.close()
@@ -239,8 +236,8 @@ describe('a membership that is taken away', () => {
   })
 })
 
-describe('a right that is taken away', () => {
-  test('takes along what it opened, and nothing else', async () => {
+describe('a revoked right', () => {
+  test('removes the rows that it opened, and nothing else', async () => {
     const member = await newMember()
     const client = new TestClient(stack, member)
     const live = everything(client)
@@ -273,7 +270,7 @@ describe('a right that is taken away', () => {
   })
 })
 
-describe('a play that is deleted', () => {
+describe('a deleted play', () => {
   test('leaves the open screens of players with its drawing within two seconds, and returns when it is restored', async () => {
     const player = await signUp(stack, { name: 'A player' })
     await addMember(stack, team.teamId, player.userId, 'player')
@@ -308,8 +305,8 @@ describe('a play that is deleted', () => {
   })
 })
 
-describe('what somebody is in the whole app', () => {
-  test('counts on an open screen within two seconds, given and taken', async () => {
+describe('the app role', () => {
+  test('takes effect on an open screen within two seconds, given and revoked', async () => {
     const boss = await signUp(stack, { name: 'Boss' })
     await setAppRole(stack, boss.userId, 'super_admin')
     const helper = await signUp(stack, { name: 'Helper' })
@@ -319,7 +316,7 @@ describe('what somebody is in the whole app', () => {
     const become = (from: 'player' | 'admin', to: 'player' | 'admin') =>
       apply(stack, boss, setAppRoleOperation, { userId: helper.userId, from, to }, team.teamId)
     try {
-      await until('the answer that there is nothing', () => plays.complete())
+      await until('the response without rows', () => plays.complete())
       // Each within the seconds for which zero-cache keeps the queries of the one before.
       for (let i = 0; i < 3; i++) {
         await become('player', 'admin')
@@ -340,7 +337,7 @@ describe('what somebody is in the whole app', () => {
   })
 })
 
-describe('a session that is revoked', () => {
+describe('a revoked session', () => {
   const revoke = ({ userId }: Account) => sql`delete from session where user_id = ${userId}`
 
   /** A member with the play open, by whichever server. */
@@ -362,7 +359,7 @@ describe('a session that is revoked', () => {
     return { member, client, plays, states, isAsked, close }
   }
 
-  test('gets no row after two seconds, and what it queues waits for the next', async () => {
+  test('gets no row after two seconds, and its queue waits for the next session', async () => {
     const { member, client, plays, isAsked, close } = await openPlay()
     const other = await openPlay()
     try {
@@ -370,7 +367,7 @@ describe('a session that is revoked', () => {
       await until('the connection to ask for a sign-in', isAsked, WITHIN_MS)
       const before = plays.rows()[0]?.wristCode
       await sql`update plays set wrist_code = ${newId().slice(0, 8)} where id = ${play}`
-      await until('somebody else to see it', () => other.plays.rows()[0]?.wristCode !== before)
+      await until('another member to see it', () => other.plays.rows()[0]?.wristCode !== before)
       expect(plays.rows()[0]?.wristCode).toBe(before)
       const { opId } = await client.send(editPlay, rename('', 'without a session'), team)
       expect(client.receipt(opId)?.outcome).toBe('pending')
@@ -396,7 +393,7 @@ describe('a session that is revoked', () => {
     }
   })
 
-  test('ends at every server, whichever it was revoked at', async () => {
+  test('ends on every server, on whichever it was revoked', async () => {
     // Its sync goes on to the product's own server.
     const second = await startApi(stack, { ZERO_CACHE_URL: stack.url })
     const { member, isAsked, close } = await openPlay({ ...stack, port: second.port, url: second.url })
@@ -409,7 +406,7 @@ describe('a session that is revoked', () => {
     }
   })
 
-  test('ends all the same when the servers could not hear of it', async () => {
+  test('ends even when the servers missed the notification', async () => {
     const { member, isAsked, close } = await openPlay()
     const deaf = () => sql`
       select pg_terminate_backend(pid) from pg_stat_activity

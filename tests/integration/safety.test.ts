@@ -92,7 +92,7 @@ describe('the headers', () => {
     expect(headers.has('x-powered-by')).toBe(false)
   })
 
-  test.each(PLACES)('%s lets in scripts and styles of our own alone, and nothing inline', async (place) => {
+  test.each(PLACES)('%s allows only our scripts and styles, and nothing inline', async (place) => {
     const policy = policyOf(await api.ask(place))
     const own = ["'self'"]
     const none = ["'none'"]
@@ -121,7 +121,7 @@ describe('the headers', () => {
     expect(headers.get('permissions-policy')?.split(', ')).toContain('camera=(self)')
   })
 
-  test('over https browsers stay there; over http they are not told to', async () => {
+  test('require https over https, and do not over http', async () => {
     expect((await api.ask('/')).headers.has('strict-transport-security')).toBe(false)
     const answer = await secure.ask('/')
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -133,23 +133,23 @@ describe('the headers', () => {
     '/reset-password?token=abc',
     '/verify-email?token=abc',
     '/invite/accept/',
-  ])('%s: its address is told to nobody', async (place) => {
+  ])('%s: its URL is sent to no other site', async (place) => {
     expect((await api.ask(place)).headers.get('referrer-policy')).toBe('no-referrer')
   })
 
   test.each(['/api/session', '/api/csrf', '/api/auth/get-session', '/api/nowhere', '/api/live'])(
-    'no cache keeps what %s says',
+    'no cache stores the response of %s',
     async (place) => {
       expect((await api.ask(place)).headers.get('cache-control')).toBe('no-store')
     },
   )
 
-  test('no other origin is let in by CORS', async () => {
+  test('CORS allows no other origin', async () => {
     const answer = await api.ask('/api/session', { method: 'OPTIONS', headers: { origin: OWN } })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test("cookies are out of scripts' reach, do not travel to other sites, and travel over https alone where there is one", async () => {
+  test('cookies are unreadable by scripts, not sent to other sites, and sent over https alone where it is used', async () => {
     const [plain, safe] = [await tokenFor(), await tokenFor('', secure)]
     expect(plain.answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^hashmark\.visitor=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -182,7 +182,7 @@ describe('the headers', () => {
   })
 })
 
-test('serves no file that begins with a dot, however it is asked for', async () => {
+test('no dotfile is served, for any spelling of the path', async () => {
   expect(await (await api.ask('/assets/app.js')).text()).toBe('void 0')
   const hidden = [
     '/.build',
@@ -201,7 +201,7 @@ test('serves no file that begins with a dot, however it is asked for', async () 
     }
 })
 
-describe('what changes something', () => {
+describe('requests that change something', () => {
   const BAD = {
     status: 403,
     body: { code: 'BAD_CSRF', message: expect.stringMatching(/Reload it and try again\.$/) },
@@ -239,7 +239,7 @@ describe('what changes something', () => {
     expect({ status: answer.status, body: await answer.json() }).toEqual(BAD)
   })
 
-  test('a token of 32 random bytes, never the same, lets it through for 15 minutes', async () => {
+  test('a token of 32 random bytes, unique each time, is valid for 15 minutes', async () => {
     const first = await tokenFor(coach.cookie)
     const second = await tokenFor(coach.cookie)
     const random = (token: string) => Buffer.from(token.split('.')[0] ?? '', 'base64url')
@@ -256,13 +256,13 @@ describe('what changes something', () => {
     expect(await leaves(sent)).toEqual(BAD)
   })
 
-  test('who is signed in gets no second cookie for it', async () => {
+  test('a signed-in person gets no second cookie for it', async () => {
     expect((await tokenFor(coach.cookie)).answer.headers.getSetCookie()).toEqual([])
     const visitor = await tokenFor()
     expect((await tokenFor(visitor.cookie)).answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('a token of another session, or of another browser, is none', async () => {
+  test('a token of another session, or of another browser, is invalid', async () => {
     const other = await signUp(stack, { name: 'Other' })
     const [mine, theirs] = [await tokenFor(coach.cookie), await tokenFor(other.cookie)]
     const [visitor, stranger] = [await tokenFor(), await tokenFor()]
@@ -277,7 +277,7 @@ describe('what changes something', () => {
     )
   })
 
-  test('a token from before signing in is none afterwards', async () => {
+  test('a token from before signing in is invalid afterwards', async () => {
     const visitor = await tokenFor()
     const headers = { ...JSON_HEADERS, cookie: visitor.cookie, 'x-csrf-token': visitor.token }
     const body = { email: coach.email, password: coach.password }
@@ -287,7 +287,7 @@ describe('what changes something', () => {
     expect(await leaves({ cookie, 'x-csrf-token': visitor.token })).toEqual(BAD)
   })
 
-  test('a token that was altered anywhere is none', async () => {
+  test('a token altered anywhere is invalid', async () => {
     const { token, cookie } = await tokenFor()
     const [random = '', end = '', seal = ''] = token.split('.')
     const later = (clock.at + 10 * CSRF_LIFE_MS).toString(36)
@@ -307,7 +307,7 @@ describe('what changes something', () => {
     expect((await leaves({ cookie, 'x-csrf-token': token })).status).toBe(200)
   })
 
-  test('zero-cache, the link out of a mail and a page that is being closed have other ways to show who they are', async () => {
+  test('zero-cache, the link in an email and a closing page identify themselves in other ways', async () => {
     for (const path of ['/api/zero/query', '/api/zero/mutate', '/api/unsubscribe/none', '/api/telemetry']) {
       const answer = await api.ask(path, { method: 'POST', headers: JSON_HEADERS, body: {} })
       expect(await answer.text(), path).not.toContain('BAD_CSRF')
@@ -319,7 +319,7 @@ describe('what changes something', () => {
     }
   })
 
-  test('it comes in JSON, and not in too much of it', async () => {
+  test('bodies are JSON, of limited size', async () => {
     const { token, cookie } = await tokenFor()
     const headers = { ...JSON_HEADERS, cookie, 'x-csrf-token': token }
     const send = async (contentType: string, body: string) => {
@@ -402,7 +402,7 @@ describe('the origin', () => {
     )
   })
 
-  test('a page of another site changes nothing, whatever it calls itself', async () => {
+  test('a page of another site changes nothing, under any origin header', async () => {
     const { token, cookie } = await tokenFor()
     const headers = { cookie, 'x-csrf-token': token }
     expect((await leaves({ ...headers, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
@@ -412,7 +412,7 @@ describe('the origin', () => {
     expect((await api.ask('/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 
-  test('the link out of a mail may be followed from the page of a mailbox', async () => {
+  test('the link in an email may be followed from a webmail page', async () => {
     const answer = await api.ask('/api/unsubscribe/none', {
       method: 'POST',
       headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
@@ -436,21 +436,21 @@ describe('an automated browser', () => {
     return leaves({ origin, cookie, 'x-csrf-token': token, ...sign }, secure)
   }
 
-  test.each(SIGNS)('with %j is refused where the server is open to the world', async (sign) => {
+  test.each(SIGNS)('with %j is refused where the server is public', async (sign) => {
     expect(await visits(sign)).toEqual({
       status: 403,
       body: { code: 'AUTOMATED', message: 'Suspicious activity detected' },
     })
   })
 
-  test("a person's browser is not, nor are probes and pages that only look", async () => {
+  test("is not a person's browser, a probe, or a page that only reads", async () => {
     const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
     expect((await visits(firefox)).status).toBe(200)
     for (const path of ['/api/live', '/', '/api/csrf'])
       expect((await secure.ask(path, { headers: { 'user-agent': HEADLESS } })).status, path).toBe(200)
   })
 
-  test("is not refused on a machine of one's own, or where the operator says so", async () => {
+  test('is allowed on a local machine, or where the operator says so', async () => {
     const { token, cookie } = await tokenFor()
     for (const sign of SIGNS)
       expect((await leaves({ cookie, 'x-csrf-token': token, ...sign })).status).toBe(200)
@@ -463,7 +463,7 @@ describe('an automated browser', () => {
   })
 })
 
-test('all of it holds for the server that listens, too', async () => {
+test('all of it holds for the listening server, too', async () => {
   const send = async (headers: Readonly<Record<string, string>>) => {
     const answer = await fetch(`${stack.url}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' })
     await answer.body?.cancel()

@@ -124,7 +124,7 @@ describe('npm start', () => {
     rmSync(scratch, { recursive: true, force: true })
   })
 
-  it('says once where it is, when everything answers', async () => {
+  it('prints its URL once, when everything responds', async () => {
     expect(await isHealthy(port)).toBe(true)
     const said = main.output().split('\n')
     expect(said.filter((line) => line.includes('http://'))).toEqual([
@@ -132,13 +132,13 @@ describe('npm start', () => {
     ])
   })
 
-  it('is open to this machine alone while the demo team is in it, and says how to open it', async () => {
+  it('listens only on this machine while the demo team exists, and says how to open it', async () => {
     expect(await isReachable(port)).toBe(false)
     expect(main.output()).toContain('Only this machine can reach it')
     expect(main.output()).toMatch(/set DEMO=0, or HOST=0\.0\.0\.0 and PUBLIC_URL/)
   })
 
-  it('keeps its secrets to itself', () => {
+  it('keeps its secrets private', () => {
     for (const file of ['secrets.json', 'run.json', 'lock.json']) {
       expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0)
     }
@@ -150,16 +150,16 @@ describe('npm start', () => {
     expect(await isHealthy(port)).toBe(true)
   })
 
-  it('names a port that is taken', async () => {
+  it('names a taken port', async () => {
     const sentence = await refusal({ PORT: String(port), DATA_DIR: join(scratch, 'taken') })
     expect(sentence).toContain(`Port ${port} is taken`)
   })
 
-  it('names a port that is none', async () => {
+  it('names an invalid port', async () => {
     expect(await refusal({ PORT: 'http', DATA_DIR: join(scratch, 'none') })).toContain('PORT')
   })
 
-  it('names a data folder that cannot be written', async () => {
+  it('names a data folder that is not writable', async () => {
     const file = join(scratch, 'a-file')
     writeFileSync(file, '')
     const [other = 0] = await freePorts(1)
@@ -167,7 +167,7 @@ describe('npm start', () => {
     expect(sentence).toContain(`${join(file, 'data')} cannot be written`)
   })
 
-  it.runIf(isRoot)('names a folder that the user of Postgres cannot pass', async () => {
+  it.runIf(isRoot)('names a folder that the Postgres user cannot enter', async () => {
     const closed = join(scratch, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const [other = 0] = await freePorts(1)
@@ -175,14 +175,14 @@ describe('npm start', () => {
     expect(sentence).toContain(`cannot enter ${closed} `)
   })
 
-  it('says when DATABASE_URL leads nowhere', async () => {
+  it('reports a DATABASE_URL that leads nowhere', async () => {
     const [other = 0, nobody = 0] = await freePorts(2)
     const env = { PORT: String(other), DATA_DIR: join(scratch, 'nowhere') }
     const sentence = await refusal({ ...env, DATABASE_URL: `postgres://127.0.0.1:${nobody}/hashmark` })
     expect(sentence).toContain('DATABASE_URL cannot be reached')
   })
 
-  it('runs on a Postgres of the operator, beside another on the same cluster', async () => {
+  it("runs on an operator's Postgres, beside another on the same cluster", async () => {
     await withSql((sql) => sql`create database operators`)
     const url = runState(dataDir).databaseUrl.replace(/\/hashmark$/, '/operators')
     const [other = 0] = await freePorts(1)
@@ -209,9 +209,9 @@ describe('npm start', () => {
     expect(main.output()).toContain('ended (SIGKILL)')
   }
 
-  it.each(['api', 'postgres'])('starts %s again after kill -9', killPart)
+  it.each(['api', 'postgres'])('restarts %s after kill -9', killPart)
 
-  it('starts zero-cache again after kill -9, and keeps its working files closed to others and none of an earlier run', async () => {
+  it('restarts zero-cache after kill -9, keeps its working files private, and deletes those of earlier runs', async () => {
     const folder = join(dataDir, 'zero', 'tmp')
     const files = () => readdirSync(folder).toSorted()
     const before = files()
@@ -226,7 +226,7 @@ describe('npm start', () => {
   })
 
   it.each(['change-streamer', 'replicator', 'syncer'])(
-    'comes back after kill -9 of the %s worker',
+    'recovers from kill -9 of the %s worker',
     async (name) => {
       const workers = () =>
         pids().filter((pid) => commandOf(pid).includes(`zero-cache/src/server/${name}.js`))
@@ -239,16 +239,16 @@ describe('npm start', () => {
     },
   )
 
-  it('comes back after kill -9 of a backend of Postgres', async () => {
+  it('recovers from kill -9 of a backend of Postgres', async () => {
     const [backend] = await withSql((sql) => sql`select pid from pg_stat_replication`)
     process.kill(Number(backend?.['pid']), 'SIGKILL')
     // Until Postgres has noticed, it answers.
-    await eventually('word of it', () => main.output().includes('terminated by signal 9'))
+    await eventually('the log line', () => main.output().includes('terminated by signal 9'))
     await eventually('Postgres', () => withSql((sql) => sql`select 1`).then(() => true))
     await eventually('healthy', () => isHealthy(port))
   })
 
-  it('backs up while it runs, and a fresh install restores that', async () => {
+  it('backs up while it runs, and a fresh install restores it', async () => {
     const name = 'Ümit \u2028 "Kept" \\. 🏈'
     const [kept] = await withSql(
       (sql) =>
@@ -288,7 +288,7 @@ describe('npm start', () => {
     expect(await third.exit).toBe(0)
   })
 
-  it('begins a new epoch with a backup that was made before there were epochs', async () => {
+  it('begins a new epoch with a backup from before epochs', async () => {
     const older = join(scratch, 'older.gz')
     const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
     const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
@@ -371,7 +371,7 @@ describe('npm start', () => {
   })
 
   it.runIf(networkAddress)(
-    'shows the mailbox of development to this machine alone, also where others are let in',
+    'shows the development mailbox to this machine alone, also when open to others',
     async () => {
       const [other = 0] = await freePorts(1)
       const env = { PORT: String(other), DATA_DIR: join(scratch, 'fresh'), HOST: '0.0.0.0' }
@@ -387,7 +387,7 @@ describe('npm start', () => {
     },
   )
 
-  it('ends what a killed supervisor left behind, and keeps the data', async () => {
+  it('ends the processes of a killed supervisor, and keeps the data', async () => {
     await withSql((sql) => sql`update profiles set bio = 'Before' where id = (select min(id) from profiles)`)
     const left = pids()
     expect(left.length).toBeGreaterThan(5)

@@ -45,12 +45,12 @@ async function toldRole({ url }: ApiProcess, { cookie }: Account): Promise<strin
   return ((await response.json()) as { appRole: string }).appRole
 }
 
-test('the address alone makes nobody super admin; the next start of the server does', async () => {
+test('the address alone makes no super admin; the next start of the server does', async () => {
   const env = { SUPER_ADMIN_EMAIL: ' Operator@Example.org ', LOG_LEVEL: 'info' }
   const account = await signUp(stack)
   const first = await startApi(stack, env)
   try {
-    await until('its word', () => first.logs().includes('No account has SUPER_ADMIN_EMAIL'))
+    await until('its log line', () => first.logs().includes('No account has SUPER_ADMIN_EMAIL'))
     await sql`update "user" set email = ${OPERATOR} where id = ${account.userId}`
     expect(await toldRole(first, account)).toBe('player')
   } finally {
@@ -59,7 +59,7 @@ test('the address alone makes nobody super admin; the next start of the server d
   const next = await startApi(stack, env)
   try {
     expect(await toldRole(next, account)).toBe('super_admin')
-    await until('its word', () =>
+    await until('its log line', () =>
       next.logs().includes('The account with SUPER_ADMIN_EMAIL is now super admin'),
     )
   } finally {
@@ -71,7 +71,7 @@ test('the address alone makes nobody super admin; the next start of the server d
   expect(await roleOf(account.userId)).toEqual(before)
 })
 
-test('when the variable names another, the one before is what they were', async () => {
+test('when the variable names another account, the previous one gets its old role back', async () => {
   const [one, two] = [await signUp(stack), await signUp(stack)]
   await appoint(one.email)
   expect((await roleOf(one.userId))?.role).toBe('super_admin')
@@ -80,7 +80,7 @@ test('when the variable names another, the one before is what they were', async 
   expect(await roleOf(two.userId)).toEqual({ role: 'super_admin', version: 2 })
 })
 
-test('somebody who was made one by hand is none from the next start on; other roles stay', async () => {
+test('a super admin set by hand loses the role at the next start; other roles stay', async () => {
   const [byHand, admin, coach] = [await signUp(stack), await signUp(stack), await signUp(stack)]
   await setAppRole(stack, byHand.userId, 'super_admin')
   await setAppRole(stack, admin.userId, 'admin')
@@ -118,7 +118,7 @@ test('several servers that start at once agree', async () => {
   expect(await sql`select id from profiles where app_role = 'super_admin'`).toHaveLength(1)
 })
 
-test('an account whose password is public can be none where strangers can reach it', async () => {
+test('an account with a public password cannot be super admin where strangers can reach it', async () => {
   const superAdminEmail = DEMO_PEOPLE[0]?.email
   await expect(appointSuperAdmin({ database, env: { superAdminEmail, mode: 'production' } })).rejects.toThrow(
     'SUPER_ADMIN_EMAIL must not be an account of the demo team: its password is public.',

@@ -95,7 +95,7 @@ async function read(query: string, reader: Account | null = operator) {
 }
 
 describe('a batch', () => {
-  test('is stored as it was sent, by whoever sent it', async () => {
+  test('is stored as sent, under its sender', async () => {
     const sent = [vital(), slow(), failure({ stack: 'at draw (/assets/editor.js:1:2)' })]
     expect(await post({ events: sent }, { cookie: player.cookie, origin: stack.url })).toMatchObject({
       status: 204,
@@ -118,7 +118,7 @@ describe('a batch', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('is taken from somebody who is signed out, or whose session means nothing', async () => {
+  test('is accepted from signed-out visitors, or with an invalid session', async () => {
     expect((await send(failure())).status).toBe(204)
     expect(
       (await post({ events: [failure()] }, { cookie: 'better-auth.session_token=made.up' })).status,
@@ -126,14 +126,14 @@ describe('a batch', () => {
     expect((await stored()).map((row) => row['user_id'])).toEqual([null, null])
   })
 
-  test('stays without its person when the account goes', async () => {
+  test('stays without its person when the account is deleted', async () => {
     const leaver = await signUp(stack)
     await post({ events: [failure()] }, { cookie: leaver.cookie })
     await sql`delete from "user" where id = ${leaver.userId}`
     expect(await stored()).toMatchObject([{ user_id: null, name: 'TypeError' }])
   })
 
-  test('that is sent again is stored once, and a vital as it was last', async () => {
+  test('that is sent again is stored once, with the latest value of each vital', async () => {
     const error = failure()
     const growing = vital({ name: 'CLS', value: 0.05 })
     await send(error, growing)
@@ -145,7 +145,7 @@ describe('a batch', () => {
     expect(rows.find(({ kind }) => kind === 'vital')).toMatchObject({ value: 0.4, rating: 'poor' })
   })
 
-  test('changes nothing that another tab has sent', async () => {
+  test('changes no entries of another tab', async () => {
     const theirs = vital()
     const error = failure()
     await send(theirs, error)
@@ -186,7 +186,7 @@ describe('a batch is refused', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  test('that is no JSON, empty, or of more than 40', async () => {
+  test('that is not JSON, is empty, or has more than 40 entries', async () => {
     for (const body of ['', '{', '[]', '{"events":[]}', 'null']) expect((await post(body)).status).toBe(400)
     const many = Array.from({ length: 41 }, () => vital())
     expect((await send(...many)).status).toBe(400)
@@ -194,7 +194,7 @@ describe('a batch is refused', () => {
     expect(await stored()).toHaveLength(40)
   })
 
-  test('that is larger than 64 KB, also when it does not say so', async () => {
+  test('that is larger than 64 KB, also without a declared length', async () => {
     const large = JSON.stringify({ events: [failure({ message: 'x'.repeat(64 * 1024) })] })
     expect((await post(large)).status).toBe(413)
     const stream = new Blob([large]).stream()
@@ -206,12 +206,12 @@ describe('a batch is refused', () => {
     expect(response.status).toBe(413)
   })
 
-  test('that a page of another origin sends', async () => {
+  test('from a page of another origin', async () => {
     const answer = await post({ events: [vital()] }, { origin: 'https://elsewhere.example' })
     expect(answer.status).toBe(403)
   })
 
-  test('when its address sends too much, as all servers count it', async () => {
+  test('when its address sends too much, across all servers', async () => {
     const full = () => Array.from({ length: 40 }, () => vital())
     for (let i = 0; i < MOST_A_MINUTE / 40; i++) expect((await send(...full())).status).toBe(204)
     const answer = await send(vital())
@@ -227,7 +227,7 @@ describe('a batch is refused', () => {
     expect(await guard(database, address, 1, Date.now() + 61_000)).toBe(0)
   })
 
-  test('by the network that an IPv6 address lies in', async () => {
+  test('by network for an IPv6 address', async () => {
     const now = Date.now()
     for (let i = 0; i < MOST_A_MINUTE / 40; i++)
       expect(await guard(database, `2001:db8:0:1::${i}`, 40, now)).toBe(0)
@@ -273,7 +273,7 @@ describe('reading', () => {
     expect([seen.length, new Set(seen).size]).toEqual([201, 201])
   })
 
-  test('says what is wrong with a question', async () => {
+  test('explains an invalid query', async () => {
     expect(await read('?kind=clicks')).toMatchObject({
       status: 400,
       body: { error: '"kind" must be one of vital, event, error.' },
@@ -284,7 +284,7 @@ describe('reading', () => {
     }
   })
 
-  test('the summary has the 75th percentile of each measure, of the last seven days', async () => {
+  test('the summary has the 75th percentile of each metric, over the last seven days', async () => {
     await send(
       ...[100, 200, 300, 400, 5000].map((value, i) => vital({ value, rating: i < 4 ? 'good' : 'poor' })),
     )
@@ -306,13 +306,13 @@ describe('reading', () => {
     expect(Date.now() - (body['since'] as number)).toBeGreaterThanOrEqual(7 * 86_400_000)
   })
 
-  test('knows what pages send, by the same names', () => {
+  test('uses the same names as the pages', () => {
     expect(VITAL_NAMES.toSorted()).toEqual(Object.keys(VITALS).toSorted())
     expect(EVENT_NAMES.toSorted()).toEqual(Object.keys(TIMINGS).toSorted())
   })
 })
 
-describe('what is old goes', () => {
+describe('old entries are deleted', () => {
   test('after 30 days', async () => {
     const [kept, old] = [failure(), failure()]
     await send(kept, old)
@@ -322,7 +322,7 @@ describe('what is old goes', () => {
     expect((await stored()).map(({ id }) => id)).toEqual([kept['id']])
   })
 
-  test('when there is too much of it, also within one moment', async () => {
+  test('when there are too many, also within one moment', async () => {
     await send(...Array.from({ length: 40 }, () => vital()))
     const newest = failure()
     await send(newest)
@@ -334,7 +334,7 @@ describe('what is old goes', () => {
     expect(await stored()).toHaveLength(11)
   })
 
-  test('with the addresses that were counted', async () => {
+  test('with the counted addresses', async () => {
     await send(vital())
     await sql`insert into rate_limit (id, key, count, last_request) values ('other', 'other|::1', 1, 0)`
     await dropOldTelemetry(database, Date.now())
@@ -346,7 +346,7 @@ describe('what is old goes', () => {
   })
 })
 
-test('without the database it answers 503, so that pages keep what they have', async () => {
+test('without the database it responds 503, so that pages keep their entries', async () => {
   await stack.part('postgres').stop()
   try {
     expect((await send(vital())).status).toBe(503)

@@ -193,7 +193,7 @@ describe('the owner of an account', () => {
       expect((await right({ cookie: `hashmark.known=${value}` })).status, value).toBe(429)
   })
 
-  test('is not the previous owner of the same address', async () => {
+  test('does not include the previous owner of the same address', async () => {
     const email = 'squatted@example.org'
     const form = { name: 'Squatter', email, password: coach.password }
     const squatter = await send('/api/auth/sign-up/email', form)
@@ -344,7 +344,7 @@ describe('failed sign-ins from a network', () => {
   })
 })
 
-describe('a network in which sign-ins fail', () => {
+describe('a network with failing sign-ins', () => {
   let strangers = 0
   const guess = (address: string) =>
     signIn({

@@ -134,7 +134,7 @@ const gated = Object.entries(NEEDS).filter(([, needs]) => needs !== 'self')
 const idOf = ({ who }: Subject) => world.accounts.get(who)?.userId ?? ''
 const people = SUBJECTS.filter(({ signedOut }) => !signedOut)
 
-test('every section has its row here, and no row is of the past', () => {
+test('every section has its row here, and no row is obsolete', () => {
   expect(Object.keys(NEEDS).toSorted()).toEqual(Object.keys(SECTIONS).toSorted())
 })
 
@@ -146,7 +146,7 @@ test.each(people)('drafts, for $who', async (subject) => {
   expect(sections.has('playChanges')).toBe(true)
 })
 
-test.each(people)('what is released, for $who', async (subject) => {
+test.each(people)('released rows, for $who', async (subject) => {
   const { teamId } = world.team
   await makeTheirs(idOf(subject))
   await sql`update plays set status = 'published' where team_id = ${teamId}`
@@ -161,7 +161,7 @@ test.each(people)('what is released, for $who', async (subject) => {
   }
 })
 
-test.each(people)('what was deleted, for $who', async (subject) => {
+test.each(people)('deleted rows, for $who', async (subject) => {
   await makeTheirs(idOf(subject))
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set deleted_at = now() where team_id = ${world.team.teamId}`
@@ -171,7 +171,7 @@ test.each(people)('what was deleted, for $who', async (subject) => {
     expect([name, sections.has(name)]).toEqual([name, isAllowed(subject, 'playbook.edit')])
 })
 
-test.each(people)('a disagreement, for $who', async (subject) => {
+test.each(people)('a conflict, for $who', async (subject) => {
   await insertConflict(world, idOf(subject), newId())
   const [conflict] = (await exported(subject)).get('conflicts') ?? []
   const yours = { field: 'notes', yours: 'mine' }
@@ -179,6 +179,6 @@ test.each(people)('a disagreement, for $who', async (subject) => {
   expect(conflict?.['fields']).toEqual(fields)
 })
 
-test('nobody who is signed out gets one', async () => {
+test('it is refused without a session', async () => {
   expect((await api.ask('/api/account/export')).status).toBe(401)
 })

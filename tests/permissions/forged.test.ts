@@ -154,7 +154,7 @@ describe('ids of another team', () => {
     ['invitations.remove', () => ({ playerId: herPlayer }), 'invitation'],
   ]
 
-  test.each(cases)('%s under the name of his own team: as if there were none', async (name, input, what) => {
+  test.each(cases)("%s under the player's team: responds like a missing row", async (name, input, what) => {
     await changingNothing(async () => {
       const args = envelope(input(), own.teamId)
       await new Pusher(stack, mallory).push({ name, args })
@@ -162,7 +162,7 @@ describe('ids of another team', () => {
     })
   })
 
-  test.each(cases)('%s under the name of hers: no right, whether it is there or not', async (name, input) => {
+  test.each(cases)('%s under the other team: no right, even for missing rows', async (name, input) => {
     await changingNothing(async () => {
       const args = envelope(input(), hers.teamId)
       await new Pusher(stack, mallory).push({ name, args })
@@ -171,7 +171,7 @@ describe('ids of another team', () => {
   })
 
   test.each(cases)(
-    '%s by an admin under the name of another team: as if there were none',
+    '%s by an admin under another team: responds like a missing row',
     async (name, input, what) => {
       const admin = await signUp(stack)
       await setAppRole(stack, admin.userId, 'admin')
@@ -183,7 +183,7 @@ describe('ids of another team', () => {
     },
   )
 
-  test('a team made under the name of another', async () => {
+  test('a team created under the name of another', async () => {
     await changingNothing(async () => {
       const input = {
         id: newId(),
@@ -199,7 +199,7 @@ describe('ids of another team', () => {
   })
 })
 
-describe('keys that every object has', () => {
+describe('inherited property names as keys', () => {
   /** Raw JSON: an object literal with `__proto__` would set the prototype and not the key. */
   const raw = (name: string, teamId: string, input: string) => {
     const args = envelope('INPUT', teamId)
@@ -279,8 +279,8 @@ describe('keys that every object has', () => {
   )
 })
 
-describe("somebody else's identity", () => {
-  test('an operation id that was taken first by somebody else is still its own', async () => {
+describe("another person's identity", () => {
+  test('an operation id taken first by another person stays separate', async () => {
     const opId = newId()
     const rename = (id: string) => ({ id, baseVersion: 1, changes: { notes: { from: '', to: 'done' } } })
     const play = await createPlayIn(stack, ann, hers)
@@ -299,7 +299,7 @@ describe("somebody else's identity", () => {
     )
   })
 
-  test('an author in the envelope counts for nothing: the session says who it was', async () => {
+  test('an author in the envelope is ignored: the session decides', async () => {
     const play = await createPlayIn(stack, mallory, own)
     const input = { id: play, baseVersion: 1, changes: { notes: { from: '', to: 'signed' } } }
     const args = {
@@ -313,7 +313,7 @@ describe("somebody else's identity", () => {
     expect(row).toEqual({ updated_by: mallory.userId })
   })
 
-  test('what somebody else is mailed is theirs to choose', () =>
+  test("another person's email settings cannot be changed", () =>
     changingNothing(async () => {
       const args = envelope({ userId: ann.userId, email: false }, null)
       await new Pusher(stack, mallory).push({ name: 'people.setNotificationPreferences', args })
@@ -321,7 +321,7 @@ describe("somebody else's identity", () => {
       expect([outcome, message]).toEqual(['rejected', 'These notification settings belong to someone else.'])
     }))
 
-  test('a query asks for oneself, whatever its arguments say', async () => {
+  test("a query returns rows of the session's user, for any arguments", async () => {
     for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts', 'me.conflicts']) {
       const { query } = await askQuery(stack, mallory, name, { userId: ann.userId, id: ann.userId })
       const ast = JSON.stringify(query?.ast)
@@ -329,7 +329,7 @@ describe("somebody else's identity", () => {
     }
   })
 
-  test('a replica that says it is an admin gets no row of a foreign team', async () => {
+  test("a replica that claims to be an admin's gets no row of another team", async () => {
     const client = new TestClient(stack, mallory, { appRole: 'super_admin' })
     try {
       const { teamId } = hers
@@ -399,7 +399,7 @@ describe('no session', () => {
   })
 })
 
-test("without a session nobody clears what the engine keeps for somebody's client", async () => {
+test("without a session a client's engine state cannot be deleted", async () => {
   const { schema } = await zeroApp(stack)
   const theirs = new Pusher(stack, { cookie: '' })
   await sql`
@@ -432,7 +432,7 @@ describe('another page', () => {
     'file://',
   ]
 
-  test.each(origins)('from %s: 403 from both endpoints, with a good cookie', async (origin) => {
+  test.each(origins)('from %s: 403 from both endpoints, with a valid cookie', async (origin) => {
     await changingNothing(async () => {
       const args = envelope(
         { id: ownPlay, baseVersion: 1, changes: { notes: { from: '', to: 'x' } } },
@@ -445,7 +445,7 @@ describe('another page', () => {
     expect((await askQuery(stack, { ...mallory, origin }, 'me.grants', undefined)).status).toBe(403)
   })
 
-  test('from our own, it is let in', async () => {
+  test('from ours, it is let in', async () => {
     expect((await askQuery(stack, { ...mallory, origin: stack.url }, 'me.grants', undefined)).status).toBe(
       200,
     )
@@ -459,7 +459,7 @@ describe('another page', () => {
   })
 })
 
-describe('what is no push', () => {
+describe('an invalid push', () => {
   test.each(['x'.repeat(43), '', null])('a caller with the key %j', async (apiKey) => {
     expect((await askQuery(stack, { ...mallory, apiKey }, 'me.grants', undefined)).status).toBe(403)
   })

@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(told).toMatchObject([{ actor_name: 'Sam Reed' }])
   })
 
-  test('lets nobody in by itself, whatever it carries', async () => {
+  test('admits nobody by itself, with any extra fields', async () => {
     const person = await signUp(stack)
     expect(await send(person, { ...asked(), status: 'approved' } as never)).toContain("Can't save")
     expect(await send(person, asked({ teamRole: 'head_coach' }) as never)).toContain("Can't save")
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(await send(person, input())).toContain(words)
   })
 
-  test('needs a code that is on, in its latest form, and for that role', async () => {
+  test('needs an enabled, current code for that role', async () => {
     const person = await signUp(stack)
     const old = code
     await setCode({ isOn: false })
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(await roleOf(person)).toBeUndefined()
   })
 
-  test('is one of five open ones that a person may have', async () => {
+  test('is one of at most five open ones per person', async () => {
     const person = await signUp(stack)
     for (let i = 0; i < 5; i++) {
       const other = await createTeam(stack, coach, `Team ${i}`)
@@ -174,7 +174,7 @@ describe('an approval', () => {
     expect(await roleOf(second)).toBeUndefined()
   })
 
-  test('gives no role at or above the rank of who approves', async () => {
+  test("gives no role at or above the approver's rank", async () => {
     const assistant = await signUp(stack)
     await addMember(stack, team.teamId, assistant.userId, 'assistant_coach', {
       capabilities: ['team.manage'],
@@ -188,7 +188,7 @@ describe('an approval', () => {
     expect(await roleOf(person)).toBe('player')
   })
 
-  test('brings a former coach back only by somebody above them', async () => {
+  test('restores a former coach only by a member who outranks them', async () => {
     const assistant = await signUp(stack)
     await addMember(stack, team.teamId, assistant.userId, 'assistant_coach', {
       capabilities: ['team.manage'],
@@ -202,7 +202,7 @@ describe('an approval', () => {
     expect(await roleOf(former)).toBe('player')
   })
 
-  test('follows a decline, if the coach changes their mind', async () => {
+  test('can follow a decline', async () => {
     const person = await signUp(stack)
     const input = asked()
     await send(person, input)

@@ -49,19 +49,19 @@ const account = ({ who }: Subject) => {
   return found
 }
 
-test('every operation and every query has its row in the matrix, and no row is of the past', () => {
+test('every operation and every query has its row in the matrix, and no row is obsolete', () => {
   expect(Object.keys(OPERATIONS).toSorted()).toEqual([...operations.keys()].toSorted())
   expect(Object.keys(QUERIES).toSorted()).toEqual(queryNames().toSorted())
 })
 
-test('the code asks for what the matrix says', () => {
+test('the code requires what the matrix says', () => {
   const asked = [...operations.values()].map(({ name, needs }) => [name, needs])
   expect(Object.fromEntries(asked)).toEqual(
     Object.fromEntries(Object.entries(OPERATIONS).map(([name, { needs }]) => [name, needs])),
   )
 })
 
-test('the matrix is no trivial one: what it says of a few, in words', () => {
+test('the matrix matches a few rules in words', () => {
   const may = (who: string) => {
     const subject = SUBJECTS.find((one) => one.who === who)
     if (!subject) throw new Error(`There is no ${who}`)
@@ -234,41 +234,38 @@ describe('queries', () => {
     }
   })
 
-  test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))(
-    'what is published, for $who',
-    async (subject) => {
-      const playId = await createPlayIn(stack, world.owner, world.team)
-      const draftId = await createPlayIn(stack, world.owner, world.team)
-      await sql`update plays set status = 'published' where id = ${playId}`
-      await replicated(playId, 'published')
-      const client = new TestClient(
-        stack,
-        account(subject),
-        subject.appRole ? { appRole: subject.appRole } : {},
+  test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('published rows, for $who', async (subject) => {
+    const playId = await createPlayIn(stack, world.owner, world.team)
+    const draftId = await createPlayIn(stack, world.owner, world.team)
+    await sql`update plays set status = 'published' where id = ${playId}`
+    await replicated(playId, 'published')
+    const client = new TestClient(
+      stack,
+      account(subject),
+      subject.appRole ? { appRole: subject.appRole } : {},
+    )
+    const { teamId } = world.team
+    try {
+      const mayView = isAllowed(subject, 'playbook.view')
+      const mayEdit = isAllowed(subject, 'playbook.edit')
+      const [plays, drawings, one] = await Promise.all([
+        client.rows<{ id: string }>(queries.plays.all({ teamId })).then(idsOf),
+        client
+          .rows<{ playId: string }>(queries.plays.drawings({ teamId }))
+          .then((rows) => rows.map(({ playId: id }) => id)),
+        client.rows<{ id: string }>(queries.plays.one({ teamId, id: playId })).then(idsOf),
+      ])
+      expect([plays.includes(playId), drawings.includes(playId), one.includes(playId)]).toEqual(
+        Array(3).fill(mayView),
       )
-      const { teamId } = world.team
-      try {
-        const mayView = isAllowed(subject, 'playbook.view')
-        const mayEdit = isAllowed(subject, 'playbook.edit')
-        const [plays, drawings, one] = await Promise.all([
-          client.rows<{ id: string }>(queries.plays.all({ teamId })).then(idsOf),
-          client
-            .rows<{ playId: string }>(queries.plays.drawings({ teamId }))
-            .then((rows) => rows.map(({ playId: id }) => id)),
-          client.rows<{ id: string }>(queries.plays.one({ teamId, id: playId })).then(idsOf),
-        ])
-        expect([plays.includes(playId), drawings.includes(playId), one.includes(playId)]).toEqual(
-          Array(3).fill(mayView),
-        )
-        expect([plays.includes(draftId), drawings.includes(draftId)]).toEqual(Array(2).fill(mayEdit))
-      } finally {
-        await client.close()
-        await sql`delete from plays where id in ${sql([playId, draftId])}`
-      }
-    },
-  )
+      expect([plays.includes(draftId), drawings.includes(draftId)]).toEqual(Array(2).fill(mayEdit))
+    } finally {
+      await client.close()
+      await sql`delete from plays where id in ${sql([playId, draftId])}`
+    }
+  })
 
-  describe('rows that were deleted', () => {
+  describe('deleted rows', () => {
     /** A team of its own with one row of every kind, all of them released to the players, then deleted. */
     let team: Team
     let playId: string
@@ -337,7 +334,7 @@ describe('queries', () => {
     })
   })
 
-  test('one sees oneself', async () => {
+  test('members see themselves', async () => {
     const [subject] = SUBJECTS
     if (!subject) throw new Error('nobody')
     const client = new TestClient(stack, account(subject))
@@ -352,7 +349,7 @@ describe('queries', () => {
     }
   })
 
-  test('nobody signed out gets rows: the connection asks for a sign-in', async () => {
+  test('signed-out visitors get no rows: the connection asks for a sign-in', async () => {
     const someone = account(SUBJECTS[0] as Subject)
     const client = new TestClient(stack, { userId: someone.userId, cookie: '' })
     const live = Object.values(QUERIES).map(({ ask }) => client.live(ask(world.team, world.team.playbookId)))

@@ -107,7 +107,7 @@ describe('the sync endpoints', () => {
     return cookie
   }
 
-  test('answer a caller without the key before a byte of the body is sent', async () => {
+  test('respond to a caller without the key before a byte of the body is sent', async () => {
     for (const route of ZERO)
       for (const key of ['', 'x'.repeat(43)]) {
         expect(await declare(route, 5 * MIB, { 'x-api-key': key })).toBe(403)
@@ -115,7 +115,7 @@ describe('the sync endpoints', () => {
       }
   })
 
-  test('answer a caller without a session before a byte of the body is sent', async () => {
+  test('respond to a caller without a session before a byte of the body is sent', async () => {
     const ended = await signedOut()
     for (const route of ZERO)
       for (const cookie of ['', 'better-auth.session_token=made.up', ended]) {

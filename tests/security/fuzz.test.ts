@@ -143,10 +143,10 @@ function places(): Place[] {
   return [...pages, ...routes, ...known]
 }
 
-describe('requests that a program made up', () => {
-  test('are none of them an error of ours', () => fuzz(places(), REQUESTS))
+describe('generated requests', () => {
+  test('cause no server error', () => fuzz(places(), REQUESTS))
 
-  test('upgrades, and lines that are no HTTP', async () => {
+  test('upgrades, and lines that are not HTTP', async () => {
     const before = sent
     const line = fc.oneof(
       fc.constantFrom(
@@ -196,7 +196,7 @@ describe('requests that a program made up', () => {
     expect(sent - before).toBe(LINES)
   })
 
-  test('to the end of sessions are none either', () => {
+  test('to the endpoints that end sessions cause none either', () => {
     const ends = ['sign-out', 'revoke-other-sessions', 'revoke-sessions']
     return fuzz(
       ends.map((name) => ({ path: `/api/auth/${name}`, methods: ['POST'] })),
@@ -204,7 +204,7 @@ describe('requests that a program made up', () => {
     )
   })
 
-  test('got past the door, and the server still stands', async () => {
+  test('get past the checks, and leave the server up', async () => {
     // What is refused at the door alone would say nothing about the rooms.
     expect((statuses.get(403) ?? 0) / sent).toBeLessThan(0.5)
     expect((await api.ask('/api/session', { headers: { cookie: member.cookie } })).status).toBeLessThan(500)

@@ -53,8 +53,8 @@ async function accountAt(email: string) {
   return row
 }
 
-describe('after an account was deleted and its address registered by somebody else', () => {
-  test('a link that was to move the account leaves the new one where it is', async () => {
+describe('after an account was deleted and another person registered its address', () => {
+  test('a link to move the old account leaves the new one unchanged', async () => {
     const [victim, attacker] = [address(), address()]
     const squatter = await unverified(victim)
     await change(squatter, attacker)
@@ -70,7 +70,7 @@ describe('after an account was deleted and its address registered by somebody el
     expect(await accountAt(attacker)).toBeUndefined()
   })
 
-  test('a link that approves a move asks no new address', async () => {
+  test('a link that approves a move sends no request to the new address', async () => {
     const attacker = address()
     const { email, browser } = await world.member()
     await change(browser, attacker)
@@ -81,7 +81,7 @@ describe('after an account was deleted and its address registered by somebody el
     expect(await world.mailsTo(attacker)).toEqual([])
   })
 
-  test('a link that verifies the address verifies no other account', async () => {
+  test('a link to verify the address verifies no other account', async () => {
     const email = address()
     const first = await unverified(email)
     await first.post('/api/auth/send-verification-email', { email })
@@ -92,7 +92,7 @@ describe('after an account was deleted and its address registered by somebody el
     expect((await accountAt(email))?.verified).toBe(false)
   })
 
-  test('a link to a new password sets none', async () => {
+  test('a password reset link sets no password', async () => {
     const { email, browser } = await world.member()
     await forgot(email)
     const token = await world.tokenFor(email, 'reset-password')
@@ -103,7 +103,7 @@ describe('after an account was deleted and its address registered by somebody el
     expect((await new Visitor(world.silent).signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  test('the link that ends mail ends that of the new account not', async () => {
+  test('an unsubscribe link does not unsubscribe the new account', async () => {
     const { email, browser } = await world.member()
     const before = await accountAt(email)
     const path = new URL(unsubscribeUrl(world.mailing.env, before?.id ?? '')).pathname
@@ -136,7 +136,7 @@ describe('a link about an address', () => {
     expect(await world.mailsTo(to)).toHaveLength(1)
   })
 
-  test('of two moves at once one is made', async () => {
+  test('of two simultaneous moves takes effect once', async () => {
     const { email, browser } = await world.member()
     const [one, two] = [address(), address()]
     for (const to of [one, two]) {
@@ -148,7 +148,7 @@ describe('a link about an address', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  test('of two accounts that move to one address at once one gets it', async () => {
+  test('of two accounts that move to one address at once works for one', async () => {
     const to = address()
     const people = [await world.member(), await world.member()]
     const tokens = []
@@ -168,7 +168,7 @@ describe('a link about an address', () => {
     ])
   })
 
-  test('is closed by a new password, which its owner sets when somebody else was in the account', async () => {
+  test('is closed by a password reset, so that an intruder cannot finish the move', async () => {
     const { email, browser } = await world.member()
     const to = address()
     await change(browser, to)
@@ -181,7 +181,7 @@ describe('a link about an address', () => {
   })
 })
 
-test('a link to a new password that went to the old address is closed when the account moves', async () => {
+test('to reset the password at the old address is closed when the account moves', async () => {
   const { email, browser } = await world.member()
   const to = address()
   await forgot(email)
@@ -191,7 +191,7 @@ test('a link to a new password that went to the old address is closed when the a
   expect((await new Visitor(world.mailing).signIn(to, PASSWORD)).status).toBe(200)
 })
 
-test('the link to an account that an admin made is closed when the account is deleted', async () => {
+test('to an account created by an admin is closed when the account is deleted', async () => {
   const { email: admin, browser } = await world.member()
   await world.sql`update profiles set app_role = 'admin' where id = ${(await accountAt(admin))?.id ?? ''}`
   const email = address()

@@ -93,7 +93,7 @@ describe('a text that Postgres cannot hold', () => {
     },
   )
 
-  test('in the words and names around an operation loses no receipt', async () => {
+  test('in the descriptions and names of an operation loses no receipt', async () => {
     for (const bad of ['\0', '\ud800', 'plays.edit\0']) {
       const args = envelope({ id: newId() }, world.team.teamId, { description: `Renamed ${bad}` })
       await new Pusher(stack, world.owner).push({ name: bad, args })
@@ -117,7 +117,7 @@ describe("ids of another team's rows", () => {
   }
 
   test.each(Object.entries(OPERATIONS))(
-    'are answered by %s as ids that nothing has',
+    'get from %s the response of unknown ids',
     async (name, { prepare }) => {
       const hers = await herTeam()
       const { input, teamId = hers.team.teamId } = await prepare(hers, { who: 'head_coach' })
@@ -167,7 +167,7 @@ function spoiled(input: Record<string, unknown>): unknown[] {
   ]
 }
 
-describe('inputs that are wrong in one place', () => {
+describe('inputs that are invalid in one place', () => {
   /** Everybody in the long form; in the short one, each operation meets somebody else. */
   const cases = Object.entries(OPERATIONS).flatMap(([name, one], i) => {
     const subjects = isLong ? SUBJECTS : [0, 5, 11].map((step) => SUBJECTS[(i + step) % SUBJECTS.length])

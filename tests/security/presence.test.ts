@@ -60,7 +60,7 @@ async function slowestAnswer(attack: () => Promise<void>): Promise<number> {
 }
 
 describe('a message in very many pieces', () => {
-  test.each([60_000, 120_000])('of %i empty fragments is cut off, and holds up nobody', async (count) => {
+  test.each([60_000, 120_000])('of %i empty fragments is cut off, and blocks no one', async (count) => {
     const connection = await open()
     const slowest = await slowestAnswer(async () => {
       await connection.send(frame('{', { last: false }))
@@ -72,7 +72,7 @@ describe('a message in very many pieces', () => {
     expect(await stack.part('api').pid()).toBe(pid)
   })
 
-  test('is cut off as well when it is too long as a whole, or never ends', async () => {
+  test('is cut off as well when it is too long in total, or never ends', async () => {
     const long = await open()
     const half = 'x'.repeat(PRESENCE.messageBytes / 2 + 1)
     await long.send(frame(half, { last: false }))
@@ -91,12 +91,12 @@ describe('a message in very many pieces', () => {
     expect(await closed(mixed)).toBe(1008)
   })
 
-  test('of a few is heard whole', async () => {
+  test('of a few is read completely', async () => {
     const connection = await open()
     await connection.send(frame(beat.slice(0, 4), { last: false }))
     await connection.send(frame(beat.slice(4, 8), { opcode: OPCODE.continuation, last: false }))
     await connection.send(frame(beat.slice(8), { opcode: OPCODE.continuation }))
-    await until('the answer to the beat', () => connection.heard.includes(beat))
+    await until('the response to the heartbeat', () => connection.heard.includes(beat))
   })
 })
 
@@ -107,7 +107,7 @@ describe('a flood', () => {
     ['pongs', frames(200_000, '', { opcode: OPCODE.pong })],
     ['beats', frames(50_000, beat)],
     ['empty texts', frames(200_000, '')],
-  ])('of %s is cut off, and holds up nobody', async (_, bytes) => {
+  ])('of %s is cut off, and blocks no one', async (_, bytes) => {
     const connection = await open()
     const slowest = await slowestAnswer(async () => {
       await connection.send(bytes)
@@ -117,7 +117,7 @@ describe('a flood', () => {
     expect(slowest).toBeLessThan(SLOW_MS)
   })
 
-  test('of pings is cut off beside beats that are no flood by themselves', async () => {
+  test('of pings is cut off beside heartbeats that are no flood by themselves', async () => {
     const connection = await open()
     for (let i = 0; i < 20; i++)
       await connection.send(Buffer.concat([frame(beat), frames(3, '', { opcode: OPCODE.ping })]))
@@ -164,11 +164,11 @@ describe('a frame that breaks the protocol', () => {
     await bad.send(frame('x', { reserved: 7 }))
     await bad.closed()
     await good.send(frame(beat))
-    await until('the answer to the beat', () => good.heard.includes(beat))
+    await until('the response to the heartbeat', () => good.heard.includes(beat))
   })
 })
 
-test('one person has so many connections, however fast they are opened', async () => {
+test('connections per person are limited, however fast they are opened', async () => {
   const busy = await signUp(stack)
   const opening = Array.from({ length: 3 * PRESENCE.connectionsPerPerson }, () =>
     openPresenceRaw(stack, busy).then(

@@ -63,7 +63,7 @@ describe('a Host header', () => {
     ['POST', '/api/telemetry', { 'content-length': '2', 'content-type': 'application/json' }],
   ]
 
-  test.each(MALFORMED)('%j that makes no address is a bad request', async (host) => {
+  test.each(MALFORMED)('%j that makes no URL is a bad request', async (host) => {
     for (const [method, path, more] of REQUESTS) {
       const body = more['content-length'] === '2' ? '{}' : ''
       expect([method, path, await speak(requestHead(method, path, { host, ...more }) + body)]).toEqual([
@@ -74,7 +74,7 @@ describe('a Host header', () => {
     }
   })
 
-  test.each(MALFORMED)('%j opens no WebSocket by an error of ours', async (host) => {
+  test.each(MALFORMED)('%j opens no WebSocket, without a server error', async (host) => {
     const upgrade = {
       host,
       connection: 'Upgrade',
@@ -86,13 +86,13 @@ describe('a Host header', () => {
     expect(await speak(requestHead('GET', '/nowhere', upgrade))).toBe(404)
   })
 
-  test('that is there twice, or not at all, is a bad request or is read as one', async () => {
+  test('that is repeated or missing causes no server error', async () => {
     expect(await speak('GET /api/session HTTP/1.1\r\n\r\n')).toBe(400)
     expect(await speak('GET /api/session HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toBeLessThan(500)
     expect(await speak('GET /api/session HTTP/1.0\r\n\r\n')).toBeLessThan(500)
   })
 
-  test('of the usual kinds is none of it', async () => {
+  test('of the usual kinds is accepted', async () => {
     const odd = ['0x', 'xn--a', 'xn--']
     for (const host of [
       'localhost',
@@ -107,7 +107,7 @@ describe('a Host header', () => {
 })
 
 describe('a text that Postgres cannot hold', () => {
-  test('is a bad request in an address', async () => {
+  test('is a bad request in a URL', async () => {
     const host = `localhost:${stack.port}`
     const paths = [
       '/%00',
@@ -145,7 +145,7 @@ describe('a text that Postgres cannot hold', () => {
   })
 })
 
-describe('a request that is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   test.each([
     'GET / HTTP/9.9\r\n\r\n',
     'GET /\r\n\r\n',

@@ -70,8 +70,8 @@ async function attack(address: string): Promise<void> {
   expect(statuses).toContain(429)
 }
 
-describe('a school of eighty signs in while others are at it', { timeout: 300_000 }, () => {
-  test('all at once, on devices that nobody knows, each with a password mistyped first', async () => {
+describe('a school of eighty signs in during attacks', { timeout: 300_000 }, () => {
+  test('all at once, on unknown devices, each with a password mistyped first', async () => {
     // The time is that of the product, which takes its time to hash a password.
     const product = await startApi(stack, { ...LIMITED, ...REAL_HASHING })
     try {
@@ -92,7 +92,7 @@ describe('a school of eighty signs in while others are at it', { timeout: 300_00
     }
   })
 
-  test('again, on other devices, while somebody guesses passwords from the same address', async () => {
+  test('again, on other devices, while an attacker guesses passwords from the same address', async () => {
     const address = '203.0.113.2'
     for (const { email, password } of people) expect(await (await device(address))(email, password)).toBe(200)
     await attack(address)
@@ -105,7 +105,7 @@ describe('a school of eighty signs in while others are at it', { timeout: 300_00
     expect(performance.now() - at).toBeLessThan(MOST_MS)
   })
 
-  test('whatever anonymous requests came from its address', async () => {
+  test('after any anonymous requests from its address', async () => {
     const address = '203.0.113.3'
     const headers = { ...(await pageHeaders(api.url)), 'x-forwarded-for': address }
     const paths = ['sign-up/email', 'reset-password', 'change-password', 'nothing', 'get-session']

@@ -89,7 +89,7 @@ async function ratio(path: string, body: (email: string) => object, status = 200
   return found
 }
 
-describe('an address with an account and one without are answered as fast', () => {
+describe('an address with an account and one without get a response as fast', () => {
   test.each<[path: string, body: (email: string) => object, status?: number]>([
     ['/api/auth/sign-in/email', (email) => ({ email, password: 'not the password' }), 401],
     ['/api/auth/sign-up/email', (email) => ({ name: 'Kim Sato', email, password: 'trips right on three' })],

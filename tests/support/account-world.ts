@@ -1,4 +1,4 @@
-/** A server that sends mail and one that does not, on one database; what is queued is read from the table. */
+/** A server that sends email and one that does not, on one database; queued emails are read from the table. */
 import { newId } from '#schema/ids.ts'
 import { backgroundDone } from '#server/accounts/background.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
@@ -25,17 +25,17 @@ export const isSignedIn = async (browser: Visitor) => (await browser.get('/api/s
 export type AccountsWorld = {
   readonly stack: Stack
   readonly sql: Sql
-  /** With a mail server, which nobody needs to reach. */
+  /** With a mail server, which need not be reachable. */
   readonly mailing: InnerApi
   /** Without one. */
   readonly silent: InnerApi
-  /** What was queued to an address, oldest first. */
+  /** Emails queued to an address, oldest first. */
   mailsTo(email: string): Promise<Queued[]>
   /** The last of them, which must be of this kind. */
   lastMail(email: string, kind: string): Promise<Queued>
   /** The token in its link. */
   tokenFor(email: string, kind: string): Promise<string>
-  /** An account, signed in; its address is verified where mail is sent. */
+  /** A signed-in account; its address is verified on the server that sends email. */
   member(api?: InnerApi): Promise<{ email: string; browser: Visitor }>
   stop(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function openAccounts(): Promise<AccountsWorld> {
     async member(api = mailing) {
       const email = address()
       const browser = new Visitor(api)
-      // By the server that asks for no proof, which signs in at once; the cookies are good for both.
+      // Created by the server without verification, which signs in at once; the cookies work for both.
       const first = new Visitor(silent)
       await first.post('/api/auth/sign-up/email', form(email))
       for (const [name, value] of first.cookies) browser.cookies.set(name, value)

@@ -1,4 +1,4 @@
-/** People and teams for tests, made through the product's own doors where it has one. */
+/** People and teams for tests, created through the product's API where it has one. */
 import type { AppRole, TeamRole } from '#schema/capabilities.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
@@ -38,7 +38,7 @@ export async function signUp(
   return { userId: user.id, name, email, password, cookie }
 }
 
-/** Sends one operation for somebody and waits for its receipt. Throws unless it was applied. */
+/** Sends one operation for a person and waits for its receipt. Throws unless it was applied. */
 export async function apply<I>(
   stack: Stack,
   account: Pick<Account, 'cookie'>,
@@ -62,7 +62,7 @@ export async function apply<I>(
 
 export type Team = { readonly teamId: string; readonly playbookId: string }
 
-/** A new team of this person's, by the operation that the app uses. */
+/** A new team of this person, by the app's operation. */
 export async function createTeam(
   stack: Stack,
   owner: Pick<Account, 'cookie'>,
@@ -80,7 +80,7 @@ export async function createTeam(
   return team
 }
 
-/** Makes somebody a member, or changes the member. There is no operation for it yet, so by SQL. */
+/** Adds or changes a member by SQL, because there is no operation for it. */
 export async function addMember(
   stack: Stack,
   teamId: string,
@@ -91,7 +91,7 @@ export async function addMember(
   await withSql(stack, (sql) => writeMember(sql, teamId, userId, role, capabilities, active))
 }
 
-/** The same over a connection that is open already. */
+/** The same over an open connection. */
 export async function writeMember(
   sql: Sql,
   teamId: string,
@@ -109,7 +109,7 @@ export async function writeMember(
           version = team_members.version + 1`
 }
 
-/** Gives somebody another role in the whole app. */
+/** Sets a person's app role. */
 export async function setAppRole(stack: Stack, userId: string, role: AppRole): Promise<void> {
   await withSql(stack, (sql) => sql`update profiles set app_role = ${role} where id = ${userId}`)
 }

@@ -2,7 +2,7 @@ import type { InnerApi } from './api.ts'
 
 export type Route = { readonly method: string; readonly path: string }
 
-/** Every route of the server with a path that leads there; a route that is added joins by itself. */
+/** Every route of the server with an example path; new routes are included automatically. */
 export function apiRoutes({ app }: Pick<InnerApi, 'app'>): Route[] {
   const all = app.routes.map(({ method, path }) => ({
     method: method === 'ALL' ? 'POST' : method,

@@ -1,4 +1,6 @@
-/** Further API servers on the database of a stack: in this process, where a test holds the clock, and in their own. */
+/**
+ * Further API servers on a stack's database: in this process, where a test controls the clock, and in separate ones.
+ */
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createApp } from '#server/app.ts'
@@ -11,7 +13,7 @@ import { plainEnv, QUICK_HASHING, type Stack, ZERO_APP_ID } from './stack.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** What a server on this database needs; where zero-cache would be, nothing is. */
+/** The dependencies of a server on this database, without zero-cache. */
 function environment(stack: Stack, port: number, given: Readonly<Record<string, string>>) {
   const { authSecret, zeroApiKey } = readSecrets(stack.dataDir)
   return {
@@ -36,13 +38,13 @@ export type Asking = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Where it comes from, as the socket says. */
+  /** Its address, as the socket reports it. */
   readonly address?: string
 }
 
 export type InnerApi = ReturnType<typeof openApi>
 
-/** One in this process. It listens nowhere: `ask` hands it requests. */
+/** A server in this process. It does not listen: `ask` passes it requests. */
 export function openApi(
   stack: Stack,
   {
@@ -77,12 +79,12 @@ export type ApiProcess = {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** What it has said, unless it was told to be silent. */
+  /** Its log, unless it is silent. */
   logs(): string
   stop(): Promise<void>
 }
 
-/** One in a process of its own. */
+/** A server in a separate process. */
 export async function startApi(
   stack: Stack,
   given: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** A team that is attacked, those who attack it, and how what they send is held against it. */
+/** An attacked team, its attackers, and the check of what they send. */
 import type { Sql } from 'postgres'
 import { expect } from 'vitest'
 import { digest } from '../permissions/contents.ts'
@@ -8,12 +8,12 @@ import { envelope, Pusher, receiptOf } from './forge.ts'
 import type { Stack } from './stack.ts'
 
 export type Attackers = {
-  /** The team that is attacked, with everybody in it. */
+  /** The attacked team, with all its people. */
   readonly world: World
-  /** Head coach of a team of her own, and nobody in the other. */
+  /** Head coach of her team, and not a member of the other. */
   readonly mallory: Account
   readonly own: Team
-  /** A manager of the world's team who was given `team.manage`, and a player of it; both want more. */
+  /** A manager of the world's team with `team.manage`, and one of its players; both want more rights. */
   readonly mo: Account
   readonly pat: Account
 }
@@ -32,7 +32,7 @@ export async function createAttackers(stack: Stack): Promise<Attackers> {
   return { world, mallory, own, mo, pat }
 }
 
-/** Sends one operation; what its receipt says. */
+/** Sends one operation; returns its receipt's result. */
 export async function sendAs(
   stack: Stack,
   sql: Sql,
@@ -47,7 +47,7 @@ export async function sendAs(
   return { outcome, message }
 }
 
-/** Runs it and shows that nothing of the teams has changed. */
+/** Runs it and checks that the teams have not changed. */
 export async function changingNothing(sql: Sql, teamIds: readonly string[], run: () => Promise<unknown>) {
   const before = await digest(sql, teamIds)
   await run()

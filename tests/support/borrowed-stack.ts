@@ -1,4 +1,4 @@
-/** The product of a test file that needs none of its own (products.ts): it runs already, and nothing is in its database. */
+/** A shared product for a test file (products.ts): it is running, and its database is empty. */
 import { readFileSync, statSync } from 'node:fs'
 import { inject } from 'vitest'
 import type { PartName } from '#server/embedded/supervisor.ts'
@@ -14,8 +14,8 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 /**
- * Borrows it. Its parts may be stopped and killed; `stop` gives it back, whole: with all parts running, and without
- * what was added to the schema of its database.
+ * Borrows it. Its parts may be stopped and killed; `stop` returns it with all parts running, and without additions to
+ * the schema of its database.
  */
 export async function borrowStack(): Promise<Stack> {
   const { logFile, ...told } = await ask<Borrowed>('borrow')

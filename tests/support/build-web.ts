@@ -1,4 +1,4 @@
-/* Builds the web app of the copy of the product that it lies in, as its start would. */
+/* Builds the web app of the product copy it is in, as its start would. */
 import { buildWebApp } from '#server/embedded/build.ts'
 import { markOf } from '#server/embedded/processes.ts'
 import { log } from '#server/log.ts'

@@ -10,12 +10,12 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The same browser without a window around it, as Debian packs it. */
+/** The headless shell of the same browser, as Debian packages it. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The path of the Chromium for tests of pages alone, which need no window: one without, where the system has it, or
- * what `findChromium` finds. CHROMIUM_PATH stands for both.
+ * The path of the Chromium for page tests, which need no window: a headless one, where the system has it, or what
+ * `findChromium` finds. CHROMIUM_PATH overrides both.
  */
 export function findShell(): string {
   const chromium = findChromium()
@@ -23,8 +23,8 @@ export function findShell(): string {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or one installed now (by apt as root on
- * Debian, else by Playwright). Ends the process with one sentence when there is none to be had.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or one installed now (by apt as root on Debian,
+ * else by Playwright). Ends the process with one sentence when none can be installed.
  */
 export function findChromium(): string {
   const found = installed()
@@ -60,7 +60,7 @@ function run(command: string, args: string[]) {
   })
 }
 
-/** What Chromium needs here: no sandbox as root, and no look-ups of hosts that a closed network refuses. */
+/** Chromium flags: no sandbox as root, and no lookups of hosts that a closed network refuses. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

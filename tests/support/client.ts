@@ -1,4 +1,4 @@
-/** A real Zero client in Node, for one person, with a replica of its own in memory. */
+/** A real Zero client in Node, for one person, with an in-memory replica. */
 import { queries, schema } from '#schema/index.ts'
 import { mutators } from '#schema/operations/index.ts'
 import { newId } from '#schema/ids.ts'
@@ -14,10 +14,10 @@ import type { Stack } from './stack.ts'
 const PlainWebSocket = globalThis.WebSocket
 /** By user and port: whose cookie a connection carries. */
 const cookies = new Map<string, string>()
-/** By user and port: the group that a connection goes by in place of its own. */
+/** By user and port: the client group that a connection claims. */
 const groups = new Map<string, string>()
 
-/** Zero looks the constructor up for each connection; a browser would add the cookie, Node has to be told. */
+/** Zero looks the constructor up for each connection; a browser would add the cookie, Node needs it passed. */
 class WebSocketWithCookie extends PlainWebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
     const address = new URL(url)
@@ -35,11 +35,11 @@ class WebSocketWithCookie extends PlainWebSocket {
 export type ClientSettings = {
   /** The same key in one process is the same client group: another tab, or the page after a reload. */
   readonly storageKey?: string
-  /** What the client believes of its person; the server believes the session. */
+  /** The role that the client assumes; the server uses the session's. */
   readonly appRole?: Context['appRole']
-  /** A client that was tampered with: it sends queries of its own making, and goes by somebody else's group. */
+  /** A tampered client: it sends made-up queries, and claims another person's group. */
   readonly tampered?: { readonly clientGroupID?: string }
-  /** The server knows this replica no longer: nothing comes of it from here on. */
+  /** The server has dropped this replica, which receives nothing more. */
   readonly onForgotten?: () => void
 }
 
@@ -63,7 +63,7 @@ export class TestClient {
     this.zero = new Zero({
       userID: userId,
       context,
-      // Typed as if it were ours, which is what it pretends to be.
+      // Typed as if it were ours, because it claims to be.
       schema: tampered ? ({ ...schema, enableLegacyQueries: true } as unknown as typeof schema) : schema,
       mutators,
       cacheURL: `${stack.url}/zero`,
@@ -75,7 +75,7 @@ export class TestClient {
       onClientStateNotFound: () => settings.onForgotten?.(),
       onUpdateNeeded: () => undefined,
     })
-    // In `error` Zero waits to be asked; the app asks as well (src/sync/engine/connection.ts).
+    // In `error` Zero waits for a request to reconnect; the app does the same (src/sync/engine/connection.ts).
     const { connection } = this.zero
     this.#stops.push(
       connection.state.subscribe((state) => {
@@ -90,7 +90,7 @@ export class TestClient {
     this.#stops.push(unlisten, () => view.destroy())
   }
 
-  /** What this client's replica holds of the operation's outcome now. */
+  /** The operation's receipt in this client's replica. */
   receipt(opId: string): Receipt | undefined {
     return this.#receipts.get(opId)
   }
@@ -106,13 +106,13 @@ export class TestClient {
     return args
   }
 
-  /** Hands an operation to Zero, whether it was there before or not. */
+  /** Passes an operation to Zero, new or repeated. */
   async resend(name: string, args: OperationArgs): Promise<void> {
     const result = await this.zero.mutate(mutators.operations.run({ ...args, name })).client
     if (result.type === 'error') throw new Error(`Zero refused ${name}: ${result.error.message}`)
   }
 
-  /** Makes a change and waits for the server's word on it. */
+  /** Makes a change and waits for the server's result. */
   async commit<I>(
     operation: Operation<I>,
     input: NoInfer<I>,
@@ -134,7 +134,7 @@ export class TestClient {
     )
   }
 
-  /** The rows of a query once the server has said that they are all. */
+  /** The complete rows of a query, confirmed by the server. */
   async rows<R = Record<string, unknown>>(query: unknown, ms = 20_000): Promise<readonly R[]> {
     const live = this.live<R>(query)
     try {
@@ -152,7 +152,7 @@ export class TestClient {
     let type = 'unknown'
     const unlisten = view.addListener((rows, resultType) => {
       const value = rows as unknown
-      // A snapshot: the engine changes its own in place.
+      // A snapshot, because the engine mutates its rows.
       now = structuredClone(value === undefined ? [] : Array.isArray(value) ? value : [value]) as R[]
       type = resultType
     })
@@ -174,7 +174,7 @@ export class TestClient {
 
 export type LiveRows<R> = { rows(): readonly R[]; complete(): boolean; close(): void }
 
-/** What the registry of queries holds, by name. */
+/** The registered queries, by name. */
 export function queryNames(): string[] {
   const names = (of: object) => Object.keys(of).filter((name) => name !== '~')
   return names(queries).flatMap((aggregate) =>

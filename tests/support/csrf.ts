@@ -1,4 +1,4 @@
-/** What a page of ours sends along when it changes something, for tests that send it themselves. */
+/** The headers that our pages send with state changes, for tests that send requests themselves. */
 
 type Sent = {
   readonly origin: string
@@ -7,7 +7,9 @@ type Sent = {
   readonly 'x-csrf-token': string
 }
 
-/** The headers with which whoever has these cookies may change something; `cookie` then holds what the token is bound to. */
+/**
+ * The headers that allow a state change with these cookies; `cookie` then includes the one that the token is bound to.
+ */
 export async function pageHeaders(url: string, cookie = ''): Promise<Sent> {
   const answer = await fetch(`${url}/api/csrf`, { headers: cookie ? { cookie } : {} })
   if (!answer.ok) throw new Error(`A token was refused with ${answer.status}: ${await answer.text()}`)
@@ -16,7 +18,7 @@ export async function pageHeaders(url: string, cookie = ''): Promise<Sent> {
   return { origin: url, cookie: cookies, 'content-type': 'application/json', 'x-csrf-token': token }
 }
 
-/** What a browser would send from now on, of the cookies that an answer sets. */
+/** The cookies that a browser would send after a response that sets some. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

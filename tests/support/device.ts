@@ -1,4 +1,6 @@
-/** A device in Node: a real replica with the app's own outbox and runner over it, put together as src/sync/engine/engine.ts does. */
+/**
+ * A device in Node: a real replica with the app's outbox and runner over it, assembled as in src/sync/engine/engine.ts.
+ */
 import { newId } from '#schema/ids.ts'
 import type { OperationArgs } from '#schema/operation.ts'
 import { Outbox } from '#src/sync/outbox/outbox.ts'
@@ -9,7 +11,7 @@ import type { Account } from './accounts.ts'
 import { type ClientSettings, TestClient } from './client.ts'
 import type { Stack } from './stack.ts'
 
-/** What stays of a device when its page is gone. Node has no IndexedDB; all else of the outbox is the app's. */
+/** What stays on a device after its page is closed. Node has no IndexedDB; the rest of the outbox is the app's. */
 export class Disk implements OutboxStore {
   readonly #entries: OutboxEntry[] = []
   readonly spilled: ReadonlySet<string> = new Set()
@@ -53,18 +55,18 @@ export class Device {
     this.#running = this.#runner.run()
   }
 
-  /** Operations that the server has not settled, as far as this device has heard. */
+  /** Operations without a receipt on this device. */
   get pending(): number {
     return this.#outbox.size
   }
 
-  /** How its connection stands, in the engine's words. */
+  /** The state of its connection, in the engine's words. */
   get state(): string {
     const { name, ...more } = this.client.zero.connection.state.current
     return `${name} ${JSON.stringify(more)}`
   }
 
-  /** Keeps an operation and sends it when it can. */
+  /** Queues an operation and sends it when possible. */
   commit({ name, entityType, entityId, args }: Made): void {
     const entry: OutboxEntry = {
       seq: 0,
@@ -91,7 +93,7 @@ export class Device {
     void this.#outbox.remove(gone)
   }
 
-  /** The page goes; what is on disk stays. */
+  /** Closes the page; its disk stays. */
   async close(): Promise<void> {
     this.#runner.stop()
     await this.#running

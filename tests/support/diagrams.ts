@@ -1,4 +1,4 @@
-/** Drawings that nobody thought of: generated diagrams and edits of them, for property tests. */
+/** Random diagrams and edits of them, for property tests. */
 import { LINE_KINDS } from '#schema/football/diagram-schema.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import type { Json } from '#schema/merge/conflict.ts'
@@ -56,7 +56,7 @@ const byKind = {
   }),
 } satisfies { [kind in DiagramElement['kind']]: fc.Arbitrary<unknown> }
 
-/** Any element but the field, which has an id of its own. */
+/** Any element but the field, which has a fixed id. */
 export const anyElement: fc.Arbitrary<DiagramElement> = fc.oneof(
   byKind.player,
   byKind.path,
@@ -77,7 +77,7 @@ export const anyDiagram: fc.Arbitrary<Diagram> = fc
   )
   .map(([field, elements]) => ({ v: 1, elements: { field, ...elements } }))
 
-/** The same drawing after somebody drew on it: each element kept, changed in some properties, replaced or removed. */
+/** The same drawing after random edits: each element kept, changed in some properties, replaced or removed. */
 export function anyEditOf(diagram: Diagram): fc.Arbitrary<Diagram> {
   const kept = Object.entries(diagram.elements).map(([id, element]) =>
     id === 'field'
@@ -105,7 +105,7 @@ export function anyEditOf(diagram: Diagram): fc.Arbitrary<Diagram> {
     })
 }
 
-/** The element with some of its properties drawn anew. */
+/** The element with some of its properties changed. */
 function changed(element: DiagramElement): fc.Arbitrary<DiagramElement> {
   const other = byKind[element.kind] as fc.Arbitrary<DiagramElement>
   return fc.tuple(other, fc.subarray(Object.keys(element))).map(

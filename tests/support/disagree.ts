@@ -1,4 +1,4 @@
-/** What tests of disagreements say: an edit by somebody, the conflict that it leaves, and what they choose. */
+/** Helpers for conflict tests: an edit, the conflict it causes, and its resolution. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import { parseInput } from '#schema/operation.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
@@ -42,7 +42,7 @@ export class Disagreement {
     this.#teamId = teamId
   }
 
-  /** Sends one operation for somebody; its receipt. */
+  /** Sends one operation for a person; returns its receipt. */
   async send<I>(
     by: Account,
     operation: Operation<I>,
@@ -54,7 +54,7 @@ export class Disagreement {
     return receiptOf(this.#sql, args.opId)
   }
 
-  /** Somebody's conflicts in an entity, oldest first. */
+  /** A person's conflicts in an entity, oldest first. */
   async of(by: Account, entityId: string): Promise<StoredConflict[]> {
     return [
       ...(await this.#sql<StoredConflict[]>`
@@ -62,14 +62,14 @@ export class Disagreement {
     ]
   }
 
-  /** The one that waits. Throws when there is none. */
+  /** The open conflict. Throws when there is none. */
   async open(by: Account, entityId: string): Promise<StoredConflict> {
     const [open, ...more] = (await this.of(by, entityId)).filter(({ resolved_at }) => !resolved_at)
     if (!open || more.length > 0) throw new Error(`${more.length + (open ? 1 : 0)} open conflicts`)
     return open
   }
 
-  /** What somebody would send who chooses for the whole conflict, or field by field, on what the conflict shows. */
+  /** The input that resolves the whole conflict, or field by field, based on the shown values. */
   choice(
     { id, entity_type: entityType, entity_id: entityId, fields }: StoredConflict,
     take: 'mine' | 'theirs' | { readonly [field: string]: 'mine' | 'theirs' },
@@ -88,7 +88,7 @@ export class Disagreement {
     }
   }
 
-  /** Somebody chooses in their open conflict; the receipt. */
+  /** Resolves a person's open conflict; returns the receipt. */
   async resolve(
     by: Account,
     entityId: string,
@@ -111,7 +111,7 @@ export class Disagreement {
   }
 }
 
-/** A player of `twoReceivers` from one spot of the line to another. */
+/** Moves a player of `twoReceivers` from one spot on the line to another. */
 export const move = (id: string, from: number, to: number): ElementChange => ({
   id,
   set: { at: { from: { x: from, y: -1 }, to: { x: to, y: -1 } } },

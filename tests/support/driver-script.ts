@@ -1,6 +1,6 @@
 /*
- * Breaks the connections of zero-cache's Postgres driver at its worst moments, on a wire that is made up, and prints
- * what came of each. Run by itself, with or without the mends preloaded.
+ * Breaks the connections of zero-cache's Postgres driver at its worst moments, over a fake socket, and prints the
+ * results. Run as a script, with or without the patches.
  */
 import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
@@ -31,7 +31,7 @@ function message(type: string, ...parts: (string | number)[]): Buffer {
 const READY = message('Z', 'I')
 const WELCOME = Buffer.concat([message('R', 0), READY])
 const IN_TRANSACTION = Buffer.concat([message('C', 'BEGIN\0'), message('Z', 'T')])
-/** One row of one column, and word that there are more. */
+/** One row of one column, and a message that there are more. */
 const FIRST_PAGE = Buffer.concat([
   message('1'),
   message('t', '\0\0'),
@@ -65,7 +65,7 @@ const wires: Wire[] = []
 const uncaught: string[] = []
 process.on('uncaughtException', (error) => uncaught.push(error.message))
 
-/** A pool of one connection, whose next one is made as soon as it is wanted. */
+/** A pool of one connection, whose next one is opened on demand. */
 function open() {
   wires.length = 0
   const options = { host: 'nowhere', max: 1, fetch_types: false, backoff: 0 } as const
@@ -74,7 +74,7 @@ function open() {
   return postgres({ ...options, socket } as { host: string })
 }
 
-/** Whatever is under way in this process has happened when it returns. */
+/** Lets all pending work of this process finish. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await turn()
   // A new connection is begun in a timer.
@@ -82,7 +82,7 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await turn()
 }
 
-/** What was asked has been handed to the connection, and is not on the wire yet. */
+/** The query has reached the connection, but not the wire. */
 async function handOver(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve()
 }
@@ -97,7 +97,7 @@ async function fateOf(promise: Promise<unknown>): Promise<string> {
   return fate
 }
 
-/** The newest wire, greeted, with nothing under way. */
+/** The newest socket, after the handshake, with nothing pending. */
 async function idle(sql: ReturnType<typeof open>): Promise<Wire> {
   const first = sql.unsafe('select 1').execute()
   first.catch(() => undefined)
@@ -110,7 +110,7 @@ async function idle(sql: ReturnType<typeof open>): Promise<Wire> {
   return wire
 }
 
-/** Bytes that were still to be sent. */
+/** Unsent bytes. */
 async function leftBehind(): Promise<string> {
   const sql = open()
   const wire = await idle(sql)
@@ -128,7 +128,7 @@ async function leftBehind(): Promise<string> {
   return wires.at(-1) === wire ? 'no new connection' : wires.at(-1)?.sent ? 'greets' : 'says nothing'
 }
 
-/** Asked between the error and the end of a connection. */
+/** A query between the error and the end of a connection. */
 async function betweenErrorAndEnd(): Promise<string> {
   const sql = open()
   const wire = await idle(sql)
@@ -139,7 +139,7 @@ async function betweenErrorAndEnd(): Promise<string> {
   return fateOf(begun)
 }
 
-/** A transaction that goes on when its connection is gone, and, if there is to be one, on another that came. */
+/** A transaction that continues after its connection is lost, optionally on a new one. */
 async function deadTransaction(isReplaced: boolean): Promise<string> {
   const sql = open()
   const wire = await idle(sql)

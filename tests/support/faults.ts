@@ -1,4 +1,4 @@
-/** Ways to break the database in the middle of a mutation, a counted number of times. */
+/** Breaks the database in the middle of a mutation, a counted number of times. */
 import type { Sql } from 'postgres'
 
 /** What the armed trigger does to a transaction that writes a play. */
@@ -7,8 +7,8 @@ export type Fault = 'serialization' | 'deadlock' | 'lock-timeout' | 'kill-backen
 const ALWAYS = 1_000_000
 
 /**
- * Adds the trigger, disarmed. It counts with a sequence, because that is not rolled back with the transaction that
- * it breaks.
+ * Adds the trigger, disarmed. It counts with a sequence, because a sequence is not rolled back with the transaction
+ * that it breaks.
  */
 export async function installFaults(sql: Sql): Promise<void> {
   await sql.unsafe(`
@@ -37,7 +37,7 @@ export async function installFaults(sql: Sql): Promise<void> {
   `)
 }
 
-/** Takes the trigger away again. */
+/** Removes the trigger. */
 export async function uninstallFaults(sql: Sql): Promise<void> {
   await sql`drop schema if exists test_fault cascade`
 }
@@ -49,7 +49,7 @@ export async function arm(sql: Sql, fault: Fault, times = ALWAYS): Promise<void>
   await sql`insert into test_fault.plan values (${fault}, ${times})`
 }
 
-/** Repairs it. Returns how many writes of a play have met the trigger since it was armed. */
+/** Disarms it. Returns how many writes of a play have hit the trigger since it was armed. */
 export async function disarm(sql: Sql): Promise<number> {
   await sql`delete from test_fault.plan`
   const [row] = await sql<{ hits: string }[]>`

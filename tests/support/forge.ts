@@ -1,4 +1,4 @@
-/** Speaks to Zero's two endpoints as zero-cache does, and as somebody who only pretends to be it would. */
+/** Calls Zero's two endpoints as zero-cache does, and as an impostor would. */
 import { newId } from '#schema/ids.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
 import type { OperationArgs } from '#schema/operation.ts'
@@ -11,7 +11,7 @@ import type { Stack } from './stack.ts'
 const QUIET = { onnotice: () => undefined }
 const pools = new Map<string, Sql>()
 
-/** Runs `run` with connections that are open for as long as they are used each second. */
+/** Calls `run` with connections that stay open while they are used each second. */
 export function withSql<T>(
   { databaseUrl }: Pick<Stack, 'databaseUrl'>,
   run: (sql: Sql) => Promise<T>,
@@ -26,7 +26,7 @@ export function openSql(stack: Pick<Stack, 'databaseUrl'>, max = 2): Sql {
   return postgres(stack.databaseUrl, { ...QUIET, max })
 }
 
-/** Commits without waiting for the disk. A killed process loses nothing by it, only a power failure would. */
+/** Commits without waiting for the disk: only a power failure would lose data, not a killed process. */
 export async function hurry(stack: Pick<Stack, 'databaseUrl'>): Promise<void> {
   const sql = openSql(stack, 1)
   await sql`alter system set fsync = off`
@@ -36,7 +36,7 @@ export async function hurry(stack: Pick<Stack, 'databaseUrl'>): Promise<void> {
 
 const apps = new WeakMap<object, Promise<{ schema: string; appID: string }>>()
 
-/** The schema in which zero-cache keeps its clients, and the app id that it is named after. */
+/** The schema of zero-cache's client state, and the app id in its name. */
 export function zeroApp(stack: Stack): Promise<{ schema: string; appID: string }> {
   const known = apps.get(stack)
   if (known) return known
@@ -51,7 +51,7 @@ export function zeroApp(stack: Stack): Promise<{ schema: string; appID: string }
   return found
 }
 
-/** Who sends, as far as an endpoint can see. The key is the product's own unless given; null sends none. */
+/** The sender, as an endpoint sees it. The key is the product's unless given; null sends none. */
 export type Sender = { readonly cookie?: string; readonly origin?: string; readonly apiKey?: string | null }
 
 export type Answer = { readonly status: number; readonly body: unknown }
@@ -67,7 +67,7 @@ async function post(stack: Stack, path: string, sender: Sender, body: unknown): 
       ...(sender.origin ? { origin: sender.origin } : {}),
       ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
     },
-    // Text as it is, so that a test can send what JSON.stringify would not write.
+    // Raw text, so that a test can send what JSON.stringify would not write.
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   const text = await response.text()
@@ -94,7 +94,7 @@ export async function askQuery(
   return query ? { status: answer.status, query } : { status: answer.status }
 }
 
-/** One mutation as it travels: the operation's name and its whole envelope. */
+/** One mutation on the wire: the operation's name and its whole envelope. */
 export type Sent = { readonly name: string; readonly args: unknown }
 
 /** An envelope with a fresh id; `overrides` forges any part of it. */
@@ -108,7 +108,7 @@ export function envelope(
 }
 
 export type PushAnswer = Answer & {
-  /** What each mutation came to for Zero: `{}` for acknowledged, `error` otherwise. */
+  /** Zero's result of each mutation: `{}` for acknowledged, `error` otherwise. */
   readonly results: readonly { error?: string; message?: string }[]
 }
 
@@ -126,7 +126,7 @@ export class Pusher {
     this.sender = sender
   }
 
-  /** Sends them in one request. The ids count on only when the request was taken. */
+  /** Sends them in one request. The ids advance only when the request was accepted. */
   async push(...sent: readonly Sent[]): Promise<PushAnswer> {
     const mutations = sent.map(({ name, args }, i) => ({
       type: 'custom',
@@ -152,7 +152,7 @@ export class Pusher {
     return { ...answer, results: responses.map(({ result }) => result) }
   }
 
-  /** How far zero-cache's table says that this client has come; 0 before its first mutation. */
+  /** The client's last mutation id in zero-cache's table; 0 before its first mutation. */
   async lastMutationId(sql: Sql): Promise<number> {
     const { schema } = await zeroApp(this.#stack)
     const [row] = await sql<{ last: string }[]>`
@@ -162,7 +162,7 @@ export class Pusher {
   }
 }
 
-/** What the server answers to a page of this origin that opens the sync's WebSocket: 101, or why not. */
+/** The server's response to a page of this origin that opens the sync's WebSocket: 101, or the refusal. */
 export function upgradeStatus(stack: Stack, origin: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const upgrade = request(`${stack.url}/zero/sync/v51/connect`, {
@@ -216,7 +216,7 @@ export async function receiptOf(sql: Sql, opId: string): Promise<StoredReceipt> 
   return receipt
 }
 
-/** Asks again until `look` gives something that is neither undefined nor false; throws after `ms`. */
+/** Polls until `look` returns something that is neither undefined nor false; throws after `ms`. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,

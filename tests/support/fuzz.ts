@@ -1,4 +1,4 @@
-/** Requests that no page of ours sends: every place there is, with what a program makes up. */
+/** Random requests to every endpoint that no page of ours sends. */
 import fc from 'fast-check'
 
 export type Fuzzed = {
@@ -6,11 +6,14 @@ export type Fuzzed = {
   path: string
   headers: Record<string, string>
   body: string | null
-  /** Whose cookies and token go along. */
+  /** Whose cookies and token are sent. */
   who: 'nobody' | 'visitor' | 'member'
 }
 
-/** Any text, with what databases, headers and paths stumble over: NUL, half signs, other scripts, very long ones. */
+/**
+ * Any text, including what databases, headers and paths stumble over: NUL, lone surrogates, other scripts, very long
+ * ones.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ maxLength: 30 }),
@@ -99,7 +102,7 @@ const query = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('?', '?%', '?a=%ff', '?a[]=1&a[]=2', '?__proto__[x]=1', '?=&&=') },
 )
 
-/** What a header may hold at all: signs that a line of a request can carry. */
+/** Characters that a header may hold. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
@@ -142,13 +145,13 @@ const header = fc.oneof(
 export type Place = {
   readonly path: string
   readonly methods: readonly string[]
-  /** The names that a body has there. */
+  /** The names in the endpoint's body. */
   readonly names?: readonly string[]
   /** Whether more follows the path. */
   readonly isOpen?: boolean
 }
 
-/** Mostly what a place takes, so that what is sent gets past the first look. */
+/** Mostly valid input, so that requests get past the first check. */
 export function requestTo(places: readonly Place[]): fc.Arbitrary<Fuzzed> {
   return fc.constantFrom(...places).chain(({ path, methods, names = [], isOpen = false }) =>
     fc.record({

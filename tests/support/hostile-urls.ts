@@ -1,4 +1,4 @@
-/** Return addresses that would lead out of the app, run something, or go round in circles; tests of both sides read it. */
+/** Return URLs that would leave the app, run code, or loop; tests of both sides use them. */
 export const HOSTILE_URLS: readonly string[] = [
   // Not a path of ours.
   '',
@@ -44,12 +44,12 @@ export const HOSTILE_URLS: readonly string[] = [
   '/a/..//evil.example',
   '/a/%2e%2e//evil.example',
   '/%2e%2e%2f%2fevil.example',
-  // Slashes and colons of other alphabets, which some software folds into ours.
+  // Slashes and colons of other alphabets, which some software normalizes to ours.
   '/\uff0fevil.example',
   '\uff0f\uff0fevil.example',
   '/\uff3cevil.example',
   '/x?next=javascript\uff1aalert(1)',
-  // Schemes that run or carry something.
+  // Schemes that run code or carry data.
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
@@ -70,7 +70,7 @@ export const HOSTILE_URLS: readonly string[] = [
   '/x?next=https://evil.example',
   '/x?next=https%3A%2F%2Fevil.example',
   '/x#https://evil.example',
-  // Pages that one comes from.
+  // Pages that lead to sign-in.
   '/login',
   '/login?returnUrl=/login',
   '/login#top',
@@ -95,7 +95,7 @@ export const HOSTILE_URLS: readonly string[] = [
   '/forgot-password',
   '/verify-email?token=1',
   '/admin/create-account',
-  // What no address of ours holds.
+  // Characters that our URLs never contain.
   '/dashboard\u0000',
   '/\u202e/dashboard',
   '/\u200bdashboard',

@@ -1,14 +1,14 @@
-/** Reads who imports whom, and holds it against the table in the architecture notes. */
+/** Reads the imports of the sources, and checks them against the table in the architecture notes. */
 import { posix } from 'node:path'
 
 /** Source texts by their path from the root of the checkout. */
 export type Sources = ReadonlyMap<string, string>
 
 export type Import = {
-  /** A path from the root for what is ours, else the package as it is written. */
+  /** A path from the root for our files, else the package specifier. */
   readonly to: string
   readonly ours: boolean
-  /** Erased before it runs: `import type`. Inline `{ type A }` is not, for the module is still loaded. */
+  /** Erased before it runs: `import type`. Inline `{ type A }` is not, because the module is still loaded. */
   readonly typeOnly: boolean
 }
 
@@ -16,7 +16,7 @@ const STATEMENT =
   /^[ \t]*(?:import|export)[ \t]+(type[ \t]+)?(?:[\w*{][^'"`;]*?from[ \t\n]*)?['"]([^'"\n]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g
 
-/** What a file imports, re-exports or loads later. */
+/** What a file imports, re-exports or imports dynamically. */
 export function importsOf(path: string, text: string): Import[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^[ \t]*\/\/.*$/gm, '')
   const found: [specifier: string, typeOnly: boolean][] = [
@@ -35,7 +35,7 @@ export function importsOf(path: string, text: string): Import[] {
   })
 }
 
-/** Where a file belongs in the table: `schema`, `schema/db`, `src/features/library`, `src/routes` … */
+/** A file's area in the table: `schema`, `schema/db`, `src/features/library`, `src/routes` … */
 export function areaOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top === 'schema') return second === 'db' ? 'schema/db' : 'schema'
@@ -44,9 +44,9 @@ export function areaOf(path: string): string {
   return path.split('/').length > 2 ? `src/${second}` : 'src'
 }
 
-/** May a file of one area import from another? */
+/** Whether a file of one area may import from another. */
 function mayImport(from: string, to: string): boolean {
-  // The version is told on the page.
+  // The page shows the version.
   if (from === to || to === 'package.json') return true
   switch (from) {
     case 'schema':
@@ -80,7 +80,7 @@ function mayImport(from: string, to: string): boolean {
 const SYNC_PACKAGES = /^(@rocicorp\/zero|idb)(\/|$)/
 const SYNC_GLOBALS = /\b(indexedDB|navigator\.locks)\b/
 
-/** Every import that the table does not allow, as a sentence. Tests may import what they like. */
+/** Every import that the table forbids, as a sentence. Tests may import anything. */
 export function violations(sources: Sources): string[] {
   const found: string[] = []
   for (const [path, text] of sources) {
@@ -90,7 +90,7 @@ export function violations(sources: Sources): string[] {
     for (const { to, ours, typeOnly } of importsOf(path, text)) {
       if (ours) {
         const area = areaOf(to)
-        // Types of the tables are what rows are made of; only their code stays on the server.
+        // Row types come from the tables; only their code stays on the server.
         const allowed =
           mayImport(from, area) || (typeOnly && area === 'schema/db' && mayImport(from, 'schema'))
         const generatedTypes = typeOnly && area === 'schema/db' && from === 'schema'
@@ -104,7 +104,7 @@ export function violations(sources: Sources): string[] {
   return found
 }
 
-/** Every circle of imports that run, each as a path that ends where it begins. */
+/** Every cycle of runtime imports, each as a path that ends where it begins. */
 export function cycles(sources: Sources): string[] {
   const graph = new Map<string, string[]>()
   for (const [path, text] of sources) {

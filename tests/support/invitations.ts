@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts'
 
 type Path = 'check' | 'accept' | 'link'
 
-/** What the server answers to a page; `by` is who is signed in there. */
+/** The server's response to a page; `by` is the signed-in person. */
 export async function askInvitations<B>(
   stack: Stack,
   path: Path,
@@ -33,7 +33,7 @@ export const acceptToken = async (stack: Stack, token: string, by: Account): Pro
 
 export type Invitee = { readonly playerId: string; readonly email: string }
 
-/** Lee Ortiz as a page names them, with an address of their own, in the usual role. */
+/** Lee Ortiz as a page names them, with a unique address, in the usual role. */
 export function invitee(given: { email?: string; teamRole?: TeamRole } = {}) {
   const playerId = newId()
   return {
@@ -45,7 +45,7 @@ export function invitee(given: { email?: string; teamRole?: TeamRole } = {}) {
   }
 }
 
-/** Invites somebody new; they need not read their mail, for `token` is what is in it. */
+/** Invites a new person; `token` is the one in their email. */
 export async function inviteTo(
   stack: Stack,
   by: Account,
@@ -61,7 +61,7 @@ export async function inviteTo(
   }
 }
 
-/** The token of an open invitation, by the link that the coach is shown. */
+/** The token of an open invitation, from the link shown to the coach. */
 export async function tokenOf(stack: Stack, by: Account, teamId: string, playerId: string): Promise<string> {
   const { status, body } = await askInvitations<InvitationLink>(stack, 'link', { teamId, playerId }, by)
   if (status !== 200) throw new Error(`No link: ${status} ${JSON.stringify(body)}`)

@@ -1,8 +1,8 @@
-/** The texts in a JSON value, and the same value with another one in their place. */
+/** Finds the texts in a JSON value, and replaces one. */
 
 export type Path = readonly (string | number)[]
 
-/** Where texts stand in it, in the order of their keys. */
+/** The paths of texts, in the order of their keys. */
 export function textsIn(value: unknown, at: Path = []): { readonly at: Path; readonly text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -11,7 +11,7 @@ export function textsIn(value: unknown, at: Path = []): { readonly at: Path; rea
   )
 }
 
-/** A copy that has `text` there. */
+/** A copy with `text` at that path. */
 export function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text
   const inner = withText(Reflect.get(value as object, key), rest, text)

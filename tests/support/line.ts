@@ -1,16 +1,16 @@
-/** The wire between a client and the stack, which a test can cut: a device without signal. */
+/** A proxy between a client and the stack, which a test can cut like a device without signal. */
 import { connect, createServer, type Socket } from 'node:net'
 import type { Stack } from './stack.ts'
 
 export interface Line {
-  /** The stack as it is reached through this line. */
+  /** The stack's URL through this line. */
   readonly stack: Stack
-  /** Ends what is connected, and lets nothing new through. What was on its way is lost. */
+  /** Closes all connections and refuses new ones. Data in transit is lost. */
   cut(): void
   restore(): void
 }
 
-/** A line into the stack, whole at first. It holds up no process that ends. */
+/** A working line into the stack. It does not keep the process alive. */
 export async function openLine(stack: Stack): Promise<Line> {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files, longest first; file size says little about time. */
+/** The slowest files, longest first; file size does not predict the time. */
 const LONGEST = [
   'start',
   'matrix',
@@ -19,7 +19,7 @@ const LONGEST = [
   'revocation',
 ]
 
-/** Begins with the longest, so that at the end nobody waits for one file alone. */
+/** Starts with the longest, so that no file runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) =>

@@ -1,11 +1,11 @@
-/** A mail server for tests: it takes what the product sends, over SMTP, and shows it. */
+/** A mail server for tests: it accepts the product's emails over SMTP, and returns them. */
 import PostalMime from 'postal-mime'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = {
-  /** Whom the sender named to the server, which is who gets it. */
+  /** The envelope recipient, who receives it. */
   readonly to: readonly string[]
   readonly from: string
   readonly subject: string
@@ -16,22 +16,22 @@ export type ReceivedMail = {
   readonly links: readonly string[]
   /** The value of a header, or undefined. */
   header(name: string): string | undefined
-  /** As it came over the line. */
+  /** The raw message. */
   readonly raw: string
 }
 
 export interface Mailbox {
-  /** What `SMTP_URL` is to be. */
+  /** The value for `SMTP_URL`. */
   readonly url: string
-  /** What came so far, oldest first. */
+  /** Received emails, oldest first. */
   readonly mails: readonly ReceivedMail[]
-  /** How many mails were begun, also those that were refused. */
+  /** How many emails were started, including refused ones. */
   readonly tries: number
-  /** The first mail that matches, whether it is here already or still to come. Throws when none does within `ms`. */
+  /** The first matching email, already received or still to come. Throws when none arrives within `ms`. */
   until(match: (mail: ReceivedMail) => boolean, ms?: number): Promise<ReceivedMail>
-  /** Refuses every recipient: `true` for now (451), a number with that answer, false no more. */
+  /** Refuses every recipient: `true` temporarily (451), a number with that response, false no more. */
   refuse(how: boolean | number): void
-  /** Stops to listen, and breaks off whoever is connected. */
+  /** Stops listening, and closes open connections. */
   goDown(): Promise<void>
   /** Listens again, at the same address. */
   comeUp(): Promise<void>
@@ -116,7 +116,7 @@ async function listen(port: number, { refused, take }: Taking): Promise<SMTPServ
       }, done)
     },
   })
-  // Whoever is broken off shows here; the sender hears of it itself.
+  // A closed connection shows up here; the sender sees it too.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -1,10 +1,10 @@
-/** A borrowed product that sends mail: a server beside its own, with a mail server to send to. */
+/** A borrowed product that sends email: a second server beside its main one, with a mail server. */
 import { startApi } from './api.ts'
 import { borrowStack } from './borrowed-stack.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import type { Stack } from './stack.ts'
 
-/** Borrows it; asked at its `url`, which is in the mails too. `stop` gives it back, and ends the mailbox. */
+/** Borrows it; requests go to its `url`, which is in the emails too. `stop` returns it, and ends the mailbox. */
 export async function borrowMailingStack(): Promise<{ stack: Stack; mailbox: Mailbox }> {
   const product = await borrowStack()
   const mailbox = await startMailbox()
@@ -12,7 +12,7 @@ export async function borrowMailingStack(): Promise<{ stack: Stack; mailbox: Mai
     NODE_ENV: 'production',
     SMTP_URL: mailbox.url,
     REQUIRE_VERIFIED_EMAIL: '0',
-    // The sync goes on to the product's own server.
+    // Sync traffic goes to the product's main server.
     ZERO_CACHE_URL: product.url,
   })
   const stop = async () => {

@@ -1,4 +1,4 @@
-/** A transaction over rows in memory, for what operations do without a database. It knows as much of ZQL as they use. */
+/** An in-memory transaction, for operations without a database. It supports the ZQL that they use. */
 import { schema } from '#schema/index.ts'
 import type { Tx } from '#schema/operation.ts'
 import { asQueryInternals } from '@rocicorp/zero/bindings'
@@ -8,7 +8,7 @@ type Condition =
   | { type: 'and'; conditions: Condition[] }
   | { type: 'simple'; op: string; left: { name: string }; right: { value: unknown } }
 
-/** A row beside another, one to one. */
+/** A related row, one to one. */
 type Related = {
   correlation: { parentField: string[]; childField: string[] }
   subquery: { table: string; alias: string }
@@ -16,7 +16,7 @@ type Related = {
 
 export type Tables = { [table: string]: Row[] }
 
-/** Rows that the operations read and write. `tables` holds them as they are after each. */
+/** Rows that the operations read and write. `tables` holds them after each one. */
 export function memoryTx(tables: Tables, location: 'client' | 'server' = 'server'): Tx {
   const rowsOf = (table: string) => (tables[table] ??= [])
   const run = (query: unknown) => {
@@ -35,7 +35,7 @@ export function memoryTx(tables: Tables, location: 'client' | 'server' = 'server
         const { primaryKey } = schema.tables[table as keyof typeof schema.tables]
         const same = (a: Row, b: Row) => primaryKey.every((column) => a[column] === b[column])
         return {
-          // Silent for a row that is there, like the engine's.
+          // Silent for an existing row, like the engine's.
           insert: (row: Row) => {
             if (!rowsOf(table).some((one) => same(one, row))) rowsOf(table).push(structuredClone(row))
             return Promise.resolve()

@@ -1,6 +1,6 @@
 /**
- * The middle of how long each of them took, in ms: one of each in turn, so that what slows the machine slows all alike.
- * Each is asked once before, so that none pays for what is done only once.
+ * The median times, in ms: one of each in turn, so that a slow machine affects all alike. Each runs once before, as a
+ * warm-up.
  */
 export async function middles(times: number, ...asks: (() => Promise<unknown>)[]): Promise<number[]> {
   for (const ask of asks) await ask()

@@ -74,7 +74,7 @@ export const FORMATION = {
 }
 export const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
 
-/** A team with one of everything, each at version 1 and last written by me. */
+/** A team with one of everything, each at version 1 and last written by this user. */
 export function team(): Tables {
   const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
   return {

@@ -1,10 +1,10 @@
-/** Pictures as text: the same drawing gives the same lines on any machine, and a change shows where it is. */
+/** Pictures as text: the same drawing gives the same lines on any machine, and a diff shows where it changed. */
 import { type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const TENTH = /-?\d*\.\d+(?:e-?\d+)?/g
 
-/** What is drawn, one element a line, to the tenth of a yard; without classes, which say nothing of its shape. */
+/** The drawing, one element per line, to the tenth of a yard; without classes, which do not affect its shape. */
 export function pictureText(element: ReactElement): string {
   return renderToStaticMarkup(element)
     .replaceAll(/ (?:class|style|aria-[a-z]+|role)="[^"]*"/g, '')
@@ -17,7 +17,7 @@ export function pictureText(element: ReactElement): string {
     .trim()
 }
 
-/** The tokens of each theme, by name: what the light one says holds where another says nothing. */
+/** The tokens of each theme, by name, with the light one's as defaults. */
 export function themesOf(
   css: string,
 ): Record<'light' | 'dark' | 'high-contrast', ReadonlyMap<string, string>> {
@@ -35,7 +35,7 @@ export function themesOf(
   }
 }
 
-/** How far two colors are apart, from 1 to 21 (WCAG); a color that is let through lies on the ground. */
+/** The contrast of two colors, from 1 to 21 (WCAG); a transparent color is blended with the background. */
 export function contrast(colour: string, ground: string): number {
   const under = channels(ground)
   const [a, b] = [luminance(blend(channels(colour), under)), luminance(under)]

@@ -1,4 +1,4 @@
-/** One open page as the server's presence channel knows pages, and somebody who only pretends to be one. */
+/** One open page as the server's presence channel knows pages, and an impostor of one. */
 import type { Entity, PresenceHeard, PresenceSaid, Present } from '#schema/presence.ts'
 import { PRESENCE, PRESENCE_PATH } from '#schema/presence.ts'
 import { request } from 'node:http'
@@ -10,9 +10,9 @@ export type Asker = { readonly cookie?: string; readonly origin?: string }
 
 export class PresencePage {
   readonly #socket: WebSocket
-  /** All that was heard, in order. */
+  /** All received messages, in order. */
   readonly heard: PresenceHeard[] = []
-  /** The code with which the server has closed, once it has. */
+  /** The server's close code, once it has closed. */
   closed: number | undefined
 
   private constructor(socket: WebSocket, isSilent: boolean) {
@@ -27,7 +27,7 @@ export class PresencePage {
     })
   }
 
-  /** Connects as the page of a signed-in person does; a silent one then shows no sign of life by itself. */
+  /** Connects as a signed-in person's page; a silent one sends no heartbeat by itself. */
   static async open(
     { url }: Server,
     { cookie }: Pick<Account, 'cookie'>,
@@ -48,12 +48,12 @@ export class PresencePage {
     this.sayText(JSON.stringify(said))
   }
 
-  /** Text as it is, so that a test can say what no page of ours says. */
+  /** Raw text, so that a test can send what our pages never send. */
   sayText(text: string): void {
     this.#socket.send(text)
   }
 
-  /** Goes where that is open, and waits for the answer. */
+  /** Joins a room, and waits for the response. */
   async join(team: string, entity: Entity): Promise<PresenceHeard> {
     const before = this.heard.length
     this.say({ t: 'join', team, entity })
@@ -62,7 +62,7 @@ export class PresencePage {
     )
   }
 
-  /** Who else is there now, by all that was heard. */
+  /** Who else is present, from all received messages. */
   others(entity: Entity): Present[] {
     const there = new Map<string, Present>()
     for (const heard of this.heard) {
@@ -75,7 +75,7 @@ export class PresencePage {
     return [...there.values()]
   }
 
-  /** Waits until exactly these, by name, are there beside this page. */
+  /** Waits until exactly these people, by name, are present beside this page. */
   async sees(entity: Entity, ...names: string[]): Promise<void> {
     const wanted = JSON.stringify(names.toSorted())
     const now = () =>
@@ -92,7 +92,7 @@ export class PresencePage {
   }
 }
 
-/** What the server answers to somebody who asks for the channel: 101, or why not. */
+/** The server's response to a request for the channel: 101, or the refusal. */
 export function presenceStatus(
   { url }: Server,
   { cookie, origin }: Asker,

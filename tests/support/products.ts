@@ -1,7 +1,7 @@
 /**
- * Vitest's global setup for tests against the whole product. A start costs a core ten seconds and an emptied database a
- * fraction of one, so each of vitest's workers has one product, which its files use one after the other. Only they do:
- * whatever a file finds, it or nobody has made. What a file asks of its product comes over HTTP (borrowed-stack.ts).
+ * Vitest's global setup for tests against the whole product. A start costs a core ten seconds and emptying a database a
+ * fraction of one, so each of vitest's workers has one product, which its files use one after the other. Nothing else
+ * uses it: its data comes only from the current file. Files reach it over HTTP (borrowed-stack.ts).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a file is told of the product that it has borrowed. */
+/** What a file gets to know about its borrowed product. */
 export type Borrowed = Pick<Stack, 'url' | 'databaseUrl' | 'dataDir' | 'port' | 'pid'> & {
   readonly logFile: string
 }
@@ -29,11 +29,11 @@ type Product = {
   readonly stack: Stack
   readonly told: Borrowed
   isBorrowed: boolean
-  /** Settled once what the last file has left is gone. */
+  /** Resolved once the last file's data is deleted. */
   emptied: Promise<void>
 }
 
-/** What the code says, and no test: server/after-migrate.ts writes it. */
+/** Rows that come from the code, not from tests: server/after-migrate.ts writes them. */
 const KEPT = ['role_capabilities', 'capability_implications']
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   async function start(worker: string): Promise<Product> {
     const logFile = join(folder, `${worker}.log`)
-    // All that can be said is looked through for secrets.
+    // All log output is searched for secrets.
     const stack = await startStack({ web: false, env: { LOG_LEVEL: 'debug' }, logFile })
     await hurry(stack)
     const { url, databaseUrl, dataDir, port, pid } = stack
@@ -62,7 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         () => true,
         () => false,
       ))
-    // One that was not given back, or did not recover, may be in any state.
+    // A product that was not returned, or did not recover, may be in any state.
     if (!isGood) {
       await product?.stack.stop()
       product = undefined
@@ -105,7 +105,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Takes away all rows that a file has made, also those that no hand may touch. */
+/** Deletes all rows that a file has created, including protected ones. */
 async function empty(stack: Stack): Promise<void> {
   await stack.untilHealthy()
   const sql = openSql(stack, 1)

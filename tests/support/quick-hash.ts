@@ -1,6 +1,6 @@
 /**
- * Preloaded into the servers of tests: a password costs them 1 ms of hashing, not 85. Tests of the cost itself run
- * servers without it (`REAL_HASHING`), whose accounts are their own: neither knows the other's hashes.
+ * Preloaded into the servers of tests: hashing a password takes 1 ms, not 85. Tests of the cost itself run servers
+ * without it (`REAL_HASHING`), with separate accounts, because the hashes are incompatible.
  */
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

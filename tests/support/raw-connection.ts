@@ -11,12 +11,12 @@ export class RawConnection {
   private constructor(socket: Socket, reads: boolean) {
     this.#socket = socket
     if (reads) socket.on('data', (chunk: Buffer) => (this.#heard = Buffer.concat([this.#heard, chunk])))
-    // A server that hangs up while we still write: what it said before counts.
+    // When a server closes while we still write, its earlier response counts.
     socket.on('error', () => undefined)
     socket.on('close', () => (this.#isClosed = true))
   }
 
-  /** `reads: false` takes nothing of what the server sends. */
+  /** `reads: false` reads nothing that the server sends. */
   static async open(port: number, { reads = true } = {}): Promise<RawConnection> {
     const socket = connect({ port, host: 'localhost', noDelay: true })
     await once(socket, 'connect')
@@ -46,7 +46,7 @@ export class RawConnection {
     })
   }
 
-  /** The status of the first answer, waited for. Throws when the server hangs up without one. */
+  /** Waits for the status of the first response. Throws when the server closes without one. */
   async answered(ms = 20_000): Promise<number> {
     await until('an answer', () => this.status !== undefined || this.#isClosed, ms)
     if (this.status === undefined) throw new Error('The server closed the connection without an answer')
@@ -57,19 +57,19 @@ export class RawConnection {
     await until('the end of the connection', () => this.#isClosed, ms)
   }
 
-  /** Hangs up without a goodbye. */
+  /** Closes the socket at once. */
   cut(): void {
     this.#socket.destroy()
   }
 }
 
-/** The head of a request, with an empty line behind it. */
+/** The head of a request, followed by an empty line. */
 export function requestHead(method: string, path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
-/** One piece of a body that declares no length. */
+/** One chunk of a body without a declared length. */
 export function chunkOf(data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from('\r\n')])
 }

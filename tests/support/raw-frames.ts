@@ -1,4 +1,4 @@
-/** Frames of a WebSocket as bytes (RFC 6455), so that a test can send those that no library would. */
+/** WebSocket frames as bytes (RFC 6455), so that a test can send frames that no library would. */
 import { PRESENCE_PATH } from '#schema/presence.ts'
 import type { Account } from './accounts.ts'
 import { RawConnection, requestHead } from './raw-connection.ts'
@@ -11,13 +11,13 @@ type Shape = {
   /** False for a frame that others continue. */
   readonly last?: boolean
   readonly masked?: boolean
-  /** Bits that only extensions use. */
+  /** Bits reserved for extensions. */
   readonly reserved?: number
-  /** The length that the frame claims, when it is not its data's. */
+  /** The declared length, when it differs from the data's. */
   readonly claimed?: number
 }
 
-/** One frame; a masked one has the mask 0, which leaves the data as it is. */
+/** One frame; a masked one has the mask 0, which leaves the data unchanged. */
 export function frame(data: string | Buffer, shape: Shape = {}): Buffer {
   const { opcode = OPCODE.text, last = true, masked = true, reserved = 0 } = shape
   const body = Buffer.from(data)
@@ -30,7 +30,7 @@ export function frame(data: string | Buffer, shape: Shape = {}): Buffer {
   return Buffer.concat([head, extended, Buffer.alloc(masked ? 4 : 0), body])
 }
 
-/** That many of the same frame in one piece. */
+/** That many copies of a frame in one buffer. */
 export function frames(count: number, data: string, shape: Shape = {}): Buffer {
   const one = frame(data, shape)
   return Buffer.alloc(one.length * count, one)
@@ -58,7 +58,7 @@ export async function openPresenceRaw(
   return connection
 }
 
-/** The code with which the server has closed the WebSocket; undefined while it has not. */
+/** The server's close code; undefined while the WebSocket is open. */
 export function closeCode({ heard }: RawConnection): number | undefined {
   // Server frames are not masked, and all of ours are shorter than 64 KB.
   let at = heard.indexOf('\r\n\r\n') + 4

@@ -18,7 +18,7 @@ const SOURCES = [
 
 export type Release = {
   root: string
-  /** Changes one file of the release. Throws when what is to be replaced is not in it. */
+  /** Changes one file of the release. Throws when the text to replace is missing. */
   edit(path: string, replace: string | RegExp, by: string): void
   write(path: string, text: string): void
   remove(): void
@@ -27,7 +27,7 @@ export type Release = {
 /** A copy of the product's sources, to be edited into another version of it and run with `startStack({root})`. */
 export function copyRelease(): Release {
   const root = mkdtempSync(join(tmpdir(), 'hashmark-release-'))
-  // The unprivileged user that Postgres runs as must be able to pass.
+  // The unprivileged user that runs Postgres must be able to traverse it.
   chmodSync(root, 0o755)
   for (const source of SOURCES) cpSync(join(projectRoot, source), join(root, source), { recursive: true })
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))

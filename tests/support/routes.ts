@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './run-steps.ts'
 
-/** A page of the app, by the file that makes it. */
+/** A page of the app, by its route file. */
 export interface AppRoute {
-  /** As the router writes it: `/playbook/$playId`. */
+  /** In the router's syntax: `/playbook/$playId`. */
   readonly path: string
-  /** Whether one must be signed in. */
+  /** Whether it requires sign-in. */
   readonly isProtected: boolean
 }
 
-/** Every page there is, from the names of the files in src/routes: one that is added joins by itself. */
+/** Every page, from the file names in src/routes; new ones are included automatically. */
 export function appRoutes(): AppRoute[] {
   return readdirSync(join(projectRoot, 'src/routes'))
     .map((file) => file.replace(/\.tsx?$/, ''))

@@ -3,37 +3,40 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** The environment in which a tool of the project is found, and runs on the project's own Node. */
+/** The environment in which the project's tools are found, and run on the project's Node. */
 function toolEnv(env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const bin = join(projectRoot, 'node_modules/.bin')
   return { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` }
 }
 
-/** Runs a tool of the project on the project's own Node; returns its exit code. */
+/** Runs a tool of the project on the project's Node; returns its exit code. */
 export function runTool(tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const done = spawnSync(tool, args, { cwd: projectRoot, stdio: 'inherit', env: toolEnv(env) })
   if (done.error) console.error(done.error.message)
   return done.status ?? 1
 }
 
-/** A tool of the project, and what it is run for. */
+/** A tool of the project, and its purpose. */
 export type Step = {
   readonly name: string
   readonly command: readonly [tool: string, ...args: string[]]
-  /** Seconds that it may take on two cores (README). A longer run is reported and passes: other work slows a machine down. */
+  /**
+   * Time limit in seconds on two cores (README). A longer run is reported and still passes, because other work slows a
+   * machine down.
+   */
   readonly budget?: number
 }
 
-/** Whole seconds since `start`, a `performance.now()`, and whether they are too many. */
+/** Whole seconds since `start`, a `performance.now()`, and whether they exceed the budget. */
 function secondsSince(start: number, budget: number): string {
   const seconds = Math.round((performance.now() - start) / 1000)
   return `${seconds} s${seconds > budget ? `, over its budget of ${budget} s` : ''}`
 }
 
 /**
- * Runs the groups in order, the steps of one beside each other, and stops after a group in which one has failed, naming
- * it. A step that is alone is shown as it goes; of several each is shown whole once it has ended. `budget` is of all groups,
- * in seconds. Returns the exit code.
+ * Runs the groups in order and the steps of a group in parallel; stops after a group with a failed step and names it. A
+ * single step streams its output; parallel ones print theirs at the end. `budget` is for all groups, in seconds.
+ * Returns the exit code.
  */
 export async function runSteps(groups: readonly (readonly Step[])[], budget = Infinity): Promise<number> {
   const start = performance.now()

@@ -11,7 +11,7 @@ export type Answer = { status: number; retryAfter: string | null; body: Said; co
 export type Try = {
   email?: string
   password?: string
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   browser?: string
   cookie?: string
   server?: InnerApi
@@ -21,12 +21,12 @@ export type Try = {
 }
 
 let browsers = 0
-/** A name that no browser has called itself yet. */
+/** A user agent that was not used before. */
 export const newBrowser = () => `browser-${++browsers}`
 
-/** The requests of one test file. `world` names the server that is asked by default and whose account is signed in to. */
+/** The requests of one test file. `world` names the default server and account. */
 export function signInsOf(world: () => { api: InnerApi; coach: Account }) {
-  /** Sends something as a page would. */
+  /** Sends a request as a page would. */
   async function send(path: string, body: unknown, given: Try = {}): Promise<Answer> {
     const { server = world().api, cookie = '', browser = newBrowser(), address, headers = {} } = given
     const asked = await server.ask('/api/csrf', { headers: { cookie } })
@@ -52,7 +52,7 @@ export function signInsOf(world: () => { api: InnerApi; coach: Account }) {
     }
   }
 
-  /** A sign-in, with a wrong password unless told otherwise, from a browser that nobody has seen before. */
+  /** A sign-in, with a wrong password by default, from a new browser. */
   function signIn(given: Try = {}): Promise<Answer> {
     const { email = world().coach.email, password = 'fumble', path = '/api/auth/sign-in/email' } = given
     return send(path, { email, password }, given)

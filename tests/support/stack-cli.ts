@@ -9,14 +9,14 @@ const projectRoot = resolve(import.meta.dirname, '../..')
 /** `npm start` as a person would run it, without npm in between. */
 export interface Started {
   readonly child: ChildProcess
-  /** All it has printed so far. */
+  /** All of its output so far. */
   output(): string
   /** Resolves at the line that says it is ready; rejects when it ends before. */
   readonly ready: Promise<void>
   readonly exit: Promise<number | null>
 }
 
-/** Runs a script of ours with an environment that is free of what the test runner added. */
+/** Runs one of our scripts without the test runner's environment variables. */
 export function runScript(script: string, args: readonly string[], env: Record<string, string>): Started {
   const child = spawn(process.execPath, [join(projectRoot, script), ...args], {
     cwd: projectRoot,
@@ -42,12 +42,12 @@ export function runStart(env: Record<string, string>, mode: 'start' | 'dev' = 's
   return runScript('server/launch.mjs', [mode], env)
 }
 
-/** What the running product says about itself in its data folder. */
+/** The running product's record in its data folder. */
 export function runState(dataDir: string): RunState {
   return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunState
 }
 
-/** Asks until the answer is true; an error counts as no. */
+/** Polls until the result is true; an error counts as false. */
 export async function eventually(
   what: string,
   ask: () => boolean | Promise<boolean>,

@@ -1,6 +1,6 @@
 /*
- * The whole product as a process of its own that a test commands over IPC, through tests/support/stack.ts. It is
- * taken from the checkout it lies in, so that a test can run the code of another release on the same data.
+ * The whole product as a separate process that a test controls over IPC, through tests/support/stack.ts. It runs the
+ * checkout it is in, so that a test can run another release's code on the same data.
  */
 import { createStack, type PartName } from '#server/embedded/supervisor.ts'
 
@@ -38,7 +38,7 @@ async function answer({ id, action, part: name }: StackRequest): Promise<StackMe
 }
 
 function tell(message: StackMessage): Promise<void> {
-  // The parent may be gone already, which the end of the channel says as well.
+  // The parent may already be gone, which the closed channel reports as well.
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
 }
 

@@ -9,30 +9,30 @@ import { fillFolder, isFilled, preparedFolder } from './prepared-folder.ts'
 import type { StackMessage, StackRequest } from './stack-process.ts'
 
 export interface StackSettings {
-  /** Added to the environment of the stack, over what tests need of it. */
+  /** Added to the environment of the stack, over the tests' defaults. */
   readonly env?: Readonly<Record<string, string>>
-  /** Another checkout, with its own node_modules, whose code is run instead of this one's. */
+  /** Another checkout, with its node_modules, to run instead of this one. */
   readonly root?: string
   readonly port?: number
-  /** Kept when given; otherwise a temporary folder that goes with the stack. */
+  /** Kept when given; otherwise a temporary folder, deleted with the stack. */
   readonly dataDir?: string
   readonly mode?: 'start' | 'dev'
   /** False for tests that open no page: they need not wait for the web app to be built. */
   readonly web?: boolean
-  /** Where all that it prints is written as well. */
+  /** A file that receives its output as well. */
   readonly logFile?: string
 }
 
-/** One inner process under a test's command. */
+/** One inner process under a test's control. */
 export interface StackPart {
   /** Undefined while it is not running. */
   pid(): Promise<number | undefined>
-  /** Ends it with its whole tree, and keeps it ended. */
+  /** Ends it with its whole tree, without a restart. */
   stop(): Promise<void>
   /** Starts it and waits until it works. */
   start(): Promise<void>
   restart(): Promise<void>
-  /** kill -9 of its main process; the supervisor notices and starts it again. */
+  /** kill -9 of its main process; the supervisor notices and restarts it. */
   kill9(): Promise<void>
 }
 
@@ -42,14 +42,14 @@ export interface Stack {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly port: number
-  /** The supervisor itself. */
+  /** The supervisor process. */
   readonly pid: number
   part(name: PartName): StackPart
-  /** What all of it has printed so far. */
+  /** All of its output so far. */
   logs(): string
   /** Resolves when `GET /api/health` answers 200. */
   untilHealthy(ms?: number): Promise<void>
-  /** Ends it; a temporary data folder is removed. */
+  /** Ends it; deletes a temporary data folder. */
   stop(): Promise<void>
   /** kill -9 of the supervisor, which leaves the inner processes behind; the data folder stays. */
   kill9(): Promise<void>
@@ -57,23 +57,23 @@ export interface Stack {
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** For a server of tests: passwords cost little to hash, or what they cost in the product. */
+/** Password hashing in test servers: cheap, or with the product's cost. */
 export const QUICK_HASHING = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'quick-hash.ts')).href}`,
 }
 export const REAL_HASHING = { NODE_OPTIONS: '' }
 
-/** The app of zero-cache in every stack of a test. */
+/** The zero-cache app id of every test stack. */
 export const ZERO_APP_ID = 'hashmark_tests'
 
-/** No demo team; all tests come from one address, in browsers that nobody sits in front of, and a few people open them all. */
+/** No demo team; all tests come from one address, in automated browsers, and a few people open all of them. */
 const TEST_ENV = {
   DEMO: '0',
   RATE_LIMIT: '0',
   REJECT_AUTOMATION: '0',
   LIMIT_SYNC_GROUPS_PER_DAY: '100000',
   LIMIT_SYNC_GROUPS_PER_PERSON: '100000',
-  // The replica of a prepared folder is of the app that made it. Two apps of one name may not share a cluster.
+  // A prepared folder's replica belongs to the app that created it. Two apps of one name may not share a cluster.
   ZERO_APP_ID,
   ...QUICK_HASHING,
 }
@@ -96,14 +96,14 @@ export async function startStack(settings: StackSettings = {}): Promise<Stack> {
   }
 }
 
-/** Sets up the data folder that stacks start from, if that is still to be done. Returns its path. */
+/** Sets up the data folder that stacks are copied from, if it is missing. Returns its path. */
 export function prepare(isDemo: boolean): Promise<string> {
   return preparedFolder(isDemo, (dataDir) =>
     runStack({ dataDir, web: false, env: { DEMO: isDemo ? '1' : '0' } }, () => undefined),
   )
 }
 
-/** Runs it in a data folder as it is found; `removeData` is called when it has ended. */
+/** Runs it in an existing data folder; `removeData` is called when it has ended. */
 async function runStack(
   settings: StackSettings & { dataDir: string },
   removeData: () => void,
@@ -156,8 +156,8 @@ async function runStack(
 }
 
 /**
- * The environment without what the test runner added to it or what would steer the product. Node keeps what it compiles
- * where the product's own processes keep it: a third of a server's start.
+ * The environment without the test runner's variables and those that configure the product. Node's compile cache is
+ * shared with the product's processes, which saves a third of a server's start.
  */
 export function plainEnv(): NodeJS.ProcessEnv {
   const foreign =
@@ -212,7 +212,7 @@ function untilReady(child: ChildProcess, logs: () => string): Promise<{ database
   })
 }
 
-/** Resolves when the product at this port answers `GET /api/health` with 200; throws after `ms`, with its logs. */
+/** Resolves when the product at this port responds to `GET /api/health` with 200; throws after `ms`, with its logs. */
 export async function untilHealthy(port: number, ms: number, logs: () => string): Promise<void> {
   const deadline = Date.now() + ms
   for (;;) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 export const RUNS = resolve(import.meta.dirname, '../../.cache/test-runs')
 const KEPT = 20
 
-/** The file for the report of the run that begins now; the oldest reports of this part are deleted. */
+/** The file for the report of the current run; the oldest reports of this part are deleted. */
 export function newReport(part: 'e2e' | 'vitest'): string {
   mkdirSync(RUNS, { recursive: true })
   const old = readdirSync(RUNS).filter((name) => name.startsWith(part))

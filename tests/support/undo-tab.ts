@@ -1,4 +1,4 @@
-/** For the tests of undo: a tab over rows in memory, which others change as well. */
+/** For undo tests: a tab over in-memory rows that other people change as well. */
 import { memoryTx, type Tables } from './memory-tx.ts'
 import { beforeEach } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -20,7 +20,9 @@ const contextOf = (userId: string) => ({ userId, appRole: 'admin' as const })
 
 const STAMP: ReadonlySet<string> = new Set(['version', 'updatedAt', 'updatedBy'])
 
-/** Ann's tab over rows that others change as well. `refuse` is what the server does not take of what comes next. */
+/**
+ * Ann's tab over rows that other people change as well. `refuse` selects the later operations that the server refuses.
+ */
 export function tab() {
   const tables: Tables = {
     playbooks: [{ id: BOOK, teamId: TEAM, deletedAt: null, version: 1 }],
@@ -80,10 +82,10 @@ export function tab() {
     },
     undo: () => done('undo'),
     redo: () => done('redo'),
-    /** What Ben does meanwhile. */
+    /** Edits by Ben meanwhile. */
     ben: (operation: AnyOperation, input: unknown) => run(operation, input, BEN),
     row: (table: string, id: string) => tables[table]?.find((row) => (row['id'] ?? row['playId']) === id),
-    /** What a page could show, without what tells when and by whom. */
+    /** The visible row data, without times and authors. */
     rows: () => {
       const live = (table: string) => (tables[table] ?? []).filter((row) => !row['deletedAt'])
       const plays = live('plays')
@@ -95,7 +97,7 @@ export function tab() {
   }
 }
 
-/** The person at the tab: what they were asked and told, and what they answer. */
+/** The person at the tab: the questions and messages they saw, and their answers. */
 export function person() {
   const heard = { asked: [] as Question[], said: [] as string[], failed: [] as string[], answer: true }
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Somebody in front of a browser, as far as the server can tell: it keeps cookies, and sends what our pages send. */
+/** A browser, as far as the server can tell: it keeps cookies, and sends what our pages send. */
 import { newId } from '#schema/ids.ts'
 import { parse } from 'hono/utils/cookie'
 import type { InnerApi } from './api.ts'
@@ -7,7 +7,7 @@ export type Told = {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly headers: Headers
-  /** The session's cookie as the answer sets it, whole; undefined when it sets none. */
+  /** The session cookie as the response sets it; undefined when it sets none. */
   readonly sessionCookie: string | undefined
 }
 
@@ -28,7 +28,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** The session's cookie as it is sent, or undefined. */
+  /** The session cookie as it is sent, or undefined. */
   get session(): string | undefined {
     return [...this.cookies].find(([name]) => SESSION.test(`${name}=`))?.[1]
   }
@@ -79,7 +79,7 @@ export class Visitor {
   }
 }
 
-/** The session token in a cookie that is sent, without its signature. */
+/** The session token in a sent cookie, without its signature. */
 export function tokenOf(cookie: string | undefined): string {
   const value = parse(`c=${cookie ?? ''}`, 'c')['c'] ?? ''
   return value.slice(0, value.lastIndexOf('.'))

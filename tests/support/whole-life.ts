@@ -1,4 +1,4 @@
-/** A person of whom something is kept in every table that can hold something of theirs. */
+/** A person with a row in every table that can hold personal data. */
 import { newId } from '#schema/ids.ts'
 import { createDuties } from '#schema/operations/members.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
@@ -13,7 +13,7 @@ import { Visitor } from './visitor.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
-/** Somebody with a row in every table that can have one of theirs: named so that a trace is found. */
+/** Creates that person, with a name that makes leftovers easy to find. */
 export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<Lived> {
   const leaver = await signUp(stack, { name: 'Zebulon Quartermain' })
   const coach = await signUp(stack, { name: 'Carla Coach' })
@@ -22,7 +22,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   const { teamId } = team
   await addMember(stack, teamId, leaver.userId, 'assistant_coach')
   const play = await createPlayIn(stack, leaver, team, { name: 'Spider 2', status: 'published' })
-  // Of which the other is told.
+  // The other member is notified of it.
   await createPlayIn(stack, coach, team, { name: 'Y Banana', status: 'published' })
   const changes = { notes: { from: '', to: 'Quick' } }
   await apply(stack, leaver, editPlay, { id: play, baseVersion: 1, changes }, teamId)

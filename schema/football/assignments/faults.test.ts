@@ -116,19 +116,19 @@ test.for([
   expect(linesOf(drawn, `o.${role}`).length).toBeGreaterThan(0)
 })
 
-test('a tackle who lines up over keeps the job of the place where he stands', () => {
+test('a tackle who shifts over keeps the job of the spot where he stands', () => {
   const { diagram } = blocked('heavy-unbalanced', 'power', '4-3-over')
   expect(target(diagram, 'U')).toBe('E2')
   // The front slides to the long side, and he has the man in his inside gap as an end would.
   expect(target(diagram, 'LT')).toBe('T')
 })
 
-test('a slot four yards from the tackle is no wing', () => {
+test('a slot four yards from the tackle is not a wing', () => {
   const { notes } = blocked('gun-trips', 'split-zone', '4-2-5-nickel-over')
   expect(notes).toEqual(['Split zone needs a wing or a second back to kick out the backside end.'])
 })
 
-test('a run to the left gives the mirrored jobs', () => {
+test('a run to the left mirrors the jobs', () => {
   const right = blocked('i-pro', 'power', '4-3-over').diagram
   const left = blocked('i-pro', 'power', '4-3-over', 'L', 'L').diagram
   for (const [one, other] of [
@@ -143,7 +143,7 @@ test('a run to the left gives the mirrored jobs', () => {
   }
 })
 
-test('a split zone that was stored before combos climbed is still blocked by rule', () => {
+test('a split zone stored before combos climbed is still blocked by rule', () => {
   const placed = placeFormation(emptyDiagram(), formationBySlug('ace-wing')!, { hash: 'M', level: LEVEL })
   const drawn = applyRun(placed, 'split-zone', { side: 'R', level: LEVEL })
   const old: Diagram = { ...drawn, elements: { ...drawn.elements } }
@@ -163,7 +163,7 @@ test('a split zone that was stored before combos climbed is still blocked by rul
   expect(target(diagram, 'LT')).toBe('W')
 })
 
-test('zone read leaves the end whom the quarterback reads, and rings him', () => {
+test('zone read leaves the end whom the quarterback reads and rings him', () => {
   const { diagram, left, free } = blocked('gun-doubles-te', 'zone-read', '4-3-over')
   expect(left).toMatchObject([{ name: 'E2', why: 'the quarterback reads him' }])
   expect(free).toEqual([])
@@ -171,14 +171,14 @@ test('zone read leaves the end whom the quarterback reads, and rings him', () =>
   expect(diagram.elements['read.d.E2']).toEqual({ kind: 'key', on: 'd.E2', label: 'R' })
 })
 
-test('left on purpose and nobody left are told apart', () => {
+test('a defender left on purpose differs from a defender nobody blocks', () => {
   const read = blocked('gun-doubles-te', 'zone-read', '4-3-over')
   expect(blockingWords(read, read.diagram)).toEqual(['E is left unblocked: the quarterback reads him.'])
   const short = blocked('gun-doubles-te', 'inside-zone', '4-4-stack')
   expect(blockingWords(short, short.diagram)).toEqual(['No blocker is left for W.'])
 })
 
-test('a formation says whom the run needs', () => {
+test('a formation names the positions that a run needs', () => {
   expect(blocked('empty-3x2', 'inside-zone', '4-3-over').notes).toEqual([
     'Inside Zone needs a back to carry the ball.',
   ])
@@ -194,7 +194,7 @@ test('veer has a pitch back, and the slot blocks the force', () => {
   expect(target(diagram, 'S')).toBe('NB')
 })
 
-test('receivers stalk the defender over them, and the one without takes the most dangerous', () => {
+test('receivers stalk the defender over them, and an uncovered receiver takes the most dangerous one', () => {
   const { diagram } = blocked('gun-trips', 'inside-zone', '3-4-okie')
   expect([target(diagram, 'X'), target(diagram, 'Z')]).toEqual(['C2', 'C'])
   expect(target(diagram, 'Y')).toBe('S')
@@ -207,7 +207,7 @@ test('receivers crack on a crack toss, and the tackle has the force', () => {
   expect([target(diagram, 'Y'), target(diagram, 'RT')]).toEqual(['E', 'NB'])
 })
 
-test('a linebacker who blitzes is blocked where he comes through', () => {
+test('a blitzing linebacker is blocked where he comes through', () => {
   const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
   const drawn = applyRun(placed, 'inside-zone', { side: 'R', level: LEVEL })
   const seen = drawDefense(drawn, { front: '4-3-over', coverage: 'cover-1', pressure: 'mike' }, LEVEL)
@@ -217,7 +217,7 @@ test('a linebacker who blitzes is blocked where he comes through', () => {
   expect(blocker.at.y + end.y).toBeLessThan(2)
 })
 
-test('a block that a coach drew by hand keeps its way, and the others block by rule around it', () => {
+test('a block that a coach drew keeps its path, and the others block by rule around it', () => {
   const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
   const drawn = applyRun(placed, 'power', { side: 'R', level: LEVEL })
   const pull = { ...blockOf(drawn, 'LT')!, scheme: 'pull' as const, curve: 'smooth' as const }
@@ -240,7 +240,7 @@ test('a block that a coach drew by hand keeps its way, and the others block by r
   }
 })
 
-test('in a look, a block drawn there by hand stays as it is', () => {
+test('a block drawn by hand in a look stays as it is', () => {
   const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
   const drawn = applyRun(placed, 'inside-zone', { side: 'R', level: LEVEL })
   const seen = drawDefense(drawn, { front: '4-3-over', coverage: '', pressure: '' }, LEVEL)

@@ -115,7 +115,7 @@ test.for(HAND_PICKUPS)(
   },
 )
 
-test('six rushers against five blockers are told in numbers', () => {
+test('six rushers against five blockers are reported in numbers', () => {
   const { said } = tried('empty-3x2', 'bob', '46-bear', 'cover-1', '')
   expect(said.free).toHaveLength(1)
   expect(said.notes).toEqual(['6 rush and 5 block.'])

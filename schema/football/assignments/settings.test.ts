@@ -76,12 +76,12 @@ test.for([
   expect(has.get('LG')).toBe('S')
 })
 
-test('trapFrom: the first man past the guard, or past the center', () => {
+test('trapFrom: the first defender past the guard, or past the center', () => {
   expect(run('i-pro', 'trap', '4-3-under').has.get('LG')).toBe('E')
   expect(run('i-pro', 'trap', '4-3-under', { trapFrom: 'center' }).has.get('LG')).toBe('N')
 })
 
-test('jetLeaves: nobody, or the man between guard and tackle', () => {
+test('jetLeaves: no defender, or the one between guard and tackle', () => {
   expect(run('gun-doubles-te', 'jet', '4-3-over').has.get('RG')).toBe('T')
   const { said, has } = run('gun-doubles-te', 'jet', '4-3-over', { jetLeaves: 'b-gap' })
   expect(said.reads.map(({ name }) => name)).toEqual(['T'])
@@ -107,7 +107,7 @@ test('backTackle: the tackle hinges on the end, or cuts off and leaves him', () 
   expect(has.get('LT')).toBe('W')
 })
 
-test('comboTo: with a blocker too few the linebackers are counted from the play side, or from the back side', () => {
+test('comboTo: with a blocker too few, linebackers are counted from the play side or from the back side', () => {
   expect(run('gun-doubles-te', 'inside-zone', '4-4-stack').said.free.map(({ name }) => name)).toEqual(['W'])
   const { said, has } = run('gun-doubles-te', 'inside-zone', '4-4-stack', { comboTo: 'will' })
   expect(said.free.map(({ name }) => name)).toEqual(['S'])
@@ -131,7 +131,7 @@ test('every setting of a team changes the rules of a run or a protection', () =>
   expect(changed).toEqual(BLOCKING_SETTINGS)
 })
 
-test('a choice that is not known is the usual one', () => {
+test('an unknown choice falls back to the default', () => {
   const stored = { ...DEFAULT_BLOCKING, comboTo: 'will' as const, zoneEnd: 'later' as 'fake' }
   expect(blockingOf(stored)).toEqual({ ...DEFAULT_BLOCKING, comboTo: 'will' })
   expect(blockingOf(undefined)).toEqual(DEFAULT_BLOCKING)

@@ -25,7 +25,7 @@ test.each(CONCEPTS.map(({ slug }) => slug))(
   },
 )
 
-describe('two who would run through each other', () => {
+describe('two players on a collision course', () => {
   /** X and H cross right in front of the line at the same moment. */
   const crossing = (): Diagram => {
     const across = (from: string, x: number): [string, Parameters<typeof draw>[2]] => [
@@ -55,7 +55,7 @@ describe('two who would run through each other', () => {
     expect(unlikeMirror(play, { level: LEVEL })).toBeLessThan(1e-6)
   })
 
-  test('stay on their lines where nobody is near', () => {
+  test('stay on their lines when no other player is near', () => {
     const play = crossing()
     const timeline = timelineOf(play, { level: LEVEL })
     const early = stateAt(timeline, timeline.snap + 0.3).players['o.H'] ?? { x: 0, y: 0 }

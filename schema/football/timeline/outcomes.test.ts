@@ -8,7 +8,7 @@ import { stateAt, timelineOf } from './timeline.ts'
 const LEVEL = 'ncaa'
 const RIGHT = { side: 'R', level: LEVEL } as const
 
-describe('who gets the ball', () => {
+describe('the ball carrier', () => {
   const rpo = () => {
     const read = draw(lined('gun-trips'), 'route.o.H', {
       line: 'route',
@@ -31,7 +31,7 @@ describe('who gets the ball', () => {
     })
   }
 
-  test('a run-pass option may be given and thrown, and both meet the back first', () => {
+  test('a run-pass option can be handed off or thrown, and both meet the back first', () => {
     const options = { level: LEVEL } as const
     const { outcomes } = timelineOf(rpo(), options)
     expect(outcomes.map(({ id }) => id)).toEqual(['give:o.T', 'throw:o.H'])
@@ -47,7 +47,7 @@ describe('who gets the ball', () => {
     }
   })
 
-  test('the man whom the play is built for gets it unless somebody else is chosen', () => {
+  test('the primary player gets it unless another player is selected', () => {
     expect(timelineOf(rpo(), { level: LEVEL }).outcome).toBe('give:o.T')
     const thrown = rpo()
     const elements = Object.entries(thrown.elements).map(([id, one]) => {
@@ -78,7 +78,7 @@ describe('who gets the ball', () => {
     }
   })
 
-  test('the reads are gone through in their order, up to the one that is thrown', () => {
+  test('the reads run in order, up to the one that is thrown to', () => {
     const reads: Record<string, number> = { 'route.o.Z': 1, 'route.o.Y': 2, 'route.o.X': 3 }
     const drawn = applyConcept(lined('gun-doubles'), 'y-cross', RIGHT)
     const elements = Object.entries(drawn.elements).map(([id, one]) => {
@@ -96,13 +96,13 @@ describe('who gets the ball', () => {
     expect(faultsOf(play, { level: LEVEL, outcome: 'throw:o.X' })).toEqual([])
   })
 
-  test('a toss flies, a power is handed over', () => {
+  test('a toss flies, and a power is handed off', () => {
     const kinds = (run: RunSlug) => timelineOf(applyRun(lined('i-pro'), run, RIGHT), { level: LEVEL }).marks
     expect(kinds('toss').map(({ kind }) => kind)).toContain('pitch')
     expect(kinds('power').map(({ kind }) => kind)).toContain('handoff')
   })
 
-  test('a reverse goes through both hands that the drawing names', () => {
+  test('a reverse goes through both players whom the drawing names', () => {
     const path = (line: LineKind, from: string, points: Point[], to = '') => ({ line, from, points, to })
     let play = draw(
       lined('gun-doubles'),

@@ -27,7 +27,7 @@ function against(diagram: Diagram, front: string, coverage = 'cover-3-sky'): Dia
 const THROUGH = 0.6
 
 test.for(FRONTS.map(({ slug }) => slug))(
-  'in every run of the demo the carrier runs through no man of a %s',
+  'in every run of the demo the carrier runs through no defender of a %s',
   (front) => {
     expect(runs.length).toBeGreaterThan(15)
     for (const { name, diagram } of runs) {
@@ -59,13 +59,13 @@ test('on a run the linebackers fit and come up, and nobody drops', () => {
       for (const [id, at] of Object.entries(start ?? {})) {
         if (!id.startsWith('d.') || at.y > 6.6) continue
         // A double team may drive a man on the line back.
-        expect((later?.[id]?.y ?? 0) - at.y, `${name} ${slug} ${id}`).toBeLessThan(at.y < 2 ? 2.2 : 1.2)
+        expect((later?.[id]?.y ?? 0) - at.y, `${name} ${slug} ${id}`).toBeLessThan(at.y < 2 ? 2.5 : 1.2)
       }
     }
   }
 })
 
-test('a run ends with the tackle of a man whom nobody blocks', () => {
+test('a run ends with the tackle by an unblocked defender', () => {
   const power = runs.find(({ concept }) => concept === 'Power')
   if (!power) throw new Error('No power')
   const { marks, end } = timelineOf(against(power.diagram, '4-3-over'), { level: LEVEL })
@@ -74,7 +74,7 @@ test('a run ends with the tackle of a man whom nobody blocks', () => {
   expect(tackle?.t).toBeCloseTo(end - 0.6)
 })
 
-test('on a dive of the veer the man who is read is nowhere near the back', () => {
+test('on a veer dive the read defender is nowhere near the back', () => {
   const veer =
     runs.find(({ concept }) => /veer/i.test(concept)) ?? runs.find(({ name }) => /Midline/.test(name))
   if (!veer) throw new Error('No option')

@@ -25,7 +25,7 @@ describe.each(FORMATIONS)('in %s', (slug) => {
     },
   )
 
-  test.each(CONCEPTS.map((one) => one.slug))('%s runs, and is thrown to the man it is for', (concept) => {
+  test.each(CONCEPTS.map((one) => one.slug))('%s runs, and is thrown to its intended receiver', (concept) => {
     const routes = applyConcept(lined(slug), concept, RIGHT)
     const play = applyProtection(routes, 'half-slide', RIGHT)
     expect(faultsOf(play, { level: LEVEL })).toEqual([])
@@ -36,7 +36,7 @@ describe.each(FORMATIONS)('in %s', (slug) => {
   })
 })
 
-test.each(COVERAGES.map((one) => one.slug))('%s covers what it is shown against', (slug) => {
+test.each(COVERAGES.map((one) => one.slug))('%s covers the offense it is shown against', (slug) => {
   const front = frontBySlug('4-2-5-nickel-over')
   if (!front) throw new Error(slug)
   const offense = applyConcept(lined('gun-doubles'), 'y-cross', RIGHT)
@@ -44,7 +44,7 @@ test.each(COVERAGES.map((one) => one.slug))('%s covers what it is shown against'
   expect(faultsOf(play, { level: LEVEL })).toEqual([])
 })
 
-test('against a look the offence runs as it does against none, and its defence moves with it', () => {
+test('the offense runs the same against a look as against none, and the defense of the look moves with it', () => {
   const offense = applyConcept(lined('gun-trips'), 'flood', RIGHT)
   const look = {
     kind: 'look',
@@ -63,12 +63,12 @@ test('against a look the offence runs as it does against none, and its defence m
   expect(against?.tracks.size).toBe(22)
 })
 
-test('the same drawing gives the same seconds', () => {
+test('the same drawing gives the same timeline', () => {
   const play = applyConcept(lined('gun-trips'), 'flood', RIGHT)
   expect(timelineOf(play, { level: LEVEL })).toEqual(timelineOf(structuredClone(play), { level: LEVEL }))
 })
 
-test('nobody is drawn: nothing moves, and nothing breaks', () => {
+test('an empty drawing has no motion and no error', () => {
   const timeline = timelineOf(emptyDiagram(), { level: LEVEL })
   expect(stateAt(timeline, timeline.end)).toEqual({
     players: {},
@@ -80,7 +80,7 @@ test('nobody is drawn: nothing moves, and nothing breaks', () => {
 const at = (t: Timeline, kind: Mark['kind']) => t.marks.find((mark) => mark.kind === kind)?.t ?? NaN
 
 describe('before the snap', () => {
-  test('after a shift everybody is set for a second', () => {
+  test('after a shift all players are set for a second', () => {
     const play = draw(lined('gun-doubles'), 'shift.o.H', {
       line: 'shift',
       from: 'o.H',
@@ -95,7 +95,7 @@ describe('before the snap', () => {
     expect(at(timeline, 'shift')).toBeLessThan(timeline.snap - 1.5)
   })
 
-  test('a man in jet motion is still moving when the ball is snapped, and takes it on the run', () => {
+  test('a player in jet motion is still moving at the snap, and takes the ball on the run', () => {
     const motion = draw(lined('gun-doubles'), 'motion.o.H', {
       line: 'motion',
       from: 'o.H',
@@ -160,7 +160,7 @@ test('an option route goes where there is room, or where it is told to', () => {
   }
 })
 
-test('a man who covers a man is in his pocket in the end, and over him in motion', () => {
+test("a man-coverage defender ends in the receiver's pocket, and stays over him in motion", () => {
   const front = frontBySlug('4-2-5-nickel-over')
   if (!front) throw new Error('no front')
   const motion = draw(lined('gun-doubles'), 'motion.o.H', {

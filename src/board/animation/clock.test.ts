@@ -23,7 +23,7 @@ function hand() {
   return { clock, frames, isAsking: () => waiting !== null }
 }
 
-test('runs as fast as it is told to, and stops at the end', () => {
+test('plays at the set speed and stops at the end', () => {
   const { clock, frames, isAsking } = hand()
   const states: boolean[] = []
   clock.subscribe(() => states.push(clock.isPlaying()))
@@ -39,7 +39,7 @@ test('runs as fast as it is told to, and stops at the end', () => {
   expect(isAsking()).toBe(false)
 })
 
-test('starts anew from the end, or again and again by itself', () => {
+test('restarts from the end, or loops', () => {
   const { clock, frames } = hand()
   clock.seek(2)
   clock.play()
@@ -50,7 +50,7 @@ test('starts anew from the end, or again and again by itself', () => {
   expect(clock.time()).toBeCloseTo(0.45)
 })
 
-test('held it stands, and a time that is sought is painted at once, within the play', () => {
+test('a paused clock stays, and a seek paints at once, within the play', () => {
   const { clock, frames } = hand()
   const paint = vi.fn<(t: number) => void>()
   const stop = clock.onFrame(paint)

@@ -18,7 +18,7 @@ function lined(slug: string): Diagram {
 const run = applyRun(lined('i-pro'), 'power', { side: 'R', level: LEVEL })
 const pass = applyConcept(lined('gun-trips'), 'flood', { side: 'R', level: LEVEL })
 
-test('one goes from the set through every moment to the end, and back', () => {
+test('stepping goes from the set through every moment to the end, and back', () => {
   const timeline = timelineOf(run, { level: LEVEL })
   const stops = stopsOf(run, timeline)
   expect(stops.map(({ label }) => label)).toEqual(['Set', 'Snap', 'Handoff to T', 'End'])
@@ -33,7 +33,7 @@ test('one goes from the set through every moment to the end, and back', () => {
   expect(stopAt(stops, timeline.snap + 0.1)?.label).toBe('Snap')
 })
 
-test('a read is said with what the receiver runs', () => {
+test('a read names the route that the receiver runs', () => {
   const stops = stopsOf(pass, timelineOf(pass, { level: LEVEL }))
   const read = stops.find(({ label }) => label.startsWith('Read 1'))
   expect(read?.said).toMatch(/^Read 1: \w+, .*(go|sail|flat)/)
@@ -45,7 +45,7 @@ test('seconds count from the snap', () => {
   expect(secondsFrom(2, 1.98)).toBe('0.0 s')
 })
 
-test('nobody and no ball leaves the picture', () => {
+test('no player and no ball leaves the picture', () => {
   for (const diagram of [run, pass]) {
     const timeline = timelineOf(diagram, { level: LEVEL })
     const box = boxOf(diagram, timeline, LEVEL)

@@ -23,7 +23,7 @@ function play(x: number, mike: Partial<PlayerElement> | null): Diagram {
   }
 }
 
-test('what differs against one look says so, in its own words', () => {
+test("each difference against one look says so, in that look's words", () => {
   expect(differencesOf(play(1, null), play(1, {}))).toMatchObject([
     { id: 'look.a1.d.M', title: 'M against 4-3 Over', words: ['As it lines up', expect.any(String)] },
   ])
@@ -32,7 +32,7 @@ test('what differs against one look says so, in its own words', () => {
   ])
 })
 
-test('against a look only its own and the offence are marked, under the ids by which they are seen', () => {
+test('against a look only its changes and the offense are marked, under their visible ids', () => {
   const [a, b] = [play(1, null), play(2, {})]
   const all = differencesOf(a, b)
   const ids = (against: string | null) =>
@@ -48,7 +48,7 @@ test('against a look only its own and the offence are marked, under the ids by w
   expect(looksOfBoth(a, { ...b, elements: {} }).map(({ id }) => id)).toEqual(['look.a1'])
 })
 
-test('the look where the first difference is comes first', () => {
+test('the look with the first difference comes first', () => {
   const [a, b] = [play(1, null), play(1, {})]
   expect(firstLook(a, b, differencesOf(a, b))).toBe('look.a1')
   expect(firstLook(a, play(3, {}), differencesOf(a, play(3, {})))).toBeNull()

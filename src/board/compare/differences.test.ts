@@ -41,7 +41,7 @@ function change(diagram: Diagram, id: string, to: Partial<DiagramElement> | null
   return { ...diagram, elements }
 }
 
-test('every element that differs is told once, with a number of its own and two different texts', () => {
+test('every element that differs is listed once, with a unique number and two different texts', () => {
   fc.assert(
     fc.property(anyDiagram, anyDiagram, (a, b) => {
       const found = differencesOf(a, b)
@@ -59,7 +59,7 @@ test('every element that differs is told once, with a number of its own and two 
   )
 })
 
-test('a player who moved, by where he stands', () => {
+test('a moved player is described by his position', () => {
   const a = change(base(), 'o.Z', { at: { x: 12, y: -1 } })
   const b = change(base(), 'o.Z', { at: { x: 14.5, y: -2.5 } })
   expect(differencesOf(a, b)).toEqual([
@@ -72,13 +72,13 @@ test('a player who moved, by where he stands', () => {
   ])
 })
 
-test('a step that rounds away is told more exactly', () => {
+test('a step that rounds away is described more exactly', () => {
   const a = change(base(), 'o.Z', { at: { x: 12, y: -1 } })
   const b = change(base(), 'o.Z', { at: { x: 12.1, y: -1 } })
   expect(differencesOf(a, b)[0]?.words).toEqual(['12 yd right, 1 yd deep', '12.1 yd right, 1 yd deep'])
 })
 
-test('a route by its name, and one that was taken out', () => {
+test('a changed or removed route is described by its name', () => {
   const a = base()
   const out = change(a, 'route.o.Z', {
     points: [
@@ -94,7 +94,7 @@ test('a route by its name, and one that was taken out', () => {
   expect(differencesOf(a, change(a, 'route.o.Z', null))[0]?.words[1]).toBe('Not there')
 })
 
-test('what was added to a line, a man or the read is told by what it is', () => {
+test('an addition to a line, a player or the read is described by what it is', () => {
   const a = base()
   const words = (id: string, to: Partial<DiagramElement>) => differencesOf(a, change(a, id, to))[0]?.words
   expect(words('route.o.Z', { read: 2 })).toEqual(['12-yard dig', '12-yard dig, read 2'])
@@ -105,7 +105,7 @@ test('what was added to a line, a man or the read is told by what it is', () => 
   expect(differencesOf(a, read)[0]).toMatchObject({ title: 'The read of Z', words: ['Not there', 'Read Z'] })
 })
 
-test('the picture has all of it, and every number its place', () => {
+test('the picture shows all of it, and has room for every number', () => {
   const a = base()
   const b = change(a, 'o.Z', { at: { x: 24, y: -9 } })
   const box = boxAround([a, b], 'nfhs')

@@ -21,7 +21,7 @@ const L = [
 ]
 
 describe('polylines', () => {
-  test('length, a spot along, a part', () => {
+  test('length, a point along the line, a part', () => {
     expect(lengthOf(L)).toBe(15)
     expect(spotAlong(L, 12)).toEqual({ at: { x: 2, y: 10 }, direction: { x: 1, y: 0 } })
     expect(partOf(L, 4, 12)).toEqual([
@@ -31,7 +31,7 @@ describe('polylines', () => {
     ])
   })
 
-  test('a smooth course passes through every point and stays near the line', () => {
+  test('a smooth path passes through every point and stays near the line', () => {
     const course = courseOf(L, 'smooth', 0.3)
     for (const p of L) expect(course).toContainEqual(p)
     for (const p of course) {
@@ -40,7 +40,7 @@ describe('polylines', () => {
     }
   })
 
-  test('a motion swings 0.3 yards to either side and ends where it ends', () => {
+  test('a motion swings 0.3 yards to either side and ends at its end point', () => {
     const zig = zigzag([
       { x: 0, y: 0 },
       { x: 12, y: 0 },
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(shape.course).toBe('M0 -0.73L0 -3')
   })
 
-  test("a route ends in an arrow at its last point, and leaves its man's token free", () => {
+  test("a route ends in an arrow at its last point, and leaves its player's token free", () => {
     const shape = lineShape(
       { line: 'route', from: 'o.X', points: L, curve: 'straight', end: 'arrow' },
       FIELD_LOOK,
@@ -103,7 +103,7 @@ describe('lines', () => {
     { x: 8, y: 0 },
   ]
 
-  test('a route after motion starts at the edge of the ghost, and a line of one spot has no arrow', () => {
+  test('a route after motion starts at the edge of the ghost, and a line of one point has no arrow', () => {
     const after = lineShape(
       {
         ...from,
@@ -118,7 +118,7 @@ describe('lines', () => {
     expect(lineShape({ ...from, points: [{ x: 0, y: 0 }] }, FIELD_LOOK)).toMatchObject({ head: '', bar: '' })
   })
 
-  test('motion and shift end at the ghost of the man, which no other line has', () => {
+  test("motion and shift end at the player's ghost, and other lines have none", () => {
     for (const line of ['motion', 'shift'] as const) {
       const shape = lineShape({ ...from, line, points: ACROSS }, FIELD_LOOK)
       expect(shape.ghost).toEqual({ x: 8, y: 0 })
@@ -127,7 +127,7 @@ describe('lines', () => {
     expect(lineShape({ ...from, points: ACROSS }, FIELD_LOOK).ghost).toBeNull()
   })
 
-  test('an option goes on from its node in dots, with an arrow for each way and none for the stem', () => {
+  test('an option continues from its node in dots, with an arrow for each branch and none for the stem', () => {
     const branches = [
       [{ x: 3, y: 9 }],
       [
@@ -147,7 +147,7 @@ describe('lines', () => {
     expect(shape.head).toContain('M-6 -14')
   })
 
-  test('ends tell kinds apart without their colour: an open arrow, a cup, one bar for two, the ball', () => {
+  test('ends distinguish kinds without color: an open arrow, a cup, one bar for two, the ball', () => {
     const fake = lineShape({ ...from, line: 'fake', points: ACROSS }, FIELD_LOOK)
     expect(fake.head).toBe('')
     expect(fake.bar).toMatch(/^M[^LZ]+L8 0L[^LZ]+$/)
@@ -165,7 +165,7 @@ describe('lines', () => {
     expect(pass.head.match(/M/g)).toHaveLength(2)
   })
 
-  test('a line is drawn on the field as it is drawn at its man', () => {
+  test('a line on the field is drawn like a line at its player', () => {
     const at = { x: 10, y: -2 }
     const numbers = (d: string) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [x, y])
     for (const line of ['route', 'block', 'motion', 'pass', 'fake'] as const) {
@@ -187,13 +187,13 @@ describe('joints', () => {
     { side: 'R', level: 'nfhs' },
   )
 
-  test('a double team is joined once, between the two men', () => {
+  test('a double team is joined once, between the two blockers', () => {
     const arcs = doublesOf(power.elements).map((id) => jointOf(power.elements, id))
     expect(arcs.filter((d) => d !== '')).toHaveLength(1)
     expect(arcs.join('')).toMatch(/^M[\d. -]+Q[\d. -]+$/)
   })
 
-  test('a combo that climbs is joined where it meets the lineman, not at the linebacker', () => {
+  test('a climbing combo is joined where it meets the lineman, not at the linebacker', () => {
     const offense = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: 'nfhs' })
     const zone = applyRun(offense, 'inside-zone', { side: 'R', level: 'nfhs' })
     const look = drawDefense(zone, { front: '4-3-over', coverage: '', pressure: '' }, 'nfhs')
@@ -210,7 +210,7 @@ describe('joints', () => {
     }
   })
 
-  test('nobody is joined with a man who has no block', () => {
+  test('a player without a block is not joined', () => {
     const alone = { ...power.elements }
     delete alone['block.o.RT']
     expect(doublesOf(alone).map((id) => jointOf(alone, id))).toEqual([''])
@@ -218,7 +218,7 @@ describe('joints', () => {
 })
 
 describe('the field', () => {
-  test('hash marks stand where the level has them', () => {
+  test('hash marks are where the level has them', () => {
     for (const level of ['nfhs', 'ncaa', 'pro'] as const) {
       const { ticks } = drawField(level, 'M')
       const inner = Math.round((FIELD_MARKS[level].hashX - 1 / 3) * 100) / 100
@@ -226,7 +226,7 @@ describe('the field', () => {
     }
   })
 
-  test('off the middle the field lies to the other side of the ball', () => {
+  test('off the middle the field shifts to the other side of the ball', () => {
     const { bounds } = drawField('nfhs', 'R')
     expect(bounds.right).toBeCloseTo(17.78, 1)
     expect(bounds.left).toBeCloseTo(-35.56, 1)
@@ -239,7 +239,7 @@ describe('the field', () => {
     expect(numerals).toHaveLength(18)
   })
 
-  test('near the goal its line, the yards before it and the end line are where they are', () => {
+  test('near the goal, the goal line, the yards before it and the end line are in place', () => {
     const { goalLines, yardLines, bounds, numerals } = drawField('nfhs', 'M', 8)
     expect(goalLines).toContain(' -8H')
     expect(yardLines).toContain(' -3H')
@@ -250,7 +250,7 @@ describe('the field', () => {
   })
 })
 
-test('a thumbnail has the goal line where it is, drawn nearer where men stand deep', () => {
+test('a thumbnail has the goal line in place, drawn nearer when players are deep', () => {
   const { elements } = placeFormation(emptyDiagram(), formationBySlug('gun-trips')!, {
     hash: 'M',
     level: 'nfhs',
@@ -261,7 +261,7 @@ test('a thumbnail has the goal line where it is, drawn nearer where men stand de
   expect(thumbnailShapes({ v: 1, elements }, 'nfhs').goal).toBeCloseTo(18.8)
 })
 
-test('a thumbnail gathers a whole play into few paths and letters', () => {
+test('a thumbnail combines a whole play into few paths and letters', () => {
   const formation = formationBySlug('gun-trips')
   if (!formation) throw new Error('no formation')
   const diagram = placeFormation(emptyDiagram(), formation, { hash: 'M', level: 'nfhs' })
@@ -284,7 +284,7 @@ test('a thumbnail gathers a whole play into few paths and letters', () => {
   expect(-shapes.box.top).toBe(20)
 })
 
-test('men who stand deep are in the picture, and larger where the play is broad', () => {
+test('deep players are in the picture, and larger when the play is wide', () => {
   const unit = specialUnitBySlug('kickoff-return')
   if (!unit) throw new Error('no unit')
   const { box, unit: size, letters } = thumbnailShapes(placeSpecialUnit(emptyDiagram(), unit, 'nfhs'), 'nfhs')

@@ -15,7 +15,7 @@ function against(front: string): Diagram {
   return applyCoverage(placeFront(lined, defense, 'nfhs'), 'cover-3-sky', { level: 'nfhs' })
 }
 
-test('no man stands on the name of a zone of cover 3, whatever the front', () => {
+test('no player covers the name of a cover 3 zone, for any front', () => {
   for (const { slug } of FRONTS) {
     const play = against(slug)
     const places = zoneLabels(play)
@@ -30,7 +30,7 @@ test('no man stands on the name of a zone of cover 3, whatever the front', () =>
   }
 })
 
-test('a name stands in the middle of its zone where nobody is', () => {
+test('a name is in the middle of its zone when no player is', () => {
   const play = against('4-3-over')
   const thirds = Object.entries(play.elements).filter(
     ([, one]) => one.kind === 'zone' && /third/.test(one.label),

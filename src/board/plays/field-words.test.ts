@@ -5,7 +5,7 @@ import { fieldLabel, fieldWords, isPlayField, PLAY_FIELDS } from './field-words.
 
 const row = { unit: 'offense', category: '' } as const
 
-test('every field of a play has a name, and its place in the panel', () => {
+test('every field of a play has a label, and a place in the panel', () => {
   for (const field of Object.keys(NEW_PLAY_DEFAULTS)) {
     expect(isPlayField(field)).toBe(true)
     expect(fieldLabel(field)).not.toBe(field)
@@ -13,7 +13,7 @@ test('every field of a play has a name, and its place in the panel', () => {
   }
 })
 
-test("lists are told by the words of the book, one's own as they are", () => {
+test("lists read in the book's words, and custom values unchanged", () => {
   expect(fieldWords('situations', ['3rd-long', 'Sudden change'], row)).toBe('3rd & 7–10, Sudden change')
   expect(fieldWords('vsFronts', ['4-3-over'], row)).toBe('4-3 Over')
   expect(fieldWords('vsCoverages', ['cover-3-sky'], row)).toBe('Cover 3 Sky')
@@ -32,7 +32,7 @@ test('days, hashes, tempo and states read as a coach says them', () => {
   expect(fieldWords('hot', '', row)).toBe('Empty')
 })
 
-test('undo asks about each of them in words', () => {
+test('undo names each of them in its question', () => {
   expect(undoWords('play', 'installDay')).toBe('the install day')
   expect(undoWords('play', 'vsFronts')).toBe('the fronts it is good against')
   expect(undoWords('play', 'isArchived')).toBe('whether it is archived')

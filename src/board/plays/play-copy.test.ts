@@ -9,7 +9,7 @@ const trips = offenseStarts('R', 'nfhs', []).find(({ id }) => id === 'gun-trips'
 if (!trips) throw new Error('The library lost Gun Trips')
 const place = { names: ['Gun Trips Rt 24 Power'], sortKey: 'a1', holes: '2-right' } as const
 
-test('a duplicate is the same drawing under a name of its own, as a draft without a wrist code', () => {
+test('a duplicate is the same drawing under a new name, as a draft without a wrist code', () => {
   const source = play({ status: 'published', wristCode: '17', tags: ['Red zone'], notes: 'Pull flat.' })
   const copy = duplicateOf(source, trips.diagram, place)
   expect(copy.diagram).toEqual(trips.diagram)
@@ -39,7 +39,7 @@ test('a mirrored copy turns drawing, name, call, formation, motion, direction an
   expect(playersOf(copy.diagram).find(({ role }) => role === 'Z')?.at.x).toBe(-18)
 })
 
-test('what names a side turns with it; the install begins anew, and nothing of it is archived', () => {
+test('names with a side turn too; the install restarts, and nothing archived is copied', () => {
   const source = play({
     hole: '4',
     hashPref: 'L',
@@ -65,16 +65,16 @@ test('what names a side turns with it; the install begins anew, and nothing of i
   })
 })
 
-test('a name without a hand says that it is mirrored', () => {
+test('a name without a side says that it is flipped', () => {
   expect(mirrorOf(play({ name: 'Philly' }), trips.diagram, place).fields.name).toBe('Philly (mirrored)')
 })
 
-test('a long name keeps its limit', () => {
+test('a long name stays within its limit', () => {
   const long = play({ name: 'y'.repeat(120) })
   expect(duplicateOf(long, trips.diagram, place).fields.name).toHaveLength(120)
 })
 
-test('a copy goes right behind its play, a new play to the end', () => {
+test('a copy goes right after its play, a new play goes last', () => {
   const plays = ['a0', 'a1', 'a2'].map((sortKey) => ({ sortKey }))
   const behind = keyBehind(plays, { sortKey: 'a0' })
   expect(behind > 'a0' && behind < 'a1').toBe(true)
@@ -82,7 +82,7 @@ test('a copy goes right behind its play, a new play to the end', () => {
   expect(keyAtEnd([])).toMatch(/^[0-9A-Za-z]+$/)
 })
 
-test('two plays on one key, and a key that nobody of us wrote, stop nobody', () => {
+test('two plays with one sort key, or an invalid key, cause no error', () => {
   const twins = [{ sortKey: 'a1' }, { sortKey: 'a1' }, { sortKey: 'a2' }]
   const key = keyBehind(twins, { sortKey: 'a1' })
   expect(key > 'a1' && key < 'a2').toBe(true)

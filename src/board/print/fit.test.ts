@@ -12,7 +12,7 @@ describe('lines', () => {
     expect(linesOf('four fours more', tenLetters, 10, 500, ruler)).toBe(2)
   })
 
-  test('a word longer than the line takes several, and a new line is one', () => {
+  test('a word longer than the line takes several lines, and a newline starts one', () => {
     expect(linesOf('abcdefghijklmnopqrstuvwxy', tenLetters, 10, 500, ruler)).toBe(3)
     expect(linesOf('one\ntwo', tenLetters, 10, 500, ruler)).toBe(2)
   })
@@ -30,21 +30,21 @@ describe('a call in its box', () => {
     expect(linesOf('Gun Trips Right Y Cross', room.w, pt, 500, ruler) * pt * PT).toBeLessThanOrEqual(room.h)
   })
 
-  test('says so when it does not fit in the smallest letters', () => {
+  test('reports when it does not fit in the smallest letters', () => {
     expect(fitText('Gun Trips Right Y Cross', { w: 8, h: 3 }, sizes, ruler)).toEqual({ pt: 6, fits: false })
     // A word is not torn to fit.
     expect(fitText('Unsportsmanlike', { w: 8, h: 30 }, sizes, ruler).fits).toBe(false)
   })
 })
 
-describe('what is said of a play', () => {
+describe("a play's text", () => {
   const entries = Array.from({ length: 12 }, (_, i) => ({
     term: `M${i}`,
     text: 'blocks the man over him, then climbs',
   }))
   const sizes = { most: 10, least: 6 }
 
-  test('stands within its room, in smaller letters before any of it is left out', () => {
+  test('fits its room, in smaller letters before any of it is cut', () => {
     const roomy = fitBlock(entries, { w: 190, h: 60 }, sizes, ruler)
     expect(roomy).toMatchObject({ pt: 10, rest: [] })
     const tight = fitBlock(entries, { w: 190, h: 20 }, sizes, ruler)
@@ -53,7 +53,7 @@ describe('what is said of a play', () => {
     expect(tight.height).toBeLessThanOrEqual(20)
   })
 
-  test('what does not fit is the rest, and a line for where it is has room', () => {
+  test('returns the overflow, with room for a reference to it', () => {
     const cut = fitBlock(entries, { w: 190, h: 8 }, sizes, ruler)
     expect(cut.rest.length).toBeGreaterThan(0)
     expect([...cut.entries, ...cut.rest]).toEqual(entries)
@@ -62,7 +62,7 @@ describe('what is said of a play', () => {
     expect(fitBlock(withLine, { w: 190, h: 8 }, sizes, ruler).rest).toEqual([])
   })
 
-  test('short lines stand in columns before they get smaller', () => {
+  test('puts short lines into columns before they get smaller', () => {
     const short = entries.map(({ term }) => ({ term, text: 'blocks' }))
     const one = fitBlock(short, { w: 120, h: 60 }, sizes, ruler)
     expect(one).toMatchObject({ columns: 1, pt: 10 })
@@ -70,7 +70,7 @@ describe('what is said of a play', () => {
     expect(three).toMatchObject({ columns: 3, pt: 10, rest: [] })
   })
 
-  test('nothing takes no room', () => {
+  test('takes no room when empty', () => {
     expect(fitBlock([], { w: 100, h: 50 }, sizes, ruler)).toMatchObject({ height: 0, rest: [] })
   })
 })

@@ -61,7 +61,7 @@ function sheets(options: PrintOptions, plays = [wordy()]) {
 }
 
 describe('words that do not fit', () => {
-  test.each(PER_PAGE)('at %i a page, every word is on the page or on the one that it names', (perPage) => {
+  test.each(PER_PAGE)('at %i per page, every word is on the page or on the page that it names', (perPage) => {
     const options: PrintOptions = { ...USUAL, perPage }
     const { pages, markup } = sheets(options)
     const said = saidOf(wordy(), wordy().drawing?.diagram ?? emptyDiagram(), {
@@ -79,7 +79,7 @@ describe('words that do not fit', () => {
     expect(plain(markup[1] ?? '')).toContain('2 of')
   })
 
-  test('stay beside the picture where there is room, and no page is added', () => {
+  test('stay beside the picture when there is room, and add no page', () => {
     const few = { ...wordy(), coachingPoints: '', notes: '', name: '24 Power', callText: '' }
     const { pages, markup } = sheets({ ...USUAL, numbers: false }, [few])
     expect(pages).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('words that do not fit', () => {
     )
   })
 
-  test.each(SCOUTS_PER_PAGE)('at %i scout cards a page stand behind the cards', (perPage) => {
+  test.each(SCOUTS_PER_PAGE)('at %i scout cards per page go behind the cards', (perPage) => {
     const options = { ...USUAL_SCOUT, scouts: 'offense', perPage } as const
     const plays = ['a', 'b', 'c'].map((id) => wordy(id))
     const pages = scoutPages(plays, options, 'nfhs', roughRuler)
@@ -141,7 +141,7 @@ test('no printed page ends a text in an ellipsis', () => {
   expect(markup).not.toContain('ellipsis')
 })
 
-test('one play a page fills its sheet: picture and words take at least two thirds of it', () => {
+test('one play per page fills its sheet: picture and words take at least two thirds of it', () => {
   const options = { ...USUAL, details: false, notes: false }
   const [cell] = cellsOfPage(options)
   if (!cell) throw new Error('A page without a cell')
@@ -162,7 +162,7 @@ test('one play a page fills its sheet: picture and words take at least two third
   )
 })
 
-test("a page shows the look that it is opened on, by name, and the team's letters for its defenders", () => {
+test("a page shows the look that it was opened on, by name, and the team's letters for its defenders", () => {
   const bare = wordy()
   const diagram = bare.drawing?.diagram ?? emptyDiagram()
   const look = {

@@ -6,7 +6,7 @@ import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.
 import { pictureOf } from './picture.ts'
 
 test.for(SPECIAL_UNITS.map((unit) => [unit.slug, unit] as const))(
-  'a %s prints eleven men, seen from either side',
+  'a %s prints eleven players, seen from either side',
   ([slug, unit]) => {
     const diagram = placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
     for (const isTurned of [false, true]) {

@@ -30,7 +30,7 @@ function trips(): Diagram {
 const room = { w: 180, h: 150 }
 
 describe('a play on paper', () => {
-  test('turned twice it is the same', () => {
+  test('flipped twice it is the same', () => {
     expect(turned(turned(trips()))).toEqual(trips())
   })
 
@@ -46,7 +46,7 @@ describe('a play on paper', () => {
     }
   })
 
-  test('linemen have letters where they can be read, and none on a thumbnail', () => {
+  test('linemen have letters when these are legible, and none on a thumbnail', () => {
     const drawnAt = (w: number) =>
       renderToStaticMarkup(
         createElement(PlayInk, { diagram: trips(), level: 'nfhs', ink: 'black', room: { w, h: w } }),
@@ -56,7 +56,7 @@ describe('a play on paper', () => {
     expect(drawnAt(45)).toContain('>Z</text>')
   })
 
-  test('a deep route is cut, so that the men stay large, seen from either side', () => {
+  test('a deep route is cut, so that the players stay large, from either side', () => {
     for (const isTurned of [false, true]) {
       const { box, diagram } = pictureOf(trips(), 'nfhs', room, isTurned)
       expect(box.height).toBeLessThan(40)
@@ -67,7 +67,7 @@ describe('a play on paper', () => {
     }
   })
 
-  test('the number of a read is on the paper whole, above and beside', () => {
+  test('the number of a read is complete on the paper, above and beside', () => {
     const read = (id: string, points: { x: number; y: number }[]) => ({
       ...makePath('route', id, points),
       read: 1,
@@ -99,7 +99,7 @@ describe('a play on paper', () => {
     }
   })
 
-  test('the goal line is where it is, yards are counted from it, and the field ends with the end zone', () => {
+  test('the goal line is in place, yards are counted from it, and the field ends with the end zone', () => {
     const near = trips()
     near.elements['field'] = { kind: 'field', hash: 'M', toGoal: 3 }
     const rows = (d: string) =>
@@ -114,7 +114,7 @@ describe('a play on paper', () => {
     expect(pictureOf(trips(), 'nfhs', room, false).field.goal).toBe('')
   })
 
-  test('men grow on small paper, and never into each other', () => {
+  test('players grow on small paper, and never overlap', () => {
     const { scales, diagram } = pictureOf(trips(), 'nfhs', { w: 40, h: 30 }, false)
     expect(Math.max(...scales.values())).toBeGreaterThan(1.2)
     for (const a of playersOf(diagram))
@@ -125,7 +125,7 @@ describe('a play on paper', () => {
       }
   })
 
-  test('hidden, the defence and what it does is gone, and the play is not', () => {
+  test('hiding the defense removes it and its assignments, and keeps the play', () => {
     const diagram = trips()
     diagram.elements['d.M'] = {
       kind: 'player',
@@ -163,20 +163,20 @@ describe('a file', () => {
       1,
     )
 
-  test('has every man, and nothing that only the app knows', () => {
+  test('has every player, and no app-only data', () => {
     const svg = svgOf('colour')
     for (const { label } of playersOf(trips())) expect(svg).toContain(`>${label}</text>`)
     expect(svg).not.toMatch(/var\(|calc\(|undefined|NaN|style=|class=/)
     expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   })
 
-  test('in black and white has no colour', () => {
+  test('in black and white has no color', () => {
     const colours = new Set(svgOf('black').match(/#[0-9a-f]{6}/g))
     for (const colour of colours) expect(colour).toMatch(/^#(..)\1\1$/)
     expect(new Set(svgOf('colour').match(/#[0-9a-f]{6}/g))).not.toEqual(colours)
   })
 
-  test('has no ground where it is to be transparent', () => {
+  test('has no background when it is to be transparent', () => {
     expect(svgOf('colour', { clear: true })).not.toMatch(/^<svg [^>]*><rect/)
     expect(svgOf('colour')).toMatch(/^<svg [^>]*><rect/)
   })

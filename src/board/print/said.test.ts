@@ -35,8 +35,8 @@ function drawn(): Diagram {
 const both = { assignments: true, reading: true }
 const above = { name: true, call: true, code: true }
 
-describe('what men do', () => {
-  test('is what the coach wrote of a man, and else what is drawn', () => {
+describe('assignments', () => {
+  test("are the coach's text of a player, and otherwise derived from the drawing", () => {
     const jobs = jobsOf(drawn(), both)
     expect(jobs.find(({ labels }) => labels.includes('Z'))).toMatchObject({
       term: 'Z',
@@ -53,7 +53,7 @@ describe('what men do', () => {
     expect(jobsOf(drawn(), { assignments: false, reading: false })).toEqual([])
   })
 
-  test('begins with the man who is highlighted', () => {
+  test('begin with the highlighted player', () => {
     const said = { ...both, notes: false, details: false }
     for (const man of ['X', 'Z'])
       expect(
@@ -64,7 +64,7 @@ describe('what men do', () => {
       })
   })
 
-  test('what a quarterback goes by is there once, among the notes or the details', () => {
+  test("list a quarterback's key once, in the notes or the details", () => {
     const row = play({ reads: ['Corner', 'Flat'], hot: 'Slant', notes: 'Sell the run' })
     for (const details of [true, false]) {
       const said = { assignments: false, reading: false, notes: true, details }
@@ -75,7 +75,7 @@ describe('what men do', () => {
   })
 })
 
-test('details say nothing that stands over the picture, and nothing of the work on the play', () => {
+test('leave out of the details what is above the picture, and internal fields', () => {
   const row = play({ callText: 'Trips Rt 24 Power', wristCode: '17', direction: 'R', status: 'review' })
   const said = { assignments: false, reading: false, notes: false, details: true }
   const terms = (over: typeof above) =>
@@ -91,7 +91,7 @@ test('details say nothing that stands over the picture, and nothing of the work 
 describe('pages', () => {
   const plays = ['run-gap', 'quick-pass', 'run-gap', ''].map((category, i) => play({ id: `p${i}`, category }))
 
-  test('as listed, with a cover before them', () => {
+  test('as listed, with a cover in front', () => {
     const pages = pagesOf(plays, { perPage: 4, order: 'listed', cover: true }, TAXONOMY, () => [])
     expect(pages.map(({ kind }) => kind)).toEqual(['cover', 'plays'])
     expect(pagesOf([], { perPage: 4, order: 'listed', cover: true }, TAXONOMY, () => [])).toEqual([])
@@ -106,7 +106,7 @@ describe('pages', () => {
     ])
   })
 
-  test('however many share one, name, picture and words stand within their cell', () => {
+  test('with any number of plays keep name, picture and words within their cell', () => {
     const row = play({
       name: 'Gun Trips Right Y Cross with a name as long as some coaches like them',
       wristCode: '104',
@@ -133,7 +133,7 @@ describe('pages', () => {
 describe('a scout card', () => {
   const meant = play({ vsFronts: ['4-3-over'], vsCoverages: ['cover-3-sky'] })
 
-  test('shows the defense that the play is meant for where nobody drew one, and names it', () => {
+  test('shows the intended defense when none is drawn, and names it', () => {
     const { seen, lineUp, isEmpty } = scoutLook(meant, drawn(), USUAL_SCOUT, 'nfhs')
     const defenders = Object.values(seen.elements).filter(
       (element) => element.kind === 'player' && element.side === 'defense',
@@ -143,7 +143,7 @@ describe('a scout card', () => {
     expect(lineUp).toMatch(/4-3 Over, Cover 3 Sky/)
   })
 
-  test('shows the first defense that the play is drawn up against before the one it is meant for', () => {
+  test('shows the first drawn-up defense of the play before the intended one', () => {
     const call = { front: '3-4-okie', coverage: 'quarters' }
     const look = { kind: 'look', name: 'Their base', sort: 'a0', ...call } as const
     const diagram = { ...drawn(), elements: { ...drawn().elements, 'look.v1': look } }
@@ -154,11 +154,11 @@ describe('a scout card', () => {
     expect(scoutLook(play(), diagram, { ...USUAL_SCOUT, defence: HIDDEN }, 'nfhs').isEmpty).toBe(true)
   })
 
-  test('says that there is nobody where the play does not say against whom it is', () => {
+  test('says that there is no defense when the play names none', () => {
     expect(scoutLook(play(), drawn(), USUAL_SCOUT, 'nfhs').isEmpty).toBe(true)
   })
 
-  test('of a play with a coverage but no front says that the front is missing, and where to choose it', () => {
+  test('of a play with a coverage but no front says that the front is missing, and where to select it', () => {
     const [coverage, none] = [play({ name: 'Dig', vsCoverages: ['cover-3-sky'] }), play({ name: 'Bare' })]
     const problems = (plays: PlayWithDrawing[]) =>
       problemsOf(
@@ -168,9 +168,9 @@ describe('a scout card', () => {
         'nfhs',
       )
     expect(problems([coverage])).toEqual([
-      '1 card with a coverage but no front, such as “Dig”, so no defense is drawn. Choose a front in the play’s details, under “Good against fronts”.',
+      '1 card with a coverage but no front, such as “Dig”, so no defense is drawn. Select a front in the play’s details, under “Good against fronts”.',
     ])
-    expect(problems([none])[0]).toMatch(/^1 card with nobody for the scout team, such as “Bare”/)
+    expect(problems([none])[0]).toMatch(/^1 card without a scout team, such as “Bare”/)
     expect(problems([{ ...coverage, vsFronts: ['4-3-over'] }])).toEqual([])
   })
 

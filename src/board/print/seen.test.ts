@@ -21,8 +21,8 @@ function withLooks(): Diagram {
 
 const rolesOf = (diagram: Diagram) => playersOf(diagram, 'defense').map(({ role }) => role)
 
-describe('the look that is on the screen', () => {
-  test('is what an output shows, also where two looks have one name', () => {
+describe('the look on the screen', () => {
+  test('is what an output shows, also when two looks share a name', () => {
     const diagram = withLooks()
     expect(rolesOf(seenAgainst(diagram, choiceOf('look.v1'), 'nfhs'))).toContain('T')
     const okie = rolesOf(seenAgainst(diagram, choiceOf('look.v2'), 'nfhs'))
@@ -31,7 +31,7 @@ describe('the look that is on the screen', () => {
     expect(rolesOf(seenAgainst(diagram, choiceOf(null), 'nfhs'))).toEqual([])
   })
 
-  test('is one of the choices, each of which is another one', () => {
+  test('is one of the choices, each of which differs', () => {
     const values = defenceOptions([withLooks()]).map(({ value }) => value)
     expect(values).toContain(choiceOf('look.v2'))
     expect(new Set(values).size).toBe(4)
@@ -45,7 +45,7 @@ describe('the look that is on the screen', () => {
   })
 })
 
-test('looks of several plays are chosen by the name that they share', () => {
+test('looks of several plays are selected by the name that they share', () => {
   const plays = [withLooks(), withLooks()]
   const [, , choice, ...more] = defenceOptions(plays)
   expect(choice?.label).toBe('Against Their base')

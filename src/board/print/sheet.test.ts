@@ -16,12 +16,12 @@ const papers = Object.keys(PAPERS) as Paper[]
 const ways = ['portrait', 'landscape'] as const satisfies readonly Orientation[]
 
 describe('a sheet', () => {
-  test('turned, it is as high as it was wide', () => {
+  test('turned, swaps height and width', () => {
     expect(sheetSize('letter', 'portrait')).toEqual({ w: 215.9, h: 279.4 })
     expect(sheetSize('letter', 'landscape')).toEqual({ w: 279.4, h: 215.9 })
   })
 
-  test('of every paper, either way round, has as many cells as plays, and they lie side by side on it', () => {
+  test('of every paper, either way round, has as many cells as plays, side by side', () => {
     for (const paper of papers)
       for (const way of ways)
         for (const perPage of PER_PAGE) {
@@ -40,7 +40,7 @@ describe('a sheet', () => {
         }
   })
 
-  test('a binder takes from the left alone', () => {
+  test('for a binder loses width on the left alone', () => {
     const sheet = sheetSize('a4', 'portrait')
     const plain = printable(sheet)
     const bound = printable(sheet, { binder: true })
@@ -49,7 +49,7 @@ describe('a sheet', () => {
     expect(bound.y).toBe(plain.y)
   })
 
-  test('takes as many cards as fit with a gap between, and none that is too large', () => {
+  test('holds as many cards as fit with a gap between, and none that is too large', () => {
     const area = { x: 10, y: 10, w: 100, h: 60 }
     expect(packed(area, { w: 47.5, h: 60 }, 5)).toHaveLength(2)
     expect(packed(area, { w: 48, h: 60 }, 5)).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a sheet', () => {
   })
 })
 
-test('each heading begins a page, and goes on on the next', () => {
+test('begins a page for each heading, and continues it on the next', () => {
   const pages = paginate(
     [
       { heading: 'Run', items: [1, 2, 3] },

@@ -38,7 +38,7 @@ function play(changes: Partial<PlayRow> = {}): PlayRow {
   }
 }
 
-describe('what is said of a play', () => {
+describe('the search text of a play', () => {
   const said = play({
     name: '61 Mesh',
     callText: '',
@@ -81,18 +81,18 @@ describe('what is said of a play', () => {
     'high red',
     'rub nickel',
     'throttle',
-  ])('it is found by “%s”', (text) => {
+  ])('matches “%s”', (text) => {
     expect(index.find(text, () => 5).groups[0]?.items[0]?.id).toBe('play:p1')
   })
 
-  test('before its drawing has arrived it is found by everything else', () => {
+  test('matches everything else before the drawing has arrived', () => {
     const early = new SearchIndex()
     early.set('play', [describePlay(said)])
     expect(early.find('omaha', () => 5).count).toBe(1)
     expect(early.find('throttle', () => 5).count).toBe(0)
   })
 
-  test('a play of that name comes before one that only speaks of it', () => {
+  test('ranks a play by that name before one that only mentions it', () => {
     const both = new SearchIndex()
     both.set('play', [
       describePlay({ ...said, drawing }),
@@ -122,7 +122,7 @@ describe('a play', () => {
     expect(index.find(text, () => 5).count).toBe(1)
   })
 
-  test('says beside its name only what the name does not say', () => {
+  test('shows beside its name only what the name does not say', () => {
     expect(describePlay(play()).detail).toBe('Rhino Hammer')
     expect(describePlay(play({ callText: play().name })).detail).toBe('')
     expect(describePlay(play({ name: 'Hammer', callText: '' })).detail).toBe('Gun Trips Rt · Power')

@@ -32,20 +32,20 @@ function titles(index: SearchIndex, text: string, recent?: ReadonlySet<string>):
   return index.find(text, () => 20, recent).groups.flatMap(({ items }) => items.map(({ title }) => title))
 }
 
-describe('what is typed', () => {
-  test('finds by the beginnings of words, in any order', () => {
+describe('typed text', () => {
+  test('finds the beginnings of words, in any order', () => {
     const index = playbook()
     expect(titles(index, 'power gun')).toEqual(['Gun Trips Rt 24 Power'])
     expect(titles(index, '24 pow').toSorted()).toEqual(['Gun Trips Rt 24 Power', 'I Pro Rt 24 Power'])
     expect(titles(index, 'g trips')).toEqual(['Gun Trips Rt 24 Power', 'Gun Trips Lt 71 Flood'])
   })
 
-  test('every word counts', () => {
+  test('matches only when every word does', () => {
     expect(titles(playbook(), 'mesh flood')).toEqual([])
     expect(titles(playbook(), 'mesh zzz')).toEqual([])
   })
 
-  test('nothing but spaces and signs finds nothing', () => {
+  test('of only spaces and punctuation finds nothing', () => {
     expect(playbook().find(' -–! ', () => 5)).toEqual({ groups: [], count: 0 })
   })
 
@@ -66,27 +66,27 @@ describe('what is typed', () => {
     expect(titles(playbook(), typed)).toContain(found)
   })
 
-  test('a slip is not looked for where the word is spelled right', () => {
+  test('does not match fuzzily when the word is spelled right', () => {
     const index = playbook(['Mesh', 'Mash'])
     expect(titles(index, 'mesh')).toEqual(['Mesh'])
   })
 
-  test('four letters with a slip are no beginning of a longer word', () => {
+  test('of four letters with a typo is no prefix of a longer word', () => {
     expect(titles(playbook(['Messages']), 'mesh')).toEqual([])
   })
 
-  test('numbers and short words must be right', () => {
+  test('must match numbers and short words exactly', () => {
     expect(titles(playbook(), '42')).toEqual([])
     expect(titles(playbook(), 'gxn')).toEqual([])
     expect(titles(playbook(), 'ug')).toEqual([])
   })
 
-  test('two of three letters may be swapped', () => {
+  test('may swap two of three letters', () => {
     expect(titles(playbook(), 'gnu trips')).toHaveLength(2)
     expect(titles(playbook(), 'tirps pwo')).toEqual(['Gun Trips Rt 24 Power'])
   })
 
-  test("knows a coach's short forms", () => {
+  test("knows a coach's abbreviations", () => {
     const index = playbook()
     expect(titles(index, 'trips right')).toEqual(['Gun Trips Rt 24 Power'])
     expect(titles(index, 'iz')).toEqual(['Ace Wing Rt 22 Inside Zone'])
@@ -104,7 +104,7 @@ describe('what is typed', () => {
     expect(titles(playbook(['Renée O’Brien', 'René']), 'renee obrien')).toEqual(['Renée O’Brien'])
   })
 
-  test('a number behind which another word stands is meant as it is, and so is a front', () => {
+  test('matches a number followed by another word exactly, and a front as well', () => {
     const index = playbook(['Gun 1 Boot', 'Gun 11 Boot', '4-3 Over', '3-4 Under'])
     expect(titles(index, 'gun 1')).toHaveLength(2)
     expect(titles(index, '1 boot')).toEqual(['Gun 1 Boot'])
@@ -113,13 +113,13 @@ describe('what is typed', () => {
     expect(titles(playbook(['Empty 3×2']), 'empty 3x2')).toEqual(['Empty 3×2'])
   })
 
-  test('of an enormous text, the first words count', () => {
+  test('of enormous length counts only its first words', () => {
     expect(titles(playbook(), `mesh ${'gun '.repeat(500)}`)).toHaveLength(2)
   })
 })
 
-describe('what comes first', () => {
-  test('the name, then the call, the wrist code, the tags', () => {
+describe('ranking', () => {
+  test('puts the name first, then the call, the wrist code, the tags', () => {
     const index = new SearchIndex()
     index.set('play', [
       thing('play', 'D', ['24', 0.7]),
@@ -130,29 +130,29 @@ describe('what comes first', () => {
     expect(titles(index, '24')).toEqual(['A 24', 'B', 'C', 'D'])
   })
 
-  test('the whole word before its beginning, that before left-out letters', () => {
+  test('puts the whole word before a prefix, and that before left-out letters', () => {
     const index = playbook(['Piercer', 'Propeller', 'Pr'])
     expect(titles(index, 'pr')).toEqual(['Pr', 'Propeller', 'Piercer'])
   })
 
-  test('the title that is the same, then those that begin so, in the order of the playbook', () => {
+  test('puts the equal title first, then its prefixes, in playbook order', () => {
     const index = playbook(['Boot Mesh', 'Mesh Rail Wheel', 'Mesh', 'Mesh Rail'])
     expect(titles(index, 'mesh')).toEqual(['Mesh', 'Mesh Rail Wheel', 'Mesh Rail', 'Boot Mesh'])
   })
 
-  test('the whole code before a part of one', () => {
+  test('puts the whole code before a part of one', () => {
     const index = new SearchIndex()
     index.set('play', [thing('play', 'B', ['D17', 0.85]), thing('play', 'A long name', ['17', 0.85])])
     expect(titles(index, '17')).toEqual(['A long name', 'B'])
   })
 
-  test('among equals what was picked last, else the order of the playbook', () => {
+  test('breaks ties by the last pick, then by playbook order', () => {
     const index = playbook(['24 Power', '25 Power', '26 Power'])
     expect(titles(index, 'power')).toEqual(['24 Power', '25 Power', '26 Power'])
     expect(titles(index, 'power', new Set(['play:26 Power']))[0]).toBe('26 Power')
   })
 
-  test('the group that fits best', () => {
+  test('puts the best matching group first', () => {
     const index = playbook()
     index.set('page', [thing('page', 'Roster'), thing('page', 'Playbook')])
     index.set('formation', [thing('formation', 'Gun Trips Rt')])
@@ -163,13 +163,13 @@ describe('what comes first', () => {
 })
 
 describe('the index', () => {
-  test('gives no more than asked for, and says how many there are', () => {
+  test('returns at most the requested number, and the total', () => {
     const found = playbook().find('gun', () => 2)
     expect(found.groups[0]?.items).toHaveLength(2)
     expect(found.count).toBe(5)
   })
 
-  test('a change reads only the rows that are new', () => {
+  test('reads only the new rows after a change', () => {
     const index = new SearchIndex()
     const read: string[] = []
     const describePlay = ({ name }: { name: string }) => {
@@ -184,7 +184,7 @@ describe('the index', () => {
     expect(titles(index, 'trap')).toEqual(['Trap'])
   })
 
-  test('the first time what is read is found at once; later the old rows stay until all are read', () => {
+  test('answers at once on the first read; later keeps the old rows until all are read', () => {
     const index = new SearchIndex()
     const describePlay = ({ name }: { name: string }) => thing('play', name)
     const first = index.fill('play', [{ name: 'Power' }, { name: 'Counter' }], describePlay)
@@ -203,13 +203,13 @@ describe('the index', () => {
     expect(titles(index, 'power')).toEqual([])
   })
 
-  test('finds again what was picked, in the order of the picks, and only what is still there', () => {
+  test('finds picked entries in the order of the picks, and only existing ones', () => {
     const index = playbook()
     const ids = ['play:I Pro Rt 24 Power', 'play:gone', 'play:Gun Doubles 61 Mesh']
     expect(index.byIds(ids).map(({ title }) => title)).toEqual(['I Pro Rt 24 Power', 'Gun Doubles 61 Mesh'])
   })
 
-  test('five thousand plays are asked within a frame, mistyped as well', () => {
+  test('searches five thousand plays within a frame, mistyped as well', () => {
     const index = playbook(Array.from({ length: 5000 }, (_, i) => `${PLAYS[i % PLAYS.length]} Look${i}`))
     for (const text of ['gun trips 24 power', 'g', 'tirps pwoer']) index.find(text, () => 8)
     const start = performance.now()

@@ -15,7 +15,7 @@ const books = [
   ...familiesFor('flag').map(({ slug }) => [slug, 'flag'] as const),
 ]
 
-test('a team that plays flag is offered flag, and no other team is', () => {
+test('only a flag team is offered flag', () => {
   expect(familiesFor('flag').map(({ slug }) => slug)).toEqual(['flag'])
   expect(familiesFor('youth')).toHaveLength(5)
 })
@@ -23,7 +23,7 @@ test('a team that plays flag is offered flag, and no other team is', () => {
 describe.each(books)('the %s book', (family, level) => {
   const plays = drawBook(family, '4-3-over', level)
 
-  test('has 20 to 40 plays, with names and wrist codes of their own', () => {
+  test('has 20 to 40 plays, with unique names and wrist codes', () => {
     expect(plays).toHaveLength(sizeOf(family, '4-3-over'))
     expect(plays.length).toBeGreaterThanOrEqual(20)
     expect(plays.length).toBeLessThanOrEqual(40)
@@ -33,7 +33,7 @@ describe.each(books)('the %s book', (family, level) => {
     expect(signatureOf(family, level)?.name).toBe(plays[0]?.fields.name)
   })
 
-  test('is what the operation takes, sorted as the tree has it', () => {
+  test('is accepted by the operation, sorted as in the tree', () => {
     const input = {
       playbookId: newId(),
       plays: plays.map(({ id, fields, diagram }) => ({ id, fields: { ...fields, sortKey: 'a0' }, diagram })),

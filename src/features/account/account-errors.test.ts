@@ -357,7 +357,7 @@ describe('refusals in words', () => {
     if (!rest.field) expect(problem.field).toBeUndefined()
   })
 
-  it('tells of a code that is no row, not even one that objects have by themselves', () => {
+  it('shows an unknown code, also one that objects inherit', () => {
     for (const code of ['constructor', '__proto__', 'toString', ''])
       expect(explain('link', { status: 400, body: { code } }).message).toBe("We couldn't send you a link.")
   })
@@ -370,7 +370,7 @@ describe('refusals in words', () => {
   })
 })
 
-describe('no answer in words', () => {
+describe('failed requests in words', () => {
   it.each(ATTEMPTS)('%s', (attempt) => {
     for (const silence of ['offline', 'timeout', 'network'] as const)
       expect(explain(attempt, { silence }).hint).toMatch(/lost.*try again/i)
@@ -380,36 +380,36 @@ describe('no answer in words', () => {
     })
   })
 
-  it('says the words of the spec at sign-in', () => {
+  it('uses the words of the spec at sign-in', () => {
     expect(explain('sign-in', { silence: 'timeout' }).message).toBe('Sign in request timed out')
     expect(explain('sign-in', { silence: 'network' }).message).toBe('Network error during sign in')
   })
 })
 
-describe('what goes wrong after the server agreed', () => {
+describe('failures after the server has agreed', () => {
   const NOBODY = new Error('Sign in succeeded but no user data was returned')
 
-  it('an answer without a person', () => {
+  it('a response without a user', () => {
     expect(explain('sign-in', { thrown: NOBODY })).toMatchObject({
       message: 'Sign in succeeded but no user data was returned',
       hint: expect.stringMatching(/try again/i),
     })
   })
 
-  it('an account whose profile did not come', () => {
+  it('an account without a loaded profile', () => {
     expect(explain('sign-up', { thrown: NOBODY }).message).toBe(
       "Your account was created, but your profile couldn't be set up yet.",
     )
   })
 
-  it.each(['SecurityError', 'QuotaExceededError'])('a browser that keeps nothing: %s', (name) => {
+  it.each(['SecurityError', 'QuotaExceededError'])('a browser without storage: %s', (name) => {
     for (const attempt of ['sign-in', 'sign-up'] as const)
       expect(explain(attempt, { thrown: new DOMException('no', name) }).message).toBe(
         'Failed to initialize authentication. Please refresh the page.',
       )
   })
 
-  it('a connection that broke just then', () => {
+  it('a connection lost at that moment', () => {
     vi.stubGlobal('navigator', { onLine: true })
     expect(explain('sign-in', { thrown: new TypeError('Failed to fetch') }).message).toBe(
       'Network error during sign in',

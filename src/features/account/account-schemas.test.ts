@@ -22,7 +22,7 @@ function messages(
 }
 
 describe('sign-up', () => {
-  it('accepts a full form, also with spaces around the e-mail and in the password', () => {
+  it('accepts a full form, also with spaces around the email and in the password', () => {
     expect(messages(signUpSchema, FULL)).toEqual({})
     expect(messages(signUpSchema, { ...FULL, email: ' dana@westfield.example ' })).toEqual({})
     expect(messages(signUpSchema, { ...FULL, password: ' a b c ', confirm: ' a b c ' })).toEqual({})
@@ -47,13 +47,13 @@ describe('sign-up', () => {
     'da na@x.org',
     'a@b@c.org',
     'dana@x..org',
-  ])('refuses the e-mail %s', (email) => {
+  ])('refuses the email %s', (email) => {
     expect(messages(signUpSchema, { ...FULL, email })).toEqual({
       email: 'Please enter a valid email address',
     })
   })
 
-  it('wants six characters', () => {
+  it('requires six characters', () => {
     expect(messages(signUpSchema, { ...FULL, password: '12345', confirm: '12345' })).toEqual({
       password: 'Password must be at least 6 characters',
     })
@@ -72,7 +72,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  it('wants an e-mail and a password, and judges no password', () => {
+  it('requires an email and a password, and does not judge the password', () => {
     expect(messages(signInSchema, { email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -85,13 +85,13 @@ describe('sign-in', () => {
 })
 
 describe('a new password', () => {
-  it('is asked for by an e-mail', () => {
+  it('is requested by email', () => {
     expect(messages(linkSchema, { email: '' })).toEqual({ email: 'Email is required' })
     expect(messages(linkSchema, { email: 'dana' })).toEqual({ email: 'Please enter a valid email address' })
     expect(messages(linkSchema, { email: 'dana@westfield.example' })).toEqual({})
   })
 
-  it('keeps the rules of the first one', () => {
+  it('follows the rules of the first one', () => {
     expect(messages(newPasswordSchema, { password: '', confirm: '' })).toEqual({
       password: 'Password is required',
       confirm: 'Please confirm your password',

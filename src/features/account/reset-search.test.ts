@@ -12,6 +12,6 @@ test.each([
   ],
   [{ reason: 'else' }, {}],
   [{}, {}],
-])('of %j the page takes %j', (search, taken) => {
+])('%j in the URL means %j', (search, taken) => {
   expect(resetSearch(search)).toEqual(taken)
 })

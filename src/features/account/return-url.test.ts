@@ -39,7 +39,7 @@ describe('return address after signing in', () => {
     }
   })
 
-  it('prefers what was asked, then what was saved, then the dashboard', () => {
+  it('prefers the requested URL, then the saved one, then the dashboard', () => {
     expect(landingPath('/playbook', '/calendar')).toBe('/playbook')
     expect(landingPath('//evil.example', '/calendar')).toBe('/calendar')
     expect(landingPath(undefined, 'https://evil.example')).toBe('/dashboard')

@@ -24,12 +24,12 @@ function found(plays: Play[], drawings = plays.map(({ id }) => ({ playId: id, di
 }
 
 describe('the checks of a playbook', () => {
-  it('find nothing where nothing is wrong', () => {
+  it('find nothing in a sound playbook', () => {
     expect(found([play('1'), play('2')])).toEqual({})
     expect(found([])).toEqual({})
   })
 
-  it('find faults of the data', () => {
+  it('find invalid data', () => {
     expect(found([play('1'), play('2', { sortKey: 'a1' })])).toEqual({
       'Two plays with the same sort position': ['1', '2'],
     })
@@ -39,7 +39,7 @@ describe('the checks of a playbook', () => {
     })
   })
 
-  it('find what a coach may not have meant', () => {
+  it('find likely mistakes', () => {
     expect(found([play('1', { name: 'Mesh' }), play('2', { name: 'mesh' }), play('3')])).toEqual({
       'Two plays with the same name': ['1', '2'],
     })

@@ -24,7 +24,7 @@ describe('counts of plays', () => {
     play({ unit: 'defense', category: 'base', formation: '4-3 Over', personnel: 'Base', status: 'draft' }),
   ]
 
-  it('are the largest first, each with its share of what is counted', () => {
+  it('are sorted by size, each with its share of the total', () => {
     expect(bars(plays, 'all', 'Unit')?.map(({ label, n, share }) => [label, n, share])).toEqual([
       ['Offense', 3, 0.75],
       ['Defense', 1, 0.25],
@@ -40,12 +40,12 @@ describe('counts of plays', () => {
     expect(bars(plays, 'defense', 'Unit')).toBeUndefined()
   })
 
-  it('keep the same word of two units apart', () => {
+  it('separate the same word of two units', () => {
     const both = [play({ category: 'shot' }), play({ unit: 'special', category: 'shot' })]
     expect(bars(both, 'all', 'Category')).toHaveLength(2)
   })
 
-  it('lead to exactly those plays in the playbook, where offense goes without saying', () => {
+  it('link to exactly those plays in the playbook, where offense is the default', () => {
     const filters = (title: string) => bars(plays, 'all', title)?.map((bar) => bar.filter)
     expect(filters('Unit')).toEqual([{}, { unit: 'defense' }])
     expect(filters('Category')).toEqual([
@@ -60,14 +60,14 @@ describe('counts of plays', () => {
     expect(bars(plays, 'offense', 'Status')?.[0]?.filter).toEqual({ status: 'published' })
   })
 
-  it('lead nowhere for what the playbook can not filter by', () => {
+  it('have no link when the playbook cannot filter by them', () => {
     expect(bars([play({ formation: '' })], 'all', 'Formation or front')?.[0]).toMatchObject({
       label: 'No formation',
       filter: undefined,
     })
   })
 
-  it('are none for no plays', () => {
+  it('are empty without plays', () => {
     expect(breakdowns([], 'all').every((one) => one.bars.length === 0)).toBe(true)
   })
 })

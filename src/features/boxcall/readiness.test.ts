@@ -23,25 +23,25 @@ function check(id: Check['id'], changes: Partial<Known>): Check | undefined {
 }
 
 describe('the readiness check', () => {
-  it('has nothing to look at when all is well', () => {
+  it('reports nothing when all is well', () => {
     expect(readiness(ready).filter(({ state }) => state === 'look')).toEqual([])
   })
 
-  it('says how old the playbook on this device is', () => {
+  it('shows the age of the playbook on this device', () => {
     expect(check('playbook', {})?.words).toBe('62 plays, up to date. Works offline.')
     expect(check('playbook', { isConnected: false })?.words).toContain('as of 1 hr ago')
     expect(check('playbook', { isComplete: false })?.state).toBe('look')
     expect(check('playbook', { plays: 0 })?.state).toBe('look')
   })
 
-  it('looks at what is not sent', () => {
+  it('reports unsent changes', () => {
     expect(check('unsent', { pending: 1 })).toMatchObject({
       state: 'look',
       words: expect.stringMatching(/^1 change /),
     })
   })
 
-  it('minds codes only when some play has one', () => {
+  it('checks codes only when a play has one', () => {
     expect(check('codes', { coded: 0 })?.state).toBe('told')
     expect(check('codes', { coded: 39 })).toMatchObject({
       state: 'look',
@@ -58,7 +58,7 @@ describe('the readiness check', () => {
     expect(battery(0.1, true)).toBe('ok')
   })
 
-  it('claims nothing that the browser does not tell', () => {
+  it('makes no claim about what the browser does not report', () => {
     const device = { isPersisted: null, battery: null, canStayAwake: false, hasSecondScreen: null }
     const states = readiness({ ...ready, device }).map(({ id, state }) => [id, state])
     expect(Object.fromEntries(states)).toMatchObject({

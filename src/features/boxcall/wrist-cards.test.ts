@@ -11,7 +11,7 @@ const play = (wristCode: string, more: { callText?: string; unit?: string; statu
   ...more,
 })
 
-test('calls stand in the order of their codes, as numbers', () => {
+test('calls are sorted by code, as numbers', () => {
   const { cards } = wristCards([play('10'), play('9', { callText: ' 9 Power ' }), play('2a')])
   expect(cards).toEqual([
     [
@@ -22,7 +22,7 @@ test('calls stand in the order of their codes, as numbers', () => {
   ])
 })
 
-test('only what the offense may call, and what has a code', () => {
+test('only calls with a code, and of the offense', () => {
   const plays = [play(' '), play('1', { unit: 'defense' }), play('2', { status: 'draft' })]
   expect(wristCards(plays).cards).toEqual([])
 })
@@ -32,7 +32,7 @@ test('what does not fit on one card goes on the next', () => {
   expect(cards.map((card) => card.length)).toEqual([CALLS_A_CARD, 1])
 })
 
-test('a code on several plays is named once', () => {
+test('a code on several plays is listed once', () => {
   const plays = [play('7'), play('7'), play('7 '), play('8')]
   expect(wristCards(plays).doubled).toEqual(['7'])
 })

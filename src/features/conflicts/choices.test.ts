@@ -69,13 +69,13 @@ describe('a conflict of fields', () => {
   const subject = subjectOf(conflictOf(name, call))
   const { lines } = subject.view
 
-  test('is open until every line is chosen', () => {
+  test('is open until every line is decided', () => {
     expect(undecided(null, lines, {})).toEqual(['name', 'callText'])
     expect(undecided(null, lines, { name: 'mine' })).toEqual(['callText'])
     expect(strategyOf(null, lines, { name: 'mine' })).toBeNull()
   })
 
-  test('one press for all of it is one of the two strategies, and sends what was seen', () => {
+  test('one click for all of it is one of the two strategies, and sends the values that were shown', () => {
     for (const [side, strategy] of [
       ['mine', 'keep-mine'],
       ['theirs', 'use-theirs'],
@@ -95,13 +95,13 @@ describe('a conflict of fields', () => {
     }
   })
 
-  test('some of each is a merge', () => {
+  test('a mix is a merge', () => {
     const choices = standing(subject, choose(subject, { name: 'mine', callText: 'theirs' }))
     expect(strategyOf(null, lines, choices)).toBe('merge')
     expect(resolutionOf(subject, choices).fields.map(({ take }) => take)).toEqual(['mine', 'theirs'])
   })
 
-  test('a line that changes once more is asked again, the others stay', () => {
+  test('a line that changes again asks again, the others stay', () => {
     const chosen = choose(subject, { name: 'mine', callText: 'theirs' })
     const later = subjectOf(subject.conflict, { name: 'Mesh Rail Sit' })
     expect(standing(later, chosen)).toEqual({ callText: 'theirs' })
@@ -112,13 +112,13 @@ describe('a conflict of fields', () => {
     })
   })
 
-  test('what both agree on by now goes with theirs', () => {
+  test('a line that both sides agree on goes with theirs', () => {
     const agreed = { conflict: subject.conflict, view: { ...subject.view, lines: lines.slice(0, 1) } }
     const { strategy, fields } = resolutionOf(agreed, { name: 'mine' })
     expect([strategy, fields.map(({ take }) => take)]).toEqual(['merge', ['mine', 'theirs']])
   })
 
-  test('what cannot be kept is decided already', () => {
+  test('what cannot be kept is already decided', () => {
     const [first, second] = lines
     if (!first || !second) throw new Error('no lines')
     const lost = { ...subject.view, lines: [first, { ...second, lost: 'It is gone' }] }
@@ -131,7 +131,7 @@ describe('a conflict of fields', () => {
   })
 })
 
-describe('delete against edit', () => {
+describe('deletion against edit', () => {
   const edited = subjectOf(conflictOf(theyDeleted, name))
   const deleted = subjectOf(conflictOf(youDeleted))
 
@@ -142,7 +142,7 @@ describe('delete against edit', () => {
     expect(deletionOf(deleted.conflict, subjectOf(deleted.conflict, { [FATE]: 5 }).view)).toBeNull()
   })
 
-  test('left deleted, nothing of it is kept and no line is asked', () => {
+  test('left deleted, keeps nothing and asks about no line', () => {
     const choices = { [FATE]: 'theirs', name: 'mine' } as const
     expect(endsDeleted('they-deleted', choices)).toBe(true)
     expect(undecided('they-deleted', edited.view.lines, { [FATE]: 'theirs' })).toEqual([])
@@ -151,7 +151,7 @@ describe('delete against edit', () => {
     expect(fields.every(({ take }) => take === 'theirs')).toBe(true)
   })
 
-  test('brought back, line by line', () => {
+  test('restored, asks line by line', () => {
     const { lines } = edited.view
     expect(undecided('they-deleted', lines, {})).toEqual([FATE])
     expect(undecided('they-deleted', lines, { [FATE]: 'mine' })).toEqual(['name'])
@@ -159,7 +159,7 @@ describe('delete against edit', () => {
     expect(resolutionOf(edited, { [FATE]: 'mine', name: 'theirs' }).strategy).toBe('merge')
   })
 
-  test('deleted after all, or kept', () => {
+  test('is deleted after all, or kept', () => {
     expect(resolutionOf(deleted, { [FATE]: 'mine' }).strategy).toBe('keep-mine')
     expect(resolutionOf(deleted, { [FATE]: 'theirs' }).strategy).toBe('use-theirs')
     expect(endsDeleted('you-deleted', { [FATE]: 'mine' })).toBe(true)
@@ -170,7 +170,7 @@ describe('the words', () => {
   const conflict = conflictOf(name)
   const { lines } = subjectOf(conflictOf(name, call)).view
 
-  test('what has happened', () => {
+  test('describe what happened', () => {
     expect(titleOf(conflict, null, 'play', 'Mesh')).toBe(
       'Someone else modified this play while you were editing',
     )
@@ -186,7 +186,7 @@ describe('the words', () => {
     expect(otherOf({ ...conflict, theirsBy: 'me' })).toBe('Your other device')
   })
 
-  test('what was kept', () => {
+  test('describe what was kept', () => {
     const kept = (
       choices: { [key: string]: 'mine' | 'theirs' },
       deletion: Parameters<typeof outcomeWords>[1],

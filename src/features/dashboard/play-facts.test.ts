@@ -20,13 +20,13 @@ describe('facts about plays', () => {
     expect(playFacts(plays).recent.map((p) => p.id)).toEqual(['p9', 'p7', 'p3', 'p1'])
   })
 
-  it('shows five and leaves the list as it was', () => {
+  it('shows five and does not mutate the list', () => {
     const plays = Array.from({ length: 8 }, (_, i) => play(i, 'offense'))
     expect(playFacts(plays).recent.map((p) => p.id)).toEqual(['p7', 'p6', 'p5', 'p4', 'p3'])
     expect(plays[0]?.id).toBe('p0')
   })
 
-  it('has nothing to say about no plays', () => {
+  it('is empty without plays', () => {
     expect(playFacts([])).toEqual({
       total: 0,
       byUnit: { offense: 0, defense: 0, special: 0 },

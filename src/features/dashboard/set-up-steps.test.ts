@@ -4,7 +4,7 @@ import { setUpSteps } from './set-up-steps.ts'
 const left = (...args: Parameters<typeof setUpSteps>) =>
   setUpSteps(...args).flatMap(({ title, isDone }) => (isDone ? [] : [title]))
 
-test('a new team has all of it to do, and its head coach is no staff yet', () => {
+test('a new team has every step to do, and its head coach does not count as staff', () => {
   expect(left({ season: '', players: 0, staff: 1, plays: 0 })).toEqual([
     'Season, colors, and terminology',
     'Roster',
@@ -13,7 +13,7 @@ test('a new team has all of it to do, and its head coach is no staff yet', () =>
   ])
 })
 
-test('each step is done by what it asks for', () => {
+test('each step is completed by what it asks for', () => {
   expect(left({ season: '2026', players: 0, staff: 2, plays: 0 })).toEqual(['Roster', 'Playbook'])
   expect(left({ season: '2026', players: 1, staff: 2, plays: 1 })).toEqual([])
 })

@@ -7,7 +7,7 @@ const of = (front: string, back: string) => {
   return contrast(one, other)
 }
 
-test('reads colours as a browser writes them', () => {
+test('reads colors as a browser writes them', () => {
   expect(parseColor('#00a86b')).toEqual({ r: 0, g: 168, b: 107, a: 1 })
   expect(parseColor(' #fff')).toEqual({ r: 255, g: 255, b: 255, a: 1 })
   expect(parseColor('#ffffffb3')?.a).toBeCloseTo(0.7, 2)
@@ -25,6 +25,6 @@ test('measures as WCAG does', () => {
   expect(of('#fff', '#767676')).toBeCloseTo(4.54, 2)
 })
 
-test('what is half transparent is seen on what lies behind it', () => {
+test('a half-transparent color is measured on its background', () => {
   expect(of('rgb(0 0 0 / 0.5)', '#fff')).toBeCloseTo(of('#808080', '#fff'), 1)
 })

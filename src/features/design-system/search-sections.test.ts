@@ -8,11 +8,11 @@ const sections = [
 ] as const
 const found = (text: string) => searchSections(sections, text).map(({ title }) => title)
 
-test('an empty search finds all', () => {
+test('an empty search finds everything', () => {
   expect(found('  ')).toHaveLength(3)
 })
 
-test('finds by the beginnings of words, of every name, in any order', () => {
+test('matches the beginnings of words, of every name, in any order', () => {
   expect(found('comb')).toEqual(['Combobox'])
   expect(found('AUTO')).toEqual(['Combobox'])
   expect(found('calend controls')).toEqual(['Date and time'])
@@ -20,7 +20,7 @@ test('finds by the beginnings of words, of every name, in any order', () => {
   expect(found('dist down')).toEqual(['Down and distance'])
 })
 
-test('and nothing by their middles, or when a word is too much', () => {
+test('matches no middles of words, and only when every word matches', () => {
   expect(found('box')).toEqual([])
   expect(found('date football')).toEqual([])
 })

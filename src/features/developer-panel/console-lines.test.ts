@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineOf } from './console-lines.ts'
 
-test('makes one line of what the console was given', () => {
+test("joins the console's arguments into one line", () => {
   expect(lineOf(['Slow:', 12, { play: 'Mesh' }, undefined])).toBe('Slow: 12 {"play":"Mesh"} undefined')
   expect(lineOf([new TypeError('x is no function')])).toBe('TypeError: x is no function')
   expect(lineOf(['%cEach child of %s needs a key, at %s', 'color: red', 'List'])).toBe(
@@ -10,7 +10,7 @@ test('makes one line of what the console was given', () => {
   expect(lineOf([])).toBe('undefined')
 })
 
-test('takes what cannot be written as JSON, and no more than 500 characters', () => {
+test('accepts values that are not JSON, and at most 500 characters', () => {
   const self: { me?: unknown } = {}
   self.me = self
   expect(lineOf([self])).toBe('[object Object]')

@@ -31,7 +31,7 @@ const all = entriesOf(
   [{ id: 1, at: 4000, level: 'warning', message: 'Slow list' }],
 )
 
-test('what was caught and what was logged stand in one list, newest first', () => {
+test('captured errors and log entries are in one list, newest first', () => {
   expect(all.at(-1)?.message).toBe('ReferenceError: x is undefined')
   expect(all.map(({ id, kind, from }) => [id, kind, from])).toEqual([
     ['console-1', 'warning', 'console'],
@@ -41,7 +41,7 @@ test('what was caught and what was logged stand in one list, newest first', () =
   ])
 })
 
-test('the list is cut down to a kind, and to what holds a text', () => {
+test('the list is filtered by kind and by text', () => {
   const ids = (kind: Parameters<typeof filterEntries>[1], text: string) =>
     filterEntries(all, kind, text).map(({ id }) => id)
   expect(ids('all', '')).toHaveLength(4)

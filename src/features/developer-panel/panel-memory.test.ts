@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const atFirst = { tab: 'design', width: 620, height: 500 }
 
-test('begins with the first tab, and keeps what it is told part by part', () => {
+test('starts on the first tab, and stores each part', () => {
   expect(readMemory()).toEqual(atFirst)
   remember({ tab: 'debug' })
   remember({ width: 700, height: 500 })
@@ -25,7 +25,7 @@ test('begins with the first tab, and keeps what it is told part by part', () => 
 })
 
 test.each(['{', '[]', '"x"', '{"tab":7,"width":"wide","height":-1}', '{"height":null}'])(
-  'is as at first where %s is stored',
+  'starts with the defaults when %s is stored',
   (text) => {
     stored.set('hashmark.developer-panel', text)
     expect(readMemory()).toEqual(atFirst)

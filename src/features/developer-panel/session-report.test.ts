@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { rateWord, readRates, readSession } from './session-report.ts'
 import { span } from './spans.ts'
 
-describe('the session as the server tells it', () => {
-  test('is read with its times, and nobody is somebody too', () => {
+describe("the server's session report", () => {
+  test('is read with its times, also when signed out', () => {
     const session = {
       id: 'x',
       token: 'never shown',
@@ -26,13 +26,13 @@ describe('the session as the server tells it', () => {
   })
 
   test.each([[undefined], ['<!doctype html>'], [{}], [{ session: { createdAt: 'soon' } }]])(
-    '%j is no such answer',
+    '%j is not one',
     (body) => expect(readSession(body)).toBeNull(),
   )
 })
 
 describe('the rates', () => {
-  test('are read out of a probe, also of one that finds something down', () => {
+  test('are read from a probe, also from a failing one', () => {
     const parts = { signIn: { state: 'ok', rate: 0.9, tries: 40 }, signUp: { rate: null, tries: 3 } }
     expect(readRates({ ok: false, parts })).toEqual({
       signIn: { rate: 0.9, tries: 40 },

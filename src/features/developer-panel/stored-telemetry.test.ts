@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStoredErrors, readSummary } from './stored-telemetry.ts'
 
-test('a summary is read measure by measure', () => {
+test('a summary is read metric by metric', () => {
   const summary = readSummary({
     since: 1,
     vitals: [
@@ -20,7 +20,7 @@ test('a summary is read measure by measure', () => {
   expect(readSummary(null)).toBeNull()
 })
 
-test('stored errors are entries like those of the tab, and what makes no sense is left out', () => {
+test('stored errors become entries like those of the tab, and invalid ones are left out', () => {
   const detail = { level: 'error', source: 'rejection', message: 'Failed to fetch', stack: null }
   const read = readStoredErrors({
     events: [

@@ -20,14 +20,14 @@ const plays = [
 ]
 
 describe('the mapper', () => {
-  it("shows the team's own first, then the thirty-one of the library", () => {
+  it("lists the team's formations first, then the thirty-one of the library", () => {
     const all = mapFormations([own], [], 'R', 'nfhs')
     expect(all).toHaveLength(32)
     expect(all[0]).toMatchObject({ id: 'f1', isOwn: true, group: OWN_GROUP })
     expect(all.every(({ diagram }) => playersOf(diagram, 'offense').length === 11)).toBe(true)
   })
 
-  it('turns every formation to the hand, by the hand it was drawn to', () => {
+  it('flips every formation to the requested hand', () => {
     const right = mapFormations([own], [], 'R', 'nfhs')
     const left = mapFormations([own], [], 'L', 'nfhs')
     expect([right[0]?.name, left[0]?.name]).toEqual(['Gun Hawk Rt', 'Gun Hawk Lt'])
@@ -39,14 +39,14 @@ describe('the mapper', () => {
     expect(z(left)).toBe(-18)
   })
 
-  it('counts the offensive plays of that very hand', () => {
+  it('counts the offensive plays of that hand only', () => {
     const uses = (hand: 'R' | 'L') =>
       mapFormations([], plays, hand, 'nfhs').find(({ id }) => id === 'gun-trips')?.uses
     expect(uses('R')).toBe(2)
     expect(uses('L')).toBe(1)
   })
 
-  it('finds by words of name, family and personnel in any order', () => {
+  it('matches words of name, family and personnel in any order', () => {
     const all = mapFormations([own], [], 'R', 'nfhs')
     expect(searchFormations(all, 'trips gun').map(({ name }) => name)).toEqual(['Gun Trips Rt'])
     expect(searchFormations(all, '31 wing').map(({ id }) => id)).toEqual(['wing-t'])
@@ -54,7 +54,7 @@ describe('the mapper', () => {
     expect(searchFormations(all, ' ')).toHaveLength(32)
   })
 
-  it('says what a grouping is', () => {
+  it('describes a personnel grouping', () => {
     expect(personnelWords('11')).toBe('11 personnel: 1 back, 1 tight end, 3 receivers')
     expect(personnelWords('00')).toBe('00 personnel: 5 receivers')
     expect(personnelWords('Heavy')).toBe('Heavy')

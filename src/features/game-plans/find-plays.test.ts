@@ -12,7 +12,7 @@ const play = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('every word that is typed must be somewhere in what one says of a play', () => {
+test('every typed word must match some text of a play', () => {
   const plays = [play('Mesh'), play('Power', { formation: 'I Rt', tags: [] })]
   const names = (typed: string) => findPlays(plays, typed).map(({ name }) => name)
   expect(names('')).toEqual(['Mesh', 'Power'])
@@ -21,7 +21,7 @@ test('every word that is typed must be somewhere in what one says of a play', ()
   expect(names('14')).toEqual(['Mesh', 'Power'])
 })
 
-test('the line below its name leaves out what is not said', () => {
+test('the line below its name leaves out empty fields', () => {
   expect(callWords(play('Mesh'))).toBe('#14 · Gun Trips Rt · 11 personnel')
   expect(callWords(play('Mesh', { wristCode: '', personnel: '' }))).toBe('Gun Trips Rt')
 })

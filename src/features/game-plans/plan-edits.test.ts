@@ -18,8 +18,8 @@ const line = (play: number, sortKey: string, section = '') => ({
   sortKey,
 })
 
-describe('plays that are added', () => {
-  test('come behind all others, in the order in which they were chosen; what is there stays out', () => {
+describe('added plays', () => {
+  test('come after all others, in the order of selection; existing ones are left out', () => {
     const there = [line(0, 'a0'), line(1, 'a1', 'shots')]
     const { edits, added, left } = addEdits(PLAN, there, {
       playIds: [plays[2] ?? '', plays[0] ?? '', plays[1] ?? ''],
@@ -33,12 +33,12 @@ describe('plays that are added', () => {
     expect(edits[0]?.undo[0]?.input).toEqual({ planId: PLAN, ids: input.lines.map(({ id }) => id) })
   })
 
-  test('to a plan that the same command makes go with it', () => {
+  test('go with a plan that the same command creates', () => {
     const { edits } = addEdits(PLAN, [], { playIds: plays, section: 'openers', isNew: true })
     expect(edits.map(({ undo, redo }) => [undo, redo])).toEqual([[[], []]])
   })
 
-  test('more than one operation takes are several edits of one command', () => {
+  test('are split into several edits of one command over the limit of an operation', () => {
     const { edits, added } = addEdits(PLAN, [], { playIds: Array.from({ length: 450 }, newId), section: '' })
     expect([added, edits.length]).toEqual([450, 3])
     for (const { do: one } of edits) parseInput(one.operation, one.input)
@@ -46,26 +46,26 @@ describe('plays that are added', () => {
   })
 })
 
-describe('a line that is moved', () => {
+describe('a moved line', () => {
   const lines = [line(0, 'a0'), line(1, 'a1'), line(2, 'a2')]
   const [first, second, third] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]]
   const to = (at: number, one = first, section = '') => moveEdit(PLAN, one, { section, among: lines, at })
   const moveOf = (one: Step | undefined) => one?.input as MovePlanPlays | undefined
   const keyOf = (undoable: UndoableEdit | null) => moveOf(undoable?.do)?.lines[0]?.sortKey ?? ''
 
-  test('lies between its new neighbors, and goes back to where it was', () => {
+  test('lands between its new neighbors, and undo returns it', () => {
     expect(keyOf(to(1)) > second.sortKey && keyOf(to(1)) < third.sortKey).toBe(true)
     expect(keyOf(to(2)) > third.sortKey).toBe(true)
     expect(keyOf(to(0, third)) < first.sortKey).toBe(true)
     expect(moveOf(to(2)?.undo[0])?.lines).toEqual([{ id: first.id, section: '', sortKey: 'a0' }])
   })
 
-  test('to where it stands is nothing to do', () => {
+  test('to its current place is no edit', () => {
     expect(to(0)).toBeNull()
     expect(to(2, third)).toBeNull()
   })
 
-  test('to another section is one, wherever it comes to lie', () => {
+  test('to another section is one, at any place', () => {
     const elsewhere = [line(3, 'a0', 'shots'), line(0, 'a0', 'shots')]
     const moved = moveEdit(PLAN, second, { section: 'shots', among: elsewhere, at: 1 })
     expect(moveOf(moved?.do)?.lines[0]).toMatchObject({ section: 'shots' })
@@ -73,14 +73,14 @@ describe('a line that is moved', () => {
   })
 })
 
-test('what is taken out comes back where it stood', () => {
+test('a removed line returns to its place', () => {
   const lines = [line(0, 'a0', 'shots'), line(1, 'a1')]
   const [undoable] = removeEdits(PLAN, lines)
   expect(undoable?.do.input).toEqual({ planId: PLAN, ids: lines.map(({ id }) => id) })
   expect(undoable?.undo[0]?.input).toEqual({ planId: PLAN, lines })
 })
 
-test('an edit says what differs, and nothing where nothing does', () => {
+test('an edit has only the fields that differ, and is none without a difference', () => {
   const fields = {
     week: 5,
     opponent: 'Central',
@@ -99,7 +99,7 @@ test('an edit says what differs, and nothing where nothing does', () => {
   expect(() => newPlanEdit(PLAN, fields)).not.toThrow()
 })
 
-describe('taken back and done again', () => {
+describe('undo and redo', () => {
   const heard = person()
   const fields = {
     week: 5,
@@ -127,7 +127,7 @@ describe('taken back and done again', () => {
     }
   }
 
-  test('a plan that was made with plays goes whole, and comes back whole', async () => {
+  test('delete and restore a plan created with plays as a whole', async () => {
     const { undo, redo, plan, calls, server } = await withPlan()
     await undo()
     expect(plan()?.deletedAt).not.toBeNull()
@@ -138,7 +138,7 @@ describe('taken back and done again', () => {
     expect(server.log).toEqual(['New plan', 'New plan', 'Undid: New plan', 'Redid: New plan'])
   })
 
-  test('what was added goes, and what was taken out is where it was', async () => {
+  test('remove added plays, and put removed plays back in place', async () => {
     const { id, run, undo, redo, calls, lines } = await withPlan()
     await run('Added', ...addEdits(id, lines(), { playIds: [plays[2] ?? ''], section: '' }).edits)
     await run('Took out', ...removeEdits(id, lines().slice(0, 1)))
@@ -152,7 +152,7 @@ describe('taken back and done again', () => {
     expect(calls()).toEqual([1, 2])
   })
 
-  test('over what somebody else put in since: asked before the plan goes with it', async () => {
+  test('ask before deleting a plan with a later addition by another coach', async () => {
     const { id, undo, plan, ben, lines } = await withPlan()
     const [undoable] = addEdits(id, lines(), { playIds: [plays[3] ?? ''], section: '' }).edits
     await ben(addPlanPlays, undoable?.do.input)
@@ -163,7 +163,7 @@ describe('taken back and done again', () => {
     expect(plan()?.deletedAt).toBeNull()
   })
 
-  test('over what somebody else called it since: asked before it is named anew', async () => {
+  test('ask before renaming over a later rename by another coach', async () => {
     const { id, run, undo, plan, ben } = await withPlan()
     const seen = plan()
     const undoable = seen && fieldsEditOf(seen, { opponent: 'North' })

@@ -11,14 +11,14 @@ const yes = {
   message: null,
 }
 
-describe('what came of saying yes', () => {
-  test('a membership, and where it is', () => {
+describe('the result of accepting', () => {
+  test('is a membership, and its team', () => {
     expect(answer(200, yes)).toEqual({ state: 'success', teamId: 't1', playerName: 'Dana Reyes' })
     expect(answer(200, { ...yes, playerName: null })).toEqual({ state: 'success', teamId: 't1' })
   })
 
   test.each([true, false])(
-    'who is a member is none twice, whether that is called a success (%s)',
+    'is no second membership for a member, whether or not the server reports success (%s)',
     (success) => {
       expect(answer(200, { ...yes, success, alreadyMember: true })).toEqual({
         state: 'already-member',
@@ -27,11 +27,11 @@ describe('what came of saying yes', () => {
     },
   )
 
-  test('a session that is over asks for another', () => {
+  test('is a new sign-in when the session has expired', () => {
     expect(answer(401, { error: 'x' })).toEqual({ state: 'signed-out' })
   })
 
-  test('a no, with its reason where there is one', () => {
+  test('is a refusal, with its reason if there is one', () => {
     const no = { ...yes, success: false, teamId: null, error: 'team_not_found', message: 'Team not found' }
     expect(answer(200, no)).toEqual({ state: 'refused', message: 'Team not found' })
     expect(answer(400, { error: 'x' })).toEqual({ state: 'refused' })
@@ -42,11 +42,11 @@ describe('what came of saying yes', () => {
     ['invalid_token', 'invalid-token'],
     ['expired_token', 'expired-token'],
     ['already_used', 'already-accepted'],
-  ])('a link that has become %s meanwhile shows as that', (error, state) => {
+  ])('shows a link that is %s by now as that', (error, state) => {
     expect(answer(200, { ...yes, success: false, teamId: null, error, message: 'x' })).toEqual({ state })
   })
 
-  test('no answer is no refusal', () => {
+  test('is not a refusal without a response', () => {
     expect(answer(200, null)).toEqual({ state: 'error', why: 'unexpected' })
     expect(answer(429, {})).toEqual({ state: 'error', why: 'busy' })
     expect(answer(502, {})).toEqual({ state: 'error', why: 'down' })

@@ -12,12 +12,12 @@ const said = {
 }
 const at = Date.UTC(2026, 10, 28)
 
-describe('what the server says of an invitation', () => {
-  test('no invitation has this token', () => {
+describe('the state of an invitation', () => {
+  test('is invalid for an unknown token', () => {
     expect(answer(200, { state: 'invalid-token' })).toEqual({ state: 'invalid-token' })
   })
 
-  test('one that waits says who asks whom, for what and until when, however the time is written', () => {
+  test('names inviter, team, role and expiry while pending, in any time format', () => {
     const invitation = { ...said, expiresAt: at }
     for (const expiresAt of [at, new Date(at).toISOString()])
       expect(answer(200, { state: 'auth-required', ...said, expiresAt })).toEqual({
@@ -26,7 +26,7 @@ describe('what the server says of an invitation', () => {
       })
   })
 
-  test('one that is over says no more than it has to', () => {
+  test('shows only the necessary once it is over', () => {
     expect(answer(200, { state: 'expired-token', teamName: 'Hawks', email: null, teamRole: 'king' })).toEqual(
       {
         state: 'expired-token',
@@ -45,11 +45,11 @@ describe('what the server says of an invitation', () => {
     ['something else than an answer', 200, null],
     ["a proxy's page", 200, 'Hello'],
     ['a refusal, whatever it says', 400, { state: 'invalid-token' }],
-  ])('%s is not taken for an invalid link', (_, status, body) => {
+  ])('%s does not count as an invalid link', (_, status, body) => {
     expect(answer(status, body)).toEqual({ state: 'error', why: 'unexpected' })
   })
 
-  test('asked too often, and a server that cannot answer, are told apart', () => {
+  test('distinguishes too many requests from a failing server', () => {
     expect(answer(429, null)).toEqual({ state: 'error', why: 'busy' })
     expect(answer(503, { error: 'x' })).toEqual({ state: 'error', why: 'down' })
   })

@@ -44,11 +44,11 @@ describe('a line of the list', () => {
     ).toEqual(['ok', 'Listed twice', 'ok'])
   })
 
-  test('that is refused for itself does not stand in the way of a good one', () => {
+  test('that is refused does not block a valid one', () => {
     expect(whys(line({ lastName: '' }), line())).toEqual(['Last name is required', 'ok'])
   })
 
-  test('names the field that mends it', () => {
+  test('names the field that fixes it', () => {
     const [verdict] = judge([line({ lastName: '' })], known, () => true)
     expect(verdict).toEqual({ ok: false, why: 'Last name is required', field: 'lastName' })
   })

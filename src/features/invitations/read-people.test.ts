@@ -30,7 +30,7 @@ describe('a list of people', () => {
     expect(read(text)).toEqual([dana, lee])
   })
 
-  test('says roles in a column, or in a cell of any', () => {
+  test('reads roles from a column, or from any cell', () => {
     const roles = (text: string) => read(text).map(({ role }) => role)
     expect(roles('Name,Email,Team role\nA B,a@b.org,Coordinator\nC D,c@d.org,waterboy')).toEqual([
       'coordinator',
@@ -42,7 +42,7 @@ describe('a list of people', () => {
     ])
   })
 
-  test('keeps who has no address, or no name', () => {
+  test('keeps people without an address or a name', () => {
     expect(read('Dana,Reyes\nlee@example.org')).toEqual([
       { ...dana, email: '' },
       { ...lee, firstName: '', lastName: '' },
@@ -51,18 +51,18 @@ describe('a list of people', () => {
     expect(read('Dana Reyes <dana@example.org>\nLee Ortiz')).toEqual([dana, { ...lee, email: '' }])
   })
 
-  test('takes the last of three words for the last name', () => {
+  test('takes the last of three words as the last name', () => {
     expect(read('Ana Maria Ruiz <a@b.org>')).toEqual([
       { firstName: 'Ana Maria', lastName: 'Ruiz', email: 'a@b.org', role: null },
     ])
   })
 
-  test('of nothing is empty', () => {
+  test('is empty for empty input', () => {
     expect(read(' \n\t\n')).toEqual([])
   })
 })
 
-test('reads a report that was exported here as the list it was made of', () => {
+test('reads an exported report back as its list', () => {
   const people = ['=Dana', '＝Lee', '-Ana', "O'Neil"].map(
     (firstName) => ({ firstName, lastName: 'Reyes', email: 'dana@example.org', role: 'player' }) as const,
   )

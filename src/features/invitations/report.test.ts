@@ -10,7 +10,7 @@ const line = (firstName: string, lastName = 'Reyes'): Line => ({
   role: 'player',
 })
 
-test('a report has a row for each line, with what became of it and why', () => {
+test('a report has a row for each line, with its result and reason', () => {
   const lines = [line('Dana'), line('Lee', 'Ortiz, Jr.'), line('Ana'), line('=1+1')]
   const states = [
     stateOf({ ok: true }, { is: 'applied' }),
@@ -27,6 +27,6 @@ test('a report has a row for each line, with what became of it and why', () => {
   ])
 })
 
-test('a line that can go is ready until it goes', () => {
+test('a line that can be sent is ready until it is sent', () => {
   expect(stateOf({ ok: true }, undefined)).toEqual({ is: 'open', verdict: { ok: true } })
 })

@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(timeLeft(NOW + ms, NOW)).toBe(words)
   })
 
-  test('says what to do where something is to be done', () => {
+  test('says what to do when there is an action', () => {
     const words = (invitationStatus: 'pending' | 'failed' | 'accepted' | null) =>
       standingWords({ invitationStatus, invitationExpiresAt: NOW + 2 * 24 * HOUR }, NOW)
     expect(words('pending')).toEqual({ tone: 'info', label: 'Invited, 2 days left' })

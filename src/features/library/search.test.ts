@@ -9,11 +9,11 @@ import {
   withValues,
 } from './search.ts'
 
-test('an empty address asks for the defaults', () => {
+test('an empty URL means the defaults', () => {
   expect(parseLibrarySearch({})).toEqual({})
 })
 
-test('filters, order, view and the open dialog come from the address', () => {
+test('filters, order, view and the open dialog come from the URL', () => {
   const search = {
     unit: 'defense',
     category: 'base',
@@ -26,11 +26,11 @@ test('filters, order, view and the open dialog come from the address', () => {
   expect(parseLibrarySearch(search)).toEqual(search)
 })
 
-test('the router reads a grouping as a number; it stays text', () => {
+test('a grouping that the router parsed as a number stays text', () => {
   expect(parseLibrarySearch({ personnel: 11, q: 24 })).toEqual({ personnel: '11', q: '24' })
 })
 
-test('what makes no sense is left out', () => {
+test('invalid values are dropped', () => {
   expect(
     parseLibrarySearch({
       unit: 'hockey',
@@ -48,7 +48,7 @@ test('a value as long as a book is cut', () => {
   expect(parseLibrarySearch({ q: 'x'.repeat(10_000) }).q).toHaveLength(120)
 })
 
-test('another unit drops the filters that belong to the old one', () => {
+test('another unit drops the filters of the old one', () => {
   const search = {
     category: 'run-gap',
     subcategory: 'power',
@@ -73,34 +73,34 @@ test('clearing keeps unit, order and view', () => {
   expect(withoutFilters(search)).toEqual({ unit: 'special', sort: 'edited', view: 'table' })
 })
 
-test('a filter holds several values, also those with the sign that parts them', () => {
+test('a filter holds several values, also those that contain the separator', () => {
   const search = withValues({ unit: 'defense' }, 'tag', ['Red zone', 'A|B'])
   expect(valuesOf(search, 'tag')).toEqual(['Red zone', 'A|B'])
   expect(parseLibrarySearch({ ...search })).toEqual(search)
   expect(withValues(search, 'tag', [])).toEqual({ unit: 'defense' })
 })
 
-test('more values than a preset keeps are left out whole', () => {
+test('more values than a preset keeps are all left out', () => {
   const many = Array.from({ length: 40 }, (_, i) => `Formation ${i}`)
   const kept = valuesOf(withValues({}, 'formation', many), 'formation')
   expect(kept.length).toBeGreaterThan(5)
   expect(kept).toEqual(many.slice(0, kept.length))
 })
 
-test('any column sorts, either way; what is no column does not', () => {
+test('any column sorts in either direction, and an unknown one does not', () => {
   expect(parseLibrarySearch({ sort: 'day' })).toEqual({ sort: 'day' })
   expect(parseLibrarySearch({ sort: '-day' })).toEqual({ sort: '-day' })
   expect(parseLibrarySearch({ sort: '-order' })).toEqual({})
   expect(parseLibrarySearch({ sort: 'constructor' })).toEqual({})
 })
 
-test('a branch of the tree takes the place of another', () => {
+test('a branch of the tree replaces another', () => {
   const search = { category: 'run-gap', subcategory: 'power', tag: 'x' }
   expect(withCategory(search, 'shot')).toEqual({ category: 'shot', tag: 'x' })
   expect(withCategory(search, '')).toEqual({ tag: 'x' })
 })
 
-test('two addresses ask for the same list, whatever their order and their view', () => {
+test('two URLs are the same list, whatever their order and their view', () => {
   expect(
     isSameList({ tag: 'x', unit: 'defense' }, { unit: 'defense', tag: 'x', view: 'wall', sort: 'name' }),
   ).toBe(true)

@@ -11,10 +11,10 @@ import { byDay, type ChangeRow, timesOf, type Version } from './version-runs.ts'
 
 const MINUTE = 60_000
 
-describe('the address', () => {
+describe('the URL', () => {
   const point = { play: 3, drawing: 12 }
 
-  test('leads to the list, to a version, and to two of them', () => {
+  test('leads to the list, to a version, and to a comparison of two', () => {
     for (const address of [
       { at: null, with: null },
       { at: point, with: null },
@@ -25,7 +25,7 @@ describe('the address', () => {
     expect(keyOf(point)).toBe('p3d12')
   })
 
-  test('without the word for it the play itself is open; what it does not know is the list', () => {
+  test('without history opens the play itself, and with an unknown part the list', () => {
     expect(parseHistory({})).toBeNull()
     for (const versions of ['', 'all', true, 'p1', 'd1p1', 'p-1d2', 'p1d2x', 7])
       expect(parseHistory({ versions, with: 'now' })).toEqual({ at: null, with: null })
@@ -40,7 +40,7 @@ describe('the list', () => {
   })
   const dayOf = (at: number) => (at < 1000 * MINUTE ? 'one' : 'two')
 
-  test("goes by day, and one person's work without a break is one line", () => {
+  test("groups by day, and puts one person's uninterrupted work on one line", () => {
     const days = byDay(
       [
         version(1010 * MINUTE, 'ann'),
@@ -66,7 +66,7 @@ describe('the list', () => {
     ])
   })
 
-  test('tells when it was made only where that was much earlier', () => {
+  test('shows the creation time only when it was much earlier', () => {
     expect(timesOf(version(MINUTE * 5, 'ann', MINUTE * 5 - 900)).madeAt).toBeNull()
     expect(timesOf(version(MINUTE * 5, 'ann', MINUTE * 2)).madeAt).toBe(MINUTE * 2)
   })
@@ -80,7 +80,7 @@ describe('states of a play', () => {
     diagram,
   })
 
-  test("differ field by field, in words; a play's place in the list is none of it", () => {
+  test("differ field by field, in words, without the play's position in the list", () => {
     const a = state({ name: 'Mesh', status: 'draft', tags: [], sortKey: 'a0' })
     const b = state({ name: 'Mesh Rail', status: 'published', tags: ['3rd down', 'Red zone'], sortKey: 'a5' })
     expect(fieldDifferences(a.fields, b.fields).map(({ label, words }) => [label, ...words])).toEqual([
@@ -90,7 +90,7 @@ describe('states of a play', () => {
     ])
   })
 
-  test('the way back, taken, leads back; from where it leads there is none', () => {
+  test('restoring leads back to the earlier state, which then needs no change', () => {
     const then = state({ name: 'Mesh', callText: 'X' })
     const now = state({ name: 'Mesh Rail', callText: 'X' }, withNote)
     const back = wayBack(now, then)
@@ -104,7 +104,7 @@ describe('states of a play', () => {
     expect(wayBack(then, then)).toBeNull()
   })
 
-  test('without what is not sent yet, whatever it is', () => {
+  test('exclude unsent changes of any kind', () => {
     const saved = state({ name: 'Mesh', callText: 'X' })
     const now = state({ name: 'Mesh Rail', callText: 'Y' }, withNote)
     const pending = [

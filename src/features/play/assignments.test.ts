@@ -36,7 +36,7 @@ const change = (of: Diagram, { input }: Step): Diagram => {
 }
 const man = (of: Diagram, id: string) => of.elements[id] as PlayerElement
 
-test('one row a man of the unit, in reading order, with the man who has the mirrored job', () => {
+test('one row per player of the unit, in reading order, with the player who has the mirrored job', () => {
   const all = assignmentsOf(diagram, 'offense', BASE)
   expect(all).toHaveLength(11)
   expect(all.at(-1)?.man.role).toBe('QB')
@@ -47,7 +47,7 @@ test('one row a man of the unit, in reading order, with the man who has the mirr
   expect(assignmentsOf(punt?.diagram ?? diagram, 'special', BASE)).toHaveLength(11)
 })
 
-test('what is typed is kept with the man; undone it is empty, redone it is back', () => {
+test('typed text is stored with the player; undo empties it, redo restores it', () => {
   const {
     do: done,
     undo,
@@ -75,7 +75,7 @@ test('what is typed is kept with the man; undone it is empty, redone it is back'
   expect(man(change(undone, again ?? fail()), 'o.LT').job).toBe('Cut off')
 })
 
-test('two coaches who write of different men both win, and so do job and coaching of one', () => {
+test('edits of different players by two coaches are both kept, and so are job and coaching of one', () => {
   const edits = (id: string, field: 'job' | 'coaching', to: string) =>
     jobsEdit(drawing(diagram), [{ id, field, to }]).do
   const both = change(change(diagram, edits('o.X', 'job', 'Go')), edits('o.Z', 'job', 'Dig'))
@@ -84,7 +84,7 @@ test('two coaches who write of different men both win, and so do job and coachin
   expect(man(all, 'o.Z').job).toBe('Dig')
 })
 
-test('the texts fit what a drawing takes', () => {
+test("the text limits match the drawing's", () => {
   expect(JOB_LENGTH).toEqual({ job: MAX_JOB, coaching: MAX_COACHING })
 })
 
@@ -93,7 +93,7 @@ test('reps and calls in words', () => {
   expect(countWords({ reps: 1200, calls: 3, successes: 2 })).toBe('Reps 1,200 · Calls 3 · 67 % good')
 })
 
-test("against a look it is told what is done there; what is typed is the play's, or the look's where it has its own", () => {
+test('a look shows its assignments; typed text goes to the play, or to the look if it has its own', () => {
   const look = 'look.v1'
   const own = { ...man(diagram, 'o.Y'), at: { x: 4, y: -1 }, job: 'Arc to Sam', look }
   const stored: Diagram = {

@@ -11,8 +11,8 @@ const call = (more: Partial<Call>): { changes: []; description: string; call: Ca
   call: { kind: 'concept', slug: 'y-cross', name: 'Y-Cross', side: 'R', ...more },
 })
 
-describe('what a call says of the play', () => {
-  test('a concept names a play that is still called by its formation, and sorts it', () => {
+describe('the fields of a play from its call', () => {
+  test('a concept names and sorts a play that is still named after its formation', () => {
     const row = play({ name: 'Gun Trips Rt' })
     expect(fieldsAfter(row, call({}), nobody, '2-right')).toEqual({
       concept: { from: '', to: 'Y-Cross' },
@@ -22,7 +22,7 @@ describe('what a call says of the play', () => {
     })
   })
 
-  test("a name of the coach's own, and the place he sorted the play into, stay", () => {
+  test("the coach's name for the play, and its category, stay", () => {
     const row = play({ name: 'Texas Special', category: 'shot' })
     expect(fieldsAfter(row, call({}), nobody, '2-right')).toEqual({
       concept: { from: '', to: 'Y-Cross' },
@@ -30,7 +30,7 @@ describe('what a call says of the play', () => {
     })
   })
 
-  test('another call takes the place of the first in the name; a name in use gets a number', () => {
+  test('another call replaces the first in the name; a taken name gets a number', () => {
     const row = play({ name: 'Gun Trips Rt Y-Cross', concept: 'Y-Cross', direction: 'R', category: 'x' })
     const power = call({ kind: 'run', slug: 'power', name: 'Power', side: 'L' })
     expect(fieldsAfter(row, power, () => ['Gun Trips Rt Power Lt'], '2-right').name?.to).toBe(
@@ -42,7 +42,7 @@ describe('what a call says of the play', () => {
     )
   })
 
-  test('a run goes into its category and type', () => {
+  test('a run sets its category and type', () => {
     const row = play({ name: 'I Pro Rt', formation: 'I Pro Rt' })
     const counter = call({ kind: 'run', slug: 'counter-gt', name: 'Counter GT' })
     expect(fieldsAfter(row, counter, nobody, '2-right')).toMatchObject({
@@ -52,14 +52,14 @@ describe('what a call says of the play', () => {
     })
   })
 
-  test("a protection is the play's protection and nothing else", () => {
+  test("a protection sets only the play's protection", () => {
     const slide = call({ kind: 'protection', slug: 'slide', name: 'Slide', side: 'L' })
     expect(fieldsAfter(play(), slide, nobody, '2-right')).toEqual({
       protection: { from: '', to: 'Slide Lt' },
     })
   })
 
-  test('which names nobody thought of', () => {
+  test('generated names are recognized', () => {
     const named = (name: string, concept = '') =>
       isNamedByItself({ name, formation: 'Gun Trips Rt', concept })
     expect(named('Gun Trips Rt')).toBe(true)
@@ -71,7 +71,7 @@ describe('what a call says of the play', () => {
   })
 })
 
-test('a play that is turned says its other side', () => {
+test('a flipped play names its other side', () => {
   const row = play({
     name: 'Gun Trips Rt 24 Power',
     direction: 'R',

@@ -7,7 +7,7 @@ import { textProblem } from './edit-play.ts'
 import { categoryChanges, checkTag, describe, unitChanges } from '#src/sync/undo/play-edits.ts'
 import { neighborsOf } from './neighbors.ts'
 
-test('another category leaves the type of the old one behind, in one edit', () => {
+test('another category clears the type of the old one, in one edit', () => {
   const row = play({ category: 'run-gap', subcategory: 'power' })
   const changes = categoryChanges(row, 'run-zone')
   expect(changes).toEqual({
@@ -17,7 +17,7 @@ test('another category leaves the type of the old one behind, in one edit', () =
   expect(() => parseInput(editPlay, { id: newId(), baseVersion: 1, changes })).not.toThrow()
 })
 
-test('another unit leaves category and type behind; what is empty already is not mentioned', () => {
+test('another unit clears category and type; empty fields are left out', () => {
   expect(unitChanges(play({ category: 'draw' }), 'defense')).toEqual({
     unit: { from: 'offense', to: 'defense' },
     category: { from: 'draw', to: '' },
@@ -25,7 +25,7 @@ test('another unit leaves category and type behind; what is empty already is not
   expect(unitChanges(play(), 'special')).toEqual({ unit: { from: 'offense', to: 'special' } })
 })
 
-test('texts that do not fit say by how much', () => {
+test('texts over the limit report by how much', () => {
   expect(textProblem('wristCode', '123456789012')).toBe(null)
   expect(textProblem('wristCode', '1234567890123')).toBe(
     'Too long by 1 character: 12 fit. It is saved once it fits.',
@@ -34,7 +34,7 @@ test('texts that do not fit say by how much', () => {
   expect(textProblem('notes', '')).toBe(null)
 })
 
-test('tags are tidied, kept once, and limited', () => {
+test('tags are trimmed, deduplicated, and limited', () => {
   expect(checkTag([], '  red   zone ')).toEqual({ tag: 'red zone' })
   expect(checkTag(['Red zone'], 'red zone')).toBe(null)
   expect(checkTag([], ' ')).toBe(null)
@@ -47,12 +47,12 @@ test('tags are tidied, kept once, and limited', () => {
   ).toHaveProperty('problem')
 })
 
-test('words for the history fit it', () => {
+test('descriptions for the history fit its limit', () => {
   expect(describe('Moved Z')).toBe('Moved Z')
   expect(describe('x'.repeat(300))).toHaveLength(200)
 })
 
-test('next and previous: in the list it came from, else in its unit', () => {
+test('next and previous follow the list it was opened from, else its unit', () => {
   const plays = [play({ id: 'a' }), play({ id: 'd', unit: 'defense' }), play({ id: 'b' }), play({ id: 'c' })]
   expect(neighborsOf('b', plays, undefined)).toEqual({ previous: 'a', next: 'c', position: 2, count: 3 })
   expect(neighborsOf('b', plays, ['c', 'gone', 'b', 'd'])).toEqual({

@@ -12,7 +12,7 @@ const row = (parent: string, slug: string, label: string, isHidden = false): Cat
   version: 1,
 })
 
-test('a play in a category that the team has hidden says its name, which nobody else is offered', () => {
+test('a play in a hidden category shows its name, which is not offered elsewhere', () => {
   const rows = [row('', 'openers', 'Opening script', true), row('openers', 'first-15', 'First 15')]
   const trees = { tree: taxonomyOf(rows), names: namesOf(rows) }
   const play = { unit: 'offense', category: 'openers', subcategory: 'first-15' } as const

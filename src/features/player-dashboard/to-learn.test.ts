@@ -8,7 +8,7 @@ const play = (
 ) => ({ id, unit, status, updatedAt: id })
 
 describe('plays to learn', () => {
-  it('counts what is published, by unit', () => {
+  it('counts published plays, by unit', () => {
     const plays = [
       play(1, 'offense'),
       play(2, 'offense', 'draft'),
@@ -22,7 +22,7 @@ describe('plays to learn', () => {
     })
   })
 
-  it('shows the five that changed last, never a draft', () => {
+  it('shows the five last changed, never a draft', () => {
     const plays = [play(9, 'offense', 'draft'), ...[3, 1, 6, 2, 5, 4].map((id) => play(id, 'offense'))]
     expect(toLearn(plays).recent.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2])
   })

@@ -18,8 +18,8 @@ const here = (who: Present) => ({ t: 'here', entity: ENTITY, who }) as const
 const gone = (key: string) => ({ t: 'gone', entity: ENTITY, key }) as const
 const names = (others: Others) => others.people.map(({ name }) => name)
 
-describe('the others', () => {
-  test('come, hold, let go and leave', () => {
+describe('other people', () => {
+  test('join, select, release and leave', () => {
     const others = new Others('me')
     others.take(room(page('1', 'Sam Ortiz')))
     others.take(here(page('2', 'Alex Kim', { holds: ['o.X'], doing: 'drawing' })))
@@ -34,7 +34,7 @@ describe('the others', () => {
     expect(names(others)).toEqual([])
   })
 
-  test('are people and not pages: one with two is one, and oneself is none', () => {
+  test('are people and not pages: one with two pages is one, and this user is none', () => {
     const others = new Others('me')
     const second = page('2', 'Sam', { holds: ['o.Z'], doing: 'moving' })
     others.take(room(page('1', 'Sam', { holds: ['o.X'] }), second, page('3', 'me', { holds: ['o.H'] })))
@@ -46,7 +46,7 @@ describe('the others', () => {
     expect([...others.held.keys()]).toEqual(['o.X'])
   })
 
-  test('keep their colours, which differ as long as there are any; whoever came first holds what two hold', () => {
+  test('keep distinct colors while there are any; of two holders of one element, the first is shown', () => {
     const others = new Others('me')
     others.take(room(page('2', 'b', { holds: ['o.X'] }), page('1', 'a', { holds: ['o.X'] })))
     const colors = () => Object.fromEntries(others.people.map(({ name, color }) => [name, color]))
@@ -61,7 +61,7 @@ describe('the others', () => {
     expect(others.people.every(({ color }) => /^var\(--person-[1-8]\)$/.test(color))).toBe(true)
   })
 
-  test('nothing is known once the line is cut', () => {
+  test('are unknown while disconnected', () => {
     const others = new Others('me')
     others.take(room(page('1', 'Sam', { holds: ['o.X'] })))
     others.clear()
@@ -69,8 +69,8 @@ describe('the others', () => {
   })
 })
 
-describe('what the others drag', () => {
-  test('is by element, with who drags it, until the drag or their page is over', () => {
+describe('drags of other people', () => {
+  test('are listed by element, with their author, until the drag or the page ends', () => {
     const others = new Others('me')
     others.take(room(page('1', 'Sam'), page('2', 'me')))
     others.drag('1', [{ id: 'o.X', at: { x: 3, y: -1 } }])
@@ -85,7 +85,7 @@ describe('what the others drag', () => {
     expect(others.dragged.size).toBe(0)
   })
 
-  test('is the same nothing as long as nobody drags', () => {
+  test('keep one empty value while nobody drags', () => {
     const others = new Others('me')
     const before = others.dragged
     others.take(room(page('1', 'Sam')))
@@ -94,7 +94,7 @@ describe('what the others drag', () => {
   })
 })
 
-describe('the colours', () => {
+describe('presence colors', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const block = (css: string, start: string) => {
     const from = css.indexOf(start)
@@ -109,7 +109,7 @@ describe('the colours', () => {
     ['light', ':root', '@theme static'],
     ['dark', '.dark', '\n.dark {'],
     ['high-contrast', '.dark', '\n.high-contrast {'],
-  ])('are seen on the field and the header, and read, in the theme %s', (_, mine, theme) => {
+  ])('are visible on the field and the header, and legible, in the theme %s', (_, mine, theme) => {
     const people = block(own, mine)
     const around = block(all, theme)
     for (let i = 1; i <= 8; i++) {

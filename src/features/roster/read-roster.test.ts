@@ -10,7 +10,7 @@ const read = (text: string) => {
   return { ...table, players: readPlayers(table) }
 }
 
-test("a school's export, with titles below its own name", () => {
+test("a school's export, with titles below the school's name", () => {
   const { players } = read(
     `Ridgeview High School 2026\n\nNo.,Player,Pos.,Yr.,Ht.,Wt.,Parent/Guardian,Parent Phone\n12,"Núñez, José",QB/S,11,6'1",185,Ana Núñez,555-0100\n`,
   )
@@ -45,7 +45,7 @@ test('a list without titles: each column shows what it is', () => {
   ])
 })
 
-test('what cannot be read is left out and told; a line without a name says so', () => {
+test('unreadable values are left out and reported, and a line without a name says so', () => {
   const { players } = read('Number,First,Last,Height\n123,Lee,Ortiz,tall\n8,,,6-0')
   expect(players[0]?.fields).toMatchObject({ number: null, lastName: 'Ortiz', heightInches: null })
   expect(players[0]?.notes).toEqual(['Number “123” was not understood.', 'Height “tall” was not understood.'])

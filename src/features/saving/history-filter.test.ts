@@ -35,7 +35,7 @@ const all = [
 const ids = (...asked: [Parameters<typeof filterSaves>[1], string]) =>
   filterSaves(all, ...asked).map(({ id }) => id)
 
-test('by how they went', () => {
+test('filters by result', () => {
   expect(ids('all', '')).toEqual(['waits', 'saved', 'met', 'refused'])
   expect(ids('success', '')).toEqual(['saved'])
   expect(ids('warning', '')).toEqual(['met'])
@@ -43,7 +43,7 @@ test('by how they went', () => {
   expect(countKinds(all)).toMatchObject({ all: 4, success: 1, warning: 1, error: 1 })
 })
 
-test('by every word, in what was done, why not, and what was changed', () => {
+test('matches every word, in description, reason, and changes', () => {
   expect(ids('all', ' BANANA renamed ')).toEqual(['waits', 'saved', 'refused'])
   expect(ids('all', 'permission')).toEqual(['refused'])
   expect(ids('all', 'rail')).toEqual(['refused'])
@@ -51,7 +51,7 @@ test('by every word, in what was done, why not, and what was changed', () => {
   expect(ids('all', 'moved mesh')).toEqual([])
 })
 
-test('what was done to many plays at once is one line; what went wrong, or was done again, is a line each', () => {
+test('a bulk change is one line; failed and repeated changes are a line each', () => {
   const imported = (id: string, more: Partial<Receipt> = {}) =>
     receipt(id, { entityId: id, description: 'Imported 3 plays', createdAt: 60_000, ...more })
   const lines = groupSaves([

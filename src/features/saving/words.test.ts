@@ -32,7 +32,7 @@ describe('changes from the last session', () => {
   })
 })
 
-test('a clock that is wrong: by how much, from five minutes on', () => {
+test('a wrong clock: by how much, from five minutes on', () => {
   const minute = 60_000
   expect(clockWords(4 * minute)).toBeNull()
   expect(clockWords(-4 * minute)).toBeNull()
@@ -43,7 +43,7 @@ test('a clock that is wrong: by how much, from five minutes on', () => {
   expect(clockWords(-72 * 60 * minute)).toContain('clock is 3 days behind')
 })
 
-test("the device's word for when it was made stands beside the server's where they differ", () => {
+test("the device's time of a change is beside the server's when they differ", () => {
   const settledAt = Date.UTC(2026, 10, 21, 12)
   expect(saveTimes({ createdAt: settledAt - 20_000, settledAt })).toHaveLength(1)
   const [saved, made] = saveTimes({ createdAt: settledAt + 86_400_000, settledAt })
@@ -52,7 +52,7 @@ test("the device's word for when it was made stands beside the server's where th
   expect(saveTimes({ createdAt: settledAt, settledAt: null })[0]).toMatch(/^Made /)
 })
 
-test('why a change waits, and what is lost by taking it back', () => {
+test('why a change waits, and what is lost by discarding it', () => {
   expect(waitWords({ why: 'refused', tries: 3 })).toBe(
     'Not saved yet. Retrying automatically. 3 tries so far.',
   )
@@ -63,7 +63,7 @@ test('why a change waits, and what is lost by taking it back', () => {
   )
 })
 
-test('a restored backup: its moment, with the date on another day, and what this device still has', () => {
+test('a restored backup: its time, with the date on another day, and the changes left on this device', () => {
   const restoredTo = new Date(2026, 10, 21, 9, 40).getTime()
   const hour = 3_600_000
   expect(restoredWords(restoredTo, restoredTo + hour)).toBe('The server was restored to 9:40 AM.')

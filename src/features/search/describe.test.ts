@@ -12,7 +12,7 @@ describe('formations', () => {
     play({ id: 'p4', unit: 'defense', formation: '4-3 Over' }),
   ])
 
-  test("are the team's own, the library's, and its other hand where there are plays from it", () => {
+  test("are the team's, the library's, and the flipped ones that have plays", () => {
     const all = describeFormations(own, counts)
     expect(all[0]).toMatchObject({
       title: 'Gun Hawk Rt',
@@ -30,7 +30,7 @@ describe('formations', () => {
     })
   })
 
-  test("the team's own stands for the library's of the same name", () => {
+  test("of the team replace the library's of the same name", () => {
     const twice = [{ id: 'f2', name: 'Gun Trips Rt', family: 'Gun', personnel: '11' }]
     const found = describeFormations(twice, counts).filter(({ title }) => title === 'Gun Trips Rt')
     expect(found.map(({ detail }) => detail)).toEqual(['1 play · 11 personnel'])
@@ -52,7 +52,7 @@ describe('people', () => {
       expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
   })
 
-  test('a player stands once, as the roster has them', () => {
+  test('are listed once if they are on the roster', () => {
     const player = {
       id: 'p1',
       userId: 'u1',
@@ -68,7 +68,7 @@ describe('people', () => {
     expect(index.find('12', () => 5).count).toBe(0)
   })
 
-  test('who left the team, or whose name has not arrived, is not there', () => {
+  test('without a membership or a loaded name are left out', () => {
     expect(
       describePeople([
         { ...member, status: 'inactive' },

@@ -26,7 +26,7 @@ function titles(viewer: Viewer, teamId: string | null = 't1', isAdmin = false): 
   return describePages(navigationFor, viewer, isAdmin, teamId).map(({ title }) => title)
 }
 
-test('are those of the sidebar and more, by what the person may see', () => {
+test('are those of the sidebar and more, by permission', () => {
   expect(titles(coach)).toEqual(
     expect.arrayContaining(['Dashboard', 'Roster', 'BoxCall', 'Analytics', 'Coach Management']),
   )
@@ -39,7 +39,7 @@ test('are those of the sidebar and more, by what the person may see', () => {
   )
 })
 
-test('a page of the team leads to the active one, and is not there without one', () => {
+test('a team page leads to the active team, and is missing without one', () => {
   const pages = describePages(navigationFor, coach, false, 't1')
   expect(pages.find(({ title }) => title === 'Team Settings')?.open).toEqual({ href: '/team/t1/settings' })
   const without = titles({ appRole: 'player', teamRole: null, grants: new Set() }, null)
@@ -47,7 +47,7 @@ test('a page of the team leads to the active one, and is not there without one',
   for (const hidden of ['Team Settings', 'Practice Plans', 'Analytics']) expect(without).not.toContain(hidden)
 })
 
-test('an admin passes the rules of the team; only a super admin sees the test page', () => {
+test('an admin passes the team rules; only a super admin sees the test page', () => {
   const admin: Viewer = { appRole: 'admin', teamRole: 'family', grants: new Set(['member']) }
   expect(titles(admin, 't1', true)).toContain('Coach Management')
   expect(titles(admin, 't1', true)).not.toContain('Analytics Test')
@@ -60,7 +60,7 @@ test('an admin passes the rules of the team; only a super admin sees the test pa
 const NOT_BY_NAME =
   /^\/(|auth|create-account|live|login|logout|privacy-policy|ready|register|signup|terms-of-service|team-bulletin|teams|teams\/\$teamId|invite\/.*|reset-password|verify-email|.*\$(?!teamId\b).*|team\/\$teamId\/(analytics|calendar|game-plans|planner|playbook|practice-plans|social))$/
 
-test('reach every page of the app', () => {
+test('cover every page of the app', () => {
   const tree = readFileSync(new URL('../../route-tree.gen.ts', import.meta.url), 'utf8')
   const [, block = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? []
   const routes = [...block.matchAll(/'([^']+)':/g)].map(([, path = '']) => path)

@@ -26,8 +26,8 @@ const asked = { text: '', recent: [], expanded: null, onExpand: () => {}, onCrea
 const ids = (sections: { options: readonly Findable[] }[]) =>
   sections.flatMap(({ options }) => options.map(({ id }) => id))
 
-describe('before anything is typed', () => {
-  test('come the last picks, then actions and pages, each once', () => {
+describe('before typing', () => {
+  test('the last picks come first, then actions and pages, each once', () => {
     const recent = ['page:Playbook', 'play:7 Power', 'play:gone']
     const sections = beforeTyping(index(), recent)
     expect(sections.map(({ title }) => title)).toEqual(['Recent', 'Actions', 'Go to'])
@@ -40,8 +40,8 @@ describe('before anything is typed', () => {
   })
 })
 
-describe('of many', () => {
-  test('eight stand there and a line that shows more', () => {
+describe('of many results', () => {
+  test('eight are listed, and a line that shows more', () => {
     const onExpand = vi.fn()
     const { sections, count } = sectionsFor(index(), { ...asked, text: 'power', onExpand })
     expect(count).toBe(100)
@@ -52,7 +52,7 @@ describe('of many', () => {
     expect(onExpand).toHaveBeenCalledWith('play')
   })
 
-  test('at length there are sixty, and a word on the rest', () => {
+  test('expanded there are sixty, and a note about the rest', () => {
     const { sections } = sectionsFor(index(), { ...asked, text: 'power', expanded: 'play' })
     expect(sections[0]?.options).toHaveLength(60)
     expect(sections[0]?.note).toBe('The first 60 of 100 plays. Type more to narrow them down.')
@@ -62,14 +62,14 @@ describe('of many', () => {
 describe('the first rows', () => {
   const { sections } = sectionsFor(index(), { ...asked, text: 'power', expanded: 'play' })
 
-  test('are those at the top of the list, as many as fit', () => {
+  test('are the top of the list, as many as fit', () => {
     expect(ids(sections).length).toBeGreaterThan(20)
     // A heading of 24 px, and rows of 40.
     expect(ids(firstRows(sections, 24 + 5 * 40))).toEqual(ids(sections).slice(0, 5))
     expect(ids(firstRows(sections, 24 + 5 * 40 + 1))).toEqual(ids(sections).slice(0, 6))
   })
 
-  test('are fewer where they say more', () => {
+  test('are fewer when they are taller', () => {
     const long = sections.map((section) => ({
       ...section,
       options: section.options.map((option) => ({ ...option, detail: 'Rhino' })),
@@ -77,13 +77,13 @@ describe('the first rows', () => {
     expect(ids(firstRows(long, 24 + 5 * 48))).toEqual(ids(sections).slice(0, 5))
   })
 
-  test('are all where there is room', () => {
+  test('are all when there is room', () => {
     expect(firstRows(sections, 10_000)).toEqual(sections)
   })
 })
 
-describe('of nothing', () => {
-  test('who may make plays is offered to make it', () => {
+describe('without results', () => {
+  test('coaches who may create plays are offered a new play', () => {
     const onCreate = vi.fn()
     const { sections, count } = sectionsFor(index(), { ...asked, text: ' Zulu Bomb ', onCreate })
     expect([count, ids(sections)]).toEqual([0, ['create']])
@@ -93,11 +93,11 @@ describe('of nothing', () => {
     expect(onCreate).toHaveBeenCalledWith('Zulu Bomb')
   })
 
-  test('nobody else is', () => {
+  test('other members are not', () => {
     expect(sectionsFor(index(), { ...asked, text: 'Zulu Bomb' })).toEqual({ sections: [], count: 0 })
   })
 
-  test('says what was searched', () => {
+  test('the query is shown', () => {
     expect(searchedWords(index())).toBe('1 action, 2 pages, and 100 plays')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOLE_OPTIONS, hashWords, holesAcross, settingWords } from './team-words.ts'
 
-test('each way of numbering holes has words of its own', () => {
+test('each hole numbering has its labels', () => {
   const labels = HOLE_OPTIONS.map(({ label }) => label)
   expect(labels).toContain('Even right, A gaps 2 and 3')
   expect(labels).toContain('Even left, A gaps 0 and 1')
@@ -20,7 +20,7 @@ test('the hash marks of each level, as rule books have them', () => {
   expect(hashWords('pro')).toBe('18 ft 6 in')
 })
 
-test('a setting is told in words', () => {
+test('settings in words', () => {
   expect(settingWords('competitionLevel', 'ncaa')).toBe('College (NCAA)')
   expect(settingWords('holeSystem', '1-left')).toBe('Even left, A gaps 1 and 2')
   expect(settingWords('season', '')).toBe('Not set')

@@ -4,7 +4,7 @@ import { searchSets, starterSets } from './starters.ts'
 const own = [{ id: 'f1', name: 'Gun Hawk', personnel: '11' }]
 
 describe('starter sets', () => {
-  it("put the team's own formations before the thirty-one of the library", () => {
+  it("put the team's formations before the thirty-one of the library", () => {
     const formations = starterSets(own)[0]?.starters
     expect(formations).toHaveLength(32)
     expect(formations?.[0]).toEqual({ id: 'f1', name: 'Gun Hawk', note: '11', isOwn: true })

@@ -9,8 +9,8 @@ function thrown(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack })
 }
 
-describe('what is kept of an error', () => {
-  it('is its name, its message and its stack, bounded', () => {
+describe('a stored error', () => {
+  it('has its name, its message and its stack, bounded', () => {
     const long = thrown(
       'm'.repeat(900),
       `TypeError: m\n    at draw (https://team.example.org/a.js:1:2)\n${'s'.repeat(9000)}`,
@@ -22,7 +22,7 @@ describe('what is kept of an error', () => {
     expect(kept?.stack).toContain('at draw (/a.js:1:2)')
   })
 
-  it('is never the fields of what was thrown', () => {
+  it('never has the fields of the thrown object', () => {
     const form = { email: 'dana@example.org', password: 'touchdown', note: 'call Mesh' }
     expect(JSON.stringify(describeError(form, 'rejection'))).not.toMatch(/dana|touchdown|Mesh/)
     expect(describeError(undefined, 'rejection')).toMatchObject({ message: 'A undefined was thrown' })
@@ -33,13 +33,13 @@ describe('what is kept of an error', () => {
     })
   })
 
-  it('is a warning where nothing broke', () => {
+  it('is a warning when nothing broke', () => {
     const loop = 'ResizeObserver loop completed with undelivered notifications.'
     expect(describeError(loop, 'error')?.level).toBe('warning')
     expect(describeError(new DOMException('Aborted', 'AbortError'), 'rejection')?.level).toBe('warning')
   })
 
-  it("is nothing of a browser's extension, unless it only passed through one", () => {
+  it("leaves out a browser extension's error, unless it only passed through one", () => {
     const own = 'https://team.example.org/a.js:1:2'
     const extension = 'chrome-extension://abcdef/inject.js:3:4'
     expect(

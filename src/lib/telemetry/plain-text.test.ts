@@ -17,11 +17,11 @@ describe('a text', () => {
       `Unexpected token 'D', "Dana says "x""... is not valid JSON`,
       "Unexpected token 'D', … is not valid JSON",
     ],
-  ])('keeps out %s', (_, given, kept) => {
+  ])('loses %s', (_, given, kept) => {
     expect(text(given)).toBe(kept)
   })
 
-  it('keeps what tells where it was', () => {
+  it('keeps what locates the error', () => {
     const chrome = `TypeError: x is null\n    at draw (${ORIGIN}/assets/a-B1.js:1:203)`
     expect(text(chrome)).toBe('TypeError: x is null\n    at draw (/assets/a-B1.js:1:203)')
     // Firefox and Safari write an @ that is no e-mail address.
@@ -30,7 +30,7 @@ describe('a text', () => {
     expect(text('Why? Because a = b')).toBe('Why? Because a = b')
   })
 
-  it('is bounded, and can be stored', () => {
+  it('is bounded and storable', () => {
     expect(text('x'.repeat(9000))).toHaveLength(500)
     // The half of a sign that the cut leaves, and NUL, are refused by the database.
     expect(text('ab🏈', 3)).toBe('ab\ufffd')
@@ -39,7 +39,7 @@ describe('a text', () => {
   })
 })
 
-it('keeps of an address the path of ours, the host of others', () => {
+it('keeps the path of our URLs and only the host of others', () => {
   const base = `${ORIGIN}/playbook`
   expect(plainAddress(`${ORIGIN}/api/zero/query?token=1`, base)).toBe('/api/zero/query')
   expect(plainAddress(`/plays/${ID}.png#a`, base)).toBe('/plays/:id.png')

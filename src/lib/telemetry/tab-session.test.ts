@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('draws one tab of ten', () => {
+it('samples one tab in ten', () => {
   expect(tabSession(() => 0.0999).sampled).toBe(true)
   sessionStorage.setItem('hashmark.telemetry', 'null')
   expect(tabSession(() => 0.1).sampled).toBe(false)
 })
 
-it('draws once: a reload keeps who the tab is', () => {
+it("samples once: a reload keeps the tab's identity", () => {
   const first = tabSession(() => 0)
   expect(tabSession(() => 0.9)).toEqual(first)
   sessionStorage.setItem('hashmark.telemetry', '{"sessionId":"<x>","sampled":true}')
@@ -24,7 +24,7 @@ it('draws once: a reload keeps who the tab is', () => {
   expect(tabSession(() => 0).sessionId).not.toBe(first.sessionId)
 })
 
-it('goes without storage', () => {
+it('works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(tabSession(() => 0).sessionId).toMatch(/^[0-9a-f-]{36}$/)
 })

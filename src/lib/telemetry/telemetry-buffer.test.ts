@@ -74,8 +74,8 @@ function setUp() {
   return { server, buffer, bodies, told, addMany, after, unsent }
 }
 
-describe('what waits is sent', () => {
-  it('5 s after the first came, in one batch', async () => {
+describe('queued telemetry is sent', () => {
+  it('5 s after the first entry, in one batch', async () => {
     const { server, buffer, told, after } = setUp()
     buffer.add(vital('a'))
     await after(3000)
@@ -100,7 +100,7 @@ describe('what waits is sent', () => {
     expect(server.posts.map((ids) => ids.length)).toEqual([40])
   })
 
-  it('with a vital as it was last', async () => {
+  it('with the latest value of a vital', async () => {
     const { server, buffer, bodies, after } = setUp()
     buffer.add(vital('a', 100))
     buffer.add(vital('a', 250))
@@ -109,7 +109,7 @@ describe('what waits is sent', () => {
     expect(bodies[0]).toContain('"value":250')
   })
 
-  it('again, when it changed while it was under way', async () => {
+  it('again, when it changed while in flight', async () => {
     const { server, buffer, told, bodies, after } = setUp()
     const { promise, resolve } = Promise.withResolvers<void>()
     server.until = promise
@@ -125,7 +125,7 @@ describe('what waits is sent', () => {
     expect(bodies[1]).toContain('"value":300')
   })
 
-  it('in requests that the server takes', async () => {
+  it('in requests that the server accepts', async () => {
     const { bodies, addMany, server, after } = setUp()
     server.isOnline = false
     addMany(100, (id) => error(id, 'ä'.repeat(500)))
@@ -137,8 +137,8 @@ describe('what waits is sent', () => {
   })
 })
 
-describe('while it cannot be sent', () => {
-  it('stays, and is tried at growing distances', async () => {
+describe('unsent telemetry', () => {
+  it('stays, and is retried with growing delays', async () => {
     const { server, buffer, told, after, unsent } = setUp()
     server.status = 503
     buffer.add(error('a'))
@@ -157,7 +157,7 @@ describe('while it cannot be sent', () => {
     expect(unsent()).toEqual([])
   })
 
-  it('is not tried sooner because there is more of it', async () => {
+  it('is not retried sooner when more arrives', async () => {
     const { server, buffer, addMany, after } = setUp()
     server.status = 0
     buffer.add(error('a'))
@@ -177,7 +177,7 @@ describe('while it cannot be sent', () => {
     expect(server.posts.length).toBe(before + 1)
   })
 
-  it('offline is not tried at all, and goes when the connection is back', async () => {
+  it('is not sent offline, and is sent on reconnect', async () => {
     const { server, buffer, after, unsent } = setUp()
     server.isOnline = false
     buffer.add(error('a'))
@@ -192,7 +192,7 @@ describe('while it cannot be sent', () => {
     expect(unsent()).toEqual([])
   })
 
-  it('keeps the last 100 errors and 200 measures, on the device and in the page', async () => {
+  it('keeps the last 100 errors and 200 metrics, on the device and in the page', async () => {
     const { server, addMany, told, after, unsent } = setUp()
     server.isOnline = false
     addMany(250, (id) => error(`e${id}`))
@@ -202,7 +202,7 @@ describe('while it cannot be sent', () => {
     expect([unsent().length, unsent()[0], unsent().at(-1)]).toEqual([100, 'e150', 'e249'])
   })
 
-  it('is let go when the server refuses it for what it is', async () => {
+  it('is dropped when the server refuses it as invalid', async () => {
     const { server, buffer, told, after, unsent } = setUp()
     server.status = 400
     buffer.add(error('a'))
@@ -233,7 +233,7 @@ describe('while it cannot be sent', () => {
 })
 
 describe('when the page closes', () => {
-  it('the browser takes all of it along; errors stay until they are confirmed', async () => {
+  it('the browser sends all of it; errors stay until they are confirmed', async () => {
     const { server, buffer, addMany, told, after, unsent } = setUp()
     server.isOnline = false
     addMany(50)
@@ -248,7 +248,7 @@ describe('when the page closes', () => {
     expect(unsent()).toEqual([])
   })
 
-  it('what the browser does not take waits on', () => {
+  it('what the browser does not accept stays queued', () => {
     const { server, buffer, told, unsent } = setUp()
     server.beacons = false
     buffer.add(vital('a'))

@@ -32,7 +32,7 @@ it('keeps the last 100 errors and the last 200 events', () => {
   expect([events.length, events[0]?.id, events.at(-1)?.id]).toEqual([200, 'v50', 'v249'])
 })
 
-it('tells of every change by a new snapshot, and of none by the same', () => {
+it('announces every change by a new snapshot, and returns the same one otherwise', () => {
   const state = new TelemetryState()
   const listener = vi.fn()
   const stop = state.subscribe(listener)

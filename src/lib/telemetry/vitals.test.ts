@@ -34,7 +34,7 @@ it('watches all five vitals and each of their changes', () => {
   expect(take.mock.calls).toEqual(NAMES.flatMap((name) => [1, 2].map((value) => [name, value])))
 })
 
-it("leaves out the figures of a page that comes back from the browser's memory", () => {
+it("leaves out the metrics of a page restored from the browser's memory", () => {
   const take = vi.fn()
   watchVitals(take)
   for (const name of NAMES)

@@ -17,7 +17,7 @@ const told = {
   mayEdit: true,
 }
 
-test('a line for each field that is known and still differs from what the row says now', () => {
+test('has a line for each known field that still differs from the row', () => {
   const { theirs, ...view } = rowConflict(conflict, told)
   expect(view).toEqual({
     name: 'Week 6',
@@ -29,7 +29,7 @@ test('a line for each field that is known and still differs from what the row sa
   expect(theirs('notes')).toBe('same')
 })
 
-test('of a conflict that is resolved, and of a row that is gone, it says what was held then', () => {
+test('for a resolved conflict or a deleted row, shows the values of that time', () => {
   for (const view of [
     rowConflict({ ...conflict, resolvedAt: 5 }, told),
     rowConflict(conflict, { ...told, row: undefined }),
@@ -43,11 +43,11 @@ test('of a conflict that is resolved, and of a row that is gone, it says what wa
   expect(rowConflict(conflict, { ...told, row: undefined })).not.toHaveProperty('version')
 })
 
-test('who changed the row since is not the one to be named', () => {
+test('does not name a coach who changed the row later', () => {
   expect(rowConflict({ ...conflict, theirsBy: 'sam' }, told)).not.toHaveProperty('changedAt')
 })
 
-test('a value that is no column is asked for by its field', () => {
+test('a value without a column is looked up by its field', () => {
   const view = rowConflict(conflict, { ...told, read: (name) => (name === 'name' ? 'b' : 'else') })
   expect(view.lines.map(({ key, theirs }) => [key, theirs])).toEqual([['notes', '“else”']])
 })

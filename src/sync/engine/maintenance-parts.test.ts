@@ -8,7 +8,7 @@ import type { Receipt } from './replica.ts'
 import { weigh } from '../storage/team-size.ts'
 import { waitReason } from '../outbox/waiting.ts'
 
-test("a clock's error is what is left beside the time that the answer took", () => {
+test("a clock's error excludes the response time", () => {
   const date = 'Sat, 21 Nov 2026 12:00:00 GMT'
   const server = Date.parse(date) + 500
   expect(aheadBy(server - 200, server + 200, date)).toBe(0)
@@ -18,18 +18,18 @@ test("a clock's error is what is left beside the time that the answer took", () 
   expect(aheadBy(0, 0, 'no date')).toBeNull()
 })
 
-describe('the cookie of discards', () => {
+describe('the discard cookie', () => {
   test('names an account and its newest discard', () => {
     const fence = { userId: newId(), id: newId() }
     expect(parseFence(formatFence(fence))).toEqual(fence)
   })
 
   test.each(['', null, 'x', `${newId()}.`, `.${newId()}`, `a.'; drop table receipts`, `a.${newId()}.b`])(
-    'is none when it says %s',
+    'is invalid when it is %s',
     (value) => expect(parseFence(value)).toBeNull(),
   )
 
-  test('of an earlier version holds ids and nothing else, at most 80', () => {
+  test('of an earlier version holds only ids, at most 80', () => {
     const ids = Array.from({ length: 85 }, newId)
     expect(parseDiscarded(ids.join('.'))).toEqual(ids.slice(0, 80))
     expect(parseDiscarded("x.'; drop table receipts.")).toEqual([])
@@ -37,7 +37,7 @@ describe('the cookie of discards', () => {
   })
 })
 
-describe('the receipts that are shown', () => {
+describe('the visible receipts', () => {
   const receipt = (id: string, more: Partial<Receipt> = {}): Receipt => ({
     userId: 'pat',
     id,
@@ -58,7 +58,7 @@ describe('the receipts that are shown', () => {
   })
   const day = 86_400_000
 
-  test('are in the order of the server, whatever the device says; what waits is first', () => {
+  test("are in the server's order, whatever the device's clock; queued ones come first", () => {
     const shown = shownReceipts([
       receipt('old, from a clock that is ahead', { createdAt: 10 * day, settledAt: 1 * day }),
       receipt('new', { createdAt: 3 * day, settledAt: 3 * day }),
@@ -67,7 +67,7 @@ describe('the receipts that are shown', () => {
     expect(shown.map(({ id }) => id)).toEqual(['waits', 'new', 'old, from a clock that is ahead'])
   })
 
-  test('are not those that were dismissed, nor what the app does by itself unless it went wrong', () => {
+  test('exclude dismissed ones, and automatic ones unless they failed', () => {
     const all = [
       receipt('refused', { outcome: 'rejected' }),
       receipt('done with', { outcome: 'rejected', dismissedAt: 5 }),
@@ -88,7 +88,7 @@ describe('the receipts that are shown', () => {
   })
 })
 
-test('why a change waits: what is in its way first', () => {
+test('why a change waits: the nearest obstacle first', () => {
   const why = (more: Partial<Parameters<typeof waitReason>[0]>) =>
     waitReason({ connection: 'connected', isKnown: true, isHeld: false, tries: 0, ...more })
   expect(why({ isKnown: false, connection: 'offline' })).toBe('newer-version')
@@ -98,7 +98,7 @@ test('why a change waits: what is in its way first', () => {
   expect(why({})).toBe('turn')
 })
 
-test('a list is weighed by its first rows', () => {
+test("a list's size is estimated from its first rows", () => {
   expect(weigh([])).toBe(0)
   expect(weigh(Array.from({ length: 1000 }, () => 'ten bytes'))).toBe(11_000)
 })

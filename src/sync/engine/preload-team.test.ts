@@ -3,7 +3,7 @@ import { preloadTeam } from './preload-team.ts'
 
 type Asked = { name: string; args: unknown; ttl: unknown; isHeld: boolean }
 
-test("a team's rows are asked for, held until they are there, and kept as long as the spec says", async () => {
+test("a team's rows are requested, kept until they arrive, and retained as long as the spec says", async () => {
   const asked: Asked[] = []
   let arrive = () => {}
   const complete = new Promise<void>((resolve) => (arrive = resolve))

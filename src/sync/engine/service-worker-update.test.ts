@@ -104,7 +104,7 @@ const hide = () => {
   screen.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('looking for a new version', () => {
+describe('checking for a new version', () => {
   test('happens every 60 s', async () => {
     await update.registerServiceWorker()
     expect(registration.update).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('looking for a new version', () => {
 })
 
 describe('a new version with the same replica', () => {
-  test('is offered at once, and taken when the person says so', async () => {
+  test('is offered at once, and installed when the person agrees', async () => {
     await update.registerServiceWorker()
     await downloads(SAME_REPLICA)
     expect(update.updateWaits()).toBe(true)
@@ -152,7 +152,7 @@ describe('a new version with the same replica', () => {
 })
 
 describe('a new version with another replica', () => {
-  test('is offered once its replica is filled, and filled again before it is taken', async () => {
+  test('is offered once its replica is filled, and filled again before the update', async () => {
     fills = ['filled', 'filled']
     await update.registerServiceWorker()
     await downloads(OTHER_REPLICA)
@@ -165,7 +165,7 @@ describe('a new version with another replica', () => {
     expect(used).toEqual(['three'])
   })
 
-  test('is not offered while its replica cannot be filled, and tried again a second later', async () => {
+  test('is not offered while its replica cannot be filled, and retried a second later', async () => {
     fills = ['failed', 'filled']
     await update.registerServiceWorker()
     await downloads(OTHER_REPLICA)
@@ -174,7 +174,7 @@ describe('a new version with another replica', () => {
     expect(update.updateWaits()).toBe(true)
   })
 
-  test('waits for a connection when it is wanted without one', async () => {
+  test('waits for a connection when it is accepted offline', async () => {
     fills = ['filled', 'filled', 'filled']
     await update.registerServiceWorker()
     await downloads(OTHER_REPLICA)
@@ -188,7 +188,7 @@ describe('a new version with another replica', () => {
     expect(used).toEqual(['three'])
   })
 
-  test('is taken by a page that nobody looks at', async () => {
+  test('is installed by a hidden page', async () => {
     await update.registerServiceWorker()
     await downloads(SAME_REPLICA)
     hide()
@@ -197,8 +197,8 @@ describe('a new version with another replica', () => {
   })
 })
 
-describe('a version that another tab has taken', () => {
-  test('waits for the person who looks at this page', async () => {
+describe('a version that another tab has installed', () => {
+  test('waits for the person on a visible page', async () => {
     await update.registerServiceWorker()
     uses(SAME_REPLICA)
     expect(reload).not.toHaveBeenCalled()
@@ -207,7 +207,7 @@ describe('a version that another tab has taken', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('is followed by a page that nobody looks at', async () => {
+  test('is loaded by a hidden page', async () => {
     await update.registerServiceWorker()
     hide()
     uses(SAME_REPLICA)

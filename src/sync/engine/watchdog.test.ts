@@ -20,7 +20,7 @@ function watch() {
 }
 
 describe('the watchdog', () => {
-  test('leaves alone what moves, however much waits', () => {
+  test('ignores a queue that moves, however long it is', () => {
     const { state, calls, pass } = watch()
     for (let i = 0; i < 60; i++) {
       state.waiting = [`${i}`, `${i + 1}`, 'last']
@@ -29,7 +29,7 @@ describe('the watchdog', () => {
     expect(calls).toEqual([])
   })
 
-  test('leaves alone what has nothing to wait for, and what is not connected', () => {
+  test('ignores an empty queue and a closed connection', () => {
     const { state, calls, pass } = watch()
     pass(600)
     state.waiting = ['a']
@@ -38,7 +38,7 @@ describe('the watchdog', () => {
     expect(calls).toEqual([])
   })
 
-  test('reconnects after 20 s, then after twice as long each time, and at last starts afresh', () => {
+  test('reconnects after 20 s, then after twice as long each time, and finally starts over with a new replica', () => {
     const { state, calls, pass } = watch()
     state.waiting = ['a', 'b']
     pass(20)
@@ -59,7 +59,7 @@ describe('the watchdog', () => {
     expect(calls.at(-1)).toBe('renew')
   })
 
-  test('begins anew once anything is settled', () => {
+  test('starts its delays over once anything is settled', () => {
     const { state, calls, pass } = watch()
     state.waiting = ['a', 'b']
     pass(22)
@@ -70,7 +70,7 @@ describe('the watchdog', () => {
     expect(calls).toEqual(['reconnect', 'reconnect'])
   })
 
-  test('starts afresh when it may, and not before', () => {
+  test('resets the replica only when allowed', () => {
     const { state, calls, pass } = watch()
     state.waiting = ['a']
     state.mayRenew = false
@@ -82,7 +82,7 @@ describe('the watchdog', () => {
   })
 })
 
-test('to reconnect leaves no time for a pong until the connection has gone', () => {
+test('ignores a missing pong during a reconnect until the connection is closed', () => {
   const listeners = new Set<(state: { name: string }) => void>()
   const client = {
     pingTimeoutMs: 5000,

@@ -8,7 +8,7 @@ test('waits one second, doubles, and stays at thirty (spec, section 9)', () => {
   ])
 })
 
-test('each begins by itself', () => {
+test('each backoff starts from one second', () => {
   const tired = new Backoff()
   tired.next()
   tired.next()

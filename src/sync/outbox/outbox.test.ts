@@ -126,7 +126,7 @@ test('does not bring back an entry that is settled while it is written again', a
   expect([...device.large, ...device.small]).toEqual([])
 })
 
-test('tries at once to write what an earlier page left in local storage', async () => {
+test('writes at once what an earlier page left in local storage', async () => {
   const left = entry(1)
   const { device, store } = deviceWith([], [left])
   const outbox = await open(store)

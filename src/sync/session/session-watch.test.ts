@@ -51,7 +51,7 @@ function lasts(minutes: number) {
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
 
 describe('the check every five minutes', () => {
-  test('asks whether the session stands, at 5, 10 and 15 minutes, and says nothing', async () => {
+  test('checks the session at 5, 10 and 15 minutes, and reports nothing', async () => {
     lasts(600)
     await pass(15)
     expect(asked).toEqual(['ask at 300', 'ask at 600', 'ask at 900'])

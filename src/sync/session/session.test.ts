@@ -74,19 +74,19 @@ afterEach(() => {
 })
 
 describe('another tab', () => {
-  test('that signs out takes this one along', () => {
+  test('signing out signs this one out', () => {
     elsewhere(null)
     expect(states).toEqual(['left'])
   })
 
-  test("in which somebody else signs in is noticed, and so is the person's return", () => {
+  test("signing in as another person is noticed, and so is the first person's return", () => {
     elsewhere(person('other'))
     expect(states).toEqual(['other'])
     elsewhere(person('coach', NOW + 2 * DAY))
     expect(states).toEqual(['other', 'stands'])
   })
 
-  test('that signs the same person in again ends the end', async () => {
+  test('signing in as the same person again clears the ended session', async () => {
     replies.session = json(401, {})
     void session.suspectSession()
     await vi.waitFor(() => expect(states).toEqual(['ended']))
@@ -94,19 +94,19 @@ describe('another tab', () => {
     expect(states).toEqual(['ended', 'stands'])
   })
 
-  test('that stores something else is nothing', () => {
+  test('storing another key changes nothing', () => {
     stored.clear()
     fire('storage', { key: 'hashmark.theme' })
     expect(states).toEqual([])
   })
 
-  test('a page that slept through it looks when it is shown again', () => {
+  test('is noticed by a page that slept when it is shown again', () => {
     stored.delete(KEY)
     fire('visibilitychange')
     expect(states).toEqual(['left'])
   })
 
-  test("a page that shows nobody's data is told who came", () => {
+  test('signing in is noticed by a signed-out page', () => {
     session.showsPerson(false)
     elsewhere(null)
     expect(arrivals).toBe(0)
@@ -118,7 +118,7 @@ describe('another tab', () => {
 })
 
 describe('the server', () => {
-  test('that knows the session no longer ends it; the identity stays for the replica to open', async () => {
+  test('without the session ends it, and keeps the identity for the replica', async () => {
     replies.session = json(401, {})
     void session.suspectSession()
     await vi.waitFor(() => expect(session.sessionState()).toBe('ended'))
@@ -129,7 +129,7 @@ describe('the server', () => {
     expect(session.sessionState()).toBe('ended')
   })
 
-  test('of whom somebody else is signed in counts as an end', async () => {
+  test('with another person signed in counts as an end', async () => {
     replies.session = json(200, person('other'))
     void session.suspectSession()
     await vi.waitFor(() => expect(session.sessionState()).toBe('ended'))
@@ -140,7 +140,7 @@ describe('the server', () => {
     ['does not answer', null],
     ['is busy', json(429, {})],
     ['is down', json(503, {})],
-  ])('that %s ends nothing', async (_, reply) => {
+  ])('%s ends nothing', async (_, reply) => {
     replies.refresh = reply
     elsewhere(person('coach', NOW + 60_000))
     await vi.advanceTimersByTimeAsync(30 * 60_000)
@@ -149,7 +149,7 @@ describe('the server', () => {
     expect(states).toEqual([])
   })
 
-  test('that refuses thrice ends it', async () => {
+  test('refusing three times ends it', async () => {
     replies.refresh = json(400, {})
     elsewhere(person('coach', NOW + 4 * 60_000))
     await vi.advanceTimersByTimeAsync(3 * 60_000)
@@ -157,7 +157,7 @@ describe('the server', () => {
     expect(states).toEqual(['ended'])
   })
 
-  test('that prolongs is believed until then', async () => {
+  test('extending is trusted until the new end', async () => {
     elsewhere(person('coach', NOW + 4 * 60_000))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(told).toEqual(['refreshed'])
@@ -166,7 +166,7 @@ describe('the server', () => {
   })
 })
 
-test('whoever signs out while the server is asked is not remembered again', async () => {
+test('responding after a sign-out does not restore the session', async () => {
   elsewhere(person('coach', NOW + 4 * 60_000))
   const answered = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string) =>

@@ -118,7 +118,7 @@ test('sends nothing when no sign-out is due', async () => {
   expect(asked).toEqual([])
 })
 
-test('a sign-in does not wait for a running attempt and stops the next ones', async () => {
+test('a sign-in does not wait for a running sign-out and stops later ones', async () => {
   stored.set(DUE, '1')
   reply = 'says nothing'
   const underWay = new Promise<void>((resolve) => (heard = resolve))
@@ -137,7 +137,7 @@ describe("the copy of the person's teams", () => {
     stored.set('hashmark.teams.coach', '{}')
   })
 
-  test('is removed from a shared device, and nothing else is', async () => {
+  test('is removed from a shared device, and everything else stays', async () => {
     await signOut()
     // Not from under a page that shows it: the next one does it.
     expect(dropped).toEqual([])

@@ -25,14 +25,14 @@ const items = treeOf([])[0]?.items ?? []
 const [first, second, third] = items
 const order = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug)
 
-test('one that is moved goes where it was put, and undo says where it was', () => {
+test('a moved one lands at its new place, and undo returns it', () => {
   if (!first || !third) throw new Error('The book has categories')
   const undoable = moving(items, third, first, 'before')
   expect(order(after(undoable).items).slice(0, 3)).toEqual([third.slug, first.slug, second?.slug])
   expect(undoable.undo[0]?.input).toMatchObject({ changes: { sortKey: { to: '' } } })
 })
 
-test('a rename is from what the book says', () => {
+test("a rename is based on the book's name", () => {
   if (!first) throw new Error('The book has categories')
   const { changes, baseVersion } = renaming(first, 'Inside runs').do.input as Input
   expect(changes['label']).toEqual({ from: first.bookLabel, to: 'Inside runs' })
@@ -40,7 +40,7 @@ test('a rename is from what the book says', () => {
   expect((hiding(first, true).do.input as Input).changes['isHidden']).toEqual({ from: false, to: true })
 })
 
-test('what is added is last, with a slug that nothing else has', () => {
+test('an added one is last, with a unique slug', () => {
   const place = { unit: 'offense', parent: '' } as const
   const once = adding(place, 'Tempo', items, [])
   const { items: now, rows } = after(once)
@@ -50,14 +50,14 @@ test('what is added is last, with a slug that nothing else has', () => {
   expect((adding(place, 'RPO', items, []).do.input as Input).slug).toBe('rpo-2')
 })
 
-test('a name in any letters makes an address', () => {
+test('a name in any letters makes a slug', () => {
   expect(slugOf('Run: gap')).toBe('run-gap')
   expect(slugOf('Café')).toBe('cafe')
   expect(slugOf('лучший')).toMatch(/^own-[a-z0-9]+$/)
   expect(slugOf('x'.repeat(80))).toHaveLength(40)
 })
 
-test('one that is deleted takes its types along, and leaves its plays without them', () => {
+test('deleting one deletes its types, and clears them from its plays', () => {
   const row = { unit: 'offense', sortKey: 'a9', isHidden: false, version: 1 } as const
   const rows = [
     { ...row, parent: '', slug: 'openers', label: 'Openers' },

@@ -15,7 +15,7 @@ const changesOf = (steps: readonly Step[]) =>
   steps.flatMap(({ input }) => (input as { changes: ElementChange[] }).changes)
 const apply = (diagram: Diagram, changes: ElementChange[]) => applyChanges(diagram, changes)
 
-test('one undo takes back as many drawings as it stands for, whatever they did', () => {
+test('one undo takes back all drawings of its entry, for any edits', () => {
   const series = anyDiagram.chain((base) =>
     anyEditOf(base).chain((second) =>
       fc.tuple(fc.constant(base), fc.constant(second), anyEditOf(second), anyEditOf(second)),
@@ -34,7 +34,7 @@ test('one undo takes back as many drawings as it stands for, whatever they did',
   )
 })
 
-test('many small moves of one man weigh as much as one', () => {
+test('many small moves of one player are as large as one', () => {
   const moves = Array.from({ length: 500 }, (_, x) =>
     drawn([{ id: 'o.Z', set: { at: { from: { x, y: 0 }, to: { x: x + 1, y: 0 } } } }]),
   )
@@ -43,7 +43,7 @@ test('many small moves of one man weigh as much as one', () => {
   ])
 })
 
-test('two things that one can change of a member stay two', () => {
+test('two kinds of changes of a member stay two', () => {
   const give = (capability: 'playbook.edit' | 'roster.view', to: boolean) =>
     edit(setCapability, { userId: 'ann', capability, from: !to, to }).do
   expect(
@@ -51,7 +51,7 @@ test('two things that one can change of a member stay two', () => {
   ).toEqual([give('roster.view', true)])
 })
 
-test('of an edit that met somebody else in one field the rest can be undone', () => {
+test('the saved fields of an edit with one conflicting field can be undone', () => {
   const changes = { name: { from: 'a', to: 'b' }, notes: { from: '', to: 'x' } }
   const undoable = edit(editPlay, { id: 'play', baseVersion: 3, changes })
   const conflict = (field: string) => ({ field, base: null, yours: null, theirs: null })
@@ -63,7 +63,7 @@ test('of an edit that met somebody else in one field the rest can be undone', ()
   expect(without(undoable, [conflict('deletedAt'), conflict('name')])).toBe(null)
 })
 
-test('of a drawing that met somebody else in one man the others can be undone', () => {
+test('the saved players of a drawing with one conflicting player can be undone', () => {
   const at = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }
   const undoable = drawn([
     { id: 'o.Z', set: { at } },
@@ -76,7 +76,7 @@ test('of a drawing that met somebody else in one man the others can be undone', 
   expect(changesOf(left?.undo ?? [])).toEqual([{ id: 'o.X', set: { at: { from: at.to, to: at.from } } }])
 })
 
-test('a deletion or a role that the server did not take is not there to be undone', () => {
+test('a refused deletion or role change is not in the undo list', () => {
   const conflict = { field: 'teamRole', base: 'coordinator', yours: 'manager', theirs: 'player' }
   expect(without(edit(setRole, { userId: 'ann', from: 'coordinator', to: 'manager' }), [conflict])).toBe(null)
   const deletion = replace(deletePlay, { id: 'p', baseVersion: 1, diagramVersion: 1 }, deletePlay, {

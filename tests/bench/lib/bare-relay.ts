@@ -1,6 +1,6 @@
 /*
- * The floor under any such product, as a process of its own like the others' servers: one statement in its own
- * transaction, pgoutput decoded by one consumer, one WebSocket frame to the browser.
+ * The floor under any such product, as a separate process like the others' servers: one statement in one transaction,
+ * pgoutput decoded by one consumer, one WebSocket frame to the browser.
  */
 import type { Duplex } from 'node:stream'
 import { createHash } from 'node:crypto'
@@ -9,7 +9,7 @@ import postgres from 'postgres'
 import { wallClock } from './clock.ts'
 import { readStatic } from './static-pages.ts'
 
-/** What RFC 6455 has a server add to the key of the client. */
+/** The constant that RFC 6455 appends to the client's key. */
 const SOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
 const folder = process.env['PAGE_FOLDER'] ?? ''

@@ -7,7 +7,7 @@ import { peerPart } from './peer-part.ts'
 /** A Postgres whose changes go straight to a page. */
 export interface Bare {
   readonly url: string
-  /** Commits a move of a man to `x` yards; returns when it began, in ms since 1970. */
+  /** Commits a move of a player to `x` yards; returns when it began, in ms since 1970. */
   move(man: string, x: number): Promise<number>
   stop(): Promise<void>
 }

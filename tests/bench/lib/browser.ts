@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
 
-/** A headless Chromium in which no page is slowed down for being behind another. */
+/** A headless Chromium that does not throttle background pages. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 }

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { npmFolder } from './npm-package.ts'
 
-/** A folder with a built page. */
+/** The folder of a built page. */
 export interface BuiltPeer {
   readonly folder: string
   remove(): void
 }
 
-/** What the pages of others' editors are made of, which the project itself has no use for; React as the product has it. */
+/** Packages of the peers' editors, which the project does not use; React in the product's version. */
 const PACKAGES = ['@excalidraw/excalidraw@0.18.1', 'tldraw@5.1.1', 'react@19.3.1', 'react-dom@19.3.1']
 
 const OTHERS = ['excalidraw', 'tldraw'] as const
 
-/** Builds a peer's page into a temporary folder, with the target and the minifier of the product's own build. */
+/** Builds a peer's page into a temporary folder, with the target and the minifier of the product's build. */
 export async function buildPeer(
   name: 'engine' | 'bare' | 'floor' | (typeof OTHERS)[number],
 ): Promise<BuiltPeer> {
@@ -40,7 +40,7 @@ export async function buildPeer(
   return { folder, remove }
 }
 
-/** The page's source where its imports find the packages. */
+/** The page's source, where its imports find the packages. */
 function copyBesidePackages(source: string): string {
   const root = npmFolder(PACKAGES.join('+').replaceAll('/', '-'), PACKAGES)
   const copy = mkdtempSync(join(root, 'page-'))

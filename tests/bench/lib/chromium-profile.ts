@@ -9,15 +9,15 @@ import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
 
 const START_MS = 20_000
 
-/** A Chromium with a fresh profile of its own, which tools can reach by its debugging port. */
+/** A Chromium with a fresh profile, which tools can reach by its debugging port. */
 export interface ChromiumProfile {
   readonly port: number
-  /** Opens the profile to a script of ours, which no longer watches the browser afterwards. */
+  /** Opens the profile to a Playwright script, which detaches afterward. */
   within<T>(use: (context: BrowserContext) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
-/** Starts one, not slowed down by anything of ours: Playwright's own launch would watch and size each page of a tool's. */
+/** Starts one without Playwright, whose launch would watch and size each page of a tool's. */
 export async function startChromium(): Promise<ChromiumProfile> {
   const [port = 0] = await freePorts(1)
   const folder = mkdtempSync(join(tmpdir(), 'hashmark-chromium-'))

@@ -9,7 +9,7 @@ export function wallClock(): () => number {
     while (Date.now() === before);
     offsets.push(Date.now() - performance.now())
   }
-  // A sample that is disturbed sees the tick late, and is smaller.
+  // A disturbed sample sees the tick late, and is smaller.
   const offset = Math.max(...offsets)
   return () => performance.now() + offset
 }

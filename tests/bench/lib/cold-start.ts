@@ -13,8 +13,8 @@ const COLD_STARTS = 5
 const UNTIL_WRITTEN_MS = 10_000
 
 /**
- * Starts the browser several times, without a connection, and opens the playbook: the median time from the navigation to
- * the frame that shows the first plays, in ms, and the bytes of the databases on the device.
+ * Starts the browser offline several times and opens the playbook: the median time from the navigation to the frame
+ * that shows the first plays, in ms, and the bytes of the databases on the device.
  */
 export async function coldStart(stack: Stack): Promise<{ ms: number; bytes: number }> {
   const profile = mkdtempSync(join(tmpdir(), 'hashmark-bench-'))
@@ -66,12 +66,12 @@ export async function coldStart(stack: Stack): Promise<{ ms: number; bytes: numb
 
 declare global {
   interface Window {
-    /** When the first plays, and the number of them all, had been painted, in ms since the navigation; 0 before. */
+    /** When the first plays, and their total number, had been painted, in ms since the navigation; 0 before. */
     start: { first: number; all: number }
   }
 }
 
-/** Runs in the page: notes in `window.start` when the first plays, and `told` in the header, are painted. */
+/** Runs in the page: records in `window.start` when the first plays, and `told` in the header, are painted. */
 export function noteStart(told: string) {
   const start = { first: 0, all: 0 }
   window.start = start

@@ -1,7 +1,6 @@
 /*
- * The engine's two endpoints with nothing of ours around them, as a process of its own like the product's API: no
- * session, no rule, no receipt, no retry. The database is reached through the engine's own adapter for Drizzle and
- * node-postgres, as its documentation says.
+ * The engine's two endpoints alone, as a separate process like the product's API: no session, no rule, no receipt, no
+ * retry. It uses the engine's adapter for Drizzle and node-postgres, as documented.
  */
 import { serve } from '@hono/node-server'
 import { mustGetMutator, mustGetQuery } from '@rocicorp/zero'

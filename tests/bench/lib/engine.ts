@@ -9,7 +9,7 @@ import { DRAWINGS_TABLE, startPostgres } from './peer-postgres.ts'
 
 /** The engine alone, running. */
 export interface Engine {
-  /** Where its page finds zero-cache. */
+  /** The URL of zero-cache for its page. */
   readonly zeroUrl: string
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startEngine(): Promise<Engine> {
       apiKey: zeroApiKey,
       adminPassword: zeroAdminPassword,
     })
-    // Its page connects to zero-cache itself, without an API server of ours in between.
+    // Its page connects to zero-cache directly, without our API server in between.
     zeroEnv['NODE_OPTIONS'] = zeroEnv['NODE_OPTIONS']?.replace(/--import \S*\/guard-zero\.ts/, '')
     const apiEnv = {
       ...process.env,

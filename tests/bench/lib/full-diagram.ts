@@ -2,7 +2,7 @@ import { playerId, type Diagram, type PathElement, type Point, type Side } from 
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { makePlayer } from '#schema/football/place-formation.ts'
 
-/** Where the men of both sides stand. */
+/** Where the players of both sides stand. */
 const SPOTS: Record<Side, Record<string, readonly [x: number, y: number]>> = {
   offense: {
     LT: [-3, -1],
@@ -32,7 +32,7 @@ const SPOTS: Record<Side, Record<string, readonly [x: number, y: number]>> = {
   },
 }
 
-/** A play as full as plays get: eleven on each side, and a line of three legs for each of them. */
+/** The fullest possible play: eleven players on each side, and a line of three legs for each of them. */
 export function fullDiagram(): Diagram {
   const diagram: Diagram = { v: 1, elements: { field: { kind: 'field', hash: 'M' } } }
   for (const side of ['offense', 'defense'] as const) {

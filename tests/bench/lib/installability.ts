@@ -1,9 +1,12 @@
 import type { ChromiumProfile } from './chromium-profile.ts'
 
-/** The first worker stores all of the app before it takes the page. */
+/** The first service worker stores the whole app before it controls the page. */
 const TAKES_AT_MOST_MS = 60_000
 
-/** What keeps the browser from offering to install the app: its own reasons, and ours when no service worker holds the page. */
+/**
+ * Reasons why the browser does not offer to install the app: its reasons, and ours when no service worker controls the
+ * page.
+ */
 export function installabilityErrors(chromium: ChromiumProfile, url: string): Promise<string[]> {
   return chromium.within(async (context) => {
     const page = await context.newPage()

@@ -5,20 +5,20 @@ const VERSION = '13.5.0'
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** How Lighthouse looks at a page: a phone on a slow network (its default), or a desk. */
+/** Lighthouse's form factor: a phone on a slow network (its default), or a desktop. */
 export type Device = 'mobile' | 'desktop'
 
-/** What Lighthouse found on one page. */
+/** Lighthouse's result for one page. */
 export interface Audited {
   /** 0 to 1. */
   readonly scores: Readonly<Record<Category, number>>
-  /** What costs points: one line an audit, with the elements or files it names. */
+  /** Failed audits: one line each, with the elements or files it names. */
   readonly findings: Readonly<Record<Category, readonly string[]>>
-  /** The measures of speed behind the first score, as Lighthouse writes them. */
+  /** The metrics behind the performance score, as Lighthouse writes them. */
   readonly timings: string
 }
 
-/** As much of Lighthouse's result as is read here. */
+/** The part of Lighthouse's result that is read here. */
 type Result = {
   runtimeError?: { message: string }
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -41,7 +41,7 @@ const TIMINGS = [
   'cumulative-layout-shift',
 ]
 
-/** Has Lighthouse open the address in the Chromium at that port, with its profile as it is and nothing cached. */
+/** Has Lighthouse open the URL in the Chromium at that port, with its profile unchanged and nothing cached. */
 export async function audit(url: string, port: number, device: Device): Promise<Audited> {
   const lighthouse = npmPackage('lighthouse', VERSION)
   const { default: run } = (await lighthouse.load()) as { default: Lighthouse }
@@ -49,7 +49,7 @@ export async function audit(url: string, port: number, device: Device): Promise<
   const flags = { port, onlyCategories: CATEGORIES, output: 'json', logLevel: 'error' }
   const once = async () => (await run(url, flags, device === 'desktop' ? desktop : undefined))?.lhr
   let result = await once()
-  // At times it misses the beginning of a load (NO_NAVSTART), has measured nothing, and asks to be run again.
+  // Sometimes it misses the beginning of a load (NO_NAVSTART), has measured nothing, and asks to be run again.
   for (let i = 1; i < TRIES && result?.runtimeError; i++) result = await once()
   if (!result || result.runtimeError)
     throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`)

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 /** A span of a page's time, in ms. */
 export type Span = { readonly start: number; readonly end: number }
 
-/** A span in which the thread was at work; `cpu` is how long it had a processor to do so, in ms. */
+/** A span in which the thread was busy; `cpu` is its processor time in it, in ms. */
 export type Task = Span & { readonly cpu: number }
 
 type TraceEvent = {
@@ -18,7 +18,7 @@ type TraceEvent = {
 
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline']
 
-/** What a page's main thread did meanwhile, and the measures of that name that the page made. */
+/** The page's main-thread tasks during a run, and the measures of that name that the page made. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -32,7 +32,7 @@ export async function traceMainThread(
   const marks = traceEvents.filter(({ name }) => name === measure)
   const thread = marks[0]
   if (!thread) throw new Error(`The trace holds no measure ${measure}`)
-  // All measures of a name share one id; a start is followed by its own end.
+  // All measures of a name share one id; each start is followed by its end.
   const edges = marks.toSorted((a, b) => a.ts - b.ts || (a.ph === 'e' ? -1 : 1))
   const measures = edges.flatMap(({ ph, ts }, i) => {
     const next = edges[i + 1]
@@ -48,7 +48,7 @@ export async function traceMainThread(
   return { tasks, measures }
 }
 
-/** How long the thread was at work within the span, and had a processor, in ms. `tasks` are sorted by their start. */
+/** How long the thread was busy within the span, and its processor time, in ms. `tasks` are sorted by start. */
 export function busyWithin(tasks: readonly Task[], span: Span): { work: number; cpu: number } {
   let work = 0
   let cpu = 0
@@ -59,7 +59,7 @@ export function busyWithin(tasks: readonly Task[], span: Span): { work: number; 
     if (end <= start) continue
     work += end - start
     cpu += (task.cpu * (end - start)) / (task.end - task.start)
-    // Tasks that run inside one another are counted once.
+    // Nested tasks are counted once.
     from = end
   }
   return { work, cpu }

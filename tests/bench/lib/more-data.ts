@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
 import type { Stack } from '#tests/support/stack.ts'
 
-/** Fills the demo team's playbook up with copies, until it has so many plays. */
+/** Fills the demo team's playbook with copies up to that many plays. */
 export async function fillPlaybook(stack: Stack, plays: number): Promise<void> {
   await withSql(stack, async (sql) => {
     const there = await sql<{ id: string }[]>`select id from plays order by sort_key`
@@ -24,13 +24,13 @@ export async function fillPlaybook(stack: Stack, plays: number): Promise<void> {
   })
 }
 
-/** Adds so many teams beside the demo team, each with its whole playbook and as many members, who are other people. */
+/** Adds that many teams beside the demo team, each with its playbook and the same number of other members. */
 export async function addTeams(stack: Stack, teams: number): Promise<void> {
   await withSql(stack, async (sql) => {
     const [demo] = await sql<{ id: string }[]>`select id from teams order by created_at limit 1`
     const team = demo?.id ?? ''
     for (let i = 0; i < teams; i++) {
-      // For each copy an id of its own, which is the same wherever the copy is named.
+      // Each copy has a new id, the same in every reference to the copy.
       const own = (column: string) => `'${column}', md5(one.${column} || '-${i}')::uuid::text`
       const copy = (table: string, columns: string[], of: string, more = '') =>
         sql.unsafe(
@@ -51,7 +51,7 @@ export async function addTeams(stack: Stack, teams: number): Promise<void> {
   })
 }
 
-/** How many plays the demo team has. */
+/** The number of plays of the demo team. */
 export function countPlays(stack: Stack): Promise<number> {
   return withSql(stack, async (sql) => {
     const [row] = await sql<{ n: number }[]>`

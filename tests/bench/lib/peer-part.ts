@@ -6,7 +6,7 @@ import { log } from '#server/log.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** A Node program of a peer's, up once `url` answers. */
+/** A peer's Node program, up once `url` responds. */
 export function peerPart(name: string, id: string, script: string, env: Environment, url: string): Part {
   const mark = markOf(id, name)
   const part: Part = new Part(

@@ -9,7 +9,7 @@ import { clusterUrl, createDatabase } from '#server/embedded/postgres.ts'
 import { endMarked, markOf } from '#server/embedded/processes.ts'
 import { fullDiagram } from './full-diagram.ts'
 
-/** A Postgres of a peer's own, of the version and with the settings that the product brings along. */
+/** A peer's Postgres, with the version and the settings of the product's. */
 export interface PeerPostgres {
   readonly url: string
   readonly folder: string
@@ -25,7 +25,7 @@ export async function startPostgres(statements: string): Promise<PeerPostgres> {
   process.once('exit', remove)
   try {
     const secrets = readSecrets(folder)
-    // All processes of a peer carry its mark. They are in groups of their own, so Ctrl-C does not reach them.
+    // All processes of a peer carry its mark. They are in separate process groups, so Ctrl-C does not reach them.
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
       process.once(name, () => {
         void endMarked(markOf(secrets.id)).then(() => process.exit(1))
@@ -53,7 +53,7 @@ export async function startPostgres(statements: string): Promise<PeerPostgres> {
   }
 }
 
-/** The table that both peers keep their drawing in: the same document as the product's. */
+/** The table in which both peers keep their drawing: the same document as the product's. */
 export const DRAWINGS_TABLE = `
   create table drawings (id text primary key, drawing jsonb not null);
   insert into drawings values ('one', '${JSON.stringify(fullDiagram())}');

@@ -1,14 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What runs inside a measured page. */
+/** The probe inside a measured page. */
 type Probe = {
-  /** When the last key was let go: the event's own time, which the browser takes before the page hears of it. */
+  /** When the last key was released: the event's timestamp, which the browser takes before the page sees it. */
   keyUpAt(): number
-  /** Resolves once the next change of what `selector` finds has been painted, to when that was. */
+  /** Resolves once the next change of the elements that match `selector` is painted, with its time. */
   nextPaint(selector: string): Promise<number>
-  /** From here on each key that changes what `selector` finds leaves a measure `to-frame` in the page's timeline. */
+  /**
+   * From here on each key that changes an element that matches `selector` leaves a measure `to-frame` in the page's
+   * timeline.
+   */
   measureKeys(selector: string): void
-  /** Resolves when so many key presses were measured. */
+  /** Resolves when that many key presses were measured. */
   untilMeasured(count: number): Promise<void>
 }
 
@@ -19,10 +22,10 @@ declare global {
 }
 
 /**
- * Puts the probe into every page that the context will open, ahead of the page's own scripts. The times that leave
- * it are ms since 1970 by the machine's clock, so that those of two pages and of Node can be compared:
- * `performance.timeOrigin` is not used, for each process takes it once and the two clocks drift apart; the offset is
- * measured, where `Date.now()` has just ticked.
+ * Adds the probe to every page that the context will open, before the page's scripts. Its times are ms since 1970 by
+ * the machine's clock, so that those of two pages and of Node can be compared. `performance.timeOrigin` is not used,
+ * because each process reads it once and the two clocks drift apart; instead the offset is measured right after a tick
+ * of `Date.now()`.
  */
 export async function installProbeIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(installProbe)
@@ -35,14 +38,14 @@ function installProbe() {
     while (Date.now() === before);
     offsets.push(Date.now() - performance.now())
   }
-  // A sample that is disturbed sees the tick late, and is smaller.
+  // A disturbed sample sees the tick late, and is smaller.
   const offset = Math.max(...offsets)
   let keyUp = 0
   let keyDown = 0
   let count = 0
   addEventListener('keyup', ({ timeStamp }) => (keyUp = timeStamp), { capture: true })
   addEventListener('keydown', ({ timeStamp }) => (keyDown = timeStamp), { capture: true })
-  /** Calls back right after the frame of which the current change is a part: a message comes after the paint. */
+  /** Calls back right after the frame with the current change: a message comes after the paint. */
   const afterFrame = (done: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

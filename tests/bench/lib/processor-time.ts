@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts it in hundredths of a second. */
 const TICK_MS = 10
 
-/** How long a process and all that it has started have had a processor, in ms. Linux only; NaN elsewhere. */
+/** The processor time of a process and all of its descendants, in ms. Linux only; NaN elsewhere. */
 export function processorTimeOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const children = new Map<number, number[]>()
@@ -19,16 +19,16 @@ export function processorTimeOf(pid: number): number {
   return sum(pid) * TICK_MS
 }
 
-/** Its own time, and that of children that have ended. */
+/** Its time, and that of ended children. */
 function statOf(pid: string): { parent: number; ticks: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // A name may hold anything, also brackets.
+    // A name may contain anything, also parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((total, field) => total + Number(field), 0)
     return { parent: Number(fields[1]), ticks }
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
     return null
   }
 }

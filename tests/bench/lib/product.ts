@@ -5,12 +5,12 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/seed.ts'
 import { startStack, type Stack } from '#tests/support/stack.ts'
 import { fullDiagram } from './full-diagram.ts'
 
-/** The whole product with its demo team, on free ports and a folder of its own. */
+/** The whole product with its demo team, on free ports and a temporary folder. */
 export function startProduct(): Promise<Stack> {
   return startStack({ env: { DEMO: '1', LOG_LEVEL: 'warn' } })
 }
 
-/** A fresh browser profile in which that person of the demo team is signed in. No service worker steps in between. */
+/** A fresh browser profile in which that person of the demo team is signed in, without a service worker. */
 export async function signedIn(browser: Browser, stack: Stack, role: string): Promise<BrowserContext> {
   const context = await newContext(browser)
   const identity = await signIn(context, stack, role)
@@ -18,7 +18,7 @@ export async function signedIn(browser: Browser, stack: Stack, role: string): Pr
   return context
 }
 
-/** Gives the profile that person's session; returns what src/sync/session/identity.ts remembers of a sign-in. */
+/** Gives the profile that person's session; returns what src/sync/session/identity.ts stores at a sign-in. */
 export async function signIn(context: BrowserContext, stack: Stack, role: string): Promise<string> {
   const email = DEMO_PEOPLE.find((one) => one.role === role)?.email ?? ''
   const { token } = (await (await context.request.get(`${stack.url}/api/csrf`)).json()) as { token: string }
@@ -38,7 +38,7 @@ export async function addFullPlay(stack: Stack): Promise<string> {
   const id = newId()
   const sql = postgres(stack.databaseUrl, { max: 1 })
   try {
-    // A copy of one that is there, so that it has whatever columns a play has.
+    // Copies an existing play, so that it has all columns.
     await sql`
       insert into plays
       select (jsonb_populate_record(one, jsonb_build_object('id', ${id}::text, 'name', 'All twenty-two'))).*
@@ -52,7 +52,7 @@ export async function addFullPlay(stack: Stack): Promise<string> {
   return id
 }
 
-/** Opens a play in its editor and selects a man; `man` finds him on the field. */
+/** Opens a play in its editor and selects a player; `man` finds him on the field. */
 export async function openPlay(
   context: BrowserContext,
   stack: Stack,
@@ -65,7 +65,7 @@ export async function openPlay(
   await token.waitFor()
   const box = await token.boundingBox()
   if (!box) throw new Error('The man is not on the screen')
-  // The field finds who is under the pointer by itself, so a click on the element would be refused here.
+  // The field does its hit testing itself, so Playwright would refuse a click on the element.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   return { page, man }
 }

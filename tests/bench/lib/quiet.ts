@@ -1,4 +1,2 @@
-/*
- * To be imported before anything of the server's: its log goes to stdout, which holds nothing but figures here.
- */
+/* Import this before any server module: its log goes to stdout, which is reserved for figures here. */
 process.env['LOG_LEVEL'] = 'silent'

@@ -1,6 +1,9 @@
 import { median, quantile, report } from '../report.ts'
 
-/** The sides of a bench in the order of a round: every other one goes backwards, so that none always comes behind the same. */
+/**
+ * The sides of a bench in the order of a round: every other round is reversed, so that none always follows the same
+ * one.
+ */
 export function inTurn<T>(sides: readonly T[], round: number): T[] {
   return round % 2 === 0 ? [...sides] : sides.toReversed()
 }
@@ -15,8 +18,8 @@ type Compared = {
 }
 
 /**
- * Reports the median of the rounds' ratios, for what slows the machine down for a while slows both sides of a round
- * down, and how far apart the middle half of the rounds lies.
+ * Reports the median of the rounds' ratios, because a slow phase of the machine affects both sides of a round, and the
+ * spread of the middle half of the rounds.
  */
 export function reportRatio({ bench, figure, ours, theirs, target }: Compared): void {
   const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN))

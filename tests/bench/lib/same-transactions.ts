@@ -5,23 +5,26 @@ import { migrate } from '#server/migrate.ts'
 import { prepared } from '#server/prepared.ts'
 import { startPostgres } from './peer-postgres.ts'
 
-/** A Postgres with the product's tables, and nothing attached to it. */
+/** A Postgres with the product's tables and no replication. */
 export type SameTransactions = {
-  /** Moves a man of the play by half a yard, a transaction each time, to and fro; returns ms. */
+  /** Moves a player of the play by half a yard, a transaction each time, back and forth; returns ms. */
   move(times: number): Promise<number>
   stop(): Promise<void>
 }
 
-/** The tables whose rows the transactions find. */
+/** The tables whose rows the transactions read. */
 const TABLES = ['user', 'session', 'profiles', 'teams', 'team_members', 'playbooks', 'plays', 'play_diagrams']
 
-/** How far each client has come, as zero-cache keeps it. */
+/** Each client's last mutation, as zero-cache stores it. */
 const CLIENTS = `
   create table clients (
     "clientGroupID" text not null, "clientID" text not null, "lastMutationID" bigint not null, "userID" text,
     primary key ("clientGroupID", "clientID"))`
 
-/** A transaction of server/zero/settle.ts for a man who is moved: who asks, his client's count, the receipt and its turn, the play, its drawing, its history. */
+/**
+ * A transaction of server/zero/settle.ts for a moved player: the session, the client's count, the receipt and its lock,
+ * the play, its drawing, its history.
+ */
 const STATEMENTS = {
   who: `select session.user_id, profiles.app_role from session left join profiles on profiles.id = session.user_id
          where session.token = $1 and session.expires_at > now()`,
@@ -50,9 +53,8 @@ const STATEMENTS = {
 } as const
 
 /**
- * The same transactions that the product's server runs for moves of a man, over one connection, the next when the
- * last is committed; inside of one nothing is waited for. `productUrl` is the product's database, whose team, people
- * and plays are taken over.
+ * The same transactions that the product's server runs for moves of a player, over one connection, one after the other;
+ * statements inside one are pipelined. `productUrl` is the product's database, whose team, people and plays are copied.
  */
 export async function startSameTransactions(productUrl: string, playId: string): Promise<SameTransactions> {
   const database = await startPostgres(CLIENTS)
@@ -121,7 +123,7 @@ class Mover {
       this.#send('history', this.#playId, version, teamId, userId, opId, changes),
       this.#client.query('commit'),
     ])
-    // Each finds or writes a row; a bench of transactions that do nothing would say nothing.
+    // Each finds or writes a row: transactions without an effect would make the bench meaningless.
     if (answers.slice(1, -1).some(({ rowCount }) => rowCount !== 1)) throw new Error('Nothing was moved')
   }
 
@@ -134,7 +136,7 @@ async function takeOver(productUrl: string, client: pg.Client): Promise<void> {
   const product = new pg.Client({ connectionString: productUrl })
   await product.connect()
   try {
-    // The rows that triggers would make come along.
+    // Rows that triggers would create.
     await client.query('set session_replication_role = replica')
     for (const table of TABLES) {
       const { rows } = await product.query<{ all: string }>(

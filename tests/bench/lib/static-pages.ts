@@ -4,10 +4,10 @@ import { extname, join } from 'node:path'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Answers with a file of a peer's built page. */
+/** Serves a file of a peer's built page. */
 export function readStatic(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  // A peer's pages are flat files of our own making; `..` is gone from a parsed path.
+  // A peer's pages are flat files that we build; a parsed path contains no `..`.
   const file = join(folder, pathname === '/' ? 'index.html' : pathname)
   if (!existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404).end()

@@ -1,4 +1,4 @@
-/** Two coaches at one play, of whom one moves a man by an arrow key and the other sees him stand elsewhere. */
+/** Two coaches on one play: one moves a player by an arrow key, and the other sees the move. */
 import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stack } from '#tests/support/stack.ts'
@@ -6,15 +6,15 @@ import { untilOnDevice } from './more-data.ts'
 import { installProbeIn } from './probe.ts'
 import { openPlay, signedIn } from './product.ts'
 
-/** Between two edits: the acknowledgement of the last one has come, and the frames are out of step with the edits. */
+/** Between two edits: the last one is acknowledged, and the frames are out of step with the edits. */
 const REST_MS = { least: 150, spread: 100 }
 /** How long a key is held: a person's tap. */
 const HELD_MS = 60
 
-/** One edit; ms from the key that is let go to the frame on the other page that shows it. */
+/** One edit; ms from the keyup to the frame on the other page that shows it. */
 export type Edit = () => Promise<number>
 
-/** Opens the play for both of them, with the whole playbook on their devices. */
+/** Opens the play for both, with the whole playbook on their devices. */
 export async function twoCoaches(browser: Browser, stack: Stack, playId: string): Promise<Edit> {
   const [author, reader] = [
     await openEditor(browser, stack, 'head_coach', playId),
@@ -30,7 +30,7 @@ async function openEditor(browser: Browser, stack: Stack, role: string, playId: 
   return openPlay(context, stack, playId)
 }
 
-/** Waits until an edit goes through: what was added to the database may still be on its way to zero-cache. */
+/** Waits until an edit arrives: zero-cache may still be reading rows added to the database. */
 export async function untilLive(edit: Edit): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -42,7 +42,7 @@ export async function untilLive(edit: Edit): Promise<void> {
   }
 }
 
-/** So many edits, one after the other. */
+/** That many edits, one after the other. */
 export async function burst(edit: Edit, edits: number): Promise<number[]> {
   const values: number[] = []
   for (let i = 0; i < edits; i++) {
@@ -52,7 +52,7 @@ export async function burst(edit: Edit, edits: number): Promise<number[]> {
   return values
 }
 
-/** Edits by an arrow key, to and fro, so that the player never leaves the field. */
+/** Edits by an arrow key, back and forth, so that the player stays on the field. */
 function keyPresses(author: Page, reader: Page, man: string): Edit {
   let count = 0
   return async () => {

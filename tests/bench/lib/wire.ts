@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What is known of a page's line to zero-cache. Times in ms by the page's clock. */
+/** The state of a page's connection to zero-cache. Times in ms by the page's clock. */
 type Wire = {
-  /** When each connection was made. */
+  /** When each connection was opened. */
   opened: number[]
-  /** The highest number of a mutation that the server has told as done, and when. */
+  /** The highest mutation number that the server has reported as done, and when. */
   done: number
   doneAt: number
-  /** The newest one. */
+  /** The newest connection. */
   line?: WebSocket
 }
 
@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** Watches the line of every page that the context will open: when it is made, and which mutations the server tells as done. */
+/**
+ * Watches the connection of every page that the context will open: when it is opened, and which mutations the server
+ * reports as done.
+ */
 export async function watchWireIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const wire: Wire = { opened: [], done: 0, doneAt: 0 }
@@ -40,25 +43,25 @@ export async function watchWireIn(context: BrowserContext): Promise<void> {
   })
 }
 
-/** How many mutations the server has told this page as done. */
+/** The number of mutations that the server has reported to this page as done. */
 export function doneBy(page: Page): Promise<number> {
   return page.evaluate(() => window.wire.done)
 }
 
-/** Ends the page's line, as a network does that is gone. */
+/** Closes the page's connection, as a lost network does. */
 export function cutLine(page: Page): Promise<void> {
   return page.evaluate(() => window.wire.line?.close())
 }
 
 /**
- * Waits until so many mutations were told as done and, for the app, its outbox is empty; looked at every few ms in the
- * page itself. `ms` counts from the first connection after `since`, which `connectMs` says of the time before.
+ * Waits until that many mutations were reported as done and, for the app, its outbox is empty; polled every few ms in
+ * the page itself. `ms` counts from the first connection after `since`; `connectMs` is the time before.
  */
 export async function drained(page: Page, done: number, since: number, isApp: boolean) {
   return page.evaluate(
     async ([wanted, from, looksAtOutbox]) => {
       const { wire } = window
-      // What the app notes while something of its own waits (src/sync/outbox/outbox-store.ts).
+      // The app's marker for a non-empty outbox (src/sync/outbox/outbox-store.ts).
       const isEmpty = () => !looksAtOutbox || localStorage.getItem('hashmark.unsent') === null
       while (wire.done < wanted || !isEmpty()) await new Promise((resolve) => setTimeout(resolve, 2))
       const ended = performance.now()

@@ -12,7 +12,7 @@ function arranged(how: Arrangement, ids: string[], diagram = formation()) {
 }
 
 describe('lining up', () => {
-  test('on the line and off it, each side on its own', () => {
+  test('aligns players on the line and off it, each side separately', () => {
     const there = formation()
     there.elements['d.M'] = {
       ...(there.elements['o.X'] as PlayerElement),
@@ -27,7 +27,7 @@ describe('lining up', () => {
     expect(arranged('off-line', ['o.X']).at('o.X')).toEqual({ x: -18, y: -2 })
   })
 
-  test('at one edge, in one column, at one depth', () => {
+  test('aligns at one edge, in one column, at one depth', () => {
     const ids = ['o.Y', 'o.H', 'o.Z']
     expect(arranged('left', ids).at('o.Z').x).toBe(7)
     expect(arranged('right', ids).at('o.Y').x).toBe(18)
@@ -60,7 +60,7 @@ describe('across the ball', () => {
   const end = (field: { live: () => { elements: Record<string, unknown> } }) =>
     (field.live().elements['out'] as PathElement).points.at(-1)
 
-  test('an out is still an out on the other side, and twice is as before', () => {
+  test('mirrors an out as an out, and mirroring twice restores it', () => {
     const field = arranged('balance', ['o.Z'], withRoute())
     expect(field.at('o.Z')).toEqual({ x: -18, y: -1 })
     expect(end(field)).toEqual({ x: -5, y: 10 })
@@ -68,7 +68,7 @@ describe('across the ball', () => {
     expect(field.live()).toEqual(withRoute())
   })
 
-  test('two men swap their spots, each with what he does', () => {
+  test('swaps the spots of two players, each with his assignment', () => {
     const field = arranged('swap', ['o.Z', 'o.X'], withRoute())
     expect(field.at('o.Z')).toEqual({ x: -18, y: -1 })
     expect(field.at('o.X')).toEqual({ x: 18, y: -1 })
@@ -78,7 +78,7 @@ describe('across the ball', () => {
   })
 })
 
-test('each is offered where there is enough for it, and what is locked does not count', () => {
+test('each command is offered when enough players are selected, not counting locked ones', () => {
   const diagram = formation()
   diagram.elements['o.Z'] = { ...(diagram.elements['o.Z'] as PlayerElement), locked: true }
   const { editor } = onField(diagram)

@@ -26,7 +26,7 @@ function called(
 const kindsOf = (diagram: Diagram, id: string): string[] => linesOf(diagram, id).map(({ line }) => line)
 
 describe('calls', () => {
-  test('every call on every formation, to either side, is a play that can be kept, and calling it again changes nothing', () => {
+  test('every call on every formation, to either side, makes a valid play, and a repeated call changes nothing', () => {
     for (const { slug: name } of FORMATIONS) {
       const empty = formation(name)
       for (const kind of KINDS) {
@@ -51,7 +51,7 @@ describe('calls', () => {
     expect(slugs.toSorted()).toEqual(RUNS.map(({ slug }) => slug).toSorted())
   })
 
-  test('one call takes the place of another, also of another kind', () => {
+  test('one call replaces another, also of another kind', () => {
     const empty = formation()
     for (const [first, second] of [
       ['power', 'inside-zone'],
@@ -70,7 +70,7 @@ describe('calls', () => {
     }
   })
 
-  test('a throw follows its man to his new route, and one to nobody is gone', () => {
+  test('a throw follows its receiver to his new route, and one without a target is removed', () => {
     const play = called(formation(), 'concept', 'y-cross')
     const thrown = (to: string, at: { x: number; y: number }) => ({
       ...makePath('pass', 'o.QB', [{ x: 0, y: 0 }, at]),
@@ -94,7 +94,7 @@ describe('calls', () => {
     expect(flight.points.at(-1)).toEqual({ x: y.at.x + end.x - q.at.x, y: y.at.y + end.y - q.at.y })
   })
 
-  test('a protection leaves the routes, and a concept the protection', () => {
+  test('a protection keeps the routes, and a concept keeps the protection', () => {
     const play = called(called(formation(), 'concept', 'y-cross'), 'protection', 'slide')
     expect(kindsOf(play, 'o.X')).toEqual(['route'])
     expect(kindsOf(play, 'o.C')).toEqual(['block'])
@@ -103,7 +103,7 @@ describe('calls', () => {
     expect(kindsOf(called(other, 'protection', 'bob'), 'o.C')).toEqual(['block'])
   })
 
-  test('with the routes kept a run is a run-pass option', () => {
+  test('a run with the routes kept is a run-pass option', () => {
     const play = called(called(formation(), 'concept', 'stick'), 'run', 'inside-zone', 'R', {
       keepRoutes: true,
     })
@@ -111,7 +111,7 @@ describe('calls', () => {
     expect(kindsOf(play, 'o.LT')).toEqual(['block'])
   })
 
-  test('one side alone leaves the other as it is', () => {
+  test('one side alone keeps the other unchanged', () => {
     const both = called(formation('gun-doubles'), 'concept', 'smash')
     const half = called(both, 'concept', 'slant-flat', 'L', { sideOnly: true })
     const right = playersOf(both, 'offense').filter(({ at }) => at.x > 6)
@@ -143,12 +143,12 @@ describe('calls', () => {
     expect(route?.points[0]).toEqual({ x: -4, y: 0 })
   })
 
-  test('the strong side is where more receivers are', () => {
+  test('the strong side has more receivers', () => {
     expect(strongSide(formation('gun-trips'))).toBe('R')
     expect(strongSide(mirrorDiagram(formation('gun-trips')))).toBe('L')
   })
 
-  test('typing finds by any part of the name', () => {
+  test('typing finds any part of the name', () => {
     const names = (text: string) => searchCalls(choicesOf('concept'), text).map(({ name }) => name)
     expect(names('y-c')[0]).toBe('Y-Cross')
     expect(names('cross')).toEqual(['Shallow Cross', 'Y-Cross'])

@@ -53,7 +53,7 @@ test("the first view shows the field's whole width and ten yards back to twenty-
 test.each([
   [1280, 800],
   [390, 640],
-])('the whole play shows every man and every end of a line, at %i by %i', (width, height) => {
+])('the whole play shows every player and every end of a line, at %i by %i', (width, height) => {
   const insets = { left: 60, right: 8, top: 56, bottom: 8 }
   for (const unit of SPECIAL_UNITS) {
     const alone = placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
@@ -92,13 +92,13 @@ test('near the goal nothing is shown beyond the end line', () => {
   expect(at(40)).toEqual(homeBox(formation(), 'nfhs', size))
 })
 
-test('on an upright phone the formation fills the width', () => {
+test('on a portrait phone the formation fills the width', () => {
   const size = { width: 390, height: 640 }
   const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
   expect(camera.scale).toBeGreaterThan(9)
 })
 
-test('on an upright phone no end of a route is out of sight', () => {
+test('on a portrait phone every end of a route is visible', () => {
   const size = { width: 390, height: 640 }
   const play = formation()
   const points = [

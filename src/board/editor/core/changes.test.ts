@@ -10,7 +10,7 @@ import { formation } from './test-field.ts'
 const apply = (diagram: ReturnType<typeof formation>, changes: Parameters<typeof applyChanges>[1]) =>
   applyChanges(diagram, changes).diagram
 
-test('a route of the tree is as deep as the level has it, and goes to his side', () => {
+test("a route of the tree has the depth of the level, and breaks to the player's side", () => {
   const { changes } = assignRoute(formation(), 'o.X', 'out', 'nfhs')
   const [change] = changes
   // 10.2 yards past the line of scrimmage, a yard behind which he stands.
@@ -23,7 +23,7 @@ test('a route of the tree is as deep as the level has it, and goes to his side',
   })
 })
 
-test('who is deleted takes his lines with him', () => {
+test('deleting a player deletes his lines', () => {
   const { id, changes } = assignRoute(formation(), 'o.X', 'go', 'nfhs')
   const drawn = apply(formation(), changes)
   const after = apply(drawn, removeElements(drawn, ['o.X', 'field']))
@@ -32,7 +32,7 @@ test('who is deleted takes his lines with him', () => {
   expect(after.elements.field).toBeDefined()
 })
 
-test('without his motion a man runs his route from where he stands', () => {
+test('without his motion a player runs his route from his set position', () => {
   const motion = {
     line: 'motion',
     from: 'o.Z',
@@ -54,7 +54,7 @@ test('without his motion a man runs his route from where he stands', () => {
   ])
 })
 
-test('only one man of the offence is primary', () => {
+test('only one player of the offense is primary', () => {
   const one = apply(formation(), togglePrimary(formation(), 'o.X'))
   const two = apply(one, togglePrimary(one, 'o.Z'))
   expect(two.elements['o.X']).toMatchObject({ primary: false })
@@ -62,7 +62,7 @@ test('only one man of the offence is primary', () => {
 })
 
 describe('the ball on a hash', () => {
-  test('men by the book get the splits of the book, and get them back', () => {
+  test('players aligned by the book get its splits, and get them back', () => {
     const book = bookSpots('Gun Trips Rt', 'nfhs', [])
     const right = apply(formation(), moveBall(formation(), 'R', 'nfhs', book))
     expect(right.elements['o.Z']).toHaveProperty('at.x')
@@ -71,7 +71,7 @@ describe('the ball on a hash', () => {
     expect(back).toEqual(formation())
   })
 
-  test('it stays as many yards from the goal, with another formation, too', () => {
+  test('keeps the yards to the goal, with another formation, too', () => {
     const near = apply(formation(), setElement(formation(), 'field', { toGoal: 8 }))
     const right = apply(near, moveBall(near, 'R', 'nfhs', []))
     expect(right.elements['field']).toEqual({ kind: 'field', hash: 'R', toGoal: 8 })
@@ -79,7 +79,7 @@ describe('the ball on a hash', () => {
     expect(empty.elements['field']).toEqual(right.elements['field'])
   })
 
-  test('nobody else ends up out of bounds, and zones stay on the field', () => {
+  test('keeps all players in bounds and zones on the field', () => {
     const base = formation()
     const zone = { kind: 'zone', from: null, at: { x: 0, y: 15 }, rx: 8, ry: 5, label: '' } as const
     const wide = { ...base, elements: { ...base.elements, zone } }
@@ -89,7 +89,7 @@ describe('the ball on a hash', () => {
   })
 })
 
-test('a saved formation tells its family, personnel and strength from where men stand', () => {
+test('a saved formation derives its family, personnel and strength from the positions', () => {
   expect(newFormation(formation('gun-trips'), 'Trips')).toMatchObject({
     family: 'Gun',
     personnel: '10',
@@ -99,7 +99,7 @@ test('a saved formation tells its family, personnel and strength from where men 
   expect(newFormation(formation('empty-3x2'), 'E')).toMatchObject({ family: 'Empty', personnel: '00' })
 })
 
-test('a freehand stroke keeps its corners and little else', () => {
+test('a freehand stroke keeps its corners and few other points', () => {
   const stroke = [
     ...Array.from({ length: 60 }, (_, i) => ({ x: Math.sin(i) * 0.1, y: i / 5 })),
     ...Array.from({ length: 40 }, (_, i) => ({ x: i / 5, y: 12 + Math.cos(i) * 0.1 })),

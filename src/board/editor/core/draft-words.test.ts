@@ -11,7 +11,7 @@ const words = (editor: Editor) => draftWords(editor.state())
 const go = (editor: Editor, x: number, y: number) =>
   editor.take(({ draft }) => (draft ? keyDraw(draft, { x, y }) : {}))
 
-test('a line drawn by keys tells where it has come to, from the ball and from the line of scrimmage', () => {
+test('a line drawn by keys reports its end, from the ball and from the line of scrimmage', () => {
   const field = onField()
   const { editor } = field
   field.tap(7, -2)
@@ -24,7 +24,7 @@ test('a line drawn by keys tells where it has come to, from the ball and from th
   expect(words(editor)).toBe('over the ball, on the line')
 })
 
-test('a block by keys tells whom it means', () => {
+test('a block drawn by keys names its target', () => {
   const over = frontBySlug('4-3-over')
   if (!over) throw new Error('Not in the book')
   const field = onField(placeFront(formation(), over, 'nfhs'))

@@ -33,7 +33,7 @@ const spotOf = (field: Field, id: string): Point => {
 describe('option routes', () => {
   const ends = (field: Field) => lines(field, 'o.Y')[0]?.branches
 
-  test('pressing the node again begins each end; Enter keeps all of them as one change', () => {
+  test('clicking the node again begins each end; Enter keeps all of them as one change', () => {
     const field = onField()
     take(field, 'option')
     field.tap(7, -2)
@@ -70,7 +70,7 @@ describe('option routes', () => {
     expect(ends(field)).toEqual([[{ x: -5, y: 8 }], [{ x: 5, y: 8 }]])
   })
 
-  test('while a stroke is drawn its man is selected, and not what was drawn before', () => {
+  test('a stroke selects its player and clears the last drawn line', () => {
     const field = onField()
     take(field, 'route')
     field.drag([18, -1], [18, 9], 20)
@@ -81,7 +81,7 @@ describe('option routes', () => {
     field.up(7, 4)
   })
 
-  test('by keys: N goes on from the node, and the last point can be taken back', () => {
+  test('by keys: N continues from the node, and the last point can be removed', () => {
     const field = onField()
     take(field, 'option')
     field.tap(7, -2)
@@ -100,7 +100,7 @@ describe('option routes', () => {
     expect(ends(field)).toEqual([[{ x: -4, y: 8 }], [{ x: 3, y: 11 }]])
   })
 
-  test('a finished one takes another end, and a route takes its place', () => {
+  test('a finished one takes another end, and a route replaces it', () => {
     const field = onField()
     take(field, 'option')
     field.tap(7, -2)
@@ -118,7 +118,7 @@ describe('option routes', () => {
     expect(lines(field, 'o.Y')[0]).toMatchObject({ line: 'route', branches: [] })
   })
 
-  test('a defender has none', () => {
+  test('is not available for a defender', () => {
     const field = againstFront()
     const { x, y } = spotOf(field, 'd.M')
     take(field, 'option')
@@ -128,8 +128,8 @@ describe('option routes', () => {
   })
 })
 
-describe('what a line means', () => {
-  test('a block that comes to a defender stops before him and names him; one press ends it', () => {
+describe('what a line targets', () => {
+  test('a block that reaches a defender stops in front of him and names him; one click ends it', () => {
     const field = againstFront()
     const { x, y } = spotOf(field, 'd.M')
     take(field, 'block')
@@ -170,7 +170,7 @@ describe('what a line means', () => {
     })
   })
 
-  test('a man who moves before the snap is met where he is then, and is pressed there as well', () => {
+  test('a player in motion before the snap is met, and clicked, at his position after the motion', () => {
     const field = againstFront()
     take(field, 'shift')
     field.drag([-1.8, -5], [1.8, -5], 10)
@@ -203,7 +203,7 @@ describe('what a line means', () => {
     expect(field.editor.state().selection.has('o.Z')).toBe(false)
   })
 
-  test('with Alt a line ends exactly where it is pressed', () => {
+  test('with Alt a line ends exactly at the click', () => {
     const field = againstFront()
     const { x, y } = spotOf(field, 'd.M')
     take(field, 'block')
@@ -215,7 +215,7 @@ describe('what a line means', () => {
 })
 
 describe('schemes', () => {
-  test('a chosen scheme goes to the blocks drawn from then on, and to the one being drawn', () => {
+  test('a selected scheme applies to later blocks, and to the one being drawn', () => {
     const field = onField()
     take(field, 'block')
     field.editor.take((state) => chooseScheme(state, 'pull'))
@@ -229,7 +229,7 @@ describe('schemes', () => {
     expect(lines(field, 'o.RT')[0]).toMatchObject({ scheme: 'down' })
   })
 
-  test('a double team takes the nearest lineman along, and both name each other', () => {
+  test('a double team adds the nearest lineman, and both name each other', () => {
     const field = onField()
     take(field, 'block')
     field.editor.take((state) => chooseScheme(state, 'double'))
@@ -242,7 +242,7 @@ describe('schemes', () => {
 })
 
 describe('before the snap', () => {
-  test('a route begins where the shift ends, and goes along when the shift is drawn again', () => {
+  test('a route begins where the shift ends, and moves when the shift is drawn again', () => {
     const field = onField()
     take(field, 'shift')
     field.drag([12.5, -2], [6.5, -2], 20)
@@ -266,7 +266,7 @@ describe('read keys', () => {
     return all.filter(({ kind }) => kind === 'key')
   }
 
-  test('a press makes a defender the read, another takes it back; it goes with him', () => {
+  test('a click makes a defender the read, another removes it; the read follows him', () => {
     const field = againstFront()
     const { x, y } = spotOf(field, 'd.M')
     take(field, 'key')

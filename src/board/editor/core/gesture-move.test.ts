@@ -78,7 +78,7 @@ describe('a receiver', () => {
     expect(field.commits).toHaveLength(1)
   })
 
-  test('who is dragged away and back has changed nothing', () => {
+  test('dragging away and back changes nothing', () => {
     const field = onField(thrown())
     field.down(18, -1)
     field.move(12, -4)
@@ -87,7 +87,7 @@ describe('a receiver', () => {
     expect(field.commits).toHaveLength(0)
   })
 
-  test('who is nudged takes the ball along too', () => {
+  test('nudging moves the ball too', () => {
     const field = onField(thrown())
     field.editor.take({ selection: new Set(['o.Z']) })
     field.editor.take((state) => nudge(state, { x: -1, y: 0 }))

@@ -33,7 +33,7 @@ const isPrimary = (editor: Editor, id: string) => {
   return man?.kind === 'player' && man.primary
 }
 
-test('a change is shown at once, and handed over behind its frame, once', () => {
+test('a change is shown at once, and sent once, after its frame', () => {
   const { editor, saved, draw } = onScreen()
   let heard = 0
   editor.subscribe(() => (heard += 1))
@@ -46,8 +46,8 @@ test('a change is shown at once, and handed over behind its frame, once', () => 
   expect(saved).toEqual(['Starred o.Z'])
 })
 
-describe('what waits goes first', () => {
-  test('before the change of a gesture, which is on the screen already', () => {
+describe('unsent changes are sent', () => {
+  test('before the change of a gesture, which is already on the screen', () => {
     const { editor, saved, draw } = onScreen()
     star(editor, 'o.Z')
     editor.take({ selection: new Set(['o.X']) })
@@ -59,7 +59,7 @@ describe('what waits goes first', () => {
     expect(saved).toHaveLength(2)
   })
 
-  test('before what the host shows next, for it was made of what was there', () => {
+  test("before the host's next update, because they are based on the previous one", () => {
     const { editor, saved, diagram } = onScreen()
     star(editor, 'o.Z')
     const theirs = applyChanges(diagram, setElement(diagram, 'o.X', { at: { x: -20, y: -3 } })).diagram
@@ -69,7 +69,7 @@ describe('what waits goes first', () => {
     expect(editor.state().base.elements['o.X']).toMatchObject({ at: { x: -20, y: -3 } })
   })
 
-  test('to the host that it was made for', () => {
+  test('to the host they were made for', () => {
     const { editor, saved } = onScreen()
     const next: string[] = []
     star(editor, 'o.Z')
@@ -80,7 +80,7 @@ describe('what waits goes first', () => {
   })
 })
 
-test('one that is refused is taken back, and holds up none behind it', () => {
+test('a refused change is reverted, and later ones are still sent', () => {
   const { editor, saved, draw } = onScreen()
   editor.onCommit(({ description }) => {
     if (description === 'Starred o.Z') throw new Error('No')

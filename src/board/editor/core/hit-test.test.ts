@@ -16,13 +16,13 @@ test('a finger reaches farther than a mouse', () => {
   expect(hitTest(editor.state(), { x: 18, y: 2.5 }, false)).toBeNull()
 })
 
-test('between two linemen the nearer one is meant', () => {
+test('between two linemen the nearer one is hit', () => {
   const { editor } = onField()
   expect(hitTest(editor.state(), { x: 2.1, y: -1 }, true)).toEqual({ part: 'player', id: 'o.RG' })
   expect(hitTest(editor.state(), { x: 2.4, y: -1 }, true)).toEqual({ part: 'player', id: 'o.RT' })
 })
 
-test('a line is hit along its course, and says between which points', () => {
+test('a line is hit along its path, and the hit reports the neighboring points', () => {
   const path = makePath('route', 'o.Z', [
     { x: 0, y: 0 },
     { x: 0, y: 12 },
@@ -32,7 +32,7 @@ test('a line is hit along its course, and says between which points', () => {
   expect(hitTest(editor.state(), { x: 13, y: 11.1 }, false)).toEqual({ part: 'line', id: 'dig', after: 1 })
 })
 
-test('a man wins over the lines that pass under him', () => {
+test('a player wins over the lines that pass under him', () => {
   const path = makePath('run', 'o.T', [
     { x: 0, y: 0 },
     { x: 3.3, y: 4 },
@@ -41,14 +41,14 @@ test('a man wins over the lines that pass under him', () => {
   expect(hitTest(editor.state(), { x: 1.5, y: -1 }, false)).toEqual({ part: 'player', id: 'o.RG' })
 })
 
-test('a zone is hit anywhere inside, but only where nothing else is', () => {
+test('a zone is hit anywhere inside, unless another element is there', () => {
   const zone = { kind: 'zone', from: null, at: { x: 7, y: -2 }, rx: 6, ry: 4, label: '' } as const
   const { editor } = onField(withElements({ zone }))
   expect(hitTest(editor.state(), { x: 4, y: 1 }, false)).toEqual({ part: 'zone', id: 'zone' })
   expect(hitTest(editor.state(), { x: 7, y: -2 }, false)).toEqual({ part: 'player', id: 'o.Y' })
 })
 
-test('a selected line shows its points, but not the one at its man', () => {
+test('a selected line shows its points, except the one at its player', () => {
   const path = makePath('route', 'o.Z', [
     { x: 0, y: 0 },
     { x: 0, y: 12 },

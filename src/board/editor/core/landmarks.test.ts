@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COVERAGES, landmarkBySlug, zoneAt } from '#schema/football/coverages.ts'
 import { landmarkOf } from './landmarks.ts'
 
-test('every zone that a coverage draws is one of the list, and the deep middle of one man is no third', () => {
+test('every zone that a coverage draws is in the list, and a one-deep middle is no third', () => {
   const drawn = COVERAGES.flatMap(({ zones }) => zones.split(' ').filter(Boolean))
   for (const entry of drawn) {
     const landmark = landmarkBySlug(entry.split(':')[0] ?? '')
@@ -13,7 +13,7 @@ test('every zone that a coverage draws is one of the list, and the deep middle o
   expect(landmarkOf(zoneAt(landmarkBySlug(middle)!, null, 0))?.name).toBe('Deep middle')
 })
 
-test('a third that was written without its depth is still a third', () => {
+test('a third stored without its depth is still a third', () => {
   const zone = { kind: 'zone', from: null, at: { x: -18, y: 20 }, rx: 8, ry: 6, label: 'Third' } as const
   expect(landmarkOf(zone)?.name).toBe('Third')
 })

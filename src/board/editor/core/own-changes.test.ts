@@ -14,7 +14,7 @@ const spotOf = ({ elements }: Diagram): Point => {
   return man.at
 }
 
-test('edits that follow each other faster than the host shows them stand on each other, and end where the hand ended', () => {
+test("edits faster than the host's updates build on each other, and end where the pointer ended", () => {
   fc.assert(
     fc.property(
       // A step to the right or back, and after it how many of the steps before the host shows now.

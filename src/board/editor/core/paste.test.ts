@@ -31,7 +31,7 @@ const routeOf = (diagram: Diagram, id: string) =>
   Object.values(diagram.elements).find((e): e is PathElement => e.kind === 'path' && e.from === id)
 
 describe('onto another play', () => {
-  test("a man's route goes to the man of his role, wherever he stands there", () => {
+  test("a player's route goes to the player of the same role, wherever he is", () => {
     const field = onField(formation('i-pro'))
     field.editor.take((state) => paste(state, copied(drawn(), 'o.X')))
     expect(field.commits).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('onto another play', () => {
     expect(field.live().elements['o.X']).toEqual(formation('i-pro').elements['o.X'])
   })
 
-  test('the route of one man goes to those who are selected, and breaks to their side', () => {
+  test("one player's route goes to the selected players, and breaks to their side", () => {
     const field = onField(formation())
     field.editor.take({ selection: new Set(['o.Z', 'o.H']) })
     field.editor.take((state) => paste(state, copied(drawn(), 'dig')))
@@ -50,7 +50,7 @@ describe('onto another play', () => {
     expect(field.commits).toHaveLength(1)
   })
 
-  test('it takes the place of the route that he has', () => {
+  test('replaces an existing route', () => {
     const there = formation('i-pro')
     there.elements['old'] = makePath('route', 'o.X', [
       { x: 0, y: 0 },
@@ -62,7 +62,7 @@ describe('onto another play', () => {
     expect(Object.values(field.live().elements).filter((e) => e.kind === 'path')).toHaveLength(1)
   })
 
-  test('a man who is missing comes along; a line without him lies free where it was', () => {
+  test('adds a missing player; a line without its player keeps its place', () => {
     const there = formation()
     delete there.elements['o.X']
     const along = onField(there)
@@ -76,7 +76,7 @@ describe('onto another play', () => {
     expect(line).toMatchObject({ from: null, points: [{ x: -18, y: -1 }, {}, { x: -10, y: 11 }] })
   })
 
-  test('zones and notes stand where they stood; once more they stand beside', () => {
+  test('keeps zones and notes in place; pasting again offsets them', () => {
     const field = onField(formation())
     const clip = copied(drawn(), 'zone', 'note')
     field.editor.take((state) => paste(state, clip))
@@ -89,7 +89,7 @@ describe('onto another play', () => {
     expect(field.editor.state().selection.size).toBe(2)
   })
 
-  test('what is locked, or belongs to a look, comes unlocked and as a part of the play', () => {
+  test('unlocks elements, and turns those of a look into parts of the play', () => {
     const from = drawn()
     from.elements['zone'] = { ...from.elements['zone'], locked: true, look: 'look.a' } as never
     const field = onField(formation())
@@ -99,7 +99,7 @@ describe('onto another play', () => {
     expect(zone).not.toHaveProperty('look')
   })
 
-  test('a route that is there already is no change', () => {
+  test('a route that exists already is no change', () => {
     const field = onField(drawn())
     field.editor.take((state) => paste(state, copied(drawn(), 'dig')))
     expect(field.commits).toHaveLength(0)
@@ -109,25 +109,25 @@ describe('onto another play', () => {
 
 describe("the clipboard's text", () => {
   test.each(['', 'Y-Cross', '{"type":"excalidraw/clipboard"}', '{"type":"hashmark/diagram"', '[]', 'null'])(
-    'of something else is nothing of ours: %s',
+    'from another app is ignored: %s',
     (text) => expect(parseClip(text)).toBeNull(),
   )
 
-  test('with a spot beyond the field, or an id that is none, is refused whole', () => {
+  test('with a point beyond the field or an invalid id is refused completely', () => {
     const good = clipText(copied(drawn(), 'o.X'))
     expect(parseClip(good)).not.toBeNull()
     expect(parseClip(good.replace('"x":8', '"x":800'))).toBeNull()
     expect(parseClip(good.replaceAll('"dig"', '"constructor"'))).toBeNull()
   })
 
-  test('nothing selected is nothing to copy, and the field itself is not copied', () => {
+  test('an empty selection copies nothing, and the field itself is not copied', () => {
     expect(clipOf(drawn(), [])).toBeNull()
     expect(clipOf(drawn(), ['field', 'nobody'])).toBeNull()
   })
 })
 
 describe('duplicating', () => {
-  test('a man comes with what he does, under a letter that nobody has', () => {
+  test('a player is copied with his assignments, under an unused label', () => {
     const field = onField(drawn())
     field.editor.take({ selection: new Set(['o.X']) })
     field.editor.take(duplicate)

@@ -5,18 +5,18 @@ import { depthWords, spotWords } from './spots.ts'
 import { formation } from './test-field.ts'
 import { findMan } from './type-ahead.ts'
 
-test('one letter is enough where no other label begins with it, else the next decides', () => {
+test('one letter is enough unless another label begins with it, else the next decides', () => {
   expect(findMan(formation(), 'z', 'offense')).toEqual({ text: 'Z', id: 'o.Z', isOpen: false })
   expect(findMan(formation(), 'l', 'offense')).toMatchObject({ id: 'o.LT', isOpen: true })
   expect(findMan(formation(), 'lg', 'offense')).toEqual({ text: 'LG', id: 'o.LG', isOpen: false })
 })
 
-test("letters that begin nobody's label mean nobody", () => {
+test("letters that begin no player's label match nobody", () => {
   expect(findMan(formation(), 'zz', 'offense')).toEqual({ text: '', id: null, isOpen: false })
   expect(findMan(formation(), '', 'offense')).toEqual({ text: '', id: null, isOpen: true })
 })
 
-test('of two men with the same letters the one whose play it is comes first, then the other', () => {
+test("of two players with the same letters, the play's side comes first, then the other", () => {
   const over = frontBySlug('4-3-over')
   if (!over) throw new Error('Not in the book')
   const both = placeFront(formation(), over, 'nfhs')
@@ -27,7 +27,7 @@ test('of two men with the same letters the one whose play it is comes first, the
   expect(findMan(both, 'z', 'offense', 'o.Z').id).toBe('o.Z')
 })
 
-test('spots in words', () => {
+test('a position in words', () => {
   const at = (side: PlayerElement['side'], x: number, y: number) => spotWords({ side, at: { x, y } })
   expect(at('offense', 0, -5)).toBe('over the ball, 5 deep')
   expect(at('offense', -18, -1)).toBe('18 left, on the line')
@@ -37,7 +37,7 @@ test('spots in words', () => {
   expect(at('offense', 3, 4)).toBe('3 right, 4 beyond the ball')
 })
 
-test('depth in words is counted from the line of scrimmage', () => {
+test('counts depth from the line of scrimmage', () => {
   expect([12, 0.9, 0, -3.25].map(depthWords)).toEqual([
     '12 yds deep',
     '1 yd deep',

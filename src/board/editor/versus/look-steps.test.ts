@@ -41,7 +41,7 @@ function withLooks(...calls: (typeof OVER)[]) {
   return { ...field, looks, onLook, move }
 }
 
-test('a look that is added is open, named after its defence, and stored as three words', () => {
+test('an added look opens, is named after its defense, and is stored as three values', () => {
   const { editor, commits, looks, live } = withLooks(OVER, OKIE, OVER)
   expect(looks().map(({ name }) => name)).toEqual([
     '4-3 Over · Cover 1',
@@ -55,7 +55,7 @@ test('a look that is added is open, named after its defence, and stored as three
   expect(diagramSchema.safeParse(live()).success).toBe(true)
 })
 
-test('no defense has a name that is cut, also of a look that is called anew', () => {
+test('no defense name is cut, also after its call changes', () => {
   expect(NAME_LENGTH).toBe(MAX_LOOK_NAME)
   const longest = FRONTS.flatMap(({ slug: front }) =>
     COVERAGES.flatMap(({ slug: coverage }) =>
@@ -69,7 +69,7 @@ test('no defense has a name that is cut, also of a look that is called anew', ()
   expect(diagramSchema.safeParse(live()).success).toBe(true)
 })
 
-test('what is changed on a tab is of that tab, says so, and goes with it', () => {
+test('a change on a tab belongs to that tab, marks it, and is deleted with it', () => {
   const { editor, commits, looks, onLook, move, live } = withLooks(OVER, OKIE)
   const before = live()
   const [over, okie] = looks()
@@ -96,7 +96,7 @@ test('what is changed on a tab is of that tab, says so, and goes with it', () =>
   expect(live().elements[okie!.id]).toEqual(before.elements[okie!.id])
 })
 
-test('only against this look: the blocking of one tab is not that of the play', () => {
+test("only against this look: a tab's blocking differs from the play's", () => {
   const { editor, looks, move, live } = withLooks(OVER)
   editor.take({ only: true })
   move('o.Y', 5, -1)
@@ -109,7 +109,7 @@ test('only against this look: the blocking of one tab is not that of the play', 
   expect(editor.state().base.elements['o.Y']).toMatchObject({ at: { x: 5, y: -1 } })
 })
 
-test('a copy has what was changed; taking changes back leaves the copy as it is', () => {
+test('a copy includes the changes; resetting the original keeps the copy', () => {
   const { editor, looks, onLook, move } = withLooks(OVER)
   const before = editor.state().base.elements['d.M']
   move('d.M', 2, 3)
@@ -126,7 +126,7 @@ test('a copy has what was changed; taking changes back leaves the copy as it is'
   expect(editor.state().base.elements['d.M']).toMatchObject({ at: { x: 2, y: 3 } })
 })
 
-test('tabs are renamed, called anew and put in another order', () => {
+test('tabs are renamed, changed to another defense and reordered', () => {
   const { looks, onLook } = withLooks(OVER, OKIE)
   onLook(1, (_, look) => renameLook(look, '  Central High  '))
   onLook(1, ({ stored }, look) => moveLook(stored, look, -1))
@@ -142,13 +142,13 @@ test('tabs are renamed, called anew and put in another order', () => {
   expect(looks()[0]?.name).toBe('Central High')
 })
 
-test('a play has so many tabs and no more, and says so', () => {
+test('the number of tabs per play is limited, with a message at the limit', () => {
   const { editor, looks } = withLooks(...Array.from({ length: MAX_LOOKS + 1 }, () => OVER))
   expect(looks()).toHaveLength(MAX_LOOKS)
   expect(editor.state().hint).toContain('Delete one first')
 })
 
-test('what a teammate holds is seen where it is the same man', () => {
+test("a teammate's selection shows only where it is the same player", () => {
   const { editor, looks } = withLooks(OVER, OKIE)
   const held = ['d.M', 'o.X'].map((id) => sharedId(editor.state(), id))
   expect(held).toEqual([`${looks()[1]!.id}.d.M`, 'o.X'])
@@ -160,7 +160,7 @@ test('what a teammate holds is seen where it is the same man', () => {
   expect(here()).toEqual([null, 'o.X'])
 })
 
-test('blocked against a look, every block goes to a man who is there, on that tab alone', () => {
+test('re-blocking against a look targets only its defenders, on that tab alone', () => {
   const { editor, commits, onLook, live } = withLooks(OVER)
   const block = {
     ...makePath('block', 'o.C', [
@@ -182,7 +182,7 @@ test('blocked against a look, every block goes to a man who is there, on that ta
 const TRIPS = { formation: 'gun-trips', hand: 'L' } as const
 const EMPTY = { formation: 'empty-3x2', hand: 'R' } as const
 
-test("a defence against formations: what is changed on a tab stays there, and the ball is the play's", () => {
+test('a defense against formations: changes stay on their tab, and the ball belongs to the play', () => {
   const { editor, commits, looks, onLook, move, live } = withLooks()
   const { level } = editor.state()
   const front = frontBySlug('4-3-over')!
@@ -221,7 +221,7 @@ test("a defence against formations: what is changed on a tab stays there, and th
   expect(diagramSchema.safeParse(live()).success).toBe(true)
 })
 
-test('a look that is changed is blocked again, but for the blocks that a coach drew there', () => {
+test('a changed look is re-blocked, except for blocks that a coach drew there', () => {
   const { editor, onLook, looks } = withLooks(OVER)
   editor.open(null)
   editor.take((state) => {

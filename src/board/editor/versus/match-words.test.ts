@@ -9,7 +9,7 @@ const found = (text: string) =>
     (all: readonly { slug: string; name: string }[]) => bestOf(all, text).found?.slug,
   )
 
-test('words choose what they name in every list at once', () => {
+test('typed words select what they name in every list at once', () => {
   expect(found('okie quarters')).toEqual(['3-4-okie', 'quarters', undefined])
   expect(found('cover 3 cloud')).toEqual([undefined, 'cover-3-cloud', undefined])
   expect(found('4-3 under tampa mike')).toEqual(['4-3-under', 'tampa-2', 'mike'])
@@ -17,7 +17,7 @@ test('words choose what they name in every list at once', () => {
   expect(found('3')).toEqual([undefined, undefined, undefined])
 })
 
-test('where no word is in any name all are shown', () => {
+test('words without a match show everything', () => {
   expect(bestOf(FRONTS, 'zzz').best).toBe(FRONTS)
   expect(bestOf(COVERAGES, 'cover 3').best.map(({ slug }) => slug)).toEqual([
     'cover-3-sky',

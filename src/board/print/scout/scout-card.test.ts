@@ -25,12 +25,12 @@ function card(options: Partial<ScoutOptions>, hash: Hash = 'M', level: Competiti
   return { ...drawn, seen, job, jobs: drawn.words.entries }
 }
 
-test('left and right are as the card shows them: turned, the strong safety of the right is on the left', () => {
+test('left and right follow the card: turned, the right strong safety is on the left', () => {
   expect(card({ turned: false }).job('SS')).toBe('Drops to the curl-flat, right')
   expect(card({ turned: true }).job('SS')).toBe('Drops to the curl-flat, left')
 })
 
-test('from either hash and at every level the middle third is the middle, and the thirds beside it left and right', () => {
+test('from either hash and at every level the middle third is the middle, with the other thirds left and right of it', () => {
   for (const level of COMPETITION_LEVELS)
     for (const hash of ['L', 'M', 'R'] as const)
       for (const turned of [true, false]) {
@@ -40,12 +40,12 @@ test('from either hash and at every level the middle third is the middle, and th
       }
 })
 
-test('both corners are C and both ends E, whichever side they are on', () => {
+test('both corners are C and both ends E, on whichever side they are', () => {
   const terms = card({}).jobs.flatMap(({ term }) => term.split(', '))
   expect(terms.toSorted()).toEqual(['C', 'C', 'E', 'E', 'FS', 'M', 'N', 'S', 'SS', 'T', 'W'])
 })
 
-test('words stand in columns where one column would take room from the picture', () => {
+test('words go into columns where one column would take room from the picture', () => {
   const { words, picture, seen } = card({})
   expect(words.pt).toBe(16)
   expect(words.columns).toBeGreaterThan(1)

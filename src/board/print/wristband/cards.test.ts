@@ -17,7 +17,7 @@ const plays = (many: number) =>
 const codes = (changes: Partial<WristOptions>, many: number) =>
   cardsOf(plays(many), options(changes)).map(({ calls }) => calls.map(({ code }) => code))
 
-test('a call that is too long ends between words, marked, and stands in full on a page behind', () => {
+test('a call that is too long is cut between words, marked, and printed in full on the back page', () => {
   const call =
     'Gun Trips Right Flip Z Orbit 24 Power Read Alert 25 Counter on the second sound of the cadence'
   const long = [play({ id: 'a', callText: call, wristCode: '17' }), play({ id: 'b', callText: '24 Power' })]
@@ -35,7 +35,7 @@ test('a call that is too long ends between words, marked, and stands in full on 
   })
 })
 
-test('the code of a play is never wider than its place on the card', () => {
+test('the code of a play is never wider than its room on the card', () => {
   const [card] = cardsOf(
     [play({ wristCode: 'DENVER-RED-7' })],
     options({ codes: 'own', rows: 10, columns: 4 }),
@@ -46,7 +46,7 @@ test('the code of a play is never wider than its place on the card', () => {
 })
 
 describe('codes', () => {
-  test('are numbers from the first on, down each column, and go on on the next card', () => {
+  test('count from the first, down each column, and continue on the next card', () => {
     const cards = cardsOf(plays(8), options({ first: 10 }))
     expect(cards.map(({ calls }) => calls.map(({ code }) => code))).toEqual([
       ['10', '11', '12', '13', '14', '15'],
@@ -55,7 +55,7 @@ describe('codes', () => {
     expect(cards[0]?.calls[3]).toMatchObject({ column: 1, row: 0, text: 'Call 3' })
   })
 
-  test('of a grid are of the column and the row, and no two cards share one', () => {
+  test('of a grid combine column and row, and no two cards share one', () => {
     expect(codes({ codes: 'grid' }, 8)).toEqual([
       ['A1', 'A2', 'A3', 'B1', 'B2', 'B3'],
       ['A4', 'A5'],
@@ -67,7 +67,7 @@ describe('codes', () => {
     expect(sameNames(options({ codes: 'grid', across: '1 2' }), 1)).toEqual(['1', '2'])
   })
 
-  test('of boxes are of the first name of the box', () => {
+  test('of boxes start at the first code of each box', () => {
     const boxes = { codes: 'boxes', boxesAcross: 2, boxesDown: 1, rows: 2, columns: 1 } as const
     expect(codes({ ...boxes, aliases: '1, Denver, Red\nDenver' }, 5)).toEqual([
       ['1-1', '1-2', 'Denver-1', 'Denver-2'],
@@ -75,14 +75,14 @@ describe('codes', () => {
     ])
   })
 
-  test('of the plays themselves stand in their order, and those that are there twice are found', () => {
+  test('of the plays themselves stay in order, and duplicates are found', () => {
     const own = ['7', '', '10', '7'].map((wristCode, i) => play({ id: `p${i}`, wristCode }))
     const cards = cardsOf(own, options({ codes: 'own' }))
     expect(cards[0]?.calls.map(({ code }) => code)).toEqual(['7', '7', '10', ''])
     expect(doubledCodes(cards)).toEqual(['7'])
   })
 
-  test('are those that the plays have wherever cards are opened, whatever was printed last', () => {
+  test('are the stored codes wherever cards are opened, whatever was printed last', () => {
     const coded = [play({ id: 'a', wristCode: '17' }), play({ id: 'b' })]
     for (const kind of ['numbers', 'grid', 'boxes', 'own'] as const) {
       const opened = openedOn(options({ codes: kind }), coded)
@@ -95,20 +95,20 @@ describe('codes', () => {
     expect(openedOn(options({ codes: 'own' }), plays(2)).codes).toBe('numbers')
   })
 
-  test('other than those that the plays have are found', () => {
+  test('that differ from the stored ones are found', () => {
     const coded = [play({ id: 'a', wristCode: '1' }), play({ id: 'b', wristCode: '17 ' }), play({ id: 'c' })]
     const other = otherCodes(cardsOf(coded, options({ codes: 'numbers' })))
     expect(other.map(({ play: { id }, code }) => [id, code])).toEqual([['b', '2']])
     expect(otherCodes(cardsOf(coded, options({ codes: 'own' })))).toEqual([])
   })
 
-  test('letters go on behind Z', () => {
+  test('continue with letters after Z', () => {
     expect([0, 25, 26, 52].map(letter)).toEqual(['A', 'Z', 'AA', 'BA'])
   })
 })
 
 describe('cards', () => {
-  test('have all that stands on them inside, and no two calls on one spot', () => {
+  test('contain everything on them, with no two calls on one spot', () => {
     for (const kind of ['numbers', 'grid', 'boxes', 'own'] as const) {
       const all = options({ codes: kind })
       const { w, h } = cardSize(all)
@@ -123,7 +123,7 @@ describe('cards', () => {
     }
   })
 
-  test('show a call that is too long as one, never smaller than can be read', () => {
+  test('show a long call as one, never smaller than legible', () => {
     const long = play({
       callText: 'Shift to Gun Trips Right Tight Z-Jet 24 Power Read with a very long tail indeed',
     })
@@ -135,7 +135,7 @@ describe('cards', () => {
     expect(good?.fits).toBe(true)
   })
 
-  test('lie set by set on as many sheets as it takes, the key behind them', () => {
+  test('are printed set by set on as many sheets as needed, followed by the key', () => {
     const all = options({ copies: 5 })
     const cards = cardsOf(plays(8), all)
     const pages = wristPages(cards, all, roughRuler)
@@ -148,7 +148,7 @@ describe('cards', () => {
     )
   })
 
-  test('the key has every play by its name', () => {
+  test('list every play by name in the key', () => {
     const cards = cardsOf([play({ id: 'b', name: 'Zone 12' }), play({ id: 'a', name: 'Zone 2' })], options())
     expect(keyOf(cards)).toEqual([
       { name: 'Zone 2', code: '2' },
@@ -156,7 +156,7 @@ describe('cards', () => {
     ])
   })
 
-  test('that say the same are the same card', () => {
+  test('with the same content are the same card', () => {
     const print = printOf(cardsOf(plays(4), options()))
     expect(printOf(cardsOf(plays(4), options({ colours: 'none' })))).toBe(print)
     expect(printOf(cardsOf(plays(5), options()))).not.toBe(print)

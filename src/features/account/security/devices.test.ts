@@ -16,7 +16,7 @@ it('puts this device first and keeps the others in order', () => {
 })
 
 it.each([null, [], {}, { devices: 7 }, { devices: [null, 'x', { id: 1 }, { id: 'a' }] }])(
-  'takes %j for no devices',
+  'reads %j as no devices',
   (body) => {
     expect(readDevices(body)).toEqual([])
   },

@@ -29,7 +29,7 @@ const checked = (bulk: Bulk) => {
 }
 
 describe('fields of many plays', () => {
-  test('only those that differ are changed, each from its own value', () => {
+  test('only differing fields are changed, each from its current value', () => {
     const plays = [{ ...a, status: 'published' as const }, { ...b, status: 'review' as const }, c]
     const bulk = checked(setFields(plays, { status: 'published' }))
     expect(bulk.changed).toBe(2)
@@ -42,7 +42,7 @@ describe('fields of many plays', () => {
     ).toEqual({ edits: [], changed: 0, left: null })
   })
 
-  test('a category comes with its unit and type, a day may be none', () => {
+  test('a category brings its unit and type, and a date may be cleared', () => {
     const bulk = checked(setFields([a], { unit: 'offense', category: 'run-gap', subcategory: 'power' }))
     expect(inputs<EditPlay>(bulk)[0]?.changes).toEqual({
       category: { from: '', to: 'run-gap' },
@@ -56,14 +56,14 @@ describe('fields of many plays', () => {
 describe('tags and situations', () => {
   const plays = [{ ...a, tags: ['Red zone'] }, { ...b, tags: ['red zone', 'base'] }, c]
 
-  test('how many have it, whatever its letters', () => {
+  test('count their plays, in any case', () => {
     expect(markOf(plays, 'tags', 'red zone')).toBe('some')
     expect(markOf(plays.slice(0, 2), 'tags', 'RED ZONE')).toBe('all')
     expect(markOf(plays, 'tags', 'goal line')).toBe('none')
     expect(markOf([{ ...a, situations: ['3rd-long'] }], 'situations', '3rd-long')).toBe('all')
   })
 
-  test('put on those that lack it, taken off as each has it', () => {
+  test('are added where missing, and removed in the spelling of each play', () => {
     const on = checked(setWord(plays, 'tags', 'red zone', true))
     expect(inputs<EditPlay>(on).map(({ id, changes }) => [id, changes])).toEqual([
       [c.id, { tags: { from: [], to: ['red zone'] } }],
@@ -72,7 +72,7 @@ describe('tags and situations', () => {
     expect(inputs<EditPlay>(off).map(({ changes }) => changes.tags?.to)).toEqual([[], ['base']])
   })
 
-  test('one that is full is left out, and it is said', () => {
+  test('skip full plays, and report them', () => {
     const full = { ...a, tags: Array.from({ length: LIMITS.tags }, (_, i) => `t${i}`) }
     expect(setWord([full, c], 'tags', 'base', true)).toMatchObject({
       changed: 1,
@@ -80,7 +80,7 @@ describe('tags and situations', () => {
     })
   })
 
-  test("what is typed is tidied; offered are the chosen plays' tags first, then the most used", () => {
+  test("are trimmed; suggestions are the selected plays' tags first, then the most used", () => {
     expect(tagOf('  red   zone ')).toEqual({ tag: 'red zone' })
     expect(tagOf('x'.repeat(LIMITS.tag + 1))).toHaveProperty('problem')
     const all = [
@@ -93,7 +93,7 @@ describe('tags and situations', () => {
 })
 
 describe('copies and deletion', () => {
-  test('a flipped copy of each right behind it, and no two of one name', () => {
+  test('a flipped copy follows each play, and no two share a name', () => {
     const all = [a, b, c]
     const bulk = checked(copies([a, b], all, 'mirror', '2-right'))
     const made = inputs<CreatePlay>(bulk)
@@ -107,14 +107,14 @@ describe('copies and deletion', () => {
     expect(new Set(twice).size).toBe(2)
   })
 
-  test('a play whose drawing has not come yet is left out, and it is said', () => {
+  test('a play whose drawing has not arrived is left out, and reported', () => {
     expect(copies([{ ...a, drawing: undefined }, b], [a, b], 'duplicate', '2-right')).toMatchObject({
       changed: 1,
       left: '1 without a drawing on this device yet',
     })
   })
 
-  test('what is deleted is restored by undoing', () => {
+  test('deleted plays are restored by undo', () => {
     const [undoable] = checked(removal([{ ...a, version: 4 }])).edits
     expect(undoable?.do).toMatchObject({
       operation: deletePlay,
@@ -124,13 +124,13 @@ describe('copies and deletion', () => {
   })
 })
 
-test('more than one command may hold go into several', () => {
+test('more than a command holds becomes several', () => {
   const { edits } = removal(Array.from({ length: 2 * LIMITS.bulk + 1 }, () => a))
   expect(inCommands(edits).map(({ length }) => length)).toEqual([LIMITS.bulk, LIMITS.bulk, 1])
   expect(inCommands([])).toEqual([])
 })
 
-test('who will see them, in words', () => {
+test('the audience, in words', () => {
   expect(publishWords([a, b], 14)).toBe('14 players will see 2 more plays')
   expect(publishWords([a], 0)).toBe('Players who join will see 1 more play')
   expect(publishWords([{ ...a, status: 'published' }], 3)).toBe('All of them are published')

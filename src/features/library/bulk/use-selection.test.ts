@@ -5,8 +5,8 @@ const shown = ['a', 'b', 'c', 'd', 'e']
 const press = (before: Picked, id: string, range = false, list = shown) => picked(before, id, list, range)
 const ids = ({ chosen }: Picked) => [...chosen].sort().join('')
 
-describe('choosing plays', () => {
-  test('one press chooses and begins choosing, the next takes it back', () => {
+describe('selecting plays', () => {
+  test('one click selects and starts selection mode, the next deselects', () => {
     const once = press(NOTHING_PICKED, 'b')
     expect(once.isOn).toBe(true)
     expect(ids(once)).toBe('b')
@@ -15,29 +15,29 @@ describe('choosing plays', () => {
     expect(twice.isOn).toBe(true)
   })
 
-  test('a range goes from the last press to this one, whichever comes first', () => {
+  test('a range goes from the last click to this one, in either direction', () => {
     expect(ids(press(press(NOTHING_PICKED, 'b'), 'd', true))).toBe('bcd')
     expect(ids(press(press(NOTHING_PICKED, 'd'), 'b', true))).toBe('bcd')
   })
 
-  test('a range from one that was taken off takes all of it off', () => {
+  test('a range from a deselected play deselects all of it', () => {
     const all = shown.reduce((before, id) => press(before, id), NOTHING_PICKED)
     const without = press(press(all, 'b'), 'd', true)
     expect(ids(without)).toBe('ae')
   })
 
-  test('ranges go on from where the last one ended', () => {
+  test('ranges continue from the end of the last one', () => {
     const first = press(press(NOTHING_PICKED, 'a'), 'b', true)
     expect(ids(press(first, 'd', true))).toBe('abcd')
   })
 
-  test('without a beginning that is shown a range is one press', () => {
+  test('a range without a visible start is one click', () => {
     expect(ids(press(NOTHING_PICKED, 'c', true))).toBe('c')
     const elsewhere = press(NOTHING_PICKED, 'a')
     expect(ids(press(elsewhere, 'e', true, ['c', 'd', 'e']))).toBe('ae')
   })
 
-  test('what another filter hides stays chosen', () => {
+  test('plays hidden by another filter stay selected', () => {
     const first = press(NOTHING_PICKED, 'a')
     expect(ids(press(first, 'x', false, ['x', 'y']))).toBe('ax')
   })

@@ -11,11 +11,11 @@ test.each([
   [{ unit: 'defense', sort: '-edited', view: 'table' }, 'Defense · sorted by Edited, reversed · Table'],
   [{}, 'Offense'],
   [null, 'Empty'],
-])('what a preset shows: %j', (search, words) => {
+])('the filters of a preset: %j', (search, words) => {
   expect(presetWords(search, names)).toBe(words)
 })
 
-test('a category is told as a coach knows it', () => {
+test('a category reads as a coach knows it', () => {
   const place = placeOf('offense..rpo')
   expect(categoryWords('label', 'Reads', place)).toBe('Reads')
   // No name of the team's own is the book's.

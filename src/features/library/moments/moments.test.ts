@@ -4,14 +4,14 @@ import { earned, freshMoments, praise, reached } from './moments.ts'
 
 const many = (n: number) => Array.from({ length: n }, (_, i) => play({ id: String(i) }))
 
-test('so many plays, archived ones not among them', () => {
+test('milestones count plays, without archived ones', () => {
   expect(reached([])).toEqual([])
   expect(reached(many(1))).toEqual(['plays-1'])
   expect(reached([...many(9), play({ id: 'old', isArchived: true })])).toEqual(['plays-1'])
   expect(reached(many(26))).toEqual(['plays-1', 'plays-10', 'plays-25'])
 })
 
-test('a day of the install when all of it is ready', () => {
+test('an install day is complete when all of it is ready', () => {
   const ready = play({ id: 'a', installDay: 3, installStatus: 'ready' })
   expect(reached([ready])).not.toContain('day-3')
   expect(reached([ready, { ...ready, id: 'b' }])).toContain('day-3')
@@ -21,11 +21,11 @@ test('a day of the install when all of it is ready', () => {
   )
 })
 
-test('the first that is published', () => {
+test('the first published play', () => {
   expect(reached([play({ status: 'published' })])).toContain('published')
 })
 
-test('who comes to a playbook that others made is told of nothing that was there', () => {
+test('joining an existing playbook celebrates nothing in it', () => {
   expect(freshMoments(['plays-1', 'plays-10'], null)).toEqual([])
   expect(freshMoments(['plays-1', 'plays-10'], ['plays-1'])).toEqual(['plays-10'])
 })
@@ -33,7 +33,7 @@ test('who comes to a playbook that others made is told of nothing that was there
 const praised = { userId: 'me', since: 100, broughtIn: new Map<string, number>() }
 const mine = { createdBy: 'me', updatedBy: 'me', createdAt: 200, updatedAt: 200 }
 
-test('what is praised is what this person did last, and not what came in or another coach did', () => {
+test("only this coach's latest work is celebrated, not imports or other coaches' work", () => {
   const old = play({ id: 'old', createdBy: 'me', createdAt: 50 })
   const drawn = play({ id: 'drawn', ...mine })
   expect(earned(['plays-10'], [old, drawn], praised)).toEqual(['plays-10'])
@@ -46,7 +46,7 @@ test('what is praised is what this person did last, and not what came in or anot
   expect(earned(['plays-25'], [old, drawn, next], { ...praised, broughtIn })).toEqual(['plays-25'])
 })
 
-test('a day that an import completes is not praised; made ready by hand it is', () => {
+test('an install day completed by an import is not celebrated; one completed by hand is', () => {
   const ready = play({ id: 'a', installDay: 3, installStatus: 'ready', updatedAt: 50 })
   const other = play({ id: 'b', installDay: 3, installStatus: 'ready', ...mine, version: 2 })
   expect(earned(['day-3'], [ready, other], praised)).toEqual(['day-3'])
@@ -54,13 +54,13 @@ test('a day that an import completes is not praised; made ready by hand it is', 
   expect(earned(['day-3'], [ready, other], { ...praised, broughtIn: new Map([['b', 1]]) })).toEqual(['day-3'])
 })
 
-test('a play that comes in as published is no first play that somebody published', () => {
+test('an imported published play is not a first published play', () => {
   const published = play({ id: 'p', status: 'published', ...mine })
   expect(earned(['published'], [published], praised)).toEqual(['published'])
   expect(earned(['published'], [published], { ...praised, broughtIn: new Map([['p', 1]]) })).toEqual([])
 })
 
-test('every moment has its words', () => {
+test('every milestone has its text', () => {
   for (const id of ['plays-1', 'plays-10', 'plays-100', 'published', 'day-4'])
     expect(praise(id).title.length * praise(id).detail.length).toBeGreaterThan(0)
 })

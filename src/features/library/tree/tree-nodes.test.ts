@@ -13,7 +13,7 @@ const plays = [
 const nodes = (...open: string[]) =>
   treeNodes({ taxonomy: TAXONOMY, names: TAXONOMY, counts: countNodes(plays), open: new Set(open) })
 
-test('closed, the tree has all plays and the three units', () => {
+test('a collapsed tree has all plays and the three units', () => {
   expect(nodes().map(({ label, plays: n }) => `${label} ${n}`)).toEqual([
     'All plays 4',
     'Offense 4',
@@ -22,7 +22,7 @@ test('closed, the tree has all plays and the three units', () => {
   ])
 })
 
-test('a unit opens to its categories, and to what its plays are in besides', () => {
+test('a unit expands to its categories, and to unknown categories of its plays', () => {
   const shown = nodes('offense').filter(({ level }) => level === 2)
   expect(shown).toHaveLength((TAXONOMY[0]?.categories.length ?? 0) + 2)
   expect(shown.find(({ category }) => category === 'run-gap')?.plays).toBe(2)
@@ -31,13 +31,13 @@ test('a unit opens to its categories, and to what its plays are in besides', () 
   expect(shown.map(({ place }) => place)).toEqual(shown.map((_, i) => i + 1))
 })
 
-test('a category opens to its types', () => {
+test('a category expands to its types', () => {
   const types = nodes('offense', 'offense/run-gap').filter(({ level }) => level === 3)
   expect(types[0]).toMatchObject({ label: 'Power', plays: 1, id: 'offense/run-gap/power', isOpen: undefined })
   expect(nodes('offense/run-gap').some(({ level }) => level > 1)).toBe(false)
 })
 
-test('a node and the address that is at it', () => {
+test('a node matches its URL', () => {
   const power = nodes('offense', 'offense/run-gap').find(({ id }) => id === 'offense/run-gap/power')!
   const search = atNode({ unit: 'defense', formation: '4-3 Over', tag: 'x' }, power)
   expect(search).toEqual({ category: 'run-gap', subcategory: 'power', tag: 'x' })

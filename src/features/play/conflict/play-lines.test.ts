@@ -39,7 +39,7 @@ describe('the fields of a play', () => {
     { field: 'tags', base: [], yours: ['Red zone'], theirs: [] },
   ]
 
-  test('a line each, in words, with what is there now', () => {
+  test('one line each, in words, with the current value', () => {
     const now = nowOf({ name: 'Mesh Sit Now', status: 'review', tags: ['3rd down'] })
     expect(fieldLines(fields, now).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
       ['Name', 'Mesh Rail', 'Mesh Sit Now'],
@@ -49,7 +49,7 @@ describe('the fields of a play', () => {
     expect(theirsOf(fields, now)('name')).toBe('Mesh Sit Now')
   })
 
-  test('what both say by now is no line; decided, it is told as it was', () => {
+  test('a field on which both agree has no line; once decided, it shows as it was', () => {
     const now = nowOf({ name: 'Mesh Rail', status: 'review', tags: [] })
     expect(fieldLines(fields, now).map(({ key }) => key)).toEqual(['status', 'tags'])
     expect(fieldLines(fields, { ...now, isResolved: true }).map(({ key }) => key)).toEqual([
@@ -59,7 +59,7 @@ describe('the fields of a play', () => {
     ])
   })
 
-  test('lists, days and states are told as on the page', () => {
+  test('lists, days and states read as on the page', () => {
     const said: FieldConflict[] = [
       { field: 'situations', base: [], yours: ['3rd-long'], theirs: ['two-minute'] },
       { field: 'installDay', base: null, yours: 2, theirs: 5 },
@@ -73,7 +73,7 @@ describe('the fields of a play', () => {
     ])
   })
 
-  test("a category is one of its own side's unit", () => {
+  test('a category is resolved in the unit of the same side', () => {
     const unit: FieldConflict[] = [
       { field: 'unit', base: 'offense', yours: 'defense', theirs: 'offense' },
       { field: 'category', base: '', yours: '', theirs: 'run_gap' },
@@ -84,7 +84,7 @@ describe('the fields of a play', () => {
 })
 
 describe('its drawing', () => {
-  test('all that differs of one man is one line, and both drawings have it their way', () => {
+  test('all differences of one player are one line, in both drawings', () => {
     const fields: FieldConflict[] = [
       { field: 'o.Z.at', base: at(1), yours: at(5), theirs: at(9) },
       { field: 'o.Z.label', base: 'Z', yours: 'F', theirs: 'B' },
@@ -101,7 +101,7 @@ describe('its drawing', () => {
     expect(resultOf(fields, sides, { 'o.Z': 'theirs' })).toEqual(sides.theirs)
   })
 
-  test('what one side has taken out', () => {
+  test('deletions of one side', () => {
     const whole: FieldConflict[] = [
       { field: 'o.Z', base: man(1) as unknown as Json, yours: null, theirs: man(9) as unknown as Json },
     ]
@@ -114,14 +114,14 @@ describe('its drawing', () => {
     expect(line?.lost).toBeTruthy()
   })
 
-  test('decided, both are told as they were then', () => {
+  test('once decided, both read as they were then', () => {
     const fields: FieldConflict[] = [{ field: 'o.Z.at', base: at(1), yours: at(5), theirs: at(9) }]
     const sides = drawingSides(fields, nowOf({}, drawing({ 'o.Z': man(22) }), true))
     expect(sides?.mine.elements['o.Z']).toEqual(man(5))
     expect(sides?.theirs.elements['o.Z']).toEqual(man(9))
   })
 
-  test('whatever two people do to it: theirs is what is there, and mine has all that I wanted', () => {
+  test("for any two edits: theirs is the current value, and mine has all of the author's changes", () => {
     fc.assert(
       fc.property(
         anyDiagram.chain((base) => fc.tuple(fc.constant(base), anyEditOf(base), anyEditOf(base))),

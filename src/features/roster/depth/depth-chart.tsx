@@ -16,6 +16,7 @@ import {
 import { LIMITS } from '#schema/limits.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Schema } from '#schema/zero.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -61,6 +62,7 @@ export function DepthChart({
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
+  const now = useNow()
 
   const byId = useMemo(() => new Map(players.map((player) => [player.id, player])), [players])
   // A player who was taken off the roster is off its charts, and back on them when he is restored.
@@ -180,7 +182,7 @@ export function DepthChart({
         )}
         {last && (
           <p className="text-caption text-muted ml-auto">
-            Changed {timeAgo(last.updatedAt, Date.now())}
+            Changed {timeAgo(last.updatedAt, now)}
             {by?.profile?.displayName ? ` by ${by.profile.displayName}` : ''}
           </p>
         )}

@@ -1,4 +1,4 @@
-/** Paints each move the moment it arrives over the socket; there is nothing in between. */
+/** Paints each move the moment it arrives over the socket. */
 type Point = { x: number; y: number }
 type Element_ = { kind: string; at?: Point; from?: string; points?: Point[]; label?: string }
 

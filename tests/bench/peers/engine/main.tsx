@@ -1,6 +1,6 @@
 /**
- * React and Zero with nothing of ours: a drawing of twenty-two men and their routes from a live query, and an arrow key
- * that moves one of them. It is both what the bench `size` weighs and what `edit-to-seen` measures the engine with.
+ * React and Zero alone: a drawing of twenty-two players and their routes from a live query, and an arrow key that moves
+ * one of them. The bench `size` weighs it and `edit-to-seen` measures the engine with it.
  */
 import { Zero } from '@rocicorp/zero'
 import { useQuery, ZeroProvider } from '@rocicorp/zero/react'
@@ -15,7 +15,7 @@ const zero = new Zero({
   cacheURL: new URLSearchParams(location.search).get('zero'),
 })
 
-/** The man that the arrow keys move. */
+/** The player that the arrow keys move. */
 const MAN = 'o.Y'
 
 function Field() {
@@ -23,7 +23,7 @@ function Field() {
   const id = row?.id
   useEffect(() => {
     if (!id) return
-    // When the key is let go, as in the product's editor: a held key is one change.
+    // On keyup, as in the product's editor: a held key is one change.
     const onKey = ({ key }: KeyboardEvent) => {
       const by = { ArrowRight: 0.5, ArrowLeft: -0.5 }[key]
       if (by) zero.mutate(mutators.drawings.move({ id, man: MAN, by }))

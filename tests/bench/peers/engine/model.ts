@@ -14,7 +14,7 @@ import {
 type Point = { x: number; y: number }
 export type Man = { kind: 'player'; at: Point; label: string }
 export type Line = { kind: 'path'; from: string; points: Point[] }
-/** As much of the product's drawing as is drawn here. */
+/** The part of the product's drawing that is drawn here. */
 export type Drawing = { elements: Record<string, Man | Line | { kind: 'field' }> }
 
 const drawings = table('drawings').columns({ id: string(), drawing: json<Drawing>() }).primaryKey('id')
@@ -45,5 +45,5 @@ export const mutators = defineMutatorsWithType<Schema>()({
   },
 })
 
-/** Nobody signs in here. */
+/** Without sign-in. */
 export const USER = 'anyone'

@@ -1,4 +1,4 @@
-/** Excalidraw with nothing of ours: the men and lines of the floor's page, as its own ellipses and arrows. */
+/** Excalidraw alone: the players and lines of the floor's page, as its ellipses and arrows. */
 import { convertToExcalidrawElements, Excalidraw } from '@excalidraw/excalidraw'
 import '@excalidraw/excalidraw/index.css'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,7 @@
-/** The least that a browser can do for a drag: of twenty-two circles with a line each, the one that is pressed follows the pointer. */
+/**
+ * The minimum that a browser can do for a drag: of twenty-two circles with a line each, the pressed one follows the
+ * pointer.
+ */
 const MEN = 22
 const RADIUS = 14
 

@@ -1,4 +1,4 @@
-/** tldraw with nothing of ours: the men and lines of the floor's page, as its own ellipses and lines. */
+/** tldraw alone: the players and lines of the floor's page, as its ellipses and lines. */
 import { createRoot } from 'react-dom/client'
 import { createShapeId, type Editor, Tldraw } from 'tldraw'
 import 'tldraw/tldraw.css'
