@@ -29,6 +29,7 @@ import { mailboxRoutes } from './routes/mailbox.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { telemetryRoutes } from './routes/telemetry.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
+import { isTeamImport, teamRoutes } from './teams/routes.ts'
 import { zeroEndpoints } from './zero/endpoints.ts'
 
 export type Deps = { env: Env; database: Database; clock: Clock; auth: Auth }
@@ -49,8 +50,10 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.use(securityHeaders(given.env))
   app.use(refuseMalformedUrl())
   const limitForm = limitBody(FORM_BYTES)
-  // The sync endpoints accept larger bodies, and only from known callers.
-  app.use((c, next) => (c.req.path.startsWith('/api/zero/') ? next() : limitForm(c, next)))
+  // The sync endpoints and the import of a team accept larger bodies, and only from known callers.
+  app.use((c, next) =>
+    c.req.path.startsWith('/api/zero/') || isTeamImport(c.req.path) ? next() : limitForm(c, next),
+  )
   for (const path of ASKED) {
     app.use(path, noStore())
     app.use(path, clientAddress(given.env.trustedProxies))
@@ -68,6 +71,7 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api', sessionRoutes(deps))
   app.route('/api', invitationRoutes(deps))
   app.route('/api', discardRoutes(deps))
+  app.route('/api', teamRoutes(deps))
   app.route('/api', olderVersionRoutes(deps))
   app.route('/api', knownOperationRoutes(deps))
   app.route('/api', telemetryRoutes(deps))

@@ -2,7 +2,6 @@
 import type { Json, FieldConflict } from '../merge/conflict.ts'
 import type { Tx } from '../operation.ts'
 import { ofTeam } from '../shared-row.ts'
-import { zql } from '../zero.ts'
 import { category } from './category.ts'
 import { duty } from './duty.ts'
 import type { Entity, Stamp } from './entity.ts'
@@ -12,6 +11,7 @@ import { plan } from './plan.ts'
 import { play } from './play.ts'
 import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
+import { profile } from './profile.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
 
@@ -26,11 +26,7 @@ const known = {
   player,
   playerCard,
   member,
-  profile: {
-    word: 'person',
-    find: (id: string) => zql.profiles.where('id', id).one(),
-    fields: { appRole: 'the role' },
-  },
+  profile,
   team,
   invitation: { word: 'invitation', fields: {} },
   joinCode: { word: 'join code', fields: {} },

@@ -25,8 +25,7 @@ const KINDS: { readonly [expected: string]: string } = {
 
 /** The end of the sentence that begins with where it is. `root` is what the issue's path leads through. */
 export function issueWords(root: unknown, issue: Issue): string {
-  if (issue.code === 'unrecognized_keys')
-    return `has fields that nobody knows here: ${issue.keys?.join(', ')}.`
+  if (issue.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys?.join(', ')}.`
   const value = valueAt(root, issue.path)
   if (value === undefined) return 'is missing.'
   const is = `is ${shown(value)}`

@@ -107,11 +107,7 @@ describe('an invalid file imports nothing and reports', () => {
       (play) => (play['installDay'] = 0),
       'Play 2 “Y Cross”, installDay is 0, and must be 1 at least.',
     ],
-    [
-      'a field nobody knows',
-      (play) => (play['speed'] = 9),
-      'Play 2 “Y Cross” has fields that nobody knows here: speed.',
-    ],
+    ['a field nobody knows', (play) => (play['speed'] = 9), 'Play 2 “Y Cross” has unknown fields: speed.'],
     [
       'a man off the field',
       (play) =>

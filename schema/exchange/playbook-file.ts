@@ -84,12 +84,12 @@ export function readPlaybookFile(
     return problem(
       `Line ${line}, column ${column}`,
       'is no JSON.',
-      'Export the file again, or mend that line.',
+      'Export the file again, or fix that line.',
     )
   }
   const isOurs = typeof json === 'object' && json !== null && 'format' in json && json.format === FORMAT
   if (!isOurs)
-    return problem('The file', 'is no playbook of Hashmark.', 'Choose a file that was exported as JSON here.')
+    return problem('The file', 'is no playbook of Hashmark.', 'Select a JSON file exported from Hashmark.')
   const top = head.safeParse(json)
   if (!top.success) return { problems: inLines(text, issuesOf('The file', json, [], top.error.issues)) }
   const { version, exportedAt = '', team = '', level = 'nfhs', plays, formations = [] } = top.data
@@ -124,7 +124,7 @@ export function readPlaybookFile(
         at: ['plays', i, 'id'],
         where: playName(plays[i], i),
         message: 'has the id of a play above it.',
-        hint: 'Give each play an id of its own, or leave one of the two out.',
+        hint: 'Give each play a unique id, or remove one of the two.',
       })
     ids.add(play.id)
   }
@@ -187,7 +187,7 @@ function issuesOf(
       at: [...at, ...issue.path],
       where: path ? `${where}, ${path}` : where,
       message: issueWords(value, issue),
-      hint: "Export the file again, or mend it by hand: every field is in the format's description.",
+      hint: 'Export the file again, or fix it by hand: the format description lists every field.',
     }
   })
 }

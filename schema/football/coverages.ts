@@ -45,6 +45,12 @@ export function landmarkBySlug(slug: string): Landmark | undefined {
 }
 
 /**
+ * The outside linebacker whom a Bear front has on its line: in a zone he drops and five rush, in man coverage he rushes. Which of
+ * its two linebackers drops is our choice: the one farther out is nearer to the flat.
+ */
+const ZONE_DROPPER = 'CH'
+
+/**
  * The diagram with the coverage drawn for its defense, adjusted to the formation and replacing earlier assignments. Defenders on
  * the line of scrimmage rush unless they drop; zones go to the roles that usually have them, else to the
  * nearest free defender; in man coverage each receiver gets the nearest free defender. Who is left over robs, or rushes
@@ -67,7 +73,8 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     addLine(elements, man, 'rush', path ? toOffsets(path, man.at) : straightRush(man.at), how)
   for (const man of defense) {
     const path = rush[man.role]
-    if (path !== undefined || (isOnLine(man.at) && !drop.includes(man.role))) rushes(man, path)
+    const isDropped = drop.includes(man.role) || (coverage.type !== 'man' && man.role === ZONE_DROPPER)
+    if (path !== undefined || (isOnLine(man.at) && !isDropped)) rushes(man, path)
     else free.add(man)
   }
   const roleOf = replacements(defense, free, rush, strength)

@@ -331,3 +331,25 @@ test('every front in every coverage against every formation: eleven players apar
     }
   }
 })
+
+test('a Bear front in a zone rushes five: the outside linebacker drops on the strong side, the strong safety stays on his', () => {
+  const zoneOf = (slug: string, coverage: string, role: string) => {
+    const diagram = against(slug, call('46-bear', coverage))
+    const zone = Object.values(diagram.elements).find(
+      (one) => one.kind === 'zone' && one.from === `d.${role}`,
+    )
+    return zone?.kind === 'zone' ? `${zone.label} ${Math.sign(zone.at.x)}` : null
+  }
+  for (const { slug, type } of COVERAGES) {
+    const drawn = against('i-pro', call('46-bear', slug))
+    const rushers = playersOf(drawn, 'defense').filter(({ role }) => jobOf(drawn, role) === 'rush')
+    expect([slug, rushers.length]).toEqual([slug, type === 'man' ? 6 : 5])
+  }
+  expect(zoneOf('i-pro', 'cover-3-sky', 'CH')).toBe('Curl-flat 1')
+  expect(zoneOf('i-pro', 'cover-3-sky', 'SS')).toBe('Hook-curl -1')
+  expect(zoneOf('i-pro', 'fire-zone', 'SS')).toBe('Curl-flat -1')
+  expect(zoneOf('i-pro', 'quarters', 'CH')).toBe('Curl-flat 1')
+  expect(zoneOf('i-pro', 'cover-2', 'CH')).toBe('Hook-curl 1')
+  // Strength left: all of it on the other side.
+  expect(zoneOf('gun-doubles', 'cover-3-sky', 'CH')).toBe('Curl-flat -1')
+})

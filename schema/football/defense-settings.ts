@@ -82,6 +82,6 @@ export function lettersOf(rules: DefenseRules): string {
 /** The rules that a look keeps, the usual ones for the others. */
 export function rulesOfLetters(letters: string): DefenseRules {
   return rulesOf(
-    Object.fromEntries([...letters].flatMap((letter) => (LETTERS[letter] ? [LETTERS[letter]] : []))),
+    Object.fromEntries(letters.split('').flatMap((letter) => (LETTERS[letter] ? [LETTERS[letter]] : []))),
   )
 }

@@ -59,7 +59,7 @@ function motionHints(diagram: Diagram): Hint[] {
   if (moving.length > 1) {
     hints.push({
       code: 'motion',
-      message: `${moving.map(({ man }) => man.label).join(' and ')} are in motion; only one man may be at the snap.`,
+      message: `${moving.map(({ man }) => man.label).join(' and ')} are in motion; only one player may be at the snap.`,
       players: moving.map(({ man }) => man.id),
     })
   }

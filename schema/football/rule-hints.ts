@@ -9,7 +9,7 @@ import { add, distance } from './points.ts'
 /** Whose flight is a kick, not a forward pass. */
 const KICKERS: ReadonlySet<string> = new Set(['P', 'K'])
 
-/** Linemen may not go out for a pass (NFHS 7-5-6, NCAA 7-3-3, NFL 8-1-5). */
+/** Linemen may not go out for a pass (eligible receivers: NCAA 7-3-3; the rule books of the NFHS and the NFL have the same). */
 export function linemanRouteHints(diagram: Diagram): Hint[] {
   const men = linemen(diagram).filter(({ id }) =>
     linesOf(diagram, id).some(({ line }) => line === 'route' || line === 'option'),
@@ -22,8 +22,8 @@ export function linemanRouteHints(diagram: Diagram): Hint[] {
 }
 
 /**
- * How far past the line linemen may be when a pass that crosses it is thrown, in yards: NFL 1 (8-3-1), NCAA 3 (7-3-10),
- * NFHS 2, the expanded neutral zone (2-28-2, 7-5-12).
+ * How far past the line linemen may be when a pass that crosses it is thrown, in yards: NFL 1 (8-3-1), NCAA 3 (ineligible
+ * receivers downfield), NFHS 2 (the expanded neutral zone).
  */
 const DOWNFIELD: Partial<Record<CompetitionLevel, number>> = { pro: 1, ncaa: 3 }
 const DOWNFIELD_NFHS = 2
@@ -94,12 +94,12 @@ function linemen(diagram: Diagram): PlacedPlayer[] {
   return playersOf(diagram, 'offense').filter(({ role }) => LINEMEN.includes(role))
 }
 
-/** Seven on the line in the pros; elsewhere at most four in the backfield, which leaves seven (NFHS 7-2-5, NCAA 7-1-4). */
+/** Seven on the line in the pros; elsewhere at most four in the backfield, which leaves seven (NCAA 7-1-4-a-4; NFHS, formation). */
 const MOST_BACKS = 4
 
 /**
  * A player who goes in motion from the line is no longer on it at the snap, and the line may be one short. He must have
- * been set behind it first (NFHS 7-2-7, NCAA 7-1-4-b-3, NFL 7-4-7).
+ * been set behind it first (illegal motion, in all three rule books; NFL Video Rulebook, "Illegal Motion").
  */
 export function lineMotionHints(diagram: Diagram, level: CompetitionLevel): Hint[] {
   const offense = settled(diagram, 'offense')

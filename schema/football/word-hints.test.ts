@@ -186,7 +186,7 @@ describe('throws', () => {
 
   test('a route that the description names and nobody runs', () => {
     expect(says(fiveOut(), { notes: 'Throw the post over the safety.' })).toEqual([
-      'The words speak of the post; no such route is drawn.',
+      "The words speak of the post; that route isn't drawn.",
     ])
     expect(says(fiveOut(), { notes: 'He squats: the corner route over his head.' })).toEqual([])
   })

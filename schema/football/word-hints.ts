@@ -173,7 +173,7 @@ function jobs({ men }: Play): Fault[] {
 /** From this depth on a quarterback isn't under center, in yards. */
 const UNDER_CENTER = -3
 
-/** A spike may come from the gun (NFHS 7-5-2, exception); the words have to say which it is. */
+/** A spike may come from the gun (NFHS 7-5-2, intentional grounding, and its exception for a spike); the words have to say which it is. */
 function underCenter(play: Play): Fault[] {
   const passer = play.men.find(({ role }) => role === 'QB')
   if (!passer) return []
@@ -361,7 +361,7 @@ function routesNamed(play: Play): Fault[] {
     const found = words.exec(play.words.notes)?.[0]
     if (!found || slugs.some((slug) => drawn.has(slug))) return []
     if (drawn.has('') && drawn.has('custom')) return []
-    return fault(`The words speak of ${found.toLowerCase()}; no such route is drawn.`, out)
+    return fault(`The words speak of ${found.toLowerCase()}; that route isn't drawn.`, out)
   })
 }
 

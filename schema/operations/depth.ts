@@ -16,12 +16,12 @@ import { acts, type InputOf } from '../operation.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
-const chart = z.string().check(
+export const chart = z.string().check(
   z.maxLength(LONGEST_PACKAGE + 10),
   z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
   z.refine((slug) => CHARTS.some((one) => one.slug === slug) || Boolean(packageName(slug)?.trim())),
 )
-const spot = z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/))
+export const spot = z.string().check(z.regex(/^[A-Za-z0-9]{1,5}$/))
 
 const ofChart = {
   entity: 'depthChart',
@@ -108,6 +108,23 @@ export const removeDepth = acts({
   },
 })
 
+/** What a saved week holds. */
+export const weekFields = {
+  season: z.string().check(z.maxLength(20)),
+  week: z.int().check(z.minimum(0), z.maximum(LAST_WEEK)),
+  lines: z
+    .array(
+      z.strictObject({
+        spot,
+        number: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
+        name: z.string().check(z.maxLength(LIMITS.name)),
+        isTied: z.boolean(),
+        isOut: z.boolean(),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_ON_CHART)),
+}
+
 const ofWeek = {
   entity: 'depthWeek',
   needs: 'playbook.edit',
@@ -120,19 +137,7 @@ export const saveDepthWeek = acts({
   input: z.strictObject({
     id,
     chart,
-    season: z.string().check(z.maxLength(20)),
-    week: z.int().check(z.minimum(0), z.maximum(LAST_WEEK)),
-    lines: z
-      .array(
-        z.strictObject({
-          spot,
-          number: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
-          name: z.string().check(z.maxLength(LIMITS.name)),
-          isTied: z.boolean(),
-          isOut: z.boolean(),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_ON_CHART)),
+    ...weekFields,
   }),
 
   ...ofWeek,

@@ -1,11 +1,12 @@
 /** People, independent of teams. */
 import * as z from 'zod/mini'
 import { APP_ROLES } from '../capabilities.ts'
+import { privateProfileFields, profileFields } from '../entities/profile.ts'
 import { id } from '../input-pieces.ts'
 import { INSUFFICIENT_APP, mayGiveAppRole } from '../app-role-rules.ts'
 import { ADMIN_APP_ROLES } from '../capabilities.ts'
 import { AppError } from '../errors.ts'
-import { acts, sets } from '../operation.ts'
+import { acts, type RunEnv, sets } from '../operation.ts'
 import { zql } from '../zero.ts'
 import { met } from '../shared-row.ts'
 
@@ -76,8 +77,68 @@ export const setNotificationPreferences = acts({
   },
 })
 
+const SOMEONE_ELSES = 'This profile belongs to someone else.'
+
+/** At least one of the fields; absent ones stay as they are. */
+const valuesOf = <F extends z.core.$ZodLooseShape>(fields: F) =>
+  z.partial(z.strictObject(fields)).check(z.refine((values) => Object.keys(values).length > 0))
+
+/**
+ * What a person's teammates see of them. The last write wins, as for the preferences: only the person writes it.
+ */
+export const setProfile = acts({
+  name: 'people.setProfile',
+  input: z.strictObject({ userId: id, values: valuesOf(profileFields) }),
+  entity: 'profile',
+  needs: 'self',
+  entityId: (input) => input.userId,
+
+  run: async ({ tx, ctx, input: { userId, values }, now }) => {
+    assertOwn(ctx, userId)
+    const mine = found(await tx.run(zql.profiles.where('id', userId).one()))
+    if (!differs(mine, values)) return undefined
+    await tx.mutate.profiles.update({ id: userId, ...values, updatedAt: now, version: mine.version + 1 })
+    return undefined
+  },
+})
+
+/** How to reach a person, and what counts in an emergency. The last write wins. */
+export const setPrivateProfile = acts({
+  name: 'people.setPrivateProfile',
+  input: z.strictObject({ userId: id, values: valuesOf(privateProfileFields) }),
+  entity: 'profile',
+  needs: 'self',
+  entityId: (input) => input.userId,
+
+  run: async ({ tx, ctx, input: { userId, values }, now }) => {
+    assertOwn(ctx, userId)
+    const mine = found(await tx.run(zql.privateProfiles.where('id', userId).one()))
+    if (!differs(mine, values)) return undefined
+    await tx.mutate.privateProfiles.update({
+      id: userId,
+      ...values,
+      updatedAt: now,
+      version: mine.version + 1,
+    })
+    return undefined
+  },
+})
+
+function assertOwn({ userId }: RunEnv<unknown>['ctx'], target: string): void {
+  if (target !== userId) throw new AppError('forbidden', SOMEONE_ELSES)
+}
+
+function found<R>(row: R | undefined): R {
+  if (!row) throw new AppError('not_found', 'This person no longer exists.')
+  return row
+}
+
+function differs(row: object, values: object): boolean {
+  return Object.entries(values).some(([field, value]) => Reflect.get(row, field) !== value)
+}
+
 function sameFlags(a: { [flag: string]: boolean }, b: { [flag: string]: boolean }): boolean {
   return Object.keys(b).every((flag) => a[flag] === b[flag])
 }
 
-export const peopleOperations = [setAppRole, setNotificationPreferences]
+export const peopleOperations = [setAppRole, setNotificationPreferences, setProfile, setPrivateProfile]

@@ -24,7 +24,7 @@ export function changeEmail(c: Context, deps: Deps): Promise<Response> {
     if (!mails && who.emailVerified)
       return refuse(c, 400, 'VERIFICATION_EMAIL_NOT_ENABLED', "Hashmark can't send email here.")
     const { rowCount } = await deps.database.pool.query('select from "user" where email = $1', [newEmail])
-    if (!rowCount && mails) inBackground('A mail about a new address', () => askFor(newEmail, who, deps))
+    if (!rowCount && mails) inBackground('Email about a new address', () => askFor(newEmail, who, deps))
     if (!rowCount && !mails) await take(newEmail, who, deps)
     return c.json({ status: true })
   })

@@ -72,12 +72,12 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select user_agent, ip_address, created_at, updated_at, expires_at from session where user_id = $1 order by id`,
   ],
   syncedBrowsers: [
-    'The browsers that synced your teams, by a number of their own: since when, and when last.',
+    'The browsers that synced your teams, by number: since when, and when last.',
     `select client_group_id, first_seen_at, seen_at from sync_groups where user_id = $1 order by client_group_id`,
   ],
   profile: ['What people who share a team with you see.', `select * from profiles where id = $1`],
   privateProfile: [
-    'What only you see, and what you chose to be told of by mail.',
+    'What only you see, and which emails you chose to get.',
     `select * from private_profiles where id = $1`,
   ],
   memberships: [
@@ -146,7 +146,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from join_codes where ${byYou('join_codes')} and ${may('join_codes', 'team.manage')} order by team_id`,
   ],
   invitationsSent: [
-    'When you asked somebody to join a team; they are not named.',
+    'When you invited someone to a team; they are not named.',
     `select team_id, success, attempted_at from invitation_attempts where attempted_by = $1 order by attempted_at, id`,
   ],
   duties: [
@@ -225,7 +225,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select op_id, outcome, settled_at from spent_operations where user_id = $1 order by settled_at, op_id`,
   ],
   conflicts: [
-    'Where a change of yours met one of somebody else. Of teams that you have left: only your side of it.',
+    "Conflicts between your changes and other people's. For teams you have left: only your side.",
     `select id, team_id, entity_type, entity_id, description,
             case when ${may('edit_conflicts', 'member')} then fields
                  else (select coalesce(jsonb_agg(field - 'base' - 'theirs'), '[]') from jsonb_array_elements(fields) field) end as fields,
@@ -233,12 +233,12 @@ export const SECTIONS: { readonly [name: string]: Section } = {
        from edit_conflicts where user_id = $1 order by created_at, id`,
   ],
   notifications: [
-    'What you were told of, in the teams that you are in. Who did it is not named.',
+    'Your notifications in your current teams. Who caused them is not named.',
     `select id, team_id, kind, subject, count, created_at, read_at from notifications
       where user_id = $1 and ${may('notifications', 'member')} order by created_at, id`,
   ],
   mail: [
-    'Mail that went to your address, or is about to.',
+    'Emails sent to your address, or about to be.',
     `select kind, created_at, sent_at, failed_at from outgoing_mails
       where to_address = (select email from "user" where id = $1) order by created_at, id`,
   ],
@@ -276,7 +276,7 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
  * A body that `write` sends piece by piece. Starts with the first read, because the body of a HEAD request is never
  * read. Fails with `write`, and `write` fails when the client leaves or stalls.
  */
-function writtenBy(
+export function writtenBy(
   write: (send: (text: string) => Promise<void>) => Promise<unknown>,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -293,7 +293,7 @@ function writtenBy(
     write(send).then(
       () => writer.close(),
       (error: unknown) => {
-        log.warn({ error: String(error) }, 'An account export ended early')
+        log.warn({ error: String(error) }, 'An export ended early')
         return writer.abort(error).catch(() => undefined)
       },
     )

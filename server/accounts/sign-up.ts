@@ -30,7 +30,7 @@ export async function signUp(c: Context, deps: Deps): Promise<Response> {
   const userId = newId()
   const query = (text: string, values: unknown[]) => database.pool.query(text, values)
   const { rowCount } = await query(CREATE, [userId, name, email, newId(), hash])
-  inBackground('A mail about a new account', async () => {
+  inBackground('Email about a new account', async () => {
     if (rowCount) {
       const url = await makeAddressLink(env, query, { userId, email, step: 'verify' })
       return mailAbout(deps, { kind: 'verify-email', to: email, data: { name, url } })

@@ -79,7 +79,6 @@ test('the core runs are there at the goal line, three yards out, and calls meet 
     'Corner-Flat',
     'Counter GT',
     'Duo',
-    'Inside Zone',
     'Iso',
     'Power',
     'Toss',

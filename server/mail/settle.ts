@@ -23,7 +23,7 @@ export async function settle(
     return markFailed(deps.database, mail, 'not wanted any more', async () => undefined)
   if (outcome.ok) {
     await markSent(deps.database, mail, id, (rows) => tell(deps, rows, mail, 'sent'))
-    log.info({ mail: mail.id, kind: mail.kind, tries: mail.attempts }, 'Sent a mail')
+    log.info({ mail: mail.id, kind: mail.kind, tries: mail.attempts }, 'Sent an email')
     return
   }
   // The response may name the recipient: it goes into the table, and only its code into the log.
@@ -32,7 +32,7 @@ export async function settle(
   const waitMs = waitAfter(mail.attempts)
   const reason = outcome.unreachable ? `${UNREACHABLE}${outcome.reason}` : outcome.reason
   await markWaiting(deps.database, mail, reason, waitMs, (rows) => tell(deps, rows, mail, 'failed'))
-  log.warn({ ...said, againInS: Math.round(waitMs / 1000) }, 'A mail could not be sent; it is tried again')
+  log.warn({ ...said, againInS: Math.round(waitMs / 1000) }, 'Could not send an email; it will be retried')
 }
 
 /** Ends an email that cannot be sent. */
@@ -42,7 +42,7 @@ export async function giveUp(
   reason: string,
 ): Promise<void> {
   await markFailed(deps.database, mail, reason, (rows) => tell(deps, rows, mail, 'failed'))
-  log.warn({ mail: mail.id, kind: mail.kind, code: codeIn(reason) }, 'A mail was given up')
+  log.warn({ mail: mail.id, kind: mail.kind, code: codeIn(reason) }, 'Gave up on an email')
 }
 
 /** Shortens a reason to "EENVELOPE RCPT TO 550". */

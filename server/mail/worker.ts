@@ -59,7 +59,7 @@ class Postman {
     this.#isAsked = true
     while (this.#lanes.size < LANES) {
       const lane = this.#work().catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'Mail could not be looked for; it is in a moment')
+        log.warn({ error: String(error) }, 'Could not check the mail queue; retrying soon')
       })
       this.#lanes.add(lane)
       void lane.then(() => {
@@ -120,7 +120,7 @@ class Postman {
       const message = await messageOf(this.#deps, mail)
       return message ? await this.#transport.send(mail.to, id, message) : 'dropped'
     } catch (error) {
-      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'A mail could not be written')
+      log.error({ err: error, mail: mail.id, kind: mail.kind }, 'Could not render an email')
       return { ok: false, permanent: false, unreachable: false, reason: `not written: ${String(error)}` }
     }
   }

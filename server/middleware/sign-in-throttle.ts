@@ -36,11 +36,11 @@ export type Judging = {
  * Slows down password guessing. Counts are in Postgres, so that they hold across all servers.
  *
  * - By email address and by browser: after five failures in fifteen minutes, each further attempt waits twice as long
- * as the one before (spec, section 5). A browser in which the account was signed in to before has a separate count, so
- * that nobody can lock the owner out.
+ *   as the one before (spec, section 5). A browser in which the account was signed in to before has a separate count, so
+ *   that nobody can lock the owner out.
  * - By network: a hundred failures in fifteen minutes (spec, section 9). A whole school may share a network, so a
- * success takes back the failures that led to it, and people who have signed in there before still get in when the
- * network is blocked. Neither a response nor its time reveals who they are.
+ *   success takes back the failures that led to it, and people who have signed in there before still get in when the
+ *   network is blocked. Neither a response nor its time reveals who they are.
  */
 export function signInThrottle(deps: Counting) {
   const { database, env, clock } = deps

@@ -48,7 +48,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, or
         <p class="muted">
           What Hashmark sends, newest first. Set SMTP_URL and it goes out; what was sent is not kept.
         </p>
-        ${list.length === 0 ? html`<p>Nothing yet. Sign up, or invite somebody.</p>` : ''}
+        ${list.length === 0 ? html`<p>Nothing yet. Sign up, or invite someone.</p>` : ''}
         ${list.map(
           ([row, message]) =>
             html`<a class="row" href="/dev/mailbox/${row.id}">
@@ -68,13 +68,13 @@ export function mailboxRoutes(deps: Pick<Deps, 'database' | 'clock' | 'env'>, or
     ])
     const [row] = rows
     const message = row && (await read(mail, row))
-    const back = html`<p><a href="/dev/mailbox">All mails</a></p>`
+    const back = html`<p><a href="/dev/mailbox">All emails</a></p>`
     if (!row || !message)
       return plainPage(
         c,
         'Mailbox',
         html`${back}
-          <p>There is no such mail, or it was sent.</p>`,
+          <p>This email doesn't exist, or was already sent.</p>`,
         wide,
       )
     return plainPage(

@@ -17,10 +17,10 @@ export function unsubscribeRoutes({ database, env, clock }: Pick<Deps, 'database
       c,
       'Unsubscribe',
       html`<div class="card">
-        <h1>No more mail about your teams?</h1>
+        <h1>Stop emails about your teams?</h1>
         <p>
-          You'd still find what is new under the bell in the app. Mail about your account, such as a new
-          password, comes in any case.
+          You'll still see news in the app, under the bell. You'll always get emails about your account, such
+          as a password reset.
         </p>
         <form method="post"><button type="submit">Unsubscribe</button></form>
       </div>`,

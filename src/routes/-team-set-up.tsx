@@ -73,7 +73,7 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
             <div className="flex flex-wrap items-center gap-3">
               <InviteButton team={team} first="assistant_coach" />
               <p className="text-muted">
-                {invited > 0 ? `${count(invited, 'invitation')} sent.` : 'Nobody is invited yet.'}
+                {invited > 0 ? `${count(invited, 'invitation')} sent.` : 'No invitations yet.'}
               </p>
             </div>
           )}

@@ -11,6 +11,6 @@ export function useAuthors(teamId: string): (userId: string) => string {
     const names = new Map(
       rows.map(({ userId, profile }) => [userId, profile?.displayName || profile?.fullName]),
     )
-    return (userId) => (userId === own ? 'You' : names.get(userId) || 'Somebody who has left')
+    return (userId) => (userId === own ? 'You' : names.get(userId) || 'Former member')
   }, [rows, own])
 }

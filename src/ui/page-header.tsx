@@ -29,6 +29,7 @@ export function PageSection({
   note,
   action,
   heading: Heading = 'h2',
+  anchor,
   className,
   children,
 }: {
@@ -38,12 +39,15 @@ export function PageSection({
   action?: ReactNode
   /** `h3` inside a section that has its own title. */
   heading?: 'h2' | 'h3'
+  /** The id that a table of contents links to. */
+  anchor?: string
   className?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className={cx('bg-surface flex min-w-0 flex-col rounded-md border', className)}
     >

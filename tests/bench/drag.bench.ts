@@ -4,11 +4,10 @@
  * and paint.
  *
  * - `msPerMove`: in the editor of the whole product;
- * - `ratioToFloor`: that over the same drag on a page with bare SVG (peers/floor), where one circle and one path get
- * new
- * attributes;
+ * - `ratioToFloor`: that over the same drag on a page with bare SVG (peers/floor), where one circle and one path
+ *   get new attributes;
  * - `ratioToExcalidraw`, `ratioToTldraw`: over the same drag of one ellipse in those two, on pages with nothing else
- * (peers/excalidraw, peers/tldraw). Their packages are fetched once, and are not dependencies of the project;
+ *   (peers/excalidraw, peers/tldraw). Their packages are fetched once, and are not dependencies of the project;
  * - `floorMs`, `excalidrawMs`, `tldrawMs`: the compared times. Times alone depend on the machine.
  *
  * Three rounds in turn, each on a fresh page; the median of each counts.

@@ -3,12 +3,12 @@
  * its foundations:
  *
  * - The product as a whole: a play is open offline in its editor; an arrow key moves a player a thousand times, each an
- * operation in the outbox. It has drained when the server has reported the last one as done and the outbox is empty,
- * which requires all receipts.
+ *   operation in the outbox. It has drained when the server has reported the last one as done and the outbox is empty,
+ *   which requires all receipts.
  * - The engine alone: the same keys in a page of React and Zero over one table, without rules, receipts or sessions
- * (lib/engine.ts), until the server has reported the last one as done.
+ *   (lib/engine.ts), until the server has reported the last one as done.
  * - The bare floor: the same thousand transactions one by one over one connection to a Postgres with the product's
- * tables and nothing else attached (lib/same-transactions.ts).
+ *   tables and nothing else attached (lib/same-transactions.ts).
  *
  * The connection to zero-cache is cut when the network goes: Chromium would keep it, and data sent into it, until the
  * network is back. The time of the product and the engine starts when the connection is up again, because noticing the

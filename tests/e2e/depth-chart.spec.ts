@@ -1,5 +1,6 @@
 /** The depth chart: built by keyboard alone, dragged by mouse and finger, shared by two coaches, and read by players. */
 import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
 import { expect, saved, test } from './fixtures.ts'
 
@@ -9,7 +10,7 @@ const namesAt = (page: Page, spot: string) =>
     .getByRole('listitem')
     .evaluateAll((all) => all.map(({ textContent }) => /[A-Z][a-z]+ [A-Z][a-z]+/.exec(textContent)?.[0]))
 
-async function withPlayers(sql: import('postgres').Sql, email: string): Promise<void> {
+async function withPlayers(sql: Sql, email: string): Promise<void> {
   const men: [number, string, string, string][] = [
     [7, 'Mason', 'Webb', 'active'],
     [8, 'Jonah', 'Reyes', 'active'],

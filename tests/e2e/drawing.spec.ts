@@ -256,7 +256,7 @@ test.describe('drawing @playbook', () => {
     const goTo = async (name: string) => {
       await field(page).focus()
       await page.keyboard.press('/')
-      await expect(page.getByText('Type the letters of a man.')).toBeVisible()
+      await expect(page.getByText("Type a player's letters.")).toBeVisible()
       await page.keyboard.type(name)
       await expect(panel(page).getByRole('heading')).toHaveText(name)
     }

@@ -1,4 +1,5 @@
 /** A playbook of thousands of plays comes in while the page keeps answering, and can be stopped on the way. */
+import { writeFile } from 'node:fs/promises'
 import { type FilePlay, writePlaybookFile } from '#schema/exchange/playbook-file.ts'
 import { newId } from '#schema/ids.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
@@ -15,9 +16,9 @@ const PLAYS = 2000
  */
 const LONGEST_TASK_MS = 150
 
-function playbookFile(): string {
+function playbookFile(count = PLAYS): string {
   const demo = buildDemoPlays()
-  const plays = Array.from({ length: PLAYS }, (_, i) => {
+  const plays = Array.from({ length: count }, (_, i) => {
     const { diagram, ...play } = demo[i % demo.length] as (typeof demo)[number]
     const name = `${play.name.slice(0, 80)} no. ${i + 1}`
     const row = { ...NEW_PLAY_DEFAULTS, ...play, name, status: 'draft', wristCode: '' }
@@ -183,4 +184,34 @@ test('5,000 lines are read, can be canceled, and are imported completely @playbo
     expect(longest.length).toBeGreaterThan(20)
     expect(longest[0]).toBeLessThan(LONGEST_LIST_TASK_MS)
   }
+})
+
+test('5,000 plays of a JSON file are read beside the page, which keeps answering, and the reading can be canceled @playbook', async ({
+  browser,
+  headCoach,
+}, info) => {
+  test.setTimeout(300_000)
+  // A buffer of more than 50 MB is not taken, a file is.
+  const file = info.outputPath('playbook.json')
+  await writeFile(file, playbookFile(5000))
+  const { page } = await headCoach({ team: 'Long File Owls' })
+  await page.getByRole('button', { name: 'Import plays' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import plays' })
+  const upload = () => dialog.locator('input[type=file]').setInputFiles(file)
+  const bar = dialog.getByRole('progressbar', { name: 'Opening playbook.json' })
+  const { tasks } = await traceMainThread(browser, page, 'read', async () => {
+    await page.evaluate(() => performance.measure('read'))
+    await upload()
+    await expect(bar).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(bar).toHaveCount(0)
+    await upload()
+    await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d{2,} of 5,000|^[1-9],\d{3} of 5,000/, {
+      timeout: 60_000,
+    })
+    await expect(dialog.getByRole('button', { name: 'Import 5,000 plays' })).toBeEnabled({ timeout: 120_000 })
+  })
+  const longest = tasks.map(({ cpu }) => cpu).toSorted((x, y) => y - x)
+  expect(longest.length).toBeGreaterThan(20)
+  expect(longest[0]).toBeLessThan(LONGEST_LIST_TASK_MS)
 })

@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Some tests still fail occasionally on a busy machine; `npm run test:slow` names them. The run reports which needed
   // a retry.
-  retries: 2,
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: newReport('e2e') }]],
   use: {

@@ -4,6 +4,9 @@ import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, onDisk, outboxSize, saved, test } from './fixtures.ts'
 
 const players = (page: Page) => page.getByRole('region', { name: /^Players/ }).getByRole('listitem')
+/** The visible box that selects a player; its input is visually hidden. */
+const checkOf = (page: Page, name: string) =>
+  page.locator('label').filter({ has: page.getByRole('checkbox', { name: `Select ${name}` }) })
 
 const LIST = `Westfield Wolves 2026
 #\tPlayer\tPos\tGrade\tHt\tWt\tParent\tParent Phone
@@ -97,6 +100,42 @@ test.describe('the roster @people @sync', () => {
       select p.status, c.medical from roster_players p join player_cards c on c.player_id = p.id
        where p.last_name = 'Ortiz' order by p.created_at desc limit 1`
     expect(row).toEqual({ status: 'injured', medical: 'Peanuts' })
+  })
+
+  test('a status and a removal for several players are one command each', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach()
+    await page.goto('/roster')
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import players' })
+    await dialog.getByLabel('Paste a list').fill(LIST)
+    await dialog.getByRole('button', { name: 'Review' }).click()
+    await dialog.getByRole('button', { name: 'Add 3 players' }).click()
+    await expect(players(page)).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    const bar = page.getByRole('toolbar', { name: 'Selected players' })
+    await expect(bar.getByRole('button', { name: 'Set status' })).toBeDisabled()
+    await checkOf(page, 'Sam Reed').click()
+    await checkOf(page, 'José Núñez').click()
+    await expect(bar).toContainText('2 players selected')
+    expect(await axeInThemes(page)).toEqual([])
+    await bar.getByRole('button', { name: 'Set status' }).click()
+    await page.getByRole('menuitem', { name: 'Away' }).click()
+    await expect(players(page).filter({ hasText: 'Away' })).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(players(page).filter({ hasText: 'Away' })).toHaveCount(0)
+
+    await bar.getByRole('button', { name: 'Set main position' }).click()
+    await page.getByRole('menuitem', { name: 'SS', exact: true }).click()
+    await expect(players(page).filter({ hasText: 'SS, QB, S' })).toHaveCount(1)
+    await bar.getByRole('button', { name: 'Remove from roster' }).click()
+    await expect(players(page)).toHaveCount(1)
+    await saved(page)
+    const left = await sql`
+      select p.last_name from roster_players p
+        join team_members m on m.team_id = p.team_id join "user" u on u.id = m.user_id
+       where u.email = ${email} and p.deleted_at is null`
+    expect([...left]).toEqual([{ last_name: 'Cole Jr.' }])
   })
 
   test("the demo team's roster is filtered by unit, number and status; a player sees no card", async ({

@@ -36,8 +36,8 @@ function rowsOf(sql: Sql, teamIds: readonly string[]) {
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
   return sql`
     ${TABLES.map(one)} select t::text as row from teams t
-    union all select id || role || app_role || is_admin from profiles
-    union all select id || notification_preferences::text from private_profiles
+    union all select id || role || app_role || is_admin || coalesce(bio, '') from profiles
+    union all select id || notification_preferences::text || coalesce(medical_notes, '') from private_profiles
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }
 

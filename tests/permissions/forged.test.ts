@@ -312,14 +312,15 @@ describe("another person's identity", () => {
     const [row] = await sql`select updated_by from plays where id = ${play}`
     expect(row).toEqual({ updated_by: mallory.userId })
   })
-
-  test("another person's email settings cannot be changed", () =>
-    changingNothing(async () => {
-      const args = envelope({ userId: ann.userId, email: false }, null)
-      await new Pusher(stack, mallory).push({ name: 'people.setNotificationPreferences', args })
-      const { outcome, message } = await receiptOf(sql, args.opId)
-      expect([outcome, message]).toEqual(['rejected', 'These notification settings belong to someone else.'])
-    }))
+  test.each([
+    ['setNotificationPreferences', { email: false }, 'These notification settings belong to someone else.'],
+    ['setProfile', { values: { bio: 'Forged' } }, 'This profile belongs to someone else.'],
+    ['setPrivateProfile', { values: { medicalNotes: 'Forged' } }, 'This profile belongs to someone else.'],
+  ])('people.%s changes only what belongs to its sender', async (name, input, message) => {
+    const [args, pusher] = [envelope({ userId: ann.userId, ...input }, null), new Pusher(stack, mallory)]
+    await changingNothing(async () => void (await pusher.push({ name: `people.${name}`, args })))
+    expect(await receiptOf(sql, args.opId)).toMatchObject({ outcome: 'rejected', message })
+  })
 
   test("a query returns rows of the session's user, for any arguments", async () => {
     for (const name of ['me.profile', 'me.memberships', 'me.grants', 'me.receipts', 'me.conflicts']) {

@@ -25,7 +25,7 @@ import { digest } from './contents.ts'
 import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
-const OWN_PREFERENCES = 'people.setNotificationPreferences'
+const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
 let stack: Stack
@@ -78,7 +78,7 @@ test('the matrix matches a few rules in words', () => {
         'joinRequests.withdraw',
         'notifications.read',
         'receipts.dismiss',
-        OWN_PREFERENCES,
+        ...OWN_PROFILE,
       ],
     ])
   for (const who of ['manager', 'player', 'family', 'alumni'])
@@ -92,7 +92,7 @@ test('the matrix matches a few rules in words', () => {
         'notifications.read',
         'receipts.dismiss',
         'members.leave',
-        OWN_PREFERENCES,
+        ...OWN_PROFILE,
       ],
     ])
   for (const who of ['an admin', 'a super admin'])
@@ -104,7 +104,7 @@ test('the matrix matches a few rules in words', () => {
       Object.keys(OPERATIONS).filter(
         (name) =>
           name === 'members.leave' ||
-          name === OWN_PREFERENCES ||
+          OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
           (name !== 'teams.edit' &&
             !/^(members|duties|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
@@ -122,7 +122,7 @@ test('the matrix matches a few rules in words', () => {
     'notifications.read',
     'receipts.dismiss',
     ...Object.keys(OPERATIONS).filter((name) => /^(members|duties)\./.test(name)),
-    OWN_PREFERENCES,
+    ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),
   ])
   expect(may('an alumnus with grants as a map')).not.toContain('plays.create')

@@ -70,6 +70,12 @@ export async function insertDepthWeek(sql: Sql, teamId: string): Promise<string>
   return id
 }
 
+/** A depth chart with this player, and a saved week. */
+export async function insertDepthCharts(sql: Sql, teamId: string, playerId: string): Promise<void> {
+  await insertDepth(sql, teamId, playerId)
+  await insertDepthWeek(sql, teamId)
+}
+
 /** What a team calls one of its categories. */
 export async function insertCategory(sql: Sql, teamId: string, slug: string): Promise<void> {
   await sql`

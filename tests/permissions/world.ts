@@ -39,8 +39,7 @@ import {
   insertPlanPlay,
   insertMember,
   insertPerson,
-  insertDepth,
-  insertDepthWeek,
+  insertDepthCharts,
   insertPlayer,
   insertView,
 } from './rows.ts'
@@ -141,8 +140,7 @@ export async function insertRows(
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
     const playerId = await insertPlayer(sql, teamId)
-    await insertDepth(sql, teamId, playerId)
-    await insertDepthWeek(sql, teamId)
+    await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
@@ -485,6 +483,16 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     needs: 'self',
     prepare: ({ accounts }, { who }) =>
       Promise.resolve({ input: { userId: accounts.get(who)?.userId, email: false } }),
+  },
+  'people.setProfile': {
+    needs: 'self',
+    prepare: ({ accounts }, { who }) =>
+      Promise.resolve({ input: { userId: accounts.get(who)?.userId, values: { bio: 'Coaches the line.' } } }),
+  },
+  'people.setPrivateProfile': {
+    needs: 'self',
+    prepare: ({ accounts }, { who }) =>
+      Promise.resolve({ input: { userId: accounts.get(who)?.userId, values: { phone: '555-0100' } } }),
   },
   ...INVITATIONS,
 }

@@ -355,7 +355,7 @@ function understand(
       case 'motion': {
         const [role = '', move] = value.includes(' ') ? value.split(' ') : [who, value]
         call.motion = { role, move: move as MotionSlug }
-        return `Motion: ${role || 'the motion man'} ${MOTIONS[move as MotionSlug]}`
+        return `Motion: ${role || 'the motion player'} ${MOTIONS[move as MotionSlug]}`
       }
       case 'number':
         call.number = value

@@ -45,13 +45,14 @@ export function keepApart(scene: Scene): void {
     return [{ man, from: scene.snap, end, spots }]
   })
   const moved = new Set<Runner>()
+  const lean = leanOf(scene)
   for (let round = 0; round < ROUNDS; round += 1) {
     let isDone = true
     for (const [i, a] of runners.entries())
       for (const b of runners.slice(i + 1))
         for (const meeting of meetingsOf(scene, a, b)) {
           isDone = false
-          for (const one of pass(meeting)) moved.add(one)
+          for (const one of pass(meeting, lean)) moved.add(one)
         }
     if (isDone) break
   }
@@ -123,9 +124,9 @@ export function blockOne(shape: Shape, a: PlacedPlayer, b: PlacedPlayer): boolea
 }
 
 /** Shifts the two apart around their nearest moment, across the way they meet. Returns who has moved. */
-function pass({ a, b, at, by, gap }: Meeting): Runner[] {
+function pass({ a, b, at, by, gap }: Meeting, lean: number): Runner[] {
   const t = at * TICK
-  const across = direction(a, b, at, by, gap)
+  const across = direction(a, b, at, by, gap, lean)
   const need = APART[kindOf(a, b)] - gap
   const [shareA, shareB] = sharesOf(a, b, t)
   for (const [runner, share] of [
@@ -145,8 +146,14 @@ function pass({ a, b, at, by, gap }: Meeting): Runner[] {
   return [...(shareA === 0 ? [] : [a]), ...(shareB === 0 ? [] : [b])]
 }
 
+/** To which side most of the offense stands, -1 or 1: of two behind the ball the deeper one goes there. 0 where it is even. */
+function leanOf({ shape }: Scene): number {
+  const sum = shape.men.reduce((total, { side, at }) => total + (side === 'offense' ? at.x : 0), 0)
+  return Math.abs(sum) > 0.1 ? Math.sign(sum) : 0
+}
+
 /** From b to a where they are nearest; of two on one spot, across the way they run. */
-function direction(a: Runner, b: Runner, at: number, by: Point, gap: number): Point {
+function direction(a: Runner, b: Runner, at: number, by: Point, gap: number, lean: number): Point {
   if (gap > 0.02) return { x: by.x / gap, y: by.y / gap }
   const way = (runner: Runner): Point => {
     const [before, after] = [runner.spots[at - 2], runner.spots[at + 2]]
@@ -160,7 +167,10 @@ function direction(a: Runner, b: Runner, at: number, by: Point, gap: number): Po
   // The same in the mirror: a goes downfield of b, or to his own side of the ball.
   const ahead = (a.spots.at(-1)?.x ?? 0) - (b.spots.at(-1)?.x ?? 0)
   const side =
-    Math.sign(a.man.at.x) || -Math.sign(b.man.at.x) || (Math.abs(ahead) > 0.1 ? Math.sign(ahead) : 0)
+    Math.sign(a.man.at.x) ||
+    -Math.sign(b.man.at.x) ||
+    (Math.abs(ahead) > 0.1 ? Math.sign(ahead) : 0) ||
+    lean * Math.sign(b.man.at.y - a.man.at.y)
   if (Math.abs(y) < 0.05 * length && side === 0) return { x: 0, y: 1 }
   const sign = Math.abs(y) < 0.05 * length ? Math.sign(x) * side : Math.sign(y)
   return { x: (x / length) * sign, y: (y / length) * sign }

@@ -37,16 +37,4 @@ export const GOAL_LINE_PLAYS: readonly OffenseSpec[] = [
     tags: TAGS,
     notes: 'For a front that pinches. The wing and the end pin it inside, the fullback leads for the corner.',
   },
-  {
-    ...GOAL,
-    call: '22 Inside Zone',
-    left: true,
-    category: 'run-zone',
-    subcategory: 'inside-zone',
-    concept: 'Inside Zone',
-    run: 'inside-zone',
-    tags: TAGS,
-    notes:
-      'Feet first: everyone steps together and nobody leaves a double team. The back hits the first crease.',
-  },
 ]

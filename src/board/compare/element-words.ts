@@ -95,7 +95,7 @@ function partsOf(
           : '',
         say('scheme', element.scheme ? `blocked as ${element.scheme}` : 'without a scheme'),
         say('branches', count(element.branches?.length ?? 0, 'further way')),
-        say('to', element.to ? `aimed at ${nameOfMan(diagram, element.to)}` : 'aimed at nobody'),
+        say('to', element.to ? `aimed at ${nameOfMan(diagram, element.to)}` : 'with no target'),
         say('curve', element.curve === 'smooth' ? 'curved' : 'straight'),
         say('corners', element.corners?.length ? `sharp at ${element.corners.length}` : 'without corners'),
         say(

@@ -158,7 +158,7 @@ describe('a scout card', () => {
     expect(scoutLook(play(), drawn(), USUAL_SCOUT, 'nfhs').isEmpty).toBe(true)
   })
 
-  test('of a play with a coverage but no front says that the front is missing, and where to choose it', () => {
+  test('of a play with a coverage but no front says that the front is missing, and where to select it', () => {
     const [coverage, none] = [play({ name: 'Dig', vsCoverages: ['cover-3-sky'] }), play({ name: 'Bare' })]
     const problems = (plays: PlayWithDrawing[]) =>
       problemsOf(
@@ -168,9 +168,9 @@ describe('a scout card', () => {
         'nfhs',
       )
     expect(problems([coverage])).toEqual([
-      '1 card with a coverage but no front, such as “Dig”, so no defense is drawn. Choose a front in the play’s details, under “Good against fronts”.',
+      '1 card with a coverage but no front, such as “Dig”, so no defense is drawn. Select a front in the play’s details, under “Good against fronts”.',
     ])
-    expect(problems([none])[0]).toMatch(/^1 card with nobody for the scout team, such as “Bare”/)
+    expect(problems([none])[0]).toMatch(/^1 card without a scout team, such as “Bare”/)
     expect(problems([{ ...coverage, vsFronts: ['4-3-over'] }])).toEqual([])
   })
 

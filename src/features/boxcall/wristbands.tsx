@@ -42,7 +42,7 @@ export function Wristbands({ team, printCards }: { team: MyTeam; printCards: Pri
           {doubled.length === 1
             ? `More than one play uses code ${doubled[0]}.`
             : `More than one play uses each of these codes: ${doubled.join(', ')}.`}{' '}
-          Give each play its own code in the playbook.
+          Give each play a unique code in the playbook.
         </p>
       )}
       <div className="flex flex-wrap gap-4 p-4 print:p-0">

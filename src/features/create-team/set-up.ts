@@ -13,7 +13,7 @@ export const SET_UP_STEPS = [
   {
     slug: 'roster',
     title: 'Add your players',
-    body: 'Paste the list from a spreadsheet, or choose a CSV file. Players need no account for that.',
+    body: "Paste a list from a spreadsheet, or select a CSV file. Players don't need accounts.",
   },
   {
     slug: 'staff',

@@ -41,7 +41,7 @@ export function setUpSteps({ season, players, staff, plays }: SetUp): SetUpStep[
     },
     {
       title: 'Playbook',
-      body: 'Begin with a starter playbook. On the playbook’s own page you draw plays and import yours.',
+      body: 'Start with a starter playbook. On the playbook page you can draw and import plays.',
       to: '/create-team',
       step: 'playbook',
       isDone: plays > 0,

@@ -153,7 +153,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
             title={mayEdit ? 'No play in this plan yet' : 'No play to show yet'}
             body={
               mayEdit
-                ? 'Add plays here, or choose several in the playbook and add them all at once.'
+                ? 'Add plays here, or select several in the playbook and add them all at once.'
                 : 'Your coaches have released this plan, and put no published play into it yet.'
             }
             action={

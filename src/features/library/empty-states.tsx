@@ -35,7 +35,7 @@ export function EmptyPlaybook({
       title="Your playbook is empty"
       body={
         <ol className="mt-1 grid gap-1 text-left text-pretty">
-          <li>1. Choose a formation. All eleven stand where they belong.</li>
+          <li>1. Select a formation. All eleven players line up.</li>
           <li>2. Draw routes, blocks and motion, or pick them from the route tree.</li>
           <li>3. Name it the way you call it. Your staff sees it right away.</li>
         </ol>

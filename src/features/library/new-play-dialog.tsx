@@ -266,9 +266,9 @@ export function NewPlayDialog({
 }
 
 const CHOOSE: Record<Unit, string> = {
-  offense: 'Choose a formation to start from.',
-  defense: 'Choose a front to start from.',
-  special: 'Choose a unit to start from.',
+  offense: 'Select a formation to start from.',
+  defense: 'Select a front to start from.',
+  special: 'Select a unit to start from.',
 }
 
 const NO_PLAYBOOK =

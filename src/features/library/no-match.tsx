@@ -43,8 +43,8 @@ function EmptyBranch({ category, search, names, onNew, onClear }: Props & { cate
       title={`No play in ${categoryLabel(unit, category, subcategory, names.taxonomy)} yet`}
       body={
         onNew
-          ? 'Begin one here, or choose plays that are there already and put them into it.'
-          : 'They show up here as soon as a coach puts one in.'
+          ? 'Start one here, or select existing plays and move them into it.'
+          : 'Plays show up here once a coach adds them.'
       }
       action={
         <>

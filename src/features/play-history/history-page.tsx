@@ -123,7 +123,7 @@ function Versions({ team, playId, address, history }: Props & { history: PlayHis
             aria-label="Versions"
             className="bg-surface w-full shrink-0 overflow-y-auto p-2 md:w-72 md:border-l lg:w-80"
           >
-            {other && <p className="text-caption text-muted px-2 py-1">Choose what to compare with.</p>}
+            {other && <p className="text-caption text-muted px-2 py-1">Select what to compare with.</p>}
             {list}
           </aside>
         )}

@@ -39,8 +39,8 @@ export function RestoreDialog({
     >
       <div className="flex flex-col gap-3">
         <p>
-          It becomes a new version, for everybody. What is there now stays in the history, and you can undo
-          it.
+          This becomes a new version for the whole team. The current one stays in the history, and you can
+          undo this.
         </p>
         <DifferenceList
           left={{ name: 'Now', state: now }}

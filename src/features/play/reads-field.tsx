@@ -117,7 +117,7 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
     version: play.version,
     validate: (text) =>
       text.trim() === ''
-        ? 'Say whom he reads, or take the read out.'
+        ? 'Select the defender he reads, or remove the read.'
         : text.trim().length > LIMITS.shortText
           ? TOO_LONG
           : null,

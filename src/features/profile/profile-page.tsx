@@ -1,7 +1,6 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
@@ -14,6 +13,8 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LeaveTeam } from './leave-team.tsx'
+import { PrivateGroup, SharedGroup } from './profile-fields.tsx'
+import { ATHLETE, COACH, CONTACT, IDENTITY, LINKS } from './profile-words.ts'
 
 /**
  * The signed-in person: who they are, on which teams, how they sign in, and what this device holds. `appearance` chooses
@@ -44,6 +45,7 @@ export function ProfilePage({
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <Identity />
+          <Shared />
           <Contact />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
@@ -106,45 +108,41 @@ function tierWords(tier: string): string {
   return TIER_WORDS[tier] ?? tier
 }
 
-/** The part that only the person and those who manage the roster may see. */
+/** What teammates see, below what the account says. */
+function Shared() {
+  const { row: profile } = useRow(queries.me.profile())
+  const { teams } = useTeams()
+  if (!profile) return null
+  const isPlayer = teams.some(({ teamRole }) => teamRole === 'player')
+  const groups = isPlayer ? [IDENTITY, ATHLETE, LINKS, COACH] : [IDENTITY, COACH, ATHLETE, LINKS]
+  return groups.map((group) => <SharedGroup key={group.title} group={group} row={profile} />)
+}
+
+/** The part that only the person sees. */
 function Contact() {
   const { row: profile, ready } = useRow(queries.me.profile())
   const { connection } = useSyncState()
   const coming = connection === 'connecting' || connection === 'connected'
   const mine = profile?.private
-  const kept: readonly [string, string | null | undefined][] = [
-    ['Phone', mine?.phone],
-    ['Address', mine?.address],
-    ['Date of birth', mine?.dateOfBirth],
-    ['Emergency contact', mine?.emergencyContact],
-    ['Emergency phone', mine?.emergencyPhone],
-    ['Medical notes', mine?.medicalNotes],
-  ]
-  const filled = kept.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-  const missing = kept.flatMap(([label, value]) => (value ? [] : [label.toLowerCase()]))
+  if (mine)
+    return (
+      <PrivateGroup group={CONTACT} row={mine}>
+        <p className="text-muted border-t px-4 py-3">
+          Only you can see this. Coaches fill in a player's emergency card on the roster.
+        </p>
+      </PrivateGroup>
+    )
   return (
-    <PageSection title="Contact and emergency" note="private">
-      {mine ? (
-        <>
-          {filled.length > 0 && <FactList facts={filled} />}
-          {missing.length > 0 && (
-            <p className={cx('text-muted px-4 py-3', filled.length > 0 && 'border-t')}>
-              {filled.length === 0 ? 'Not on file: ' : 'Not on file: '}
-              {listWords(missing)}.
-            </p>
-          )}
-        </>
-      ) : ready || !coming ? (
+    <PageSection title={CONTACT.title} note="private">
+      {ready || !coming ? (
         <p className="text-muted px-4 py-3">
           {ready ? 'Nothing on file.' : 'Not on this device yet. Connect to load it.'}
         </p>
       ) : (
         <div className="px-4 py-3">
-          {/* As many lines as the words for nothing take. */}
-          <Skeleton className="h-15 sm:h-10" />
+          <Skeleton className="h-80" />
         </div>
       )}
-      <p className="text-muted border-t px-4 py-3">Only you and your team's roster managers can see this.</p>
     </PageSection>
   )
 }
@@ -217,9 +215,4 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
       )}
     </PageSection>
   )
-}
-
-/** "phone, address or date of birth". */
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }

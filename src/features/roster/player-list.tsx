@@ -3,13 +3,14 @@ import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { Shirt } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import {
@@ -23,6 +24,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from './players.ts'
+import { SelectionBar } from './selection-bar.tsx'
 
 const SORT_OPTIONS = (Object.keys(SORTS) as RosterSort[]).map((value) => ({
   value,
@@ -54,6 +56,17 @@ export function PlayerList({
   const manages = useCan(team.id, 'roster.manage')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
   const shared = useMemo(() => new Set(sharedNumbers(players)), [players])
+  /** Ids of the selected players; null outside of selecting. */
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
+  const isSelecting = manages && marked !== null
+  const selected = isSelecting ? shown.filter(({ id }) => marked.has(id)) : []
+  const mark = (id: string, isOn: boolean) =>
+    setMarked((before) => {
+      const after = new Set(before)
+      if (isOn) after.add(id)
+      else after.delete(id)
+      return after
+    })
   const out = players.filter(({ status }) => status !== 'active').length
   if (players.length === 0 && others.length === 0) {
     if (isSearch) return null
@@ -91,25 +104,47 @@ export function PlayerList({
         out > 0 ? `${players.length + others.length} · ${out} not active` : players.length + others.length
       }
       action={
-        players.length > 1 && (
-          <Select
-            label="Sort players by"
-            labelHidden
-            size="sm"
-            value={sort}
-            options={SORT_OPTIONS}
-            onChange={onSort}
-            className="w-36"
-          />
-        )
+        <span className="flex items-center gap-2">
+          {manages && players.length > 0 && (
+            <Button
+              size="sm"
+              aria-pressed={isSelecting}
+              onClick={() => setMarked(isSelecting ? null : new Set())}
+            >
+              {isSelecting ? 'Done' : 'Select'}
+            </Button>
+          )}
+          {players.length > 1 && (
+            <Select
+              label="Sort players by"
+              labelHidden
+              size="sm"
+              value={sort}
+              options={SORT_OPTIONS}
+              onChange={onSort}
+              className="w-36"
+            />
+          )}
+        </span>
       }
     >
+      {isSelecting && (
+        <SelectionBar
+          teamId={team.id}
+          selected={selected}
+          shownCount={shown.length}
+          onSelectAll={() => setMarked(new Set(shown.map(({ id }) => id)))}
+          onClear={() => setMarked(new Set())}
+        />
+      )}
       <ul className="divide-line divide-y">
         {shown.map((player) => (
           <PlayerLine
             key={player.id}
             player={player}
             isShared={player.number !== null && shared.has(player.number)}
+            isMarked={isSelecting ? marked.has(player.id) : null}
+            onMark={(isOn) => mark(player.id, isOn)}
           />
         ))}
       </ul>
@@ -138,7 +173,18 @@ export function PlayerList({
 
 const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2'
 
-function PlayerLine({ player, isShared }: { player: PlayerRow; isShared: boolean }) {
+function PlayerLine({
+  player,
+  isShared,
+  isMarked,
+  onMark,
+}: {
+  player: PlayerRow
+  isShared: boolean
+  /** Null outside of selecting: the line then has no checkbox. */
+  isMarked: boolean | null
+  onMark: (isMarked: boolean) => void
+}) {
   const { userId } = useIdentity()
   const { number, positions, grade, status } = player
   const name = playerName(player)
@@ -149,8 +195,16 @@ function PlayerLine({ player, isShared }: { player: PlayerRow; isShared: boolean
     .filter(Boolean)
     .join(' · ')
   return (
-    <li>
-      <Link to="/roster/$playerId" params={{ playerId: player.id }} className={LINE}>
+    <li className="flex items-center">
+      {isMarked !== null && (
+        <Checkbox
+          label={<span className="sr-only">Select {name}</span>}
+          checked={isMarked}
+          onChange={onMark}
+          className="pl-4"
+        />
+      )}
+      <Link to="/roster/$playerId" params={{ playerId: player.id }} className={cx(LINE, 'min-w-0 flex-1')}>
         <PersonBadge name={name} number={number} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="min-w-0 font-medium">{name}</span>

@@ -17,6 +17,7 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
+import type { BulkFields } from './bulk-changes.ts'
 import { type CardRow, type PlayerRow, playerName } from './players.ts'
 
 export type CardFields = Omit<
@@ -92,7 +93,40 @@ export function usePlayerActions(teamId: string) {
     offerUndo(`Took ${playerName(player)} off the roster`, done.undo, done.id)
   }
 
-  return { add, edit, editCard: editTheCard, remove }
+  /** Sets fields of many players in one command. Players who already have the values stay as they are. */
+  const editMany = (
+    players: readonly PlayerRow[],
+    fieldsOf: (player: PlayerRow) => BulkFields,
+    words: string,
+  ) => {
+    const edits = players.flatMap((player) => {
+      const changes = changesOf(player, fieldsOf(player))
+      if (Object.keys(changes).length === 0) return []
+      return [editing(editPlayer, { id: player.id, baseVersion: player.version, changes })]
+    })
+    if (edits.length === 0) return toast.default('The selected players are set that way already')
+    const description = `Changed ${count(edits.length, 'player')} ${words}`
+    attempt(() => {
+      const done = run({ teamId, description, edits })
+      offerUndo(description, done.undo, done.id)
+    })
+  }
+
+  const removeMany = (players: readonly PlayerRow[]) => {
+    const description = `Took ${count(players.length, 'player')} off the roster`
+    attempt(() => {
+      const done = run({
+        teamId,
+        description,
+        edits: players.map(({ id, version }) =>
+          replace(deletePlayer, { id, baseVersion: version }, restorePlayer, { id }),
+        ),
+      })
+      offerUndo(description, done.undo, done.id)
+    })
+  }
+
+  return { add, edit, editMany, editCard: editTheCard, remove, removeMany }
 }
 
 function changesOf(seen: object, fields: object): { [field: string]: { from: Json; to: Json } } {

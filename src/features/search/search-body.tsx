@@ -224,7 +224,7 @@ function Status({ words, className }: { words: string | null; className: string 
         className,
       )}
     >
-      <span>↑ ↓ choose</span>
+      <span>↑ ↓ select</span>
       <span>Enter to open</span>
       <span>Esc to close</span>
     </p>

@@ -57,7 +57,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
   const strength = team.strengthRule
   return (
     <>
-      <PageSection title="Team">
+      <PageSection title="Team" anchor="team">
         <div className="grid gap-4 p-4 sm:grid-cols-2">
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
@@ -73,14 +73,14 @@ export function TeamForm({ team }: { team: MyTeam }) {
           />
         </div>
       </PageSection>
-      <PageSection title="Colors">
+      <PageSection title="Colors" anchor="colors">
         <div className="flex flex-wrap gap-x-8 gap-y-4 p-4">
           <ColorSetting team={team} field="primaryColor" />
           <ColorSetting team={team} field="secondaryColor" />
         </div>
         <p className="text-muted border-t px-4 py-3">Printed playbooks carry a line in these colors.</p>
       </PageSection>
-      <PageSection title="Terminology">
+      <PageSection title="Terminology" anchor="terminology">
         <div className="flex flex-col gap-4 p-4">
           <Select<HoleSystem>
             label={TEAM_LABELS.holeSystem}

@@ -15,6 +15,8 @@ import { lazy, type ReactNode } from 'react'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
+const TeamData = lazy(() => import('./team-data.tsx').then((module) => ({ default: module.TeamData })))
+
 // What checks a change is more than the rest of the page.
 const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
@@ -24,6 +26,8 @@ const PlaybookName = lazy(() =>
 export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
   const { userId } = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
+  const mayManage = useCan(team.id, 'team.manage')
+  const mayViewPlays = useCan(team.id, 'playbook.view')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const members = rows.filter(({ status }) => status === 'active')
@@ -36,10 +40,19 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
   return (
     <>
       <PageHeader title="Team settings" subtitle={team.name} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[9rem_minmax(0,1fr)_20rem]">
+        <Contents
+          titles={[
+            'Team',
+            ...(mayEdit ? ['Colors', 'Terminology'] : []),
+            'History',
+            ...(mayViewPlays ? ['Playbook'] : []),
+            ...(mayManage ? ['Team data'] : []),
+          ]}
+        />
         <div className="flex min-w-0 flex-col gap-4">
           {mayEdit ? <TeamForm team={team} /> : <TeamFacts team={team} />}
-          <PageSection title="History">
+          <PageSection title="History" anchor="history">
             <FactList
               facts={[
                 // They have their lines before they come, so that nothing moves when they do.
@@ -49,6 +62,11 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
             />
           </PageSection>
           <Playbooks team={team} />
+          {mayManage && (
+            <Late waiting={<Skeleton className="h-56 rounded-md" />}>
+              <TeamData team={team} />
+            </Late>
+          )}
         </div>
         {/* The reader is a member: without any, the members are still being read. */}
         {members.length === 0 ? (
@@ -77,10 +95,30 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
   )
 }
 
+/** Links to the sections, where the window is wide enough for a column of them. A title's anchor is its words in kebab case. */
+function Contents({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label="Sections" className="sticky top-4 hidden xl:block">
+      <ul className="flex flex-col">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${title.toLowerCase().replaceAll(' ', '-')}`}
+              className="touch-target text-muted hover:text-text flex h-8 items-center"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** The settings as a member reads them who may not change them. */
 function TeamFacts({ team }: { team: MyTeam }) {
   return (
-    <PageSection title="Team">
+    <PageSection title="Team" anchor="team">
       <FactList
         facts={[
           { label: TEAM_LABELS.name, value: team.name },
@@ -144,7 +182,7 @@ function Playbooks({ team }: { team: MyTeam }) {
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
   if (!mayView) return null
   return (
-    <PageSection title="Playbook">
+    <PageSection title="Playbook" anchor="playbook">
       {playbooks.map((playbook) => (
         <div key={playbook.id} className="divide-line divide-y">
           {mayManage && (

@@ -254,6 +254,16 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     input: { userId: ME, email: false },
     why: 'a switch on a page of its own, outside every team',
   },
+  'people.setProfile': {
+    kind: 'final',
+    input: { userId: ME, values: { bio: 'Coaches the line.' } },
+    why: 'a field on a page of its own, outside every team',
+  },
+  'people.setPrivateProfile': {
+    kind: 'final',
+    input: { userId: ME, values: { phone: '555-0100' } },
+    why: 'a field on a page of its own, outside every team',
+  },
   'invitations.add': {
     kind: 'final',
     input: {

@@ -79,7 +79,7 @@ function typeLabel(editor: Editor, key: string): boolean {
     editor.take({ hint: '' })
     return false
   }
-  const missed = found.id === null ? 'Nobody has these letters.' : ''
+  const missed = found.id === null ? 'No player has these letters.' : ''
   editor.take({
     hint: found.isOpen ? asked(found.text) : missed,
     ...(found.id !== null && { selection: new Set([found.id]), vertex: null, tool: 'select' }),
@@ -88,7 +88,7 @@ function typeLabel(editor: Editor, key: string): boolean {
 }
 
 function asked(letters: string): string {
-  return letters === '' ? 'Type the letters of a man.' : `${letters}…`
+  return letters === '' ? "Type a player's letters." : `${letters}…`
 }
 
 function moveByArrow(state: EditorState, arrow: Point, step: number): Step {

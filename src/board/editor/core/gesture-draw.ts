@@ -40,8 +40,8 @@ function wrongSide(state: EditorState, tool: LineTool, id: string): string {
   const side = DONE_BY[tool]
   if (man?.kind !== 'player' || side === undefined || man.side === side) return ''
   return side === 'defense'
-    ? 'That is what a defender does: press one of the defense.'
-    : 'That is what the offense does: press one of its men.'
+    ? 'Only defenders do that. Click a defender.'
+    : 'Only the offense does that. Click an offensive player.'
 }
 
 /** Tools that move the ball. */
@@ -151,7 +151,7 @@ export function beginStroke(
   const draft = begun ?? (man === undefined ? null : beginDraft(state, tool, man))
   if (!draft) {
     if (!start.touch)
-      return { gesture: IDLE, hint: `Start at the man whose ${lineWord(tool)} you want to draw.` }
+      return { gesture: IDLE, hint: `Start at the player whose ${lineWord(tool)} you want to draw.` }
     return { gesture: { kind: 'pan', pointer, start: start.screen, camera: state.camera } }
   }
   const last = add(tipOf(draft), originOf(state, draft.from))

@@ -160,7 +160,7 @@ export function blockLook({ base, stored, blocking }: EditorState, look: Look): 
   const blocked = blockAgainst(base, playItself(stored), blocking)
   const changes = diffDiagrams(base, blocked.diagram)
   const hint = blockingWords(blocked, base).join(' ')
-  if (changes.length === 0) return { hint: hint || 'Every block has its man already.' }
+  if (changes.length === 0) return { hint: hint || 'Every block already has its defender.' }
   return { hint, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
 }
 

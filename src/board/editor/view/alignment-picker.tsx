@@ -156,7 +156,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
         </div>
         {kind === 'coverage' && !hasDefense ? (
           <p className="py-6 text-center text-muted">
-            There is no defense on the field yet. Choose a front first.
+            There is no defense on the field yet. Select a front first.
           </p>
         ) : (
           <StartPicker

@@ -139,7 +139,7 @@ function AimField({ path, onSet }: { path: PathElement; onSet: (to: string) => v
       size="sm"
       value={path.to ?? ''}
       onChange={onSet}
-      options={[{ value: '', label: 'At nobody' }, ...men]}
+      options={[{ value: '', label: 'No target' }, ...men]}
       className="min-w-28"
     />
   )

@@ -17,7 +17,7 @@ export function SaveFormation({ diagram, taken, onSave }: Props) {
     const wanted = name.trim()
     if (wanted === '') return setError('Type the name you call it by.')
     if (taken.some((one) => one.toLowerCase() === wanted.toLowerCase())) {
-      return setError(`You have a formation named “${wanted}” already. Choose another name.`)
+      return setError(`You have a formation named “${wanted}” already. Use another name.`)
     }
     onSave(newFormation(diagram, wanted))
     setName('')
@@ -25,7 +25,7 @@ export function SaveFormation({ diagram, taken, onSave }: Props) {
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-2 border-t pt-3">
       <TextField
-        label="Save this alignment as your own formation"
+        label="Save this alignment as a team formation"
         placeholder="Name"
         value={name}
         maxLength={80}

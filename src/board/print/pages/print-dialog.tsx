@@ -70,7 +70,7 @@ export function PrintDialog({
       draw={draw}
       keyOf={pageKey}
       options={<OptionFields plays={plays} options={options} level={level} onChange={change} />}
-      empty="No play is chosen. Close this, choose plays in the playbook, and print those."
+      empty="No plays selected. Close this, select plays in the playbook, and print them."
       problems={problems}
       onClose={onClose}
     />

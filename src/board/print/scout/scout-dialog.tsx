@@ -64,7 +64,7 @@ export function ScoutDialog({
       draw={draw}
       keyOf={keyOf}
       options={<ScoutFields plays={plays} options={options} onChange={change} />}
-      empty="No play is chosen. Close this, choose plays in the playbook, and print those."
+      empty="No plays selected. Close this, select plays in the playbook, and print them."
       problems={problems}
       onClose={onClose}
     />
@@ -95,11 +95,11 @@ export function problemsOf(
   const problems: string[] = []
   if (empty.length > 0)
     problems.push(
-      `${count(empty.length, 'card')} with nobody for the scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or choose the other side.`,
+      `${count(empty.length, 'card')} without a scout team, such as “${empty[0]?.name ?? ''}”. Add a defense to the play, or select the other side.`,
     )
   if (frontless.length > 0)
     problems.push(
-      `${count(frontless.length, 'card')} with a coverage but no front, such as “${frontless[0]?.name ?? ''}”, so no defense is drawn. Choose a front in the play’s details, under “${FIELD_LABELS.vsFronts}”.`,
+      `${count(frontless.length, 'card')} with a coverage but no front, such as “${frontless[0]?.name ?? ''}”, so no defense is drawn. Select a front in the play’s details, under “${FIELD_LABELS.vsFronts}”.`,
     )
   if (first)
     problems.push(

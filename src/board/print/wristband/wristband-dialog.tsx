@@ -100,7 +100,7 @@ export function WristbandDialog({
       empty={
         isPaperTooSmall
           ? 'This card is larger than the paper. Turn the paper, or make the card smaller.'
-          : 'No play is chosen. Close this, choose plays in the playbook, and print those.'
+          : 'No plays selected. Close this, select plays in the playbook, and print them.'
       }
       problems={problems}
       onPrinted={() => rememberPrinted(team.id, { number, print })}
@@ -133,17 +133,17 @@ function problemsOf(cards: readonly WristCard[], options: WristOptions): string[
   const problems: string[] = []
   if (long.length > 0)
     problems.push(
-      `${count(long.length, 'call')} too long even at ${LEAST_PT} pt, such as “${long[0]?.call.text ?? ''}”. They end in * on the card and stand in full on a page behind. Use fewer columns or rows, or a shorter call.`,
+      `${count(long.length, 'call')} too long even at ${LEAST_PT} pt, such as “${long[0]?.call.text ?? ''}”. They end in * on the card and are printed in full on an extra page. Use fewer columns or rows, or a shorter call.`,
     )
   if (same.length > 0)
     problems.push(
-      `${same.map((name) => `“${name}”`).join(', ')} stands more than once on the grid. Give each row and each column its own.`,
+      `${same.map((name) => `“${name}”`).join(', ')} is on the grid more than once. Give each row and column a unique label.`,
     )
   if (doubled.length > 0)
-    problems.push(`More than one play has ${doubled.slice(0, 5).join(', ')}. Give each its own code.`)
+    problems.push(`More than one play has ${doubled.slice(0, 5).join(', ')}. Give each a unique code.`)
   if (other.length > 0)
     problems.push(
-      `${count(other.length, 'play')} with another code in the playbook, such as “${other[0]?.play.name ?? ''}”: ${other[0]?.play.wristCode.trim() ?? ''}. Save these codes to the plays, or print the plays' own codes.`,
+      `${count(other.length, 'play')} with another code in the playbook, such as “${other[0]?.play.name ?? ''}”: ${other[0]?.play.wristCode.trim() ?? ''}. Save these codes to the plays, or print the plays' codes.`,
     )
   if (without.length > 0)
     problems.push(

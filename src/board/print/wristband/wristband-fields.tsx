@@ -28,7 +28,7 @@ const CODES: readonly { value: CodeKind; label: string }[] = [
   { value: 'numbers', label: 'Number from 1' },
   { value: 'grid', label: 'Grid: letter and number' },
   { value: 'boxes', label: 'Boxes with names' },
-  { value: 'own', label: "The plays' own codes" },
+  { value: 'own', label: "The plays' codes" },
 ]
 
 const COLOURS: readonly { value: Colouring; label: string }[] = [

@@ -128,7 +128,7 @@ export function InstallForm({ onSet }: FormProps) {
         ]}
       />
       <Button type="submit" size="sm" variant="primary" disabled={words.length === 0}>
-        {words.length === 0 ? 'Choose a day or a status' : `Set ${words.join(', ')}`}
+        {words.length === 0 ? 'Select a day or a status' : `Set ${words.join(', ')}`}
       </Button>
     </form>
   )

@@ -89,8 +89,8 @@ export function CategoriesDialog({
           className="w-full"
         />
         <p className="text-muted">
-          This is how the whole team's playbook is sorted. Hidden ones keep their plays; plays of a deleted
-          one stay, uncategorized. Undo takes any change back.
+          This sorts the whole team's playbook. Hiding a category keeps its plays there; deleting one leaves
+          its plays uncategorized. You can undo any change.
         </p>
         <ul ref={list} tabIndex={-1} aria-label="Categories" className="flex flex-col rounded-sm border">
           {items.map((item, i) => (

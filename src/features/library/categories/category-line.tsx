@@ -66,7 +66,7 @@ export function CategoryLine({
           >
             {label}
           </span>
-          {isOwn && <span className="px-1 text-caption text-muted max-sm:hidden">Your own</span>}
+          {isOwn && <span className="px-1 text-caption text-muted max-sm:hidden">Custom</span>}
           <IconButton
             icon={ArrowUp}
             size="xs"

@@ -40,7 +40,7 @@ export function SaveForm({
         onDone={(name) => onSave(name, place === 'team')}
       />
       {mayEdit && (
-        <Segmented label="For whom" value={place} onChange={setPlace} options={PLACES} className="w-full" />
+        <Segmented label="Save for" value={place} onChange={setPlace} options={PLACES} className="w-full" />
       )}
     </section>
   )

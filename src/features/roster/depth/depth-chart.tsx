@@ -19,6 +19,7 @@ import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Schema } from '#schema/zero.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -84,6 +85,7 @@ export function DepthChart({
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const isPrinting = usePrinting()
+  const now = useNow()
 
   const byId = useMemo(() => new Map(players.map((player) => [player.id, player])), [players])
   // A player who was taken off the roster is off its charts, and back on them when he is restored.
@@ -267,7 +269,7 @@ export function DepthChart({
         <span className="ml-auto">{others}</span>
         {isNow && last && (
           <p className="text-caption text-muted">
-            Changed {timeAgo(last.updatedAt, Date.now())}
+            Changed {timeAgo(last.updatedAt, now)}
             {by ? ` by ${by}` : ''}
           </p>
         )}

@@ -1,0 +1,204 @@
+/** What a team's file holds (schema/exchange/TEAM-FORMAT.md): which tables, who may read them, and which of them an import takes. */
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
+import * as tables from '#schema/db/index.ts'
+import { categoryFields } from '#schema/entities/category.ts'
+import { dutyFields } from '#schema/entities/duty.ts'
+import { formationFields } from '#schema/entities/formation.ts'
+import { planFields } from '#schema/entities/plan.ts'
+import { playFields } from '#schema/entities/play.ts'
+import { playbookFields } from '#schema/entities/playbook.ts'
+import { cardFields, playerFields } from '#schema/entities/player.ts'
+import { teamFields } from '#schema/entities/team.ts'
+import { viewFields } from '#schema/entities/view.ts'
+import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
+import { id, json, name, shortText } from '#schema/input-pieces.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { chart, spot, weekFields } from '#schema/operations/depth.ts'
+
+export const FORMAT = 'hashmark-team'
+export const VERSION = 1
+
+type Fields = { readonly [property: string]: z.ZodMiniType }
+
+/** A table in the file, under its name in Postgres. Its rows have the names of the columns. */
+export type Part = {
+  readonly table: PgTable
+  readonly about: string
+  /** What reading its rows takes; `row`: each row says it in `read_grant`. As in schema/queries. */
+  readonly needs: Grant | 'row'
+  /** A condition on the rows of `r`. */
+  readonly where?: string
+  /** Where the rows are read when not from the table. */
+  readonly from?: string
+  /** The checks of fields that people write; the other columns are checked by their type. */
+  readonly fields?: Fields
+}
+
+const part = (table: PgTable, needs: Part['needs'], about: string, more: Partial<Part> = {}): Part => ({
+  table,
+  needs,
+  about,
+  ...more,
+})
+
+const ofKeptPlayer = 'exists (select from roster_players p where p.id = r.player_id and p.deleted_at is null)'
+const ofKeptPerson = 'exists (select from team_players p where p.id = r.player_id and p.deleted_at is null)'
+const kept = 'r.deleted_at is null'
+
+/** Lines of a play's history, as schema/merge writes them. */
+const edits = z.record(z.string(), z.strictObject({ from: json, to: json }))
+const element = z.looseObject({ kind: z.string() })
+const elementChange = z.union([
+  z.strictObject({ id: elementIdSchema, add: element }),
+  z.strictObject({ id: elementIdSchema, remove: element }),
+  z.strictObject({ id: elementIdSchema, set: edits }),
+])
+
+/** What an import takes, in the order in which rows refer to each other. */
+export const PARTS: readonly Part[] = [
+  part(tables.playbooks, 'playbook.view', 'The playbooks.', { fields: playbookFields }),
+  part(tables.formations, 'playbook.view', "The team's formations.", { fields: formationFields }),
+  part(tables.playCategories, 'playbook.view', 'What the team changed in the category tree.', {
+    fields: { ...categoryFields, parent: shortText, slug: shortText, unit: playFields.unit },
+  }),
+  part(tables.playViews, 'playbook.view', 'Saved filters of the playbook.', { fields: viewFields }),
+  part(tables.plays, 'row', 'The plays, also archived and deleted ones.', { fields: playFields }),
+  part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),
+  part(tables.playChanges, 'playbook.edit', 'Every change of every play, by version.', {
+    from: 'play_history',
+    fields: {
+      part: z.enum(['play', 'drawing']),
+      fields: z.nullable(edits),
+      elements: z.nullable(z.array(elementChange)),
+    },
+  }),
+  part(tables.playCounts, 'playbook.edit', 'How often each play was repped and called.'),
+  part(tables.gamePlans, 'row', 'The game plans.', { fields: planFields }),
+  part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
+    fields: { section: shortText, sortKey: playFields.sortKey },
+  }),
+  part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
+    where: kept,
+    fields: playerFields,
+  }),
+  part(tables.depthSpots, 'playbook.view', 'Who stands where on the depth charts.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: { chart, spot, sortKey: playFields.sortKey },
+  }),
+  part(tables.depthWeeks, 'playbook.view', 'The depth charts as they stood in earlier weeks.', {
+    where: kept,
+    fields: { chart, ...weekFields },
+  }),
+  part(tables.playerCards, 'roster.manage', "The players' emergency cards: contacts and medical notes.", {
+    where: ofKeptPlayer,
+    fields: cardFields,
+  }),
+  part(tables.guardians, 'roster.manage', 'Which accounts are whose family.', { where: ofKeptPlayer }),
+  part(tables.duties, 'roster.view', 'Game-day duties.', { where: kept, fields: dutyFields }),
+  part(tables.teamPlayers, 'roster.view', 'People the team lists to invite.', {
+    where: kept,
+    fields: {
+      firstName: z.string().check(z.maxLength(LIMITS.name)),
+      lastName: z.string().check(z.maxLength(LIMITS.name)),
+      teamRole: z.enum(TEAM_ROLES),
+      invitationStatus: z.nullable(z.enum(tables.INVITATION_STATUSES)),
+    },
+  }),
+  part(tables.teamPlayerContacts, 'team.manage', 'Email addresses of the people to invite.', {
+    where: ofKeptPerson,
+    fields: { email: z.email().check(z.maxLength(LIMITS.description)) },
+  }),
+]
+
+/** What the file keeps for the record and an import leaves out. */
+export const RECORDS: readonly Part[] = [
+  part(
+    tables.memberChanges,
+    'team.manage',
+    'Every change of a membership. Not imported: it is the history of another team.',
+  ),
+  part(tables.memberActivity, 'team.manage', 'When each member was last here. Not imported.'),
+  part(tables.joinCodes, 'team.manage', 'The join code. Not imported: each team makes a new one.'),
+  part(tables.joinRequests, 'team.manage', 'Requests to join. Not imported: people ask again.'),
+  part(tables.invitationAttempts, 'team.manage', 'Invitations sent. Not imported.'),
+]
+
+/** Tables with a team's rows that are in no team file, and why. */
+export const LEFT_OUT: { readonly [table: string]: string } = {
+  team_members: 'In the file as `people`: who they are and what they do, without accounts.',
+  member_grants: 'Follows from the members. The database computes it.',
+  old_play_changes: 'In the file with play_changes, read through play_history.',
+  notifications: "Each person's own; in the export of their account.",
+  edit_conflicts: "Each person's own; in the export of their account.",
+  receipts: "Each person's own; in the export of their account.",
+  news_to_tell: 'Empty between transactions.',
+}
+
+export const nameOf = ({ table }: Part): string => getTableName(table)
+
+/** A column's check by its type in Postgres; the file's dates are ISO 8601 with an offset. */
+function checkOf(column: PgColumn): z.ZodMiniType {
+  if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
+  const isId =
+    column.name === 'id' || ['play_id', 'plan_id', 'player_id', 'playbook_id'].includes(column.name)
+  switch (column.getSQLType()) {
+    case 'text':
+      return isId ? id : z.string().check(z.maxLength(LIMITS.notes))
+    case 'integer':
+      return z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
+    case 'double precision':
+      return z.number()
+    case 'boolean':
+      return z.boolean()
+    case 'timestamp with time zone':
+      return z.iso.datetime({ offset: true })
+    default:
+      return json
+  }
+}
+
+const rowOf = ({ table, fields }: Part) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(getTableColumns(table)).map(([property, column]) => {
+        const check = fields?.[property] ?? checkOf(column as PgColumn)
+        return [column.name, column.notNull || fields?.[property] ? check : z.nullable(check)]
+      }),
+    ),
+  )
+
+const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property]) => property in teamFields)
+/** The columns of `teams` that an import sets: what people edit in Settings. */
+export const SETTING_COLUMNS = SETTINGS.map(([, column]) => column.name)
+
+const person = z.object({
+  user_id: z.string().check(z.maxLength(LIMITS.shortText)),
+  name,
+  team_role: z.enum(TEAM_ROLES),
+  status: z.enum(['active', 'inactive']),
+})
+
+const rows = (one: Part) => z._default(z.array(rowOf(one)), [])
+
+/** The whole file. Unknown fields of rows are refused; the records are not read. */
+export const teamFile = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  team: z.object(
+    Object.fromEntries(
+      SETTINGS.map(([property, column]) => [column.name, teamFields[property as keyof typeof teamFields]]),
+    ),
+  ),
+  people: z.array(person),
+  ...(Object.fromEntries(PARTS.map((one) => [nameOf(one), rows(one)])) as {
+    [table: string]: ReturnType<typeof rows>
+  }),
+})
+
+export type FileRow = { readonly [column: string]: unknown }
+/** The parts' rows by table. */
+export type FileRows = { readonly [table: string]: readonly FileRow[] }
+export type FilePerson = z.infer<typeof person>

@@ -1,0 +1,262 @@
+/** A team's file: what is in it, who may have it, and that it makes the same team again. */
+import * as tables from '#schema/db/index.ts'
+import { newId } from '#schema/ids.ts'
+import { LEFT_OUT, nameOf, PARTS, RECORDS } from '#server/teams/team-file.ts'
+import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
+import { type InnerApi, openApi } from '#tests/support/api.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { openSql } from '#tests/support/forge.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+import { someLife } from '#tests/support/whole-life.ts'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let api: InnerApi
+
+beforeAll(async () => {
+  stack = await borrowStack()
+  sql = openSql(stack)
+  api = openApi(stack, { env: { SMTP_URL: 'smtp://127.0.0.1:1', REQUIRE_VERIFIED_EMAIL: '0' } })
+})
+
+afterAll(async () => {
+  await api?.close()
+  await sql?.end()
+  await stack?.stop()
+})
+
+beforeEach(async () => void (await sql`delete from throttles`))
+
+type Row = Record<string, unknown>
+type TeamFile = Row & { team: Row; withheld: string[] } & Record<string, Row[]>
+
+async function browserOf({ email, password }: Account): Promise<Visitor> {
+  const browser = new Visitor(api)
+  await browser.signIn(email, password)
+  return browser
+}
+
+/** A team with rows in nearly every table. Its formation, which `someLife` writes by SQL, gets a player as each of the product's has. */
+async function filledTeam() {
+  const life = await someLife(stack, sql, api)
+  await sql`update formations set players = '[{"role": "X", "x": -20, "y": -1, "onLine": true}]'
+             where team_id = ${life.team.teamId}`
+  await sql`
+    insert into depth_spots (id, team_id, chart, spot, player_id, sort_key, is_tied, created_by, created_at, updated_by,
+                             updated_at, version)
+    select ${newId()}, team_id, 'offense', 'K', id, 'a0', false, created_by, now(), created_by, now(), 1
+      from roster_players where team_id = ${life.team.teamId}`
+  const kicker = [{ spot: 'K', number: 9, name: 'Lee Webb', isTied: false, isOut: true }]
+  await sql`
+    insert into depth_weeks (id, team_id, chart, season, week, lines, created_by, created_at, updated_by, updated_at, version)
+    select ${newId()}, id, 'offense', season, 3, ${sql.json(kicker)}, created_by, now(), created_by, now(), 1
+      from teams where id = ${life.team.teamId}`
+  return life
+}
+
+async function exported(browser: Visitor, teamId: string): Promise<TeamFile> {
+  const answer = await browser.get(`/api/teams/${teamId}/export`)
+  expect(answer.status).toBe(200)
+  return answer.body as TeamFile
+}
+
+const importInto = (browser: Visitor, teamId: string, file: object) =>
+  browser.post(`/api/teams/${teamId}/import`, file)
+
+/** The parts that an import takes and the settings, with ids by the order in which they appear. */
+function content(file: TeamFile, members: readonly string[]): unknown {
+  const {
+    id: _id,
+    created_by: _by,
+    created_at: _at,
+    updated_by: _u,
+    updated_at: _ua,
+    version: _v,
+    ...team
+  } = file.team
+  const parts = Object.fromEntries(PARTS.map((one) => [nameOf(one), file[nameOf(one)]]))
+  const seen = new Map<string, string>(members.map((id) => [id, id]))
+  return JSON.parse(
+    JSON.stringify({ team, parts }).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      if (!seen.has(id)) seen.set(id, `#${seen.size}`)
+      return seen.get(id) ?? ''
+    }),
+  )
+}
+
+/** How many rows each table holds of the team. */
+async function rowsOf(teamId: string): Promise<Row> {
+  const counted = await Promise.all(
+    PARTS.map(async (one) => {
+      const [found] = await sql<{ n: number }[]>`
+        select count(*)::int as n from ${sql(nameOf(one))} where team_id = ${teamId}`
+      return [nameOf(one), found?.n] as const
+    }),
+  )
+  return Object.fromEntries(counted)
+}
+
+test('every table that holds rows of a team is in the file or left out for a reason', () => {
+  const ofTeams = Object.values<unknown>(tables)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableConfig(table))
+    .filter(({ columns }) => columns.some(({ name }) => name === 'team_id'))
+    .map(({ name }) => name)
+  const said = [...[...PARTS, ...RECORDS].map(nameOf), ...Object.keys(LEFT_OUT)]
+  expect(said.toSorted()).toEqual(ofTeams.toSorted())
+})
+
+test('a team that is exported, deleted, and imported is the same team', async () => {
+  const { leaver, coach, team } = await filledTeam()
+  await sql`update teams set season = '2026', primary_color = '#123456', weak_backer = 'Wx' where id = ${team.teamId}`
+  await sql`insert into guardians (player_id, user_id, team_id, created_by, created_at)
+            select id, ${leaver.userId}, team_id, ${coach.userId}, now() from roster_players where team_id = ${team.teamId}`
+  const browser = await browserOf(coach)
+  const before = await exported(browser, team.teamId)
+  expect(before.withheld).toEqual([])
+  const empty = PARTS.map(nameOf).filter((name) => before[name]?.length === 0)
+  // Only what the product has made rows of shows that it comes back.
+  expect(empty).toEqual(['play_counts'])
+  await sql`delete from teams where id = ${team.teamId}`
+
+  const next = await createTeam(stack, coach, 'Empty')
+  await addMember(stack, next.teamId, leaver.userId, 'assistant_coach')
+  await sql`delete from notifications where team_id = ${next.teamId}`
+  const answer = await importInto(browser, next.teamId, before)
+  expect(answer).toMatchObject({ status: 200, body: { plays: 2, players: 1, plans: 1, people: 0 } })
+  const after = await exported(browser, next.teamId)
+  const members = [leaver.userId, coach.userId]
+  expect(content(after, members)).toEqual(content(before, members))
+  expect(after.team).toMatchObject({
+    name: 'Hawks',
+    season: '2026',
+    primary_color: '#123456',
+    weak_backer: 'Wx',
+  })
+  // Plays that were published long ago are no news.
+  expect(await sql`select from notifications where team_id = ${next.teamId}`).toHaveLength(0)
+})
+
+test('a copy beside its source gets ids of its own, and leaves the source as it is', async () => {
+  const { leaver, coach, team } = await filledTeam()
+  const scout = await signUp(stack, { name: 'Mary Ann Vega' })
+  await addMember(stack, team.teamId, scout.userId, 'coordinator')
+  const browser = await browserOf(coach)
+  const before = await exported(browser, team.teamId)
+  const copy = await createTeam(stack, coach, 'Copy')
+  expect(await importInto(browser, copy.teamId, before)).toMatchObject({ status: 200, body: { people: 1 } })
+  expect(content(await exported(browser, team.teamId), [])).toEqual(content(before, []))
+  // People of the source become names to invite: no account is made or let in.
+  expect(await sql`select user_id from team_members where team_id = ${copy.teamId}`).toEqual([
+    { user_id: coach.userId },
+  ])
+  expect(
+    await sql`select user_id, first_name, last_name, team_role, invitation_status from team_players
+               where team_id = ${copy.teamId} order by last_name`,
+  ).toEqual(
+    [
+      ['Mary', 'Ann Vega', 'coordinator'],
+      ['Zebulon', 'Quartermain', 'assistant_coach'],
+    ].map(([first_name, last_name, team_role]) => ({
+      user_id: null,
+      first_name,
+      last_name,
+      team_role,
+      invitation_status: null,
+    })),
+  )
+  expect(JSON.stringify(before['plays'])).toContain(leaver.userId)
+  const {
+    team: _team,
+    people: _people,
+    member_changes: _changes,
+    ...copied
+  } = await exported(browser, copy.teamId)
+  expect(JSON.stringify(copied)).not.toContain(leaver.userId)
+})
+
+test('an import is refused whole: into a team with content, and with any wrong row', async () => {
+  const { coach, team } = await filledTeam()
+  const browser = await browserOf(coach)
+  const file = await exported(browser, team.teamId)
+  const untouched = await rowsOf(team.teamId)
+  expect(await importInto(browser, team.teamId, file)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EMPTY' },
+  })
+  expect(await rowsOf(team.teamId)).toEqual(untouched)
+
+  const next = await createTeam(stack, coach, 'Empty')
+  const empty = await rowsOf(next.teamId)
+  const [play] = file['plays'] ?? []
+  const [line] = file['game_plan_plays'] ?? []
+  const [player] = file['roster_players'] ?? []
+  const [change] = file['play_changes'] ?? []
+  const wrong: readonly [string, object][] = [
+    ['another format', { ...file, format: 'hashmark-account' }],
+    ['a newer version', { ...file, version: 2 }],
+    ['a field that no play has', { ...file, plays: [{ ...play, secret: 1 }] }],
+    ['a value that no field takes', { ...file, roster_players: [{ ...player, number: 100 }] }],
+    ['the same play twice', { ...file, plays: [play, play] }],
+    [
+      'a line of a plan that is not there',
+      { ...file, game_plan_plays: [{ ...line, plan_id: line?.['id'] }] },
+    ],
+    ['a text that Postgres cannot store', { ...file, plays: [{ ...play, name: 'a\u0000b' }] }],
+    [
+      'a line of history that no play has',
+      { ...file, play_changes: [{ ...change, elements: [{ id: 'o.X' }] }] },
+    ],
+    ['a settings value that no team has', { ...file, team: { ...file.team, primary_color: 'red' } }],
+  ]
+  for (const [what, given] of wrong) {
+    const { status, body } = await importInto(browser, next.teamId, given)
+    expect([what, status, body['code']]).toEqual([what, 400, 'VALIDATION_ERROR'])
+    expect(body['message']).toMatch(/^Nothing was imported\. /)
+    expect([what, await rowsOf(next.teamId)]).toEqual([what, empty])
+  }
+  const [named] = await sql`select name from teams where id = ${next.teamId}`
+  expect(named).toEqual({ name: 'Empty' })
+  expect((await importInto(browser, next.teamId, file)).status).toBe(200)
+})
+
+test('of two imports at once one is refused', async () => {
+  const { coach, team } = await filledTeam()
+  const browser = await browserOf(coach)
+  const file = await exported(browser, team.teamId)
+  const next = await createTeam(stack, coach, 'Empty')
+  const answers = await Promise.all([1, 2].map(() => importInto(browser, next.teamId, file)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await exported(browser, next.teamId))['plays']).toHaveLength(2)
+})
+
+test('only managers of the team export and import, and private parts need their own right', async () => {
+  const { coach, team } = await filledTeam()
+  const helper = await signUp(stack, { name: 'Holly Helper' })
+  const browser = await browserOf(helper)
+  const path = `/api/teams/${team.teamId}`
+  const file = await exported(await browserOf(coach), team.teamId)
+  for (const role of ['assistant_coach', 'player', 'family'] as const) {
+    await addMember(stack, team.teamId, helper.userId, role)
+    expect([role, (await browser.get(`${path}/export`)).status]).toEqual([role, 404])
+    expect([role, (await browser.post(`${path}/import`, file)).status]).toEqual([role, 404])
+  }
+  expect((await new Visitor(api).get(`${path}/export`)).status).toBe(401)
+  expect((await new Visitor(api).post(`${path}/import`, file)).status).toBe(401)
+
+  await addMember(stack, team.teamId, helper.userId, 'manager', { capabilities: ['team.manage'] })
+  const theirs = await exported(browser, team.teamId)
+  expect(theirs.withheld).toEqual(
+    expect.arrayContaining(['plays', 'play_changes', 'game_plans', 'player_cards', 'guardians']),
+  )
+  for (const name of theirs.withheld) expect([name, theirs[name]]).toEqual([name, []])
+  expect(JSON.stringify(theirs)).not.toContain('Quartermain allergy')
+  expect(theirs['roster_players']).toHaveLength(1)
+  // An import writes plays and settings too.
+  expect((await browser.post(`${path}/import`, file)).status).toBe(404)
+})
