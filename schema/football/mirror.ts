@@ -1,7 +1,7 @@
 /** Mirroring a play: positions, role names, and the numbers in its name. */
 
 import type { Diagram, DiagramElement, Point } from './diagram.ts'
-import { type HoleSystem, otherHole, USUAL_HOLES } from './holes.ts'
+import { holeNumber, holeOfNumber, type HoleSystem, otherHole, USUAL_HOLES } from './holes.ts'
 
 const TURNED_HASH = { L: 'R', M: 'M', R: 'L' } as const
 
@@ -136,14 +136,29 @@ export function mirrorWords(text: string): string {
  * such as a pass series in "61 Mesh", stay. Mirroring twice gives the same name.
  */
 export function mirrorName(name: string, holes: HoleSystem = USUAL_HOLES): string {
+  return withWords(name, (word, isRunNumber) => {
+    const turned = TURNED.get(word)
+    if (turned !== undefined) return turned
+    return isRunNumber ? `${word[0]}${otherHole(Number(word[1]), holes)}` : word
+  })
+}
+
+/** The name with the hole of its run number in another system: 26 Power is 24 Power where 0 and 1 are the A gaps. */
+export function renumberName(name: string, from: HoleSystem, to: HoleSystem): string {
+  if (from === to) return name
+  return withWords(name, (word, isRunNumber) => {
+    const hole = isRunNumber ? holeOfNumber(Number(word[1]), from) : null
+    return hole ? `${word[0]}${holeNumber(hole, to)}` : word
+  })
+}
+
+/** The name with each of its words changed; a run number has two digits, and a run's word beside it. */
+function withWords(name: string, change: (word: string, isRunNumber: boolean) => string): string {
   const words = name.split(/([^A-Za-z0-9]+)/)
   return words
-    .map((word, i) => {
-      const turned = TURNED.get(word)
-      if (turned !== undefined) return turned
-      const isRun = isRunWord(words[i - 2]) || isRunWord(words[i + 2])
-      return /^\d\d$/.test(word) && isRun ? `${word[0]}${otherHole(Number(word[1]), holes)}` : word
-    })
+    .map((word, i) =>
+      change(word, /^\d\d$/.test(word) && (isRunWord(words[i - 2]) || isRunWord(words[i + 2]))),
+    )
     .join('')
 }
 

@@ -1,6 +1,8 @@
 /** A starter playbook, drawn for the field of a team. */
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
+import { renumberName } from '#schema/football/mirror.ts'
 import { drawDefense } from '#schema/football/written/defense.ts'
 import { KICKING_CALLS } from '#schema/football/written/kicking-calls.ts'
 import { drawKicking } from '#schema/football/written/kicking.ts'
@@ -25,8 +27,17 @@ const KICKING = [
   'Punt Return Right',
 ]
 
-/** The plays of a book in the order of a playbook, with new ids. A flag team has no fronts and no kicking. */
-export function drawBook(family: FamilySlug, front: string, level: CompetitionLevel): readonly FilePlay[] {
+/**
+ * The plays of a book in the order of a playbook, with new ids, named by the team's hole numbers. A flag team has no fronts
+ * and no kicking.
+ */
+export function drawBook(
+  family: FamilySlug,
+  front: string,
+  level: CompetitionLevel,
+  holes: HoleSystem = USUAL_HOLES,
+): readonly FilePlay[] {
+  const filePlay = (play: DrawnPlay) => filePlayOf(play, holes)
   if (family === 'flag') return drawFlag(level).map(filePlay)
   return [
     ...offenseOf(family).map((spec, i) => drawOffense(spec, String(FIRST_CODE + i), level)),
@@ -50,6 +61,15 @@ export function signatureOf(family: FamilySlug, level: CompetitionLevel): DrawnP
   return first && drawOffense(first, '', level)
 }
 
-function filePlay({ diagram, formationSlug: _slug, hand: _hand, ...play }: DrawnPlay): FilePlay {
-  return { id: newId(), diagram, fields: { ...NEW_PLAY_DEFAULTS, ...play, status: 'draft' } }
+function filePlayOf(
+  { diagram, formationSlug: _slug, hand: _hand, ...play }: DrawnPlay,
+  holes: HoleSystem,
+): FilePlay {
+  const name = renumberName(play.name, USUAL_HOLES, holes)
+  const callText = renumberName(play.callText, USUAL_HOLES, holes)
+  return {
+    id: newId(),
+    diagram,
+    fields: { ...NEW_PLAY_DEFAULTS, ...play, name, callText, status: 'draft' },
+  }
 }

@@ -3,6 +3,8 @@ import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { frontBySlug } from '#schema/football/fronts.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { playItself } from '#schema/football/look-base.ts'
+import { HOLE_SYSTEMS, type HoleSystem } from '#schema/football/holes.ts'
+import { renumberName } from '#schema/football/mirror.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { createPlays } from '#schema/operations/plays.ts'
@@ -18,6 +20,19 @@ const books = [
 test('only a flag team is offered flag', () => {
   expect(familiesFor('flag').map(({ slug }) => slug)).toEqual(['flag'])
   expect(familiesFor('youth')).toHaveLength(5)
+})
+
+test('runs are numbered by the holes of the team, and flipped back are the same', () => {
+  const named = (holes: HoleSystem) =>
+    drawBook('i-pro', '4-3-over', 'nfhs', holes).map(({ fields }) => fields.name)
+  const usual = named('2-right')
+  expect(usual.some((name) => /\b\d6 Power/.test(name))).toBe(true)
+  for (const holes of HOLE_SYSTEMS) {
+    const names = named(holes)
+    expect(names.map((name) => renumberName(name, holes, '2-right'))).toEqual(usual)
+    expect(new Set(names).size).toBe(names.length)
+  }
+  expect(named('0-right').some((name) => /\b\d4 Power/.test(name))).toBe(true)
 })
 
 describe.each(books)('the %s book', (family, level) => {

@@ -42,7 +42,7 @@ export function StarterBook({
 
   const add = () => {
     if (!playbookId) return
-    const incoming = compareWith(drawBook(family, front, level), plays)
+    const incoming = compareWith(drawBook(family, front, level, team.holeSystem), plays)
     const edits = planImport(incoming, ({ standing }) => (standing === 'new' ? 'add' : 'skip'), {
       playbookId,
       existing: plays,
