@@ -106,53 +106,56 @@ export function RosterPage({
 
   return (
     <>
-      <PageHeader
-        title="Roster"
-        subtitle={
-          <span aria-live="polite" className="tabular-nums">
-            {shown === inGroup
-              ? count(inGroup, 'person', 'people')
-              : `${shown} of ${count(inGroup, 'person', 'people')}`}{' '}
-            · {team.name}
-          </span>
-        }
-        actions={
-          <>
-            {players.length > 0 && (
-              <Menu
-                label="More about the roster"
-                placement="end"
-                trigger={<IconButton icon={Ellipsis} label="More" />}
-                items={[
-                  ...(manages
-                    ? [
-                        {
-                          id: 'import',
-                          label: 'Import a list',
-                          icon: Upload,
-                          onAction: () => setDialog('import'),
-                        },
-                      ]
-                    : []),
-                  { id: 'print', label: 'Print roster', icon: Printer, onAction: () => print('roster') },
-                  ...(manages
-                    ? [
-                        {
-                          id: 'cards',
-                          label: 'Print emergency cards',
-                          icon: Printer,
-                          onAction: () => print('cards'),
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-            )}
-            {manages && <Button onClick={() => setDialog({})}>Add player</Button>}
-            {invite}
-          </>
-        }
-      />
+      {/* The depth chart on paper names the team and the chart itself. */}
+      {!isPrinting && (
+        <PageHeader
+          title="Roster"
+          subtitle={
+            <span aria-live="polite" className="tabular-nums">
+              {shown === inGroup
+                ? count(inGroup, 'person', 'people')
+                : `${shown} of ${count(inGroup, 'person', 'people')}`}{' '}
+              · {team.name}
+            </span>
+          }
+          actions={
+            <>
+              {players.length > 0 && (
+                <Menu
+                  label="More about the roster"
+                  placement="end"
+                  trigger={<IconButton icon={Ellipsis} label="More" />}
+                  items={[
+                    ...(manages
+                      ? [
+                          {
+                            id: 'import',
+                            label: 'Import a list',
+                            icon: Upload,
+                            onAction: () => setDialog('import'),
+                          },
+                        ]
+                      : []),
+                    { id: 'print', label: 'Print roster', icon: Printer, onAction: () => print('roster') },
+                    ...(manages
+                      ? [
+                          {
+                            id: 'cards',
+                            label: 'Print emergency cards',
+                            icon: Printer,
+                            onAction: () => print('cards'),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              )}
+              {manages && <Button onClick={() => setDialog({})}>Add player</Button>}
+              {invite}
+            </>
+          }
+        />
+      )}
       {dialog !== null && (
         <Late missing={NOT_ON_DEVICE}>
           {dialog === 'import' ? (

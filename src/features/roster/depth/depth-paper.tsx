@@ -29,10 +29,10 @@ export function DepthPaper({
         {team.name} {team.season} depth chart: {chart.name}
       </h2>
       <p className="mb-2">{dateWords(printedAt)}</p>
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <thead>
           <tr>
-            <th scope="col" className={CELL}>
+            <th scope="col" className={`${CELL} w-14`}>
               Spot
             </th>
             {Array.from({ length: places }, (_, i) => (
