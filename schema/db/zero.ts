@@ -12,7 +12,7 @@ export {
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
-export { depthSpots, guardians, playerCards, rosterPlayers } from './roster.ts'
+export { depthSpots, guardians, playerCards, playerStatusChanges, rosterPlayers } from './roster.ts'
 export { joinCodes, joinRequests } from './joining.ts'
 export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'

@@ -25,6 +25,10 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'team.players': { needs: 'roster.view', ask: ({ teamId }) => queries.team.players({ teamId }) },
   'team.contacts': { needs: 'team.manage', ask: ({ teamId }) => queries.team.contacts({ teamId }) },
   'roster.players': { needs: 'roster.view', ask: ({ teamId }) => queries.roster.players({ teamId }) },
+  'roster.statusChanges': {
+    needs: 'roster.view',
+    ask: ({ teamId }) => queries.roster.statusChanges({ teamId }),
+  },
   'roster.depth': { needs: 'playbook.view', ask: ({ teamId }) => queries.roster.depth({ teamId }) },
   'roster.cards': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.cards({ teamId }) },
   'roster.guardians': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.guardians({ teamId }) },
@@ -68,6 +72,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'team.players': 'nobody',
   'team.contacts': 'team.manage',
   'roster.players': 'nobody',
+  'roster.statusChanges': 'roster.view',
   'roster.depth': 'nobody',
   'roster.cards': 'roster.manage',
   'staff.duties': 'nobody',

@@ -15,6 +15,7 @@ const TABLES = [
   'member_changes',
   'duties',
   'roster_players',
+  'player_status_changes',
   'player_cards',
   'depth_spots',
   'guardians',

@@ -28,6 +28,8 @@ const NEEDS: { readonly [section: string]: Needs } = {
   rosterEntries: 'self',
   rosterSpots: 'self',
   rosterWritten: 'roster.view',
+  statusHistory: 'self',
+  statusesChanged: 'roster.view',
   playerCardsWritten: 'roster.manage',
   depthWritten: 'playbook.view',
   joinRequests: 'self',

@@ -12,6 +12,7 @@ import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-heade
 import { lazy, type ReactNode, useState } from 'react'
 import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
+import { StatusHistory } from './status-history.tsx'
 import { type CardRow, type PlayerRow, playerName, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
 const EditPlayer = lazy(() =>
@@ -67,6 +68,7 @@ export function PlayerPage({
           <PageSection title="Player">
             <FactList facts={factsOf(player)} />
           </PageSection>
+          <StatusHistory team={team} player={player} />
           {card && (manages || isFamily) && (
             <Card card={card} {...(manages && { onEdit: () => setDialog('card') })} />
           )}
