@@ -51,10 +51,6 @@ async function filledTeam() {
                              updated_at, version)
     select ${newId()}, team_id, 'offense', 'K', id, 'a0', false, created_by, now(), created_by, now(), 1
       from roster_players where team_id = ${life.team.teamId}`
-  await sql`
-    insert into player_status_changes (player_id, version, team_id, status, return_date, changed_by, at)
-    select id, version, team_id, 'injured', '2026-10-02', created_by, now() from roster_players
-     where team_id = ${life.team.teamId}`
   return life
 }
 
