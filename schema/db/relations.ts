@@ -14,7 +14,14 @@ import {
   plays,
   playViews,
 } from './playbook.ts'
-import { depthSpots, depthWeeks, guardians, playerCards, rosterPlayers } from './roster.ts'
+import {
+  depthSpots,
+  depthWeeks,
+  guardians,
+  playerCards,
+  playerStatusChanges,
+  rosterPlayers,
+} from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
 import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
@@ -44,6 +51,10 @@ export const dutiesRelations = relations(duties, ({ one }) => ({
 
 export const rosterPlayersRelations = relations(rosterPlayers, ({ one }) => ({
   gate: one(memberGrants, { fields: [rosterPlayers.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playerStatusChangesRelations = relations(playerStatusChanges, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerStatusChanges.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playerCardsRelations = relations(playerCards, ({ one }) => ({

@@ -49,6 +49,35 @@ export const rosterPlayers = pgTable(
   (t) => [index('roster_players_team_id').on(t.teamId), index('roster_players_user_id').on(t.userId)],
 )
 
+/**
+ * Each change of a player's status or return date, with the values after it: what everyone with `roster.view` sees on the
+ * player's row, never a reason. Written with the change (operations/roster.ts). `version` is the player's after the change.
+ */
+export const playerStatusChanges = pgTable(
+  'player_status_changes',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => rosterPlayers.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    status: text('status').$type<PlayerStatus>().notNull(),
+    /** YYYY-MM-DD; empty for none. */
+    returnDate: text('return_date').notNull(),
+    /** An account. Its name is not copied, so that it goes with the account. */
+    changedBy: text('changed_by').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.version] }),
+    index('player_status_changes_team_id_at').on(t.teamId, t.at),
+    index('player_status_changes_at').on(t.at),
+    index('player_status_changes_changed_by').on(t.changedBy),
+  ],
+)
+
 /** A player's contacts and medical notes, visible with `roster.manage` only. */
 export const playerCards = pgTable(
   'player_cards',

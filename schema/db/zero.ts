@@ -12,7 +12,14 @@ export {
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
-export { depthSpots, depthWeeks, guardians, playerCards, rosterPlayers } from './roster.ts'
+export {
+  depthSpots,
+  depthWeeks,
+  guardians,
+  playerCards,
+  playerStatusChanges,
+  rosterPlayers,
+} from './roster.ts'
 export { joinCodes, joinRequests } from './joining.ts'
 export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'

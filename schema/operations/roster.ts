@@ -4,7 +4,7 @@ import { cardFields, playerFields } from '../entities/player.ts'
 import { editsOf, id, several, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { type InputOf, type RunEnv, creates, deletes, edits, restores } from '../operation.ts'
-import { MOST_PLAYERS } from '../roster.ts'
+import { MOST_PLAYERS, type PlayerStatus } from '../roster.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
 
@@ -53,6 +53,27 @@ async function assertMembers(
   if (members.length < wanted.size) throw new AppError('not_found', 'This person is no longer on the team.')
 }
 
+type Standing = { status: PlayerStatus; returnDate: string }
+
+/** Notes a player's new status and return date in their history, where they differ from those `before`. */
+async function noteStatus(
+  { tx, ctx, teamId, now }: Env,
+  player: Standing & { id: string; version: number },
+  before: Standing,
+): Promise<void> {
+  const { id: playerId, version, status, returnDate } = player
+  if (status === before.status && returnDate === before.returnDate) return
+  await tx.mutate.playerStatusChanges.insert({
+    playerId,
+    version,
+    teamId,
+    status,
+    returnDate,
+    changedBy: ctx.userId,
+    at: now,
+  })
+}
+
 /** Adds one player or a pasted list to the roster; all or none. */
 export const createPlayers = creates({
   name: 'players.create',
@@ -79,7 +100,9 @@ export const createPlayers = creates({
     if (there.length + players.length > MOST_PLAYERS)
       throw new AppError('invalid', `A roster can have up to ${MOST_PLAYERS} players.`)
     for (const { card, ...player } of players) {
-      await tx.mutate.rosterPlayers.insert({ ...player, teamId, ...createdBy(env), deletedAt: null })
+      const row = { ...player, ...createdBy(env) }
+      await tx.mutate.rosterPlayers.insert({ ...row, teamId, deletedAt: null })
+      await noteStatus(env, row, { status: 'active', returnDate: '' })
       await tx.mutate.playerCards.insert({
         ...EMPTY_CARD,
         ...card,
@@ -103,8 +126,11 @@ export const editPlayer = edits({
     const row = await findPlayer(env, id)
     await assertMembers(env, [changes.userId?.to])
     const { apply, left } = mergeEdit(env.tx, row, changes)
-    if (Object.keys(apply).length > 0)
-      await env.tx.mutate.rosterPlayers.update({ id, ...apply, ...changedBy(row, env) })
+    if (Object.keys(apply).length > 0) {
+      const changed = { id, ...apply, ...changedBy(row, env) }
+      await env.tx.mutate.rosterPlayers.update(changed)
+      await noteStatus(env, { ...row, ...changed }, row)
+    }
     return met(row, baseVersion, left)
   },
 })

@@ -17,6 +17,9 @@ const RECENT_NOTIFICATIONS = 200
 /** Changes of members that a browser keeps. */
 const RECENT_CHANGES = 500
 
+/** Changes of the players' statuses that a browser keeps: about two seasons of a large roster. */
+const RECENT_STATUS_CHANGES = 2000
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -102,6 +105,12 @@ export const queries = defineQueries({
       gated(zql.rosterPlayers.where('teamId', args.teamId), ctx, 'roster.view')
         .where('deletedAt', 'IS', null)
         .orderBy('lastName', 'asc'),
+    ),
+    /** Changes of the players' status and return date, newest first. */
+    statusChanges: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerStatusChanges.where('teamId', args.teamId), ctx, 'roster.view')
+        .orderBy('at', 'desc')
+        .limit(RECENT_STATUS_CHANGES),
     ),
     /** Who stands where on the depth charts. */
     depth: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

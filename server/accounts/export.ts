@@ -118,6 +118,17 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from roster_players where ${byYou('roster_players')} and deleted_at is null
         and ${may('roster_players', 'roster.view')} order by id`,
   ],
+  statusHistory: [
+    'How your status and return date as a player changed. Who changed them is not named unless it was you.',
+    `select c.team_id, c.player_id, c.status, c.return_date, c.changed_by = $1 as by_you, c.at
+       from player_status_changes c join roster_players r on r.id = c.player_id
+      where r.user_id = $1 and r.deleted_at is null order by c.at, c.player_id, c.version`,
+  ],
+  statusesChanged: [
+    "Changes that you made to players' status and return date.",
+    `select * from player_status_changes
+      where changed_by = $1 and ${may('player_status_changes', 'roster.view')} order by at, player_id, version`,
+  ],
   playerCardsWritten: [
     "Players' cards that you wrote or changed last.",
     `select * from player_cards where ${byYou('player_cards')} and ${may('player_cards', 'roster.manage')} order by player_id`,

@@ -14,6 +14,7 @@ import {
   playDiagrams,
   playerCards,
   plays,
+  playerStatusChanges,
   rosterPlayers,
   teamMembers,
   teams,
@@ -207,6 +208,19 @@ export async function seedDemo({
     await tx
       .insert(playerCards)
       .values(roster.map(({ id, card }) => ({ playerId: id, teamId, ...card, ...written })))
+    await tx.insert(playerStatusChanges).values(
+      roster
+        .filter(({ player }) => player.status !== 'active')
+        .map(({ id, player: { status, returnDate } }) => ({
+          playerId: id,
+          version: stamp.version,
+          teamId,
+          status,
+          returnDate,
+          changedBy: coach,
+          at: now,
+        })),
+    )
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
     await tx.insert(depthSpots).values(

@@ -84,6 +84,12 @@ export const PARTS: readonly Part[] = [
     where: kept,
     fields: playerFields,
   }),
+  part(
+    tables.playerStatusChanges,
+    'roster.view',
+    "Changes of the players' status and return date, by the player's version.",
+    { where: ofKeptPlayer, fields: { status: playerFields.status, returnDate: playerFields.returnDate } },
+  ),
   part(tables.depthSpots, 'playbook.view', 'Who stands where on the depth charts.', {
     where: `${kept} and ${ofKeptPlayer}`,
     fields: { chart, spot, sortKey: playFields.sortKey },

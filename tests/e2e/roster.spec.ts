@@ -50,6 +50,14 @@ test.describe('the roster @people @sync', () => {
     ])
     expect(await axeInThemes(page)).toEqual([])
 
+    // A search that shows one of two players with a number still says that they share it.
+    const search = page.getByRole('searchbox', { name: 'Search people' })
+    await search.fill('Sam')
+    await expect(players(page)).toHaveCount(1)
+    await expect(players(page)).toContainText('also #44')
+    await search.fill('')
+    await expect(players(page)).toHaveCount(3)
+
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('No players yet')).toBeVisible()
   })
@@ -93,13 +101,21 @@ test.describe('the roster @people @sync', () => {
     await expect.poll(() => outboxSize(page)).toBe(2)
     await page.reload()
     await expect(page.getByRole('link', { name: '(555) 010-0199' })).toHaveAttribute('href', 'tel:5550100199')
-    await expect(page.getByText('Injured')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Player' })).toContainText('Injured')
+    const history = page.getByRole('region', { name: 'Status history' }).getByRole('listitem')
+    await expect(history).toHaveCount(1)
+    await expect(history).toContainText(/Injured.*\d{4} · /)
     await context.setOffline(false)
     await saved(page)
     const [row] = await sql`
       select p.status, c.medical from roster_players p join player_cards c on c.player_id = p.id
        where p.last_name = 'Ortiz' order by p.created_at desc limit 1`
     expect(row).toEqual({ status: 'injured', medical: 'Peanuts' })
+    await expect(history).toHaveCount(1)
+    const noted = await sql`
+      select c.status, c.return_date, c.version from player_status_changes c join roster_players p on p.id = c.player_id
+       where p.last_name = 'Ortiz' and p.first_name = 'Lee'`
+    expect([...noted]).toEqual([{ status: 'injured', return_date: '', version: 2 }])
   })
 
   test('a status and a removal for several players are one command each', async ({ headCoach, sql }) => {
@@ -157,6 +173,7 @@ test.describe('the roster @people @sync', () => {
     const player = await demo('player', new URL(coach.page.url()).pathname)
     await expect(player.page.getByRole('heading', { level: 1, name: 'Marcus Dell' })).toBeVisible()
     await expect(player.page.getByRole('region', { name: 'Player' })).toContainText('Injured')
+    await expect(player.page.getByRole('region', { name: 'Status history' })).toContainText('Injured')
     await expect(player.page.getByRole('region', { name: 'Emergency card' })).toHaveCount(0)
     await expect(player.page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })

@@ -215,6 +215,7 @@ describe('the account export', () => {
       'membershipsChanged',
       'dutiesWritten',
       'rosterWritten',
+      'statusesChanged',
       'playerCardsWritten',
       'depthWritten',
       'depthWeeksSaved',

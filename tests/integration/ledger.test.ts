@@ -15,6 +15,7 @@ import {
   type Team,
   twoReceivers,
 } from '#tests/support/accounts.ts'
+import { insertPlayer } from '#tests/permissions/rows.ts'
 import { openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
@@ -272,6 +273,19 @@ test('the history of members covers 800 days, and younger changes are never dele
     'cannot be changed',
   )
   expect(await kept()).toEqual(['799'])
+})
+
+test("changes of a player's status are kept for 800 days", async () => {
+  const player = await insertPlayer(sql, team.teamId)
+  await sql`delete from player_status_changes where player_id = ${player}`
+  for (const days of [799, 801])
+    await sql`
+      insert into player_status_changes (player_id, version, team_id, status, return_date, changed_by, at)
+      values (${player}, ${days}, ${team.teamId}, 'injured', '', ${coach.userId}, now() - make_interval(days => ${days}))`
+  await sweep()
+  expect([...(await sql`select version from player_status_changes where player_id = ${player}`)]).toEqual([
+    { version: 799 },
+  ])
 })
 
 describe("a play's history", () => {

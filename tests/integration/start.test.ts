@@ -298,6 +298,7 @@ describe('npm start', () => {
       'old_play_changes',
       'news_to_tell',
       'roster_players',
+      'player_status_changes',
       'player_cards',
       'depth_spots',
       'depth_weeks',

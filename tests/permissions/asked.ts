@@ -25,6 +25,10 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'team.players': { needs: 'roster.view', ask: ({ teamId }) => queries.team.players({ teamId }) },
   'team.contacts': { needs: 'team.manage', ask: ({ teamId }) => queries.team.contacts({ teamId }) },
   'roster.players': { needs: 'roster.view', ask: ({ teamId }) => queries.roster.players({ teamId }) },
+  'roster.statusChanges': {
+    needs: 'roster.view',
+    ask: ({ teamId }) => queries.roster.statusChanges({ teamId }),
+  },
   'roster.depth': { needs: 'playbook.view', ask: ({ teamId }) => queries.roster.depth({ teamId }) },
   'roster.depthWeeks': {
     needs: 'playbook.view',
@@ -72,6 +76,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'team.players': 'nobody',
   'team.contacts': 'team.manage',
   'roster.players': 'nobody',
+  'roster.statusChanges': 'roster.view',
   'roster.depth': 'nobody',
   'roster.depthWeeks': 'nobody',
   'roster.cards': 'roster.manage',

@@ -15,6 +15,7 @@ const TABLES = [
   'member_changes',
   'duties',
   'roster_players',
+  'player_status_changes',
   'player_cards',
   'depth_spots',
   'depth_weeks',
@@ -37,7 +38,7 @@ function rowsOf(sql: Sql, teamIds: readonly string[]) {
   return sql`
     ${TABLES.map(one)} select t::text as row from teams t
     union all select id || role || app_role || is_admin || coalesce(bio, '') from profiles
-    union all select id || notification_preferences::text || coalesce(medical_notes, '') from private_profiles
+    union all select id || notification_preferences::text || coalesce(medical_notes, '') || coalesce(phone, '') from private_profiles
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }
 

@@ -28,6 +28,8 @@ const NEEDS: { readonly [section: string]: Needs } = {
   rosterEntries: 'self',
   rosterSpots: 'self',
   rosterWritten: 'roster.view',
+  statusHistory: 'self',
+  statusesChanged: 'roster.view',
   playerCardsWritten: 'roster.manage',
   depthWritten: 'playbook.view',
   depthWeeksSaved: 'playbook.view',
@@ -110,6 +112,7 @@ async function makeTheirs(userId: string): Promise<void> {
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update player_status_changes set changed_by = ${userId} where team_id = ${teamId}`
   await sql`update duties set user_id = ${userId} where team_id = ${teamId}`
   await sql`update teams set created_by = ${userId} where id = ${teamId}`
   await sql`update play_changes set user_id = ${userId} where team_id = ${teamId}`

@@ -300,7 +300,14 @@ describe('queries', () => {
         Object.values(schema.tables).flatMap((table) => ('deletedAt' in table.columns ? [table.name] : [])),
       )
       // Rows that belong to a row that can be deleted.
-      for (const part of ['playDiagrams', 'playCounts', 'playChanges', 'teamPlayerContacts', 'playerCards'])
+      for (const part of [
+        'playDiagrams',
+        'playCounts',
+        'playChanges',
+        'teamPlayerContacts',
+        'playerCards',
+        'playerStatusChanges',
+      ])
         softly.add(part)
       const ctx = { userId: world.owner.userId, appRole: 'player' } as const
       const asked = queryNames().filter((name) => {

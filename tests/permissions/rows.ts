@@ -31,6 +31,9 @@ export async function insertPlayer(sql: Sql, teamId: string, isDeleted = false):
     insert into player_cards (player_id, team_id, guardian_name, guardian_phone, guardian_email, emergency_name,
                               emergency_phone, birth_date, medical, created_by, created_at, updated_by, updated_at, version)
     values (${id}, ${teamId}, 'Ana Ortiz', '555-0100', '', '', '', '', '', 'test', now(), 'test', now(), 1)`
+  await sql`
+    insert into player_status_changes (player_id, version, team_id, status, return_date, changed_by, at)
+    values (${id}, 1, ${teamId}, 'active', '', 'test', now())`
   return id
 }
 

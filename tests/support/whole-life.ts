@@ -58,7 +58,13 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await apply(stack, coach, createDuties, { duties: [{ id: newId(), ...duty, ...people }] }, teamId)
   const { userId, email } = leaver
   const player = newId()
-  const spot = { grade: '11', heightInches: 70, weightLbs: 165, status: 'active', returnDate: '' } as const
+  const spot = {
+    grade: '11',
+    heightInches: 70,
+    weightLbs: 165,
+    status: 'limited',
+    returnDate: '2026-10-02',
+  } as const
   const named = {
     id: newId(),
     userId,

@@ -35,6 +35,7 @@ const SORT_OPTIONS = (Object.keys(SORTS) as RosterSort[]).map((value) => ({
 export function PlayerList({
   team,
   players,
+  roster,
   others,
   isSearch,
   sort,
@@ -43,7 +44,10 @@ export function PlayerList({
   onImport,
 }: {
   team: MyTeam
+  /** Those shown. */
   players: readonly PlayerRow[]
+  /** Every player of the team, for the numbers that several wear. */
+  roster: readonly PlayerRow[]
   /** Members who are players and have no spot. */
   others: readonly Member[]
   isSearch: boolean
@@ -55,7 +59,7 @@ export function PlayerList({
 }) {
   const manages = useCan(team.id, 'roster.manage')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
-  const shared = useMemo(() => new Set(sharedNumbers(players)), [players])
+  const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
   const isSelecting = manages && marked !== null

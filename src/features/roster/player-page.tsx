@@ -13,6 +13,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { PlayerSpots } from './depth/player-spots.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
+import { StatusHistory } from './status-history.tsx'
 import { type CardRow, type PlayerRow, playerName, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
 const EditPlayer = lazy(() =>
@@ -69,6 +70,7 @@ export function PlayerPage({
             <FactList facts={factsOf(player)} />
           </PageSection>
           <PlayerSpots team={team} playerId={player.id} title="Depth chart" />
+          <StatusHistory team={team} player={player} />
           {card && (manages || isFamily) && (
             <Card card={card} {...(manages && { onEdit: () => setDialog('card') })} />
           )}

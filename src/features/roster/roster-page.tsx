@@ -235,6 +235,7 @@ export function RosterPage({
                   key={group}
                   team={team}
                   players={found}
+                  roster={players}
                   others={groups.players}
                   isSearch={text.trim() !== ''}
                   sort={search.sort ?? 'number'}

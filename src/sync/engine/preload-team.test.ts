@@ -31,6 +31,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
     ['roster.players', '10m'],
+    ['roster.statusChanges', '10m'],
     ['roster.depth', '5m'],
     ['roster.depthWeeks', '5m'],
     ['roster.cards', '10m'],

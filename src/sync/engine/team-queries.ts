@@ -29,6 +29,7 @@ export function teamQueries(
     () => zero.preload(queries.plans.all(args), keep?.plays),
     () => zero.preload(queries.plans.plays(args), keep?.plays),
     () => zero.preload(queries.roster.players(args), keep?.teams),
+    () => zero.preload(queries.roster.statusChanges(args), keep?.teams),
     () => zero.preload(queries.roster.depth(args), keep?.playbooks),
     () => zero.preload(queries.roster.depthWeeks(args), keep?.playbooks),
     () => zero.preload(queries.roster.cards(args), keep?.teams),
