@@ -78,6 +78,14 @@ function Identity() {
     ...(profile || coming
       ? [{ label: 'Member since', value: profile ? dateWords(profile.createdAt) : later }]
       : []),
+    ...(profile?.private || coming
+      ? [
+          {
+            label: 'Last sign-in',
+            value: profile?.private ? lastLoginWords(profile.private.lastLogin) : later,
+          },
+        ]
+      : []),
   ]
   return (
     <PageSection
@@ -106,6 +114,11 @@ const TIER_WORDS: { [tier: string]: string } = { free: 'Free', pro: 'Pro' }
 
 function tierWords(tier: string): string {
   return TIER_WORDS[tier] ?? tier
+}
+
+/** Without the time of day: the server records a sign-in at most once an hour. */
+function lastLoginWords(lastLogin: number | null): string {
+  return lastLogin === null ? 'Not recorded yet' : dateWords(lastLogin)
 }
 
 /** What teammates see, below what the account says. */
