@@ -62,7 +62,7 @@ test.describe('profiles @people @sync', () => {
     const mail = account.getByRole('switch', { name: 'Email me about my teams' })
     await expect(mail).toBeChecked()
     await expect(account.getByRole('switch')).toHaveCount(1)
-    await mail.click()
+    await account.getByText('Email me about my teams').click()
     await saved(page)
     expect(
       await sql`
