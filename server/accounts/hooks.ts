@@ -38,9 +38,15 @@ export function accountHooks({ database }: { database: Database }) {
       const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
       if (before && before !== newSession.session.token)
         await database.pool.query('delete from session where token = $1', [before])
+      await database.pool.query(LAST_LOGIN, [newSession.user.id])
     }),
   }
 }
+
+/** At most one write per hour: each one syncs the row to every device of the person. */
+const LAST_LOGIN = `
+  update private_profiles set last_login = now(), updated_at = now(), version = version + 1
+   where id = $1 and (last_login is null or last_login <= now() - interval '1 hour')`
 
 /** Throws for a weak password of allowed length; better-auth refuses the other lengths. */
 async function refuseWeak(password: string, owner: Owner): Promise<void> {

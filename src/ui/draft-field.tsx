@@ -11,6 +11,7 @@ export function DraftInput({
   hint,
   suggestions,
   multiline,
+  rows = 5,
   type = 'text',
   placeholder,
   className,
@@ -20,6 +21,8 @@ export function DraftInput({
   hint?: string | undefined
   suggestions?: readonly string[]
   multiline?: boolean
+  /** Lines shown of a multiline field. */
+  rows?: number
   type?: 'text' | 'color'
   placeholder?: string
   className?: string
@@ -41,7 +44,7 @@ export function DraftInput({
         {multiline ? (
           <textarea
             {...shared}
-            rows={5}
+            rows={rows}
             onChange={(event) => draft.type(event.target.value)}
             onKeyDown={(event) => draftKeys(event, draft)}
             className="control touch-target resize-y px-3 py-2"

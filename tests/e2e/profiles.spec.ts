@@ -42,4 +42,31 @@ test.describe('profiles @people @sync', () => {
     await saved(page)
     expect(await stored()).toEqual([{ ...expected, jersey_number: 7, phone: null }])
   })
+
+  test('says when the person last signed in, and offers only the emails that exist', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach()
+    await page.goto('/profile')
+    const you = page.getByRole('region', { name: 'You', exact: true })
+    await expect(you.getByText('Last sign-in', { exact: true })).toBeVisible()
+    const [signedIn] = await sql`
+      update private_profiles set last_login = '2026-03-09T12:00:00Z', version = version + 1
+        from (select id, last_login from private_profiles where email = ${email}) as before
+       where private_profiles.id = before.id returning before.last_login`
+    expect(signedIn?.['last_login']).not.toBeNull()
+    await expect(you.getByText('Mar 9, 2026')).toBeVisible()
+
+    const account = page.getByRole('region', { name: 'Account and security' })
+    const mail = account.getByRole('switch', { name: 'Email me about my teams' })
+    await expect(mail).toBeChecked()
+    await expect(account.getByRole('switch')).toHaveCount(1)
+    await account.getByText('Email me about my teams').click()
+    await saved(page)
+    expect(
+      await sql`
+      select notification_preferences -> 'email' as email from private_profiles where email = ${email}`,
+    ).toEqual([{ email: false }])
+  })
 })

@@ -57,6 +57,46 @@ describe('a session cookie planted by an attacker', () => {
   })
 })
 
+describe('the last login', () => {
+  const lastLogin = async (email: string) => {
+    const [row] = await world.sql`select last_login, version from private_profiles where email = ${email}`
+    return row
+  }
+  const setBack = (email: string, minutes: number) => world.sql`
+    update private_profiles set last_login = now() - ${minutes} * interval '1 minute' where email = ${email}`
+
+  test('is written at sign-in, at most once an hour, and not for a wrong password', async () => {
+    const { email } = await world.member()
+    const other = new Visitor(world.mailing)
+    const before = await world.sql`select now() as at`
+    await world.sql`update private_profiles set last_login = null where email = ${email}`
+    await other.signIn(email, `${PASSWORD}-wrong`)
+    expect((await lastLogin(email))?.['last_login']).toBeNull()
+    await other.signIn(email, PASSWORD)
+    const first = await lastLogin(email)
+    expect(first?.['last_login'].getTime()).toBeGreaterThanOrEqual(before[0]?.['at'].getTime())
+
+    await setBack(email, 59)
+    const recent = await lastLogin(email)
+    expect((await other.signIn(email, PASSWORD)).status).toBe(200)
+    expect(await lastLogin(email)).toEqual(recent)
+
+    await setBack(email, 61)
+    await other.signIn(email, PASSWORD)
+    const last = await lastLogin(email)
+    expect(last?.['last_login'].getTime()).toBeGreaterThanOrEqual(first?.['last_login'].getTime())
+    expect(last?.['version']).toBe(recent?.['version'] + 1)
+  })
+
+  test('of one person stays as it is when another signs in', async () => {
+    const [one, other] = [await world.member(), await world.member()]
+    await setBack(one.email, 120)
+    const before = await lastLogin(one.email)
+    await new Visitor(world.mailing).signIn(other.email, PASSWORD)
+    expect(await lastLogin(one.email)).toEqual(before)
+  })
+})
+
 describe('the cookie', () => {
   test('is for the server alone, and not for other sites', async () => {
     const { email } = await world.member()

@@ -32,13 +32,16 @@ const TABLES = [
   'game_plan_plays',
 ]
 
+/** Columns of private_profiles that a sign-in changes. */
+const SIGN_IN_WRITES = ['last_login', 'updated_at', 'version']
+
 function rowsOf(sql: Sql, teamIds: readonly string[]) {
   const one = (table: string) => sql`
     select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
   return sql`
     ${TABLES.map(one)} select t::text as row from teams t
-    union all select id || role || app_role || is_admin || coalesce(bio, '') from profiles
-    union all select id || notification_preferences::text || coalesce(medical_notes, '') || coalesce(phone, '') from private_profiles
+    union all select 'profiles' || t::text from profiles t
+    union all select 'private_profiles' || (to_jsonb(t) - ${SIGN_IN_WRITES}::text[])::text from private_profiles t
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }
 

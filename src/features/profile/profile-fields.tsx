@@ -23,7 +23,7 @@ export function SharedGroup({ group, row }: { group: Group<ProfileField>; row: R
     <Fields
       group={group}
       row={row}
-      note="your teams"
+      note="visible to your teams"
       save={(field, value, description) =>
         commit(setProfile, {
           teamId: null,
@@ -50,7 +50,7 @@ export function PrivateGroup({
     <Fields
       group={group}
       row={row}
-      note="private"
+      note="visible only to you"
       save={(field, value, description) =>
         commit(setPrivateProfile, {
           teamId: null,
@@ -117,6 +117,7 @@ function OneField<Field extends ProfileField | PrivateField>({
       draft={draft}
       hint={hint}
       multiline={kind === 'lines'}
+      rows={3}
       className={kind === 'lines' ? 'sm:col-span-2' : ''}
     />
   )

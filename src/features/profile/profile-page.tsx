@@ -42,18 +42,18 @@ export function ProfilePage({
           )
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Identity />
-          <Shared />
-          <Contact />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Teams teams={teams} ready={ready} />
           {appearance}
           {device}
+          {security}
         </div>
-        <div className="min-w-0">{security}</div>
+        {/* Last on a phone: these arrive with the first sync, and would push down what is already being read. */}
+        <div className="flex min-w-0 flex-col gap-4">
+          <AboutYou />
+        </div>
       </div>
     </div>
   )
@@ -71,12 +71,20 @@ function Identity() {
   const facts: Fact[] = [
     { label: 'Name', value: profile?.fullName || name },
     ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Display name', value: shownAs }] : []),
-    { label: 'Email', value: <span className="break-all">{email}</span> },
+    { label: 'Email', value: <EmailAddress email={email} /> },
     ...(profile?.private || coming
       ? [{ label: 'Plan', value: profile?.private ? tierWords(profile.private.subscriptionTier) : later }]
       : []),
     ...(profile || coming
       ? [{ label: 'Member since', value: profile ? dateWords(profile.createdAt) : later }]
+      : []),
+    ...(profile?.private || coming
+      ? [
+          {
+            label: 'Last sign-in',
+            value: profile?.private ? lastLoginWords(profile.private.lastLogin) : later,
+          },
+        ]
       : []),
   ]
   return (
@@ -102,48 +110,62 @@ function Identity() {
   )
 }
 
+/** Breaks behind the @ first, and inside a part only where it is longer than a line. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 const TIER_WORDS: { [tier: string]: string } = { free: 'Free', pro: 'Pro' }
 
 function tierWords(tier: string): string {
   return TIER_WORDS[tier] ?? tier
 }
 
-/** What teammates see, below what the account says. */
-function Shared() {
-  const { row: profile } = useRow(queries.me.profile())
-  const { teams } = useTeams()
-  if (!profile) return null
-  const isPlayer = teams.some(({ teamRole }) => teamRole === 'player')
-  const groups = isPlayer ? [IDENTITY, ATHLETE, LINKS, COACH] : [IDENTITY, COACH, ATHLETE, LINKS]
-  return groups.map((group) => <SharedGroup key={group.title} group={group} row={profile} />)
+/** Without the time of day: the server records a sign-in at most once an hour. */
+function lastLoginWords(lastLogin: number | null): string {
+  return lastLogin === null ? 'Not recorded yet' : dateWords(lastLogin)
 }
 
-/** The part that only the person sees. */
-function Contact() {
+/** What the person fills in: first what teammates see, then what only the person sees. */
+function AboutYou() {
   const { row: profile, ready } = useRow(queries.me.profile())
+  const { teams } = useTeams()
   const { connection } = useSyncState()
-  const coming = connection === 'connecting' || connection === 'connected'
-  const mine = profile?.private
-  if (mine)
+  const coming = !ready && (connection === 'connecting' || connection === 'connected')
+  if (!profile)
     return (
-      <PrivateGroup group={CONTACT} row={mine}>
-        <p className="text-muted border-t px-4 py-3">
-          Only you can see this. Coaches fill in a player's emergency card on the roster.
-        </p>
-      </PrivateGroup>
-    )
-  return (
-    <PageSection title={CONTACT.title} note="private">
-      {ready || !coming ? (
-        <p className="text-muted px-4 py-3">
-          {ready ? 'Nothing on file.' : 'Not on this device yet. Connect to load it.'}
-        </p>
-      ) : (
-        <div className="px-4 py-3">
-          <Skeleton className="h-80" />
+      <PageSection title={IDENTITY.title}>
+        <div className="p-4">
+          {coming ? (
+            <Skeleton className="h-56" />
+          ) : (
+            <p className="text-muted">Not on this device yet. Connect to load it.</p>
+          )}
         </div>
+      </PageSection>
+    )
+  const isPlayer = teams.some(({ teamRole }) => teamRole === 'player')
+  const groups = isPlayer ? [IDENTITY, ATHLETE, LINKS, COACH] : [IDENTITY, COACH, ATHLETE, LINKS]
+  return (
+    <>
+      {groups.map((group) => (
+        <SharedGroup key={group.title} group={group} row={profile} />
+      ))}
+      {profile.private && (
+        <PrivateGroup group={CONTACT} row={profile.private}>
+          <p className="text-muted border-t px-4 py-3">
+            Only you can see this. Coaches fill in a player's emergency card on the roster.
+          </p>
+        </PrivateGroup>
       )}
-    </PageSection>
+    </>
   )
 }
 
