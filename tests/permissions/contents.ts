@@ -36,7 +36,7 @@ function rowsOf(sql: Sql, teamIds: readonly string[]) {
   return sql`
     ${TABLES.map(one)} select t::text as row from teams t
     union all select id || role || app_role || is_admin || coalesce(bio, '') from profiles
-    union all select id || notification_preferences::text || coalesce(medical_notes, '') from private_profiles
+    union all select id || notification_preferences::text || coalesce(medical_notes, '') || coalesce(phone, '') from private_profiles
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }
 
