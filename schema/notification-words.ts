@@ -22,5 +22,7 @@ export function notificationWords({ kind, actorName, subject, count }: Told): st
         : `${actorName} joined the team`
     case 'join_requested':
       return `${actorName} asks to join the team`
+    case 'team_deletion_requested':
+      return `${actorName} scheduled ${subject} for deletion`
   }
 }

@@ -14,6 +14,7 @@ import { keepMail } from './jobs/mail.ts'
 import { keepSweeping } from './jobs/ledger.ts'
 import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
+import { keepDeletingTeams } from './jobs/teams.ts'
 import { sweepTelemetry } from './jobs/telemetry.ts'
 import { sweepTries } from './jobs/tries.ts'
 import { captureConsole, log } from './log.ts'
@@ -56,6 +57,7 @@ async function main() {
     log.warn('SMTP_URL is not set: mail is not sent, and waits three days at most')
   const stopSweeping = [
     keepSweeping({ database, env }, systemClock),
+    keepDeletingTeams(database, systemClock),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

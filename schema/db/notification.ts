@@ -6,7 +6,12 @@ import { teams } from './team.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-export type NotificationKind = 'plays_published' | 'plan_released' | 'member_joined' | 'join_requested'
+export type NotificationKind =
+  | 'plays_published'
+  | 'plan_released'
+  | 'member_joined'
+  | 'join_requested'
+  | 'team_deletion_requested'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader

@@ -118,6 +118,9 @@ export const teams = pgTable('teams', {
   strongBacker: text('strong_backer').notNull(),
   weakBacker: text('weak_backer').notNull(),
   isActive: boolean('is_active').notNull(),
+  /** When the team is deleted, and the person who requested it; both null while the team stays. */
+  deleteAfter: at('delete_after'),
+  deleteRequestedBy: text('delete_requested_by'),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at').notNull(),
   /** The last author; null before the first change. */

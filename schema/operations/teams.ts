@@ -8,8 +8,8 @@ import { USUAL_HOLES } from '../football/holes.ts'
 import { USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
-import { creates, edits } from '../operation.ts'
-import { effectiveCapabilities } from '../permissions.ts'
+import { acts, creates, edits, type RunEnv } from '../operation.ts'
+import { effectiveCapabilities, isAdmin } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
 
@@ -97,6 +97,69 @@ export const editTeam = edits({
   },
 })
 
+/** How long a team can still be kept after its deletion was requested, in days. */
+export const DELETION_DAYS = 14
+
+const DAY_MS = 86_400_000
+
+const ofDeletion = {
+  input: z.strictObject({ id }),
+  entity: 'team',
+  needs: 'team.manage',
+  entityId: (input: { id: string }) => input.id,
+  /** The same turn as changes of roles. */
+  turn: (_: unknown, teamId: string | null) => teamId ?? '',
+} as const
+
+/** The team of the input. Throws AppError `not_found`. */
+async function teamOf({ tx, teamId, input }: RunEnv<{ id: string }>) {
+  const found = await tx.run(zql.teams.where('id', input.id).one())
+  return ofTeam(found && { teamId: found.id, ...found }, teamId, 'team')
+}
+
+/** Schedules the team for deletion (server/jobs/teams.ts). A second request doesn't move the date. */
+export const requestTeamDeletion = acts({
+  name: 'teams.requestDelete',
+  ...ofDeletion,
+
+  run: async (env) => {
+    const { tx, ctx, now } = env
+    const row = await teamOf(env)
+    const own = await tx.run(
+      zql.teamMembers.where('teamId', row.id).where('userId', ctx.userId).where('status', 'active').one(),
+    )
+    if (own?.teamRole !== 'head_coach' && !isAdmin(ctx))
+      throw new AppError('forbidden', 'Only a head coach can delete the team. Ask the head coach.')
+    if (row.deleteAfter) return undefined
+    await tx.mutate.teams.update({
+      id: row.id,
+      deleteAfter: now + DELETION_DAYS * DAY_MS,
+      deleteRequestedBy: ctx.userId,
+      ...changedBy(row, { ctx, now }),
+    })
+    return undefined
+  },
+})
+
+/** Cancels the deletion. */
+export const keepTeam = acts({
+  name: 'teams.keep',
+  ...ofDeletion,
+
+  run: async (env) => {
+    const { tx, ctx, now } = env
+    const row = await teamOf(env)
+    if (!row.deleteAfter) return undefined
+    await tx.mutate.teams.update({
+      id: row.id,
+      deleteAfter: null,
+      deleteRequestedBy: null,
+      ...changedBy(row, { ctx, now }),
+    })
+    return undefined
+  },
+})
+
 export const editPlaybook = edits({
   name: 'playbooks.edit',
   input: z.strictObject({
@@ -121,4 +184,4 @@ export const editPlaybook = edits({
   },
 })
 
-export const teamOperations = [createTeam, editTeam, editPlaybook]
+export const teamOperations = [createTeam, editTeam, requestTeamDeletion, keepTeam, editPlaybook]

@@ -2,6 +2,7 @@ import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
 import { count } from '#src/lib/words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useSyncState } from '#src/sync/state.ts'
+import { useActiveTeam } from '#src/sync/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
@@ -19,12 +20,17 @@ const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
 )
 
-/** Notices about the connection and this device, below the header. */
+const TeamDeletionNotice = lazy(() =>
+  import('./team-deletion-notice.tsx').then((module) => ({ default: module.TeamDeletionNotice })),
+)
+
+/** Notices about the connection, this device and the team, below the header. */
 export function Notices() {
   const { connection, pending } = useSyncState()
   const { storage, clockAhead } = useMaintenance()
   const clock = clockWords(clockAhead)
   const { waiting } = useUpdate()
+  const { team } = useActiveTeam()
   return (
     <>
       {connection === 'offline' && (
@@ -57,6 +63,11 @@ export function Notices() {
       <LastSessionNotice />
       <DataNotice />
       <ConflictNotice />
+      {team?.deleteAfter && (
+        <Late>
+          <TeamDeletionNotice team={team} deleteAfter={team.deleteAfter} />
+        </Late>
+      )}
       {waiting && (
         <Late>
           <UpdateNotice />

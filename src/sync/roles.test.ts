@@ -77,6 +77,8 @@ test('lists an unknown team in the team switcher', () => {
     weakSafety: '',
     strongBacker: '',
     weakBacker: 'J',
+    deleteAfter: 1_800_000_000_000,
+    deleteRequestedBy: 'u1',
     version: 3,
   } as const
   expect(
@@ -102,6 +104,8 @@ test('lists an unknown team in the team switcher', () => {
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      deleteAfter: null,
+      deleteRequestedBy: null,
       version: 0,
       teamRole: 'player',
     },

@@ -26,6 +26,9 @@ export type MyTeam = BlockingSettings &
     secondaryColor: string
     holeSystem: HoleSystem
     strengthRule: StrengthRule
+    /** When the team is deleted, in ms, and the person who requested it; null while the team stays. */
+    deleteAfter: number | null
+    deleteRequestedBy: string | null
     version: number
     teamRole: TeamRole
   } & SideNames
@@ -58,6 +61,8 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       weakSafety: team?.weakSafety ?? '',
       strongBacker: team?.strongBacker ?? '',
       weakBacker: team?.weakBacker ?? '',
+      deleteAfter: team?.deleteAfter ?? null,
+      deleteRequestedBy: team?.deleteRequestedBy ?? null,
       version: team?.version ?? 0,
       teamRole,
     }))

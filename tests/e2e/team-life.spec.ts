@@ -1,4 +1,4 @@
-/** A team's file: out of one team, into an empty one, by the buttons of its settings. */
+/** A team's file, out of one team and into an empty one, and a team's deletion, by the buttons of its settings. */
 import { readFile } from 'node:fs/promises'
 import { axeInThemes } from './axe.ts'
 import { expect, newPlay, saved, test } from './fixtures.ts'
@@ -60,5 +60,51 @@ test.describe('team data @people', () => {
     expect(
       await sql`select name from plays where team_id = ${next?.id ?? ''} and deleted_at is null order by name`,
     ).toEqual([{ name: 'Mesh' }, { name: 'Smash' }])
+  })
+
+  test('a head coach schedules the deletion by typing the name; every member sees the date, and the team is kept', async ({
+    headCoach,
+    newcomer,
+    sql,
+  }) => {
+    const { page, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Smash' })
+    const [team] = await sql<{ id: string; name: string }[]>`
+      select t.id, t.name from teams t join plays p on p.team_id = t.id where p.id = ${playId}`
+    if (!team) throw new Error('The head coach has no team')
+    const other = await newcomer('Sam Ortiz', 'about:blank')
+    await sql`
+      insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)
+      select ${team.id}, id, 'assistant_coach', '[]', now(), 'active', 1 from "user" where email = ${other.email}`
+    await page.goto(`/team/${team.id}/settings`)
+    const section = page.getByRole('region', { name: 'Delete this team' })
+    await section.getByRole('button', { name: 'Delete team' }).click()
+    const dialog = page.getByRole('dialog', { name: `Delete ${team.name}?` })
+    const typed = dialog.getByLabel('Team name')
+    await typed.fill('Another team')
+    await dialog.getByRole('button', { name: 'Delete in 14 days' }).click()
+    await expect(dialog).toContainText("Type the team's name as it is written")
+    expect(await axeInThemes(page)).toEqual([])
+    await typed.fill(team.name)
+    await dialog.getByRole('button', { name: 'Delete in 14 days' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(section).toContainText('The team will be deleted on')
+    const words = `${team.name} will be deleted on`
+    const banner = page.getByRole('status').filter({ hasText: words })
+    await expect(banner).toContainText('Requested by you.')
+    await saved(page)
+    expect(await axeInThemes(page)).toEqual([])
+
+    await other.page.goto('/dashboard')
+    const theirs = other.page.getByRole('status').filter({ hasText: words })
+    await expect(theirs).toContainText('Requested by')
+    await expect(theirs.getByRole('button')).toHaveCount(0)
+    await other.page.goto(`/team/${team.id}/settings`)
+    await expect(other.page.getByRole('heading', { name: 'Team settings' })).toBeVisible()
+    await expect(other.page.getByRole('region', { name: 'Delete this team' })).toHaveCount(0)
+
+    await banner.getByRole('button', { name: 'Keep team' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(theirs).toHaveCount(0)
+    await expect(section.getByRole('button', { name: 'Delete team' })).toBeVisible()
   })
 })

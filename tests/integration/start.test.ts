@@ -336,6 +336,8 @@ describe('npm start', () => {
       'weak_safety',
       'strong_backer',
       'weak_backer',
+      'delete_after',
+      'delete_requested_by',
     ]
     const teams = sectionOf('teams')
     const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }

@@ -128,6 +128,8 @@ describe('ids of another team', () => {
     ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
     ['depth.put', () => ({ chart: 'offense', lines: [depthLine(herRosterPlayer)] }), 'player'],
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
+    ['teams.requestDelete', () => ({ id: hers.teamId }), 'team'],
+    ['teams.keep', () => ({ id: hers.teamId }), 'team'],
     ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
     [
       'plays.create',
@@ -185,13 +187,8 @@ describe('ids of another team', () => {
 
   test('a team created under the name of another', async () => {
     await changingNothing(async () => {
-      const input = {
-        id: newId(),
-        playbookId: newId(),
-        name: 'Trojan',
-        schoolName: '',
-        competitionLevel: 'nfhs',
-      }
+      const named = { name: 'Trojan', schoolName: '', competitionLevel: 'nfhs' }
+      const input = { id: newId(), playbookId: newId(), ...named }
       const args = envelope(input, hers.teamId)
       await new Pusher(stack, mallory).push({ name: 'teams.create', args })
       expect((await receiptOf(sql, args.opId)).outcome).toBe('rejected')

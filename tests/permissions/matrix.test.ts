@@ -106,7 +106,7 @@ test('the matrix matches a few rules in words', () => {
           name === 'members.leave' ||
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
-          (name !== 'teams.edit' &&
+          (!/^teams\.(edit|keep|requestDelete)$/.test(name) &&
             !/^(members|duties|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
@@ -114,6 +114,8 @@ test('the matrix matches a few rules in words', () => {
     ])
   expect(may('an alumnus with grants as a list')).toEqual([
     'teams.create',
+    'teams.requestDelete',
+    'teams.keep',
     'plays.create',
     'plays.createMany',
     ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),

@@ -29,6 +29,7 @@ import { freshCode, JOINING } from './joining-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
 import { ROSTER } from './roster-cases.ts'
+import { TEAM_DELETION } from './team-cases.ts'
 import {
   insertCategory,
   insertConflict,
@@ -258,6 +259,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
         return { input: { id: teamId, baseVersion: 1, changes } }
       }),
   },
+  ...TEAM_DELETION,
   'playbooks.edit': {
     needs: 'playbook.manage',
     prepare: ({ stack, team }) =>

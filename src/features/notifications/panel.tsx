@@ -9,13 +9,22 @@ import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { BellOff, ClipboardList, type LucideIcon, Swords, UserPlus, UserRoundSearch } from 'lucide-react'
+import {
+  BellOff,
+  ClipboardList,
+  type LucideIcon,
+  Swords,
+  Trash2,
+  UserPlus,
+  UserRoundSearch,
+} from 'lucide-react'
 
 const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   plays_published: ClipboardList,
   plan_released: Swords,
   member_joined: UserPlus,
   join_requested: UserRoundSearch,
+  team_deletion_requested: Trash2,
 }
 
 /** What happened, newest first; a press goes there, and it is read. */
@@ -106,6 +115,8 @@ function useOpen(): (row: NotificationRow) => void {
     if (row.kind === 'member_joined')
       void navigate({ to: '/roster/$playerId', params: { playerId: row.entityId } })
     else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
+    else if (row.kind === 'team_deletion_requested')
+      void navigate({ to: '/team/$teamId/settings', params: { teamId: row.teamId } })
     else if (row.kind === 'plan_released')
       void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })
     else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })

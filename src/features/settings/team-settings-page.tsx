@@ -1,7 +1,7 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
 import { DEFENSE_SETTINGS } from '#schema/football/defense-settings.ts'
 import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
-import { effectiveCapabilities } from '#schema/permissions.ts'
+import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -15,6 +15,8 @@ import { lazy, type ReactNode } from 'react'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
+const DeleteTeam = lazy(() => import('./delete-team.tsx').then((module) => ({ default: module.DeleteTeam })))
+
 const TeamData = lazy(() => import('./team-data.tsx').then((module) => ({ default: module.TeamData })))
 
 // What checks a change is more than the rest of the page.
@@ -24,9 +26,10 @@ const PlaybookName = lazy(() =>
 
 /** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code. */
 export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
-  const { userId } = useIdentity()
+  const me = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
   const mayManage = useCan(team.id, 'team.manage')
+  const mayDelete = mayManage && (team.teamRole === 'head_coach' || isAdmin(me))
   const mayViewPlays = useCan(team.id, 'playbook.view')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
@@ -48,6 +51,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
             'History',
             ...(mayViewPlays ? ['Playbook'] : []),
             ...(mayManage ? ['Team data'] : []),
+            ...(mayDelete ? ['Delete this team'] : []),
           ]}
         />
         <div className="flex min-w-0 flex-col gap-4">
@@ -67,6 +71,11 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
               <TeamData team={team} />
             </Late>
           )}
+          {mayDelete && (
+            <Late waiting={<Skeleton className="h-28 rounded-md" />}>
+              <DeleteTeam team={team} />
+            </Late>
+          )}
         </div>
         {/* The reader is a member: without any, the members are still being read. */}
         {members.length === 0 ? (
@@ -83,7 +92,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
                 ))}
               </ul>
               <p className="text-muted border-t px-4 py-3">
-                {inCharge.every((one) => one.userId === userId) ? 'You' : 'They'} manage these settings.
+                {inCharge.every((one) => one.userId === me.userId) ? 'You' : 'They'} manage these settings.
               </p>
             </PageSection>
             <People team={team} roles={members.map(({ teamRole }) => teamRole)} />

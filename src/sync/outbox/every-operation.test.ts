@@ -37,13 +37,7 @@ import { edit, shapeOf, step } from '../undo/steps.ts'
  * An edit of something that is there: `yours` is what the row then says, `theirs` what somebody else made it meanwhile, the
  * same where there are only two values.
  */
-type Edit = {
-  kind: 'edit'
-  input: object
-  table: string
-  yours: object
-  theirs: object
-}
+type Edit = { kind: 'edit'; input: object; table: string; yours: object; theirs: object }
 /** `input` makes something that `<aggregate>.delete` takes away, and takes away something that is there. */
 type Life = { kind: 'create' | 'delete' | 'restore'; input: object; table: string }
 /** Undone by another operation on the same thing, which asks nobody. */
@@ -230,6 +224,8 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     input: { id: TEAM, playbookId: OTHER, name: 'Hawks', schoolName: '', competitionLevel: 'nfhs' },
     why: 'a team is not deleted by pressing undo',
   },
+  'teams.requestDelete': { kind: 'final', input: { id: TEAM }, why: 'the banner keeps the team' },
+  'teams.keep': { kind: 'final', input: { id: TEAM }, why: 'a deletion starts with a question' },
   'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
   'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
   'conflicts.resolve': {

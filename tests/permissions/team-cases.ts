@@ -1,0 +1,39 @@
+/** What deleting and keeping a team need. Part of the table in world.ts. */
+import { isAdmin } from '#schema/permissions.ts'
+import { withSql } from '#tests/support/forge.ts'
+import type { OperationCase, World } from './world.ts'
+
+/** Schedules the team's deletion in `days`, or cancels it without them. */
+const schedule = ({ stack, team: { teamId } }: World, days: number | null) =>
+  withSql(
+    stack,
+    async (sql) =>
+      void (await sql`
+        update teams set delete_after = now() + make_interval(days => ${days}::int),
+                         delete_requested_by = ${days === null ? null : 'test'} where id = ${teamId}`),
+  )
+
+const restore = (world: World) => schedule(world, null)
+
+export const TEAM_DELETION: { readonly [name: string]: OperationCase } = {
+  'teams.requestDelete': {
+    needs: 'team.manage',
+    refusal: ({ member, appRole }) =>
+      (appRole && isAdmin({ appRole })) || member?.role === 'head_coach'
+        ? undefined
+        : 'Only a head coach can delete the team. Ask the head coach.',
+    prepare: async (world) => {
+      await schedule(world, null)
+      return { input: { id: world.team.teamId } }
+    },
+    restore,
+  },
+  'teams.keep': {
+    needs: 'team.manage',
+    prepare: async (world) => {
+      await schedule(world, 14)
+      return { input: { id: world.team.teamId } }
+    },
+    restore,
+  },
+}
