@@ -51,7 +51,7 @@ export function emptyFolder(path: string): void {
 /** Reads the folder's secrets; creates them on first use. */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
-  if (existsSync(file)) return readJson<Secrets>(file)
+  if (existsSync(file)) return startable(readJson<Secrets>(file), file)
   if (existsSync(join(folder, 'postgres'))) {
     throw new StartFailure(`${file} is missing, and with it the password of the database in ${folder}.`)
   }
@@ -59,11 +59,23 @@ export function readSecrets(folder: string): Secrets {
     id: randomBytes(6).toString('hex'),
     postgresPassword: randomBytes(24).toString('base64url'),
     authSecret: randomBytes(48).toString('base64url'),
-    zeroApiKey: randomBytes(32).toString('base64url'),
-    zeroAdminPassword: randomBytes(24).toString('base64url'),
+    ...zeroSecrets(),
   }
   writePrivate(file, secrets)
   return secrets
+}
+
+/** In hexadecimal: zero-cache takes a value that begins with a hyphen for the name of an option, and does not start. */
+function zeroSecrets(): Pick<Secrets, 'zeroApiKey' | 'zeroAdminPassword'> {
+  return { zeroApiKey: randomBytes(32).toString('hex'), zeroAdminPassword: randomBytes(24).toString('hex') }
+}
+
+/** The secrets with new ones for zero-cache where an earlier version made some that it can't start with. */
+function startable(secrets: Secrets, file: string): Secrets {
+  if (![secrets.zeroApiKey, secrets.zeroAdminPassword].some((one) => one.startsWith('-'))) return secrets
+  const mended = { ...secrets, ...zeroSecrets() }
+  writePrivate(file, mended)
+  return mended
 }
 
 /** Locks the folder for this process, replacing a dead holder's lock; returns the release function. */
