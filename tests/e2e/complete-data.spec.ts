@@ -47,6 +47,17 @@ async function holdRows(page: Page): Promise<() => void> {
   return release
 }
 
+/** Waits until the device has noted how many plays it showed, which it does when it is idle. */
+async function untilCounted(page: Page): Promise<void> {
+  const isNoted = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('hashmark.rows.') && /"plays":\d/.test(String(value)),
+      ),
+    )
+  await expect.poll(isNoted).toBe(true)
+}
+
 test.describe('a disk that is behind @sync', () => {
   /** A device that held one play when it was last written to, of a team that has many now. */
   async function behind(
@@ -56,16 +67,7 @@ test.describe('a disk that is behind @sync', () => {
   ): Promise<Page> {
     await onDisk(coach.page, 'Seed')
     await onDisk(coach.page, '"kind":"field"')
-    // How many plays the device showed is written when it is idle.
-    await expect
-      .poll(() =>
-        coach.page.evaluate(() =>
-          Object.entries(localStorage).some(
-            ([key, value]) => key.startsWith('hashmark.rows.') && /"plays":\d/.test(String(value)),
-          ),
-        ),
-      )
-      .toBe(true)
+    await untilCounted(coach.page)
     const context = await browser.newContext({
       baseURL: base,
       storageState: await stateOf(coach.context, ALL),
@@ -204,6 +206,7 @@ test.describe('changes queued before a page opens @sync', () => {
     const state = () => context.storageState({ indexedDB: true })
     await saved(page)
     await onDisk(page, 'Seed')
+    await untilCounted(page)
     const before = await state()
     await context.setOffline(true)
     await rename(page, 'Queued name')
