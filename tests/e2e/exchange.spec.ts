@@ -142,7 +142,8 @@ test('a playbook moves from team to team, a broken file is refused, and a list b
   await expect
     .poll(async () => (await stored()).filter(({ there }) => there).length, { timeout: 60_000 })
     .toBe(file.plays.length)
-  expect([...(await formations())]).toEqual([])
+  // The formation is an operation of its own, and settles after the plays.
+  await expect.poll(async () => [...(await formations())]).toEqual([])
 })
 
 test('a breakdown in an Excel workbook becomes plays with their calls, and a PDF gets advice @playbook', async ({
