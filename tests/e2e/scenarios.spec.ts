@@ -28,6 +28,7 @@ import {
   rename,
   saved,
   test,
+  untilKeys,
 } from './fixtures.ts'
 import { newDevice, newHeadCoach } from './signed-in.ts'
 
@@ -109,7 +110,9 @@ test.describe('beyond the sync engine @sync', () => {
     sql,
   }) => {
     const { page, email, playId } = await headCoach(MESH)
-    // Somebody who is typing is asked where they are; the server may ask about the session at any moment.
+    // The session's guard comes with the rest of the shell, and counts what is typed from then on.
+    await untilKeys(page)
+    // A coach who is typing is asked on the page; the server may check the session at any moment.
     await page.getByLabel('Name of the play').fill('Signed out')
     await sql`delete from session using "user" u where session.user_id = u.id and u.email = ${email}`
     await rename(page, 'Signed out 1')
