@@ -1,7 +1,6 @@
 import type { Row } from '@rocicorp/zero'
 import { CalendarPlus, Plus, Printer, Trash2, Users } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import {
   chartOf,
   CHARTS,
@@ -39,10 +38,11 @@ import { DepthLine } from './depth-line.tsx'
 import { DepthPaper } from './depth-paper.tsx'
 import {
   addEdit,
+  clearEdit,
   deleteWeekEdit,
   moveEdit,
   packageEdit,
-  removeEdit,
+  removeEdits,
   saveWeekEdit,
   tieEdit,
 } from './depth-edits.ts'
@@ -104,13 +104,13 @@ export function DepthChart({
     const player = byId.get(row.playerId)
     return player ? playerName(player) : ''
   }
-  const groups = (chart?.spots ?? []).map((spot) => ({
-    section: spot,
-    lines: standings(
+  const groups = (chart?.spots ?? []).map((spot) => {
+    const standing = standings(
       lines.filter((row) => row.spot === spot),
       isOut,
-    ).map(({ line }) => line),
-  }))
+    )
+    return { section: spot, standing, lines: standing.map(({ line }) => line) }
+  })
   const linesAt = (spot: string) => groups.find(({ section }) => section === spot)?.lines ?? []
 
   const act = (words: string, edit: UndoableEdit | null) => {
@@ -130,8 +130,8 @@ export function DepthChart({
     )
   }
   const move = (row: DepthRow, spot: string, at: number) => {
-    if (act(`${nameOf(row)} is now ${at + 1} at ${spot}`, moveEdit(row, spot, linesAt(spot), at)))
-      follow(row.id)
+    const edit = moveEdit(row, linesAt(row.spot), { spot, men: linesAt(spot), at })
+    if (act(`${nameOf(row)} is now ${at + 1} at ${spot}`, edit)) follow(row.id)
   }
   const drag = useLineDrag<DepthRow>(groups, {
     to: move,
@@ -146,7 +146,7 @@ export function DepthChart({
   })
   const remove = (row: DepthRow) => {
     const words = `Took ${nameOf(row)} off ${row.spot}`
-    const done = run({ teamId: team.id, description: words, edits: [removeEdit(row)] })
+    const done = run({ teamId: team.id, description: words, edits: removeEdits(row, linesAt(row.spot)) })
     offerUndo(words, done.undo, done.id)
   }
 
@@ -245,7 +245,7 @@ export function DepthChart({
           </Button>
         )}
         {isNow && lines.length > 0 && (
-          <Button variant="quiet" onClick={() => flushSync(() => window.print())}>
+          <Button variant="quiet" onClick={() => window.print()}>
             <Printer aria-hidden size={16} />
             Print
           </Button>
@@ -254,10 +254,8 @@ export function DepthChart({
           <Button
             variant="quiet"
             onClick={() => {
-              const [first, ...rest] = lines
-              if (!first) return
               const words = `Deleted the package ${chart.name}`
-              const done = run({ teamId: team.id, description: words, edits: [removeEdit(first, ...rest)] })
+              const done = run({ teamId: team.id, description: words, edits: [clearEdit(lines)] })
               offerUndo(words, done.undo, done.id)
               onChart('offense')
             }}
@@ -296,70 +294,67 @@ export function DepthChart({
             </p>
           )}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
-            {groups.map(({ section, lines: men }) => {
-              const standing = standings(men, isOut)
-              return (
-                <li
-                  key={section}
-                  data-section={section}
-                  className={
-                    drag.isAimedAt(section)
-                      ? 'bg-surface outline-brand-ink rounded-md border outline-2'
-                      : 'bg-surface rounded-md border'
-                  }
-                >
-                  <section aria-label={section}>
-                    <header className="flex items-center justify-between border-b py-1 pr-1 pl-3">
-                      <h3 className="font-semibold">{section}</h3>
-                      {edits && players.length > 0 && men.length < MOST_AT_SPOT && (
-                        <Button
-                          variant="quiet"
-                          size="xs"
-                          aria-label={`Add a player at ${section}`}
-                          onClick={() => setAdding(section)}
-                        >
-                          <Plus aria-hidden size={16} />
-                          Add
-                        </Button>
-                      )}
-                    </header>
-                    {men.length === 0 ? (
-                      <p className="text-muted text-caption px-3 py-2">Open</p>
-                    ) : (
-                      <ol>
-                        {standing.map((one, i) => (
-                          <DepthLine
-                            key={one.line.id}
-                            standing={one}
-                            player={byId.get(one.line.playerId)}
-                            drop={drag.markOf(one.line.id)}
-                            isDragged={drag.dragged === one.line.id}
-                            edits={
-                              edits
-                                ? {
-                                    grip: drag.gripOf(one.line),
-                                    onTie:
-                                      i === 0
-                                        ? undefined
-                                        : () =>
-                                            void act(
-                                              one.line.isTied
-                                                ? `${nameOf(one.line)} is no longer tied at ${section}`
-                                                : `${nameOf(one.line)} is tied at ${section}`,
-                                              tieEdit(one.line),
-                                            ),
-                                    onRemove: () => remove(one.line),
-                                  }
-                                : undefined
-                            }
-                          />
-                        ))}
-                      </ol>
+            {groups.map(({ section, standing, lines: men }) => (
+              <li
+                key={section}
+                data-section={section}
+                className={
+                  drag.isAimedAt(section)
+                    ? 'bg-surface outline-brand-ink rounded-md border outline-2'
+                    : 'bg-surface rounded-md border'
+                }
+              >
+                <section aria-label={section}>
+                  <header className="flex items-center justify-between border-b py-1 pr-1 pl-3">
+                    <h3 className="font-semibold">{section}</h3>
+                    {edits && players.length > 0 && men.length < MOST_AT_SPOT && (
+                      <Button
+                        variant="quiet"
+                        size="xs"
+                        aria-label={`Add a player at ${section}`}
+                        onClick={() => setAdding(section)}
+                      >
+                        <Plus aria-hidden size={16} />
+                        Add
+                      </Button>
                     )}
-                  </section>
-                </li>
-              )
-            })}
+                  </header>
+                  {men.length === 0 ? (
+                    <p className="text-muted text-caption px-3 py-2">Open</p>
+                  ) : (
+                    <ol>
+                      {standing.map((one, i) => (
+                        <DepthLine
+                          key={one.line.id}
+                          standing={one}
+                          player={byId.get(one.line.playerId)}
+                          drop={drag.markOf(one.line.id)}
+                          isDragged={drag.dragged === one.line.id}
+                          edits={
+                            edits
+                              ? {
+                                  grip: drag.gripOf(one.line),
+                                  onTie:
+                                    i === 0
+                                      ? undefined
+                                      : () =>
+                                          void act(
+                                            one.line.isTied
+                                              ? `${nameOf(one.line)} is no longer tied at ${section}`
+                                              : `${nameOf(one.line)} is tied at ${section}`,
+                                            tieEdit(one.line),
+                                          ),
+                                  onRemove: () => remove(one.line),
+                                }
+                              : undefined
+                          }
+                        />
+                      ))}
+                    </ol>
+                  )}
+                </section>
+              </li>
+            ))}
           </ul>
           {edits && lines.length > 0 && (
             <p className="text-caption text-muted">

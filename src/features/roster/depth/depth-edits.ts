@@ -21,25 +21,34 @@ const put = (chart: string, ...lines: DepthLines) => step(putDepth, { chart, lin
 /** Adds a player behind the others of a spot. */
 export function addEdit(chart: string, spot: string, there: readonly Line[], playerId: string): UndoableEdit {
   const line = { id: newId(), spot, playerId, sortKey: keyAtEnd(there), isTied: false }
-  return {
-    do: put(chart, line),
-    undo: [step(removeDepth, { chart, ids: [line.id] })],
-    redo: [put(chart, line)],
-  }
+  return { do: put(chart, line), undo: [step(removeDepth, { chart, ids: [line.id] })] }
 }
 
 /**
- * Moves a man before `at` among the other men of a spot. Null if he is there already. A tie goes with his place: it ends, and so does
- * that of the man who was tied with him alone.
+ * Moves a man of `from` before `at` among the other men of `to`, a spot's men in their order. Null if he is there already.
+ * Put between two who are tied, he is tied with them; whoever was tied with him alone is not tied any more.
  */
-export function moveEdit(line: Line, spot: string, there: readonly Line[], at: number): UndoableEdit | null {
-  const stood = there.findIndex(({ id }) => id === line.id)
-  if (spot === line.spot && stood === at) return null
-  const others = there.filter(({ id }) => id !== line.id)
-  return {
-    do: put(line.chart, { ...asPut(line), spot, sortKey: keyAt(others, at), isTied: false }),
-    undo: [put(line.chart, asPut(line))],
-  }
+export function moveEdit(
+  line: Line,
+  from: readonly Line[],
+  to: { spot: string; men: readonly Line[]; at: number },
+): UndoableEdit | null {
+  const { spot, men, at } = to
+  if (spot === line.spot && from.findIndex(({ id }) => id === line.id) === at) return null
+  const others = men.filter(({ id }) => id !== line.id)
+  const released = releasedBy(line, from)
+  const isTied = at > 0 && others[at]?.isTied === true && others[at]?.id !== released?.id
+  const now = [{ ...line, spot, sortKey: keyAt(others, at), isTied }]
+  if (released) now.push({ ...released, isTied: false })
+  const before = released ? [line, released] : [line]
+  return { do: put(line.chart, ...now.map(asPut)), undo: [put(line.chart, ...before.map(asPut))] }
+}
+
+/** The man behind who is tied with this one, and would be tied with the one ahead of him once he is gone. */
+function releasedBy(line: Line, there: readonly Line[]): Line | undefined {
+  const at = there.findIndex(({ id }) => id === line.id)
+  const next = there[at + 1]
+  return next?.isTied && !(at > 0 && line.isTied) ? next : undefined
 }
 
 /** Ties a man with the one ahead of him, or ends the tie. */
@@ -50,8 +59,15 @@ export function tieEdit(line: Line): UndoableEdit {
   }
 }
 
-export function removeEdit(...lines: readonly [Line, ...Line[]]): UndoableEdit {
-  const [{ chart }] = lines
+/** Takes a man off his spot; whoever was tied with him alone is not tied any more. */
+export function removeEdits(line: Line, there: readonly Line[]): UndoableEdit[] {
+  const released = releasedBy(line, there)
+  return [clearEdit([line]), ...(released ? [tieEdit(released)] : [])]
+}
+
+/** Takes all these men off their chart. */
+export function clearEdit(lines: readonly Line[]): UndoableEdit {
+  const chart = lines[0]?.chart ?? ''
   return {
     do: step(removeDepth, { chart, ids: lines.map(({ id }) => id) }),
     undo: [put(chart, ...lines.map(asPut))],
@@ -70,7 +86,6 @@ export function packageEdit(chart: string, men: ReadonlyMap<string, Pick<Line, '
   return {
     do: put(chart, ...lines),
     undo: [step(removeDepth, { chart, ids: lines.map(({ id }) => id) })],
-    redo: [put(chart, ...lines)],
   }
 }
 
@@ -79,7 +94,6 @@ export function saveWeekEdit(week: InputOf<typeof saveDepthWeek>): UndoableEdit 
   return {
     do: step(saveDepthWeek, week),
     undo: [step(deleteDepthWeek, { id: week.id })],
-    redo: [step(saveDepthWeek, week)],
   }
 }
 
