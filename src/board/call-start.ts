@@ -3,7 +3,7 @@ import { drawCall } from '#schema/football/calls/draw-call.ts'
 import { type CallLanguage, type ReadWord, readCall } from '#schema/football/calls/read-call.ts'
 import { modelOf, nameOfProtection } from '#schema/football/calls/scheme-words.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { type FormationRow, type Hand, offenseStarts, type PlayStart } from './new-play.ts'
+import { type FormationRow, type Hand, offenseStart, type PlayStart } from './new-play.ts'
 
 export const CALL_GROUP = 'Your call'
 
@@ -21,12 +21,9 @@ export function callStart(
   language: CallLanguage,
   { hand, level, formations }: { hand: Hand; level: CompetitionLevel; formations: readonly FormationRow[] },
 ): CallStart {
-  const { words, call: read } = readCall(text, language)
-  const call = words.some(({ kind, means }) => kind === 'side' || means.includes(', '))
-    ? read
-    : { ...read, hand }
+  const { words, call } = readCall(text, language, hand)
   const { scheme, motion, tags, protection, side } = call
-  const from = offenseStarts(call.hand, level, formations).find(({ id }) => id === call.formation)
+  const from = offenseStart(call.formation, call.hand, level, formations)
   if (!from || (!scheme && !motion && tags.length === 0)) return { words, start: null, notDrawn: [] }
   const { diagram, notDrawn } = drawCall(call, from, level)
   const model = scheme && modelOf(scheme)

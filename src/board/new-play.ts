@@ -45,6 +45,19 @@ export function offenseStarts(
   ]
 }
 
+/** The team's or the library's formation of that id to a hand; undefined where there is none. */
+export function offenseStart(
+  id: string,
+  hand: Hand,
+  level: CompetitionLevel,
+  teamFormations: readonly FormationRow[],
+): PlayStart | undefined {
+  const own = teamFormations.find((row) => row.id === id)
+  if (own) return fromFormation(toHand(toFormation(own), hand), TEAM_GROUP, level)
+  const book = FORMATIONS.find(({ slug }) => slug === id)
+  return book && fromFormation(toHand(book, hand), book.family, level)
+}
+
 /** Every front, set to the strength of the formation it lines up against. */
 export function defenseStarts(against: Formation, level: CompetitionLevel): PlayStart[] {
   const strength = against.strength === 'L' ? 'L' : 'R'

@@ -86,14 +86,14 @@ type Segment = Meaning & { start: number; count: number; phrase: string }
 
 const LONGEST = 6
 
-/** Reads a call. Never throws: what was not understood is in `unknown`. */
-export function readCall(text: string, language: CallLanguage): ReadCall {
+/** Reads a call, to `hand` where it names no side. Never throws: what was not understood is in `unknown`. */
+export function readCall(text: string, language: CallLanguage, hand: Hand = 'R'): ReadCall {
   const tokens = tokensOf(text)
   const segments = divide(
     tokens.map(({ word }) => word),
     language,
   )
-  return understand(tokens, segments, language)
+  return understand(tokens, segments, language, hand)
 }
 
 type Token = { word: string; text: string }
@@ -261,10 +261,11 @@ function understand(
   tokens: readonly Token[],
   segments: readonly (Segment | null)[],
   language: CallLanguage,
+  hand: Hand,
 ): ReadCall {
   const call: Call = {
     formation: '',
-    hand: 'R',
+    hand,
     modifiers: [],
     personnel: '',
     motion: null,

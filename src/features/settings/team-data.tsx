@@ -133,7 +133,7 @@ function parse(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value
   } catch {
-    // Answered below, as any other file that is none.
+    // The check below refuses it, like every other file that isn't a team's.
   }
   throw new Refusal("Nothing was imported. This isn't a team file. Choose a file exported from Team data.")
 }
