@@ -113,6 +113,8 @@ export type Standing<Line> = {
   line: Line
   /** From 1; men who are tied share it. */
   rank: number
+  /** With the man ahead of him; never the first. */
+  isTied: boolean
   isOut: boolean
   /** The first men who can play: more than one where they are tied. */
   isUp: boolean
@@ -131,8 +133,9 @@ export function standings<Line extends Pick<DepthSpot, 'sortKey' | 'id' | 'isTie
   )
   let rank = 0
   const ranked = ordered.map((line, i) => {
-    if (i === 0 || !line.isTied) rank = i + 1
-    return { line, rank, isOut: isOut(line) }
+    const isTied = i > 0 && line.isTied
+    if (!isTied) rank = i + 1
+    return { line, rank, isTied, isOut: isOut(line) }
   })
   const first = ranked.find((one) => !one.isOut)?.rank
   return ranked.map((one) => ({ ...one, isUp: !one.isOut && one.rank === first }))

@@ -3,9 +3,10 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Ellipsis, FolderTree, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, FolderTree, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PlayPicture } from './play-picture.tsx'
 import { callWords } from './find-plays.ts'
@@ -63,23 +64,10 @@ export function PlanLine({
       data-line={line.id}
       className={cx(
         'flex min-h-16 items-center gap-2 px-2 py-1.5 sm:gap-3 sm:px-4',
-        isDragged && 'bg-surface-2',
-        drop === 'before' && 'shadow-[inset_0_2px_0_var(--color-brand-ink)]',
-        drop === 'behind' && 'shadow-[inset_0_-2px_0_var(--color-brand-ink)]',
+        dragLook(drop, isDragged),
       )}
     >
-      {edits && (
-        <button
-          type="button"
-          {...edits.grip}
-          data-grip
-          aria-label={`Move ${name}`}
-          title="Drag, or press the arrow keys"
-          className="touch-target text-muted hover:text-text hover:bg-surface-2 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden size={18} />
-        </button>
-      )}
+      {edits && <LineGrip {...edits.grip} name={name} />}
       <span className="text-muted w-5 shrink-0 text-right tabular-nums">{number}</span>
       <span
         aria-hidden

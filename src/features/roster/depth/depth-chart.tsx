@@ -179,13 +179,13 @@ export function DepthChart({
         chart: slug,
         season: team.season,
         week: of,
-        lines: groups.flatMap(({ section, lines: men }) =>
-          men.map((row, at) => ({
+        lines: groups.flatMap(({ section, standing }) =>
+          standing.map(({ line, ...one }) => ({
             spot: section,
-            number: byId.get(row.playerId)?.number ?? null,
-            name: nameOf(row).slice(0, LIMITS.name),
-            isTied: row.isTied && at > 0,
-            isOut: isOut(row),
+            number: byId.get(line.playerId)?.number ?? null,
+            name: nameOf(line).slice(0, LIMITS.name),
+            isTied: one.isTied,
+            isOut: one.isOut,
           })),
         ),
       }),
@@ -339,7 +339,7 @@ export function DepthChart({
                                       ? undefined
                                       : () =>
                                           void act(
-                                            one.line.isTied
+                                            one.isTied
                                               ? `${nameOf(one.line)} is no longer tied at ${section}`
                                               : `${nameOf(one.line)} is tied at ${section}`,
                                             tieEdit(one.line),

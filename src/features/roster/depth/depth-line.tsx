@@ -1,14 +1,15 @@
 import type { Standing } from '#schema/depth.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { GripVertical, X } from 'lucide-react'
+import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
+import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
 import type { DepthRow } from './depth-chart.tsx'
 
 /** One man at a spot: his rank, number, and name, and for coaches the ways to move him. */
 export function DepthLine({
-  standing: { line, rank, isOut, isUp },
+  standing: { line, rank, isOut, isUp, isTied },
   player,
   drop,
   isDragged,
@@ -35,27 +36,20 @@ export function DepthLine({
       data-line={line.id}
       className={cx(
         'flex min-h-11 items-center gap-1 border-b px-1 last:border-b-0',
-        isDragged && 'bg-surface-2',
-        drop === 'before' && 'shadow-[inset_0_2px_0_var(--color-brand-ink)]',
-        drop === 'behind' && 'shadow-[inset_0_-2px_0_var(--color-brand-ink)]',
+        dragLook(drop, isDragged),
       )}
     >
       {edits && (
-        <button
-          type="button"
+        <LineGrip
           {...edits.grip}
           onKeyDown={(event) => {
             if (event.key.toLowerCase() === 'o' && edits.onTie) return edits.onTie()
             if (event.key === 'Delete' || event.key === 'Backspace') return edits.onRemove()
             edits.grip.onKeyDown?.(event)
           }}
-          data-grip
-          aria-label={`Move ${name}`}
+          name={name}
           title="Drag, or press the arrow keys. O ties with the player ahead, Delete takes off."
-          className="touch-target text-muted hover:text-text hover:bg-surface-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-sm active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden size={16} />
-        </button>
+        />
       )}
       <span className="text-muted w-4 shrink-0 text-right tabular-nums">{rank}</span>
       <span className={cx('min-w-0 flex-1 py-1 pl-1', isOut && 'text-muted')}>
@@ -67,18 +61,18 @@ export function DepthLine({
       {edits?.onTie ? (
         <button
           type="button"
-          aria-pressed={line.isTied}
+          aria-pressed={isTied}
           aria-label={`Tie ${name} with the player ahead`}
           onClick={edits.onTie}
           className={cx(
             'touch-target text-caption h-7 shrink-0 rounded-sm border px-1.5',
-            line.isTied ? 'bg-text text-bg' : 'text-muted',
+            isTied ? 'bg-text text-bg' : 'text-muted',
           )}
         >
           OR
         </button>
       ) : (
-        line.isTied && <span className="text-caption font-semibold">OR</span>
+        isTied && <span className="text-caption font-semibold">OR</span>
       )}
       {edits && <IconButton size="sm" icon={X} label={`Take ${name} off`} onClick={edits.onRemove} />}
     </li>

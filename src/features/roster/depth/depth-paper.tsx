@@ -57,7 +57,7 @@ export function DepthPaper({
                     <td key={i} className={CELL}>
                       {one && player && (
                         <>
-                          {one.line.isTied && i > 0 && <b>OR </b>}
+                          {one.isTied && <b>OR </b>}
                           {player.number === null ? '' : `#${player.number} `}
                           {one.isUp ? <b>{playerName(player)}</b> : playerName(player)}
                           {one.isOut && ` (${STATUS_LABELS[player.status].toLowerCase()})`}
