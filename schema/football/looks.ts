@@ -8,7 +8,7 @@
 import { drawFormation, formationCallOf } from './against-formation.ts'
 import { STRENGTH_RULES, USUAL_STRENGTH } from './terminology.ts'
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
-import { applyCoverage, type CoverageSlug } from './coverages.ts'
+import { applyCoverage, isCoverage } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
 import { DEFAULT_DEFENSE, type DefenseSettings, lettersOf, rulesOfLetters } from './defense-settings.ts'
@@ -173,10 +173,6 @@ function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings):
   const motionRule = team.motionRule === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motionRule
   const tripsCheck = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.tripsCheck
   return { ...team, motionRule, tripsCheck }
-}
-
-function isCoverage(slug: string): slug is CoverageSlug {
-  return Object.hasOwn(COVERAGE_DATA, slug)
 }
 
 function turned(rush: Record<string, string>): Record<string, string> {

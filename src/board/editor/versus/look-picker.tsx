@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { hasTripsChecks, TRIPS_CHECKS } from '#schema/football/coverage-checks.ts'
-import { coverageNotes, COVERAGES } from '#schema/football/coverages.ts'
+import { coverageNotes } from '#schema/football/coverage-notes.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import type { Look } from '#schema/football/look-base.ts'
@@ -63,7 +64,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
     editor.take((state) => (look ? recallLook(state, look, called) : addLook(state, called)))
   }
   const notes = useMemo(
-    () => coverageNotes(drawDefense(offense, { rules: defense, ...call }, level)),
+    () => coverageNotes(drawDefense(offense, { rules: defense, ...call }, level), call.coverage),
     [offense, call, level, defense],
   )
   const drawn = (one: LookCall): Diagram => drawDefense(offense, { rules: defense, ...one }, level)
