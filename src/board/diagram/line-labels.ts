@@ -14,8 +14,9 @@ const HALF_TALL = 0.5 * WORD_SIZE
 const MAN = 0.8
 const AIR = 0.2
 
-/** A word looks for its place along its line in steps of this length, in yards. */
-const STEP = 0.5
+/** A word looks for its place along its line in steps of this length; lines are tried in shorter ones. In yards. */
+const STEP = 0.75
+const CLOSE_SPOTS = 0.25
 
 /** A word on a player or on another word is worse than any crossing of a line, and that is worse than a word beside another defender. */
 const COST = { man: 100, word: 100, line: 3, other: 1.5, yard: 0.5 }
@@ -56,7 +57,7 @@ function placeAll({ elements }: Diagram): ReadonlyMap<string, Point> {
   )
   const worded = paths.filter(({ path, man }) => man?.side === 'defense' && hasWord(path))
   if (worded.length === 0) return new Map()
-  const courses = paths.map(({ path, man }) => onField(path, man?.at))
+  const courses = paths.map(({ path, man }) => closeSpots(onField(path, man?.at)))
   const lines = worded.map(({ id, path, man }): Line => {
     const { word } = lineShape(path, FIELD_LOOK, man?.at)
     return {
@@ -129,15 +130,35 @@ function meet(a: Area, b: Area): boolean {
   return a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high
 }
 
-/** Whether a course goes through an area, tried every few inches. */
-export function crosses(area: Area, course: readonly Point[]): boolean {
-  return course.some((point, i) => {
+type Course = { spots: Point[]; around: Area }
+
+/** Spots of a line every few inches, and the area they are in. */
+function closeSpots(course: readonly Point[]): Course {
+  const spots = course.flatMap((point, i) => {
     const next = course[i + 1] ?? point
-    const parts = Math.max(1, Math.ceil(distance(point, next) / 0.2))
-    return Array.from({ length: parts + 1 }, (_, n) => n / parts).some((share) => {
-      const x = point.x + (next.x - point.x) * share
-      const y = point.y + (next.y - point.y) * share
-      return x > area.left && x < area.right && y > area.low && y < area.high
-    })
+    const parts = Math.max(1, Math.ceil(distance(point, next) / CLOSE_SPOTS))
+    return Array.from({ length: parts }, (_, n) => ({
+      x: point.x + ((next.x - point.x) * n) / parts,
+      y: point.y + ((next.y - point.y) * n) / parts,
+    }))
   })
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const around = {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    low: Math.min(...ys),
+    high: Math.max(...ys),
+  }
+  return { spots, around }
+}
+
+function crosses(area: Area, { spots, around }: Course): boolean {
+  if (
+    around.right < area.left ||
+    around.left > area.right ||
+    around.high < area.low ||
+    around.low > area.high
+  )
+    return false
+  return spots.some(({ x, y }) => x > area.left && x < area.right && y > area.low && y < area.high)
 }
