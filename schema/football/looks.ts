@@ -168,7 +168,7 @@ function withFits(
 }
 
 /** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */
-function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
+export function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
   const isMan = isCoverage(coverage) && COVERAGE_DATA[coverage].type === 'man'
   const motionRule = team.motionRule === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motionRule
   const tripsCheck = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.tripsCheck

@@ -65,9 +65,9 @@ export function pictureOf(
   isStretched = false,
 ): Picture {
   // Where players stand deeper than the cut, as on a return, the field beyond is drawn shorter and everybody is on the page.
-  const whole = menDeeperThan(diagram, TOP) ? squeeze(diagram).diagram : diagram
+  const whole = deepestOf(diagram) > TOP ? squeeze(diagram).diagram : diagram
   const shown = isTurned ? turned(whole) : whole
-  const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
+  const cut = { ...shown, elements: withoutDepth(shown, isTurned, Math.max(TOP, deepestOf(whole))) }
   const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
   const needed = boxAround(cut, field, isTurned)
@@ -84,8 +84,8 @@ export function pictureOf(
   }
 }
 
-function menDeeperThan(diagram: Diagram, depth: number): boolean {
-  return Object.values(diagram.elements).some((one) => one.kind === 'player' && one.at.y > depth)
+function deepestOf({ elements }: Diagram): number {
+  return Math.max(0, ...Object.values(elements).map((one) => (one.kind === 'player' ? one.at.y : 0)))
 }
 
 function stretched(box: Box, room: Size, isTurned: boolean): Box {
@@ -150,7 +150,7 @@ function baseOf(diagram: Diagram, from: string | null): Point {
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
 }
 
-function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, DiagramElement> {
+function withoutDepth(diagram: Diagram, isTurned: boolean, top: number): Record<string, DiagramElement> {
   const elements: Record<string, DiagramElement> = {}
   for (const [id, element] of Object.entries(diagram.elements)) {
     elements[id] = element
@@ -160,10 +160,10 @@ function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, Diagr
     if (element.branches?.length) continue
     const { y } = baseOf(diagram, element.from)
     const depth = (point: Point) => (isTurned ? -point.y - y : point.y + y)
-    if (element.points.every((point) => depth(point) <= TOP)) continue
+    if (element.points.every((point) => depth(point) <= top)) continue
     const way = isTurned ? opposite : (point: Point) => point
     const course = courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners).map(way)
-    const points = cutAbove(course, TOP - (isTurned ? -y : y)).map(way)
+    const points = cutAbove(course, top - (isTurned ? -y : y)).map(way)
     if (points.length > 1) elements[id] = { ...element, points, curve: 'straight' }
   }
   return elements
