@@ -21,6 +21,7 @@ import {
   user,
 } from '#schema/db/index.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
+import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
@@ -112,6 +113,7 @@ export async function seedDemo({
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
       ...DEFAULT_RULES,
+      baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',

@@ -80,6 +80,7 @@ export function NewPlayDialog({
   const [problem, setProblem] = useState<{ field: 'start' | 'name' | 'form'; message: string } | null>(null)
 
   const level = team.competitionLevel
+  const base = team.baseFront
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
@@ -91,8 +92,8 @@ export function NewPlayDialog({
     if (unit === 'offense') return offenseStarts(hand, level, formations)
     if (unit === 'special') return specialStarts(level)
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
-    return opponent ? defenseStarts(toHand(opponent, hand), level) : []
-  }, [unit, hand, level, formations, against])
+    return opponent ? defenseStarts(toHand(opponent, hand), level, base) : []
+  }, [unit, hand, level, formations, against, base])
   const call = useMemo(() => {
     const language = languageOf(team.holeSystem, formations)
     return unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null
@@ -101,8 +102,9 @@ export function NewPlayDialog({
     () => [...(call?.start ? [call.start] : []), ...searchStarts(starts, text)],
     [call, starts, text],
   )
-  // A typed call is chosen unless the coach chooses a formation.
-  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? undefined
+  // A typed call, or the base front of a defense, is chosen unless the coach chooses another.
+  const first = unit === 'defense' ? shown.find(({ id }) => id === base) : undefined
+  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? first
   const taxonomy = useTaxonomy(team.id)
   const place = chosen && placeFor(chosen, branch, taxonomy)
   const taken = useMemo(() => plays.map((play) => play.name), [plays])
