@@ -418,6 +418,18 @@ test('a list of the whole team has all three units, and notes over two lines', a
   expect(list.named('Over 3').fields).toMatchObject({ category: 'base', concept: 'Cover 3 Sky' })
 })
 
+test("a defensive call without a front is drawn in the team's base front, and a note says so", () => {
+  const titles = ['Name', 'ODK', 'Coverage']
+  const rows = [['Sky', 'D', 'Cover 3']]
+  const { mapping } = guessColumns([titles, ...rows])
+  const book = { level: 'nfhs' as const, formations: [], taxonomy: TAXONOMY, front: '3-4-okie' as const }
+  const [line] = readLines(rows, mapping, book, 2, titles)
+  if (!line || !('play' in line)) throw new Error('No play')
+  expect(line.play.fields).toMatchObject({ name: 'Sky', formation: '3-4 Okie', concept: 'Cover 3 Sky' })
+  expect(line.notes).toEqual(['No front is named: it is drawn in your base front, 3-4 Okie.'])
+  expect(busy(line.play).defense).toBe(11)
+})
+
 describe('a file that is not a list says so, and what to do', () => {
   const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const opened = await openSource(new Blob([bytes]), 'plays')

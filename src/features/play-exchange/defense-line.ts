@@ -20,7 +20,7 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
   const { level, starts, taught, isBreakdown } = env
   const given = cell('defenseCall') || (isBreakdown ? '' : cell('name'))
   const call = given || cell('callText')
-  const front =
+  const named =
     frontIn(cell('vsFronts')) ?? (isBreakdown ? undefined : frontIn(cell('formation'))) ?? frontIn(call, true)
   const pressure = pressureIn(cell('blitz')) ?? pressureIn(call, true)
   const coverage =
@@ -30,6 +30,8 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
     (pressure === 'fire-zone' ? 'fire-zone' : undefined) ??
     // "Over 3": a number at the end of a call that names its front.
     (frontIn(call, true) ? coverageIn(wordsOf(call).at(-1) ?? '') : undefined)
+  const isUnnamed = !named && !cell('vsFronts') && (isBreakdown || !cell('formation'))
+  const front = named ?? (isUnnamed && (coverage || pressure) ? env.front : undefined)
   const start = front ? starts.fronts.get(front) : undefined
   const hand = sideOf(cell('strength'), cell('formation')) ?? 'R'
   const [first] = FORMATIONS
@@ -41,7 +43,7 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
       ? drawDefense(opponent.diagram, { front, coverage: coverage ?? '', pressure: pressure ?? '' }, level)
       : null
   const built = [
-    front ? frontName(front) : cell('vsFronts'),
+    named ? frontName(named) : cell('vsFronts'),
     pressure && pressure !== coverage ? pressureName(pressure) : cell('blitz'),
     coverage ? coverageName(coverage) : cell('vsCoverages'),
   ].filter((one) => one !== '' && !/^(no|none|n|-|0)$/i.test(one))
@@ -69,7 +71,10 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
       hole: '',
       direction: '',
     },
-    notes: unknownNotes(cell, front !== undefined, coverage !== undefined, isBreakdown),
+    notes: [
+      ...(front && !named ? [`No front is named: it is drawn in your base front, ${frontName(front)}.`] : []),
+      ...unknownNotes(cell, front !== undefined, coverage !== undefined, isBreakdown),
+    ],
   }
 }
 

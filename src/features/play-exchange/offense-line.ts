@@ -1,4 +1,5 @@
 /** An offensive line of a list: its formation, its scheme, where it goes, and its drawing. Pure. */
+import type { BaseFront } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type HoleSystem, holeOfNumber } from '#schema/football/holes.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -33,6 +34,7 @@ export type ReadCall = {
 export type OffenseEnv = {
   level: CompetitionLevel
   holes: HoleSystem
+  front: BaseFront
   starts: Starts
   taught: Taught
   isBreakdown: boolean

@@ -1,4 +1,5 @@
 /** Lines of a list as plays, in the words that the playbook has for what they say. Pure. */
+import { type BaseFront, USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { HOLE_SYSTEMS, type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
@@ -39,6 +40,8 @@ export type Book = {
   formations: readonly FormationRow[]
   taxonomy: readonly UnitBranch[]
   holes?: HoleSystem
+  /** What a defensive call without a front is drawn in. */
+  front?: BaseFront
   taught?: Taught
 }
 
@@ -52,12 +55,19 @@ export function* reading(
   first: number,
   titles: readonly string[] = [],
 ): Generator<LineReport, void> {
-  const { level, taxonomy, holes = USUAL_HOLES, taught = new Map<string, string>() } = book
+  const {
+    level,
+    taxonomy,
+    holes = USUAL_HOLES,
+    front = USUAL_FRONT,
+    taught = new Map<string, string>(),
+  } = book
   const env: Env = {
     level,
     taxonomy,
     // A newer app may have systems that this one doesn't know.
     holes: HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES,
+    front,
     taught,
     starts: startsOf(book),
     mapping,
