@@ -106,6 +106,20 @@ test('the core runs are there at the goal line, three yards out, and calls meet 
     ).toBe(true)
 })
 
+test('in every play but a spike each player has a job', () => {
+  for (const { name, diagram, concept } of offense.filter((play) => !play.name.endsWith(' Spike'))) {
+    const play = playItself(diagram)
+    const idle = playersOf(play, 'offense').filter(
+      ({ id, job, role }) =>
+        role !== 'QB' &&
+        linesOf(play, id).length === 0 &&
+        !job &&
+        !Object.values(play.elements).some((one) => one.kind === 'path' && one.to === id),
+    )
+    expect([name, concept, idle.map(({ role }) => role)]).toEqual([name, concept, []])
+  }
+})
+
 test('no two plays share a name or a wrist code', () => {
   expect(new Set(plays.map((play) => play.name)).size).toBe(plays.length)
   expect(new Set(plays.map((play) => play.wristCode)).size).toBe(plays.length)

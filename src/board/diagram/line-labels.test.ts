@@ -7,6 +7,8 @@ import { drawDefense } from '#schema/football/looks.ts'
 import { runOf } from '#schema/football/run-fits.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { lineLabels, wordArea } from './line-labels.ts'
+import { schemeWord } from './line-words.tsx'
+import { SCHEME_SIZE, WORD_SIZE } from './paint.ts'
 
 const CALLS = [
   ['4-3-over', 'cover-3-sky'],
@@ -21,7 +23,7 @@ const runs = buildDemoPlays().flatMap(({ name, unit, diagram }) =>
   unit === 'offense' && runOf(diagram) ? [{ name, play: playItself(diagram) }] : [],
 )
 
-type Word = { name: string; area: ReturnType<typeof wordArea> }
+type Word = { name: string; isFit: boolean; area: ReturnType<typeof wordArea> }
 
 function wordsOf(diagram: Diagram): Word[] {
   return [...lineLabels(diagram)].map(([id, { x, y }]) => {
@@ -29,14 +31,23 @@ function wordsOf(diagram: Diagram): Word[] {
     const man = path?.kind === 'path' ? diagram.elements[path.from ?? ''] : undefined
     if (path?.kind !== 'path' || man?.kind !== 'player') throw new Error(`${id} is no line of a player`)
     return {
-      name: `${path.label} of ${man.role}`,
-      area: wordArea(path.label, { x: x + man.at.x, y: y + man.at.y }),
+      name: `${path.label || path.scheme} of ${man.role}`,
+      isFit: path.label !== '',
+      area: wordArea(
+        path.label || schemeWord(path),
+        { x: x + man.at.x, y: y + man.at.y },
+        path.label ? WORD_SIZE : SCHEME_SIZE,
+      ),
     }
   })
 }
 
 const isInside = ({ area }: Word, { x, y }: Point, air: number): boolean =>
   x > area.left - air && x < area.right + air && y > area.low - air && y < area.high + air
+
+function isApart({ area: a }: Word, { area: b }: Word): boolean {
+  return a.left >= b.right || a.right <= b.left || a.low >= b.high || a.high <= b.low
+}
 
 test('the words of run fits lie on no player and on no other word, in every run of the demo', () => {
   expect(runs.length).toBeGreaterThan(35)
@@ -48,21 +59,28 @@ test('the words of run fits lie on no player and on no other word, in every run 
         const drawn = drawDefense(play, call, 'nfhs', { ...DEFAULT_DEFENSE, runFit })
         const where = `${name}, ${front} ${coverage} ${runFit}`
         const all = wordsOf(drawn)
-        words += all.length
-        for (const [i, word] of all.entries()) {
+        const fits = all.filter(({ isFit }) => isFit)
+        words += fits.length
+        for (const [i, word] of fits.entries()) {
           for (const { role, at } of playersOf(drawn))
             expect(isInside(word, at, 0.6), `${where}: ${word.name} on ${role}`).toBe(false)
-          for (const { name: other, area } of all.slice(i + 1)) {
-            const isApart =
-              area.left >= word.area.right ||
-              area.right <= word.area.left ||
-              area.low >= word.area.high ||
-              area.high <= word.area.low
-            expect(isApart, `${where}: ${word.name} on ${other}`).toBe(true)
-          }
+          for (const other of fits.slice(i + 1))
+            expect(isApart(word, other), `${where}: ${word.name} on ${other.name}`).toBe(true)
         }
       }
   expect(words).toBeGreaterThan(1000)
+})
+
+test('the names of blocks lie on no other name, in every play of the demo', () => {
+  let words = 0
+  for (const { name, diagram } of buildDemoPlays()) {
+    const all = wordsOf(playItself(diagram)).filter(({ isFit }) => !isFit)
+    words += all.length
+    for (const [i, word] of all.entries())
+      for (const other of all.slice(i + 1))
+        expect(isApart(word, other), `${name}: ${word.name} on ${other.name}`).toBe(true)
+  }
+  expect(words).toBeGreaterThan(100)
 })
 
 test('a word stands at the end of its line where nothing is in the way', () => {

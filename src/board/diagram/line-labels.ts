@@ -1,14 +1,15 @@
-/** Where the words of the defense's lines stand so that they lie on no player, no other word, and on as few lines as possible. Pure. */
+/** Where the words at lines stand so that they lie on no player and no other word, and fits on as few lines as possible. Pure. */
 
 import type { Diagram, PathElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { distance } from '#schema/football/points.ts'
 import { lineShape } from './line-shape.ts'
-import { FIELD_LOOK, WORD_SIZE } from './paint.ts'
+import { schemeWord } from './line-words.tsx'
+import { FIELD_LOOK, SCHEME_SIZE, WORD_SIZE } from './paint.ts'
 import { courseOf, lengthOf, spotAlong } from './polyline.ts'
 
-/** The width of a letter, and half the height of a word, in yards. */
-const LETTER = 0.6 * WORD_SIZE
-const HALF_TALL = 0.5 * WORD_SIZE
+/** The width of a letter, and half the height of a word, for each yard of its size. */
+const LETTER = 0.66
+const HALF_TALL = 0.5
 
 /** Half of a player with a little air, and what a word keeps from its line, in yards. */
 const MAN = 0.8
@@ -28,7 +29,10 @@ type Area = { left: number; right: number; low: number; high: number }
 
 const found = new WeakMap<Diagram, ReadonlyMap<string, Point>>()
 
-/** The middle of each word, in yards from the player whose line it is, by the line's id. Only lines of the defense. */
+/**
+ * The middle of each word, in yards from the player whose line it is, by the line's id: the words of the defense, and the names of
+ * blocks. Words with a number beside them stay at their line's end.
+ */
 export function lineLabels(diagram: Diagram): ReadonlyMap<string, Point> {
   let places = found.get(diagram)
   if (!places) found.set(diagram, (places = placeAll(diagram)))
@@ -36,12 +40,13 @@ export function lineLabels(diagram: Diagram): ReadonlyMap<string, Point> {
 }
 
 /** The room of a word around its middle. */
-export function wordArea(label: string, { x, y }: Point): Area {
-  const half = (label.length * LETTER) / 2
-  return { left: x - half, right: x + half, low: y - HALF_TALL, high: y + HALF_TALL }
+export function wordArea(word: string, { x, y }: Point, size = WORD_SIZE): Area {
+  const half = (word.length * LETTER * size) / 2
+  return { left: x - half, right: x + half, low: y - HALF_TALL * size, high: y + HALF_TALL * size }
 }
 
-type Line = { id: string; label: string; at: Point; course: Point[]; usual: Point }
+type Path = { id: string; path: PathElement; man: PlayerElement | undefined }
+type Line = { label: string; at: Point; course: Point[]; usual: Point }
 
 function placeAll({ elements }: Diagram): ReadonlyMap<string, Point> {
   const all = Object.entries(elements)
@@ -52,48 +57,60 @@ function placeAll({ elements }: Diagram): ReadonlyMap<string, Point> {
     const owner = from === null ? undefined : elements[from]
     return owner?.kind === 'player' ? owner : undefined
   }
-  const paths = all.flatMap(([id, one]) =>
+  const paths = all.flatMap(([id, one]): Path[] =>
     one.kind === 'path' ? [{ id, path: one, man: ownerOf(one) }] : [],
   )
-  const worded = paths.filter(({ path, man }) => man?.side === 'defense' && hasWord(path))
-  if (worded.length === 0) return new Map()
-  const courses = paths.map(({ path, man }) => closeSpots(onField(path, man?.at)))
-  const lines = worded.map(({ id, path, man }): Line => {
-    const { word } = lineShape(path, FIELD_LOOK, man?.at)
-    return {
-      id,
-      label: path.label,
-      at: man?.at ?? { x: 0, y: 0 },
-      course: onField(path, man?.at),
-      usual: word,
-    }
-  })
   const taken: Area[] = []
   const places = new Map<string, Point>()
-  for (const line of lines) {
-    const price = (middle: Point): number => {
-      const area = wordArea(line.label, middle)
-      return (
-        COST.man * men.filter((man) => isNear(area, man, MAN)).length +
-        COST.other * defense.filter((man) => man !== line.at && isNear(area, man, CLOSE)).length +
-        COST.word * taken.filter((other) => meet(area, other)).length +
-        COST.line * courses.filter((course) => crosses(area, course)).length +
-        COST.yard * distance(middle, line.course.at(-1) ?? middle)
-      )
-    }
-    const [best] = candidates(line)
-      .map((middle) => ({ middle, cost: price(middle) }))
-      .sort((a, b) => a.cost - b.cost)
-    if (!best) continue
-    taken.push(wordArea(line.label, best.middle))
-    places.set(line.id, { x: best.middle.x - line.at.x, y: best.middle.y - line.at.y })
+  const put = ({ id, man }: Path, word: string, size: number, spots: Point[], price: Price): void => {
+    const costs = spots.map((middle) => {
+      const area = wordArea(word, middle, size)
+      const onMen = men.filter((one) => isNear(area, one, MAN)).length
+      const onWords = taken.filter((other) => meet(area, other)).length
+      return { middle, area, cost: COST.man * onMen + COST.word * onWords + price(middle, area) }
+    })
+    const [best] = costs.sort((a, b) => a.cost - b.cost)
+    if (!best) return
+    const { x, y } = man?.at ?? { x: 0, y: 0 }
+    taken.push(best.area)
+    places.set(id, { x: best.middle.x - x, y: best.middle.y - y })
+  }
+  const fits = paths.filter(
+    ({ path, man }) => man?.side === 'defense' && path.label !== '' && !path.scheme && !isMarked(path),
+  )
+  const courses = fits.length > 0 ? paths.map(({ path, man }) => closeSpots(onField(path, man?.at))) : []
+  for (const one of fits) {
+    const { path, man } = one
+    const at = man?.at ?? { x: 0, y: 0 }
+    const course = onField(path, at)
+    const { word: usual } = lineShape(path, FIELD_LOOK, at)
+    const price: Price = (middle, area) =>
+      COST.other * defense.filter((other) => other !== man?.at && isNear(area, other, CLOSE)).length +
+      COST.line * courses.filter((other) => crosses(area, other)).length +
+      COST.yard * distance(middle, course.at(-1) ?? middle)
+    put(one, path.label, WORD_SIZE, candidates({ label: path.label, at, course, usual }), price)
+  }
+  for (const one of paths) {
+    const word = one.path.label === '' ? schemeWord(one.path) : ''
+    if (word === '' || isMarked(one.path)) continue
+    const { word: usual } = lineShape(one.path, FIELD_LOOK, one.man?.at)
+    put(one, word, SCHEME_SIZE, around(usual), (middle) => distance(middle, usual))
   }
   return places
 }
 
-/** Words with a number or a mark beside them keep their place at the line's end. */
-function hasWord({ label, read, hot, scheme }: PathElement): boolean {
-  return label !== '' && !read && !hot && !scheme
+type Price = (middle: Point, area: Area) => number
+
+/** A number or a mark stands beside the word. */
+function isMarked({ read, hot }: PathElement): boolean {
+  return Boolean(read) || hot === true
+}
+
+/** The name of a block stands above its end, or a little beside or higher. */
+function around({ x, y }: Point): Point[] {
+  return [0, 0.7, 1.4].flatMap((up) =>
+    [0, -0.6, 0.6, -1.2, 1.2].map((aside) => ({ x: x + aside, y: y + up })),
+  )
 }
 
 function onField({ points, curve, corners }: PathElement, at: Point = { x: 0, y: 0 }): Point[] {
@@ -102,17 +119,17 @@ function onField({ points, curve, corners }: PathElement, at: Point = { x: 0, y:
 
 /** Beyond the end, on both sides all along the line, and around its player. */
 function candidates({ label, course, usual, at }: Line): Point[] {
-  const half = (label.length * LETTER) / 2
+  const half = (label.length * LETTER * WORD_SIZE) / 2
   const spots = [usual]
   const length = lengthOf(course)
   for (let back = 0; back <= length; back += STEP) {
     const { at: on, direction } = spotAlong(course, length - back)
     // Clear of the line at every slope: half the width across a steep line, half the height across a flat one.
-    const off = half * Math.abs(direction.y) + HALF_TALL * Math.abs(direction.x) + AIR
-    for (const side of [off, -off, off + 1, -off - 1])
+    const off = half * Math.abs(direction.y) + HALF_TALL * WORD_SIZE * Math.abs(direction.x) + AIR
+    for (const side of [0, 1, 2].flatMap((more) => [off + more, -off - more]))
       spots.push({ x: on.x - side * direction.y, y: on.y + side * direction.x })
   }
-  const clear = MAN + HALF_TALL
+  const clear = MAN + HALF_TALL * WORD_SIZE
   return [
     ...spots,
     { x: at.x, y: at.y + clear },

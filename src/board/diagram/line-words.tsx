@@ -18,6 +18,11 @@ const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
   cutoff: 'cut',
 }
 
+/** The short name of a block's scheme; empty where its picture tells it. */
+export function schemeWord({ scheme }: PathElement): string {
+  return (scheme && SCHEME_WORDS[scheme]) || ''
+}
+
 /** Where a player who moves before the snap will be: his outline in dashes. */
 export function Ghost({ at, label }: { at: { x: number; y: number }; label: string }) {
   return (
@@ -46,8 +51,7 @@ export function Ghost({ at, label }: { at: { x: number; y: number }; label: stri
 
 /** What stands at a line's end: the number of the read, whether it is hot, a word, the name of the block. */
 export function Words({ path, spot, colour }: { path: PathElement; spot: Point; colour: string }) {
-  const scheme = path.scheme ? SCHEME_WORDS[path.scheme] : undefined
-  const word = path.label || scheme
+  const word = path.label || schemeWord(path)
   if (!word && !path.read && !path.hot) return null
   const { x, y } = spot
   const first = path.read ? BADGE.radius + 0.3 : 0

@@ -20,7 +20,7 @@ import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
 import { labelSize } from '../diagram/line-words.tsx'
-import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
+import { BADGE, FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
 import { squeeze } from '../diagram/thumbnail-scale.ts'
 import type { Size } from './sheet.ts'
@@ -169,10 +169,11 @@ function withoutDepth(diagram: Diagram, isTurned: boolean, top: number): Record<
   return elements
 }
 
-/** All that is in sight with a little air, and never beyond the sidelines. */
+/** All that is in sight with a little air, and never beyond the sidelines but for the number of a read. */
 function boxAround(diagram: Diagram, field: { left: number; right: number }, isTurned: boolean): Box {
   const xs = [-HALF, HALF]
   const ys = isTurned ? [-6.5, 5] : [-5, 6.5]
+  const numbers: number[] = []
   const see = (x: number, y: number): void => {
     xs.push(x)
     ys.push(Math.max(-TOP - 2, Math.min(TOP + 2, y)))
@@ -197,11 +198,16 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
       if (element.read) {
         const { word } = lineShape(element, FIELD_LOOK)
         see(base.x + word.x, base.y + word.y)
+        numbers.push(base.x + word.x)
       }
     }
   }
-  const left = Math.max(field.left - 0.5, Math.min(...xs) - 1.7)
-  const right = Math.min(field.right + 0.5, Math.max(...xs) + 1.7)
+  const number = BADGE.radius + 0.3
+  const left = Math.min(Math.max(field.left - 0.5, Math.min(...xs) - 1.7), ...numbers.map((x) => x - number))
+  const right = Math.max(
+    Math.min(field.right + 0.5, Math.max(...xs) + 1.7),
+    ...numbers.map((x) => x + number),
+  )
   const top = Math.max(...ys) + 1.5
   return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
 }
