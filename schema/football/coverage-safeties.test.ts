@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { coverageNotes } from './coverage-notes.ts'
 import { COVERAGES } from './coverages.ts'
 import { emptyDiagram, type Diagram } from './diagram.ts'
+import { linesOf, playersOf } from './drawing.ts'
 import { formationBySlug, FORMATIONS } from './formations.ts'
 import { FRONTS } from './fronts.ts'
 import { SECONDARY } from './line-up-data.ts'
@@ -19,6 +20,11 @@ const against = (formation: string, one: LookCall) =>
     placeFormation(emptyDiagram(), formationBySlug(formation)!, { hash: 'M', level: 'nfhs' }),
     one,
     'nfhs',
+  )
+
+const rushers = (diagram: Diagram) =>
+  playersOf(diagram, 'defense').flatMap(({ id, role }) =>
+    linesOf(diagram, id).some(({ line }) => line === 'rush') ? [role] : [],
   )
 
 const zoneOf = (diagram: Diagram, role: string) => {
@@ -96,4 +102,32 @@ test('the defense picker says when a front has too few safeties for a coverage',
   expect(notes('6-5-goal-line', 'cover-3-sky')).toEqual(['No safety: nobody has the deep middle.'])
   expect(notes('4-3-over', 'quarters')).toEqual([])
   expect(notes('46-bear', 'cover-3-sky')).toEqual([])
+})
+
+test('Drop-8 rushes three from any front: ends drop, the weak one first', () => {
+  for (const front of FRONTS)
+    for (const formation of ['i-pro', 'gun-doubles', 'gun-trips'])
+      expect(
+        rushers(against(formation, call(front.slug, 'drop-8'))),
+        `${front.slug} against ${formation}`,
+      ).toHaveLength(3)
+  expect(rushers(against('i-pro', call('4-3-over', 'drop-8'))).toSorted()).toEqual(['E', 'N', 'T'])
+  expect(rushers(against('i-pro', call('3-3-5-stack', 'drop-8'))).toSorted()).toEqual(['E', 'E2', 'N'])
+})
+
+test('a fire zone called without a pressure rushes five, and three stay under three', () => {
+  for (const front of [
+    '4-3-over',
+    '4-3-under',
+    '4-2-5-nickel-over',
+    '4-4-stack',
+    '3-4-okie',
+    '3-4-tite',
+    '3-3-5-stack',
+  ])
+    for (const formation of ['i-pro', 'gun-doubles', 'gun-trips']) {
+      const drawn = against(formation, call(front, 'fire-zone'))
+      expect(rushers(drawn), `${front} against ${formation}`).toHaveLength(5)
+      expect(deepMen(drawn), `${front} against ${formation}`).toHaveLength(3)
+    }
 })

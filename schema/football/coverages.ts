@@ -72,12 +72,15 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
     if (!(hasOwner && owned.has(element.from ?? ''))) elements[id] = element
   }
   const free = new Set<PlacedPlayer>()
+  const eighth = called === 'drop-8' ? dropsToThree(defense, { rush, drop }) : new Set<string>()
   const rushes = (man: PlacedPlayer, path?: string): void =>
     addLine(elements, man, 'rush', path ? toOffsets(path, man.at) : straightRush(man.at), how)
   for (const man of defense) {
     const path = rush[man.role]
     const isDropped =
-      drop.includes(man.role) || (COVERAGE_DATA[called].type !== 'man' && man.role === ZONE_DROPPER)
+      drop.includes(man.role) ||
+      eighth.has(man.role) ||
+      (COVERAGE_DATA[called].type !== 'man' && man.role === ZONE_DROPPER)
     if (path !== undefined || (isOnLine(man.at) && !isDropped)) rushes(man, path)
     else free.add(man)
   }
@@ -148,6 +151,26 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
   else restOf(free, elements, ball, drops)
   return { ...diagram, elements }
 }
+
+/** Drop-8 rushes three: where more stand on the line the ends drop, the weak one first (GK; which ones is our choice). */
+function dropsToThree(
+  defense: readonly PlacedPlayer[],
+  { rush, drop }: Required<Pick<CoverageOptions, 'rush' | 'drop'>>,
+): ReadonlySet<string> {
+  const line = defense.filter(({ role, at }) => isOnLine(at) && !drop.includes(role) && role !== ZONE_DROPPER)
+  const strong = defense.find(({ role }) => role === 'C')
+  const sign = strong && strong.at.x < 0 ? -1 : 1
+  const byWidth = line
+    .filter(({ role }) => rush[role] === undefined)
+    .sort((a, b) => (isWeak(a, sign) ? 0 : 1) - (isWeak(b, sign) ? 0 : 1))
+    .sort((a, b) => Math.round(Math.abs(b.at.x) / END) - Math.round(Math.abs(a.at.x) / END))
+  return new Set(byWidth.slice(0, Math.max(0, line.length - 3)).map(({ role }) => role))
+}
+
+/** Beside or outside of a tackle both ends count as equally wide, in yards. */
+const END = 6
+
+const isWeak = ({ at }: PlacedPlayer, strong: 1 | -1): boolean => at.x * strong < 0
 
 const SAFETIES: ReadonlySet<string> = new Set(['SS', 'FS', 'S1', 'SP', 'BN'])
 
@@ -294,7 +317,8 @@ function bunchWords(diagram: Diagram, { bunchRule }: DefenseSettings): Map<strin
   return new Map(men.map(({ id }, i) => [id, BUNCH_WORDS[i % 3] ?? '']))
 }
 
-function isOnLine(at: Point): boolean {
+/** Whether a defender rushes unless his call drops him. */
+export function isOnLine(at: Point): boolean {
   return at.y <= 1.5 && Math.abs(at.x) <= 7
 }
 
