@@ -23,6 +23,7 @@ import {
 } from '#schema/db/index.ts'
 import type { TaughtKind } from '#schema/football/calls/taught-kinds.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
+import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
@@ -123,6 +124,7 @@ export async function seedDemo({
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
       ...DEFAULT_RULES,
+      baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',

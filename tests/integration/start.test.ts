@@ -332,6 +332,7 @@ describe('npm start', () => {
       'trips_check',
       'bunch_rule',
       'run_fit',
+      'base_front',
       'strength_rule',
       'strong_safety',
       'weak_safety',
