@@ -2,14 +2,16 @@
 
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PathElement, PlayerElement, Point, ZoneElement } from '#schema/football/diagram.ts'
-import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
+import { LINEMEN, hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
 import { lineShape } from './line-shape.ts'
-import { emphasis, lineColor, PAINT, STROKE, THUMB_LOOK, type Look } from './paint.ts'
+import { emphasis, lineColor, PAINT, STROKE, THUMB_LETTER, THUMB_LOOK, type Look } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
-import { type Box, frameOf, squeeze, unitOf } from './thumbnail-scale.ts'
+import { throughLens, toLens } from './lens.ts'
+import { manSizes } from './man-sizes.ts'
+import { type Box, frameOf, topOf, unitOf } from './thumbnail-scale.ts'
 
 export type ThumbStroke = {
   key: string
@@ -24,7 +26,7 @@ type ThumbWord = { key: string; text: string; at: Point }
 
 export type ThumbShapes = {
   box: Box
-  /** Where the goal line is, in yards up the field; 0 for a play that is run anywhere. */
+  /** Where the goal line is, in true yards up the field; 0 for a play that is run anywhere. */
   goal: number
   /** How large a player is drawn, as a factor: a broad or deep play gets larger ones, so that they can still be seen. */
   unit: number
@@ -34,16 +36,21 @@ export type ThumbShapes = {
   tokens: string
   primaries: string
   zones: { x: number; y: number; rx: number; ry: number }[]
-  letters: (ThumbWord & { side: PlayerElement['side']; primary: boolean })[]
+  letters: (ThumbWord & { side: PlayerElement['side']; primary: boolean; size: number })[]
   /** The places in the progression; shown where there is room for them. */
   reads: ThumbWord[]
 }
 
-/** What a thumbnail draws, in yards with y turned over. */
+/** What a thumbnail draws, in yards of the lens with y turned over. */
 export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): ThumbShapes {
-  const { diagram, top, goal } = squeeze(withLabels(playItself(stored)))
-  const box = frameOf(diagram, top, sidelines(level, hashOf(diagram)))
-  const unit = unitOf(box, THUMB_LOOK.token)
+  const diagram = throughLens(withLabels(playItself(stored)))
+  const top = topOf(diagram)
+  const { left, right } = sidelines(level, hashOf(diagram))
+  const box = frameOf(diagram, top, {
+    left: toLens({ x: left, y: 0 }).x,
+    right: toLens({ x: right, y: 0 }).x,
+  })
+  const unit = unitOf(box, THUMB_LETTER)
   const look: Look = {
     ...THUMB_LOOK,
     token: THUMB_LOOK.token * unit,
@@ -53,7 +60,7 @@ export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): Thumb
   }
   const shapes: ThumbShapes = {
     box,
-    goal,
+    goal: toGoalOf(diagram),
     unit,
     strokes: [],
     heads: [],
@@ -63,7 +70,8 @@ export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): Thumb
     letters: [],
     reads: [],
   }
-  const pen: Pen = { shapes, look, top, strokes: new Map(), heads: new Map() }
+  const sizes = manSizes(diagram, THUMB_LOOK.token, () => unit)
+  const pen: Pen = { shapes, look, top, sizes, strokes: new Map(), heads: new Map() }
   const { elements } = diagram
   for (const [id, element] of Object.entries(elements)) {
     if (element.kind === 'player') drawToken(pen, id, element)
@@ -83,6 +91,8 @@ type Pen = {
   look: Look
   /** Deeper than this a line is cut: the break of a route matters in a thumbnail, the length of a go does not. */
   top: number
+  /** Each player's size, as a factor. */
+  sizes: ReadonlyMap<string, number>
   strokes: Map<string, ThumbStroke>
   heads: Map<string, ThumbFill>
 }
@@ -92,15 +102,17 @@ function manOf(diagram: Diagram, id: string | null): PlayerElement | undefined {
   return man?.kind === 'player' ? man : undefined
 }
 
-function drawToken({ shapes, look }: Pen, id: string, player: PlayerElement): void {
+function drawToken({ shapes, sizes }: Pen, id: string, player: PlayerElement): void {
   if (player.gone) return
   const { at, shape, label, side, primary } = player
-  const letter = { key: id, text: label, at: { x: at.x, y: -at.y }, side, primary }
+  const size = sizes.get(id) ?? 1
+  const letter = { key: id, text: label, at: { x: at.x, y: -at.y }, side, primary, size }
   if (shape === 'letter') {
     shapes.letters.push(letter)
     return
   }
-  const token = shape === 'square' ? squareAt(at, look.token) : circleAt(at, look.token)
+  const radius = THUMB_LOOK.token * size
+  const token = shape === 'square' ? squareAt(at, radius * 0.92) : circleAt(at, radius)
   if (primary) shapes.primaries += token
   else shapes.tokens += token
   // Five linemen need no names to be known for what they are.

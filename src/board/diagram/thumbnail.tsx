@@ -2,7 +2,10 @@ import { memo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { END_ZONE, YARD_LINE_EVERY, type CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { PAINT, weigh } from './paint.ts'
+import { tidy } from '#schema/football/points.ts'
+import { fromLens, toLens } from './lens.ts'
+import { narrowed } from './letters.ts'
+import { PAINT, THUMB_LETTER, weigh } from './paint.ts'
 import type { Box } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 
@@ -94,15 +97,16 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
       <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
       {(words.length > 0 || numbers.length > 0) && (
         <g fontFamily={PAINT.font} fontWeight={700} textAnchor="middle">
-          {words.map(({ key, text, at, side, primary }) => (
+          {words.map(({ key, text, at, side, primary, size }) => (
             <text
               key={key}
               x={at.x}
               y={at.y}
               dy="0.36em"
-              fontSize={
-                unit * (side === 'defense' ? (text.length > 1 ? 1.2 : 1.5) : text.length > 1 ? 0.8 : 1)
-              }
+              fontSize={side === 'defense' ? unit * 1.3 : size * THUMB_LETTER}
+              {...(side === 'defense'
+                ? { stroke: PAINT.field, strokeWidth: 0.4 * unit, paintOrder: 'stroke' }
+                : narrowed(text, size * THUMB_LETTER, size * 1.3))}
               fill={side === 'defense' ? PAINT.defense : primary ? PAINT.onPrimary : PAINT.ink}
               className={side === 'defense' ? undefined : whereRoom}
             >
@@ -134,12 +138,12 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
 function yardLines(box: Box, goal: number) {
   const from = box.left - box.width
   const width = box.width * 3
-  const across = (y: number): string => `M${from} ${y}h${width}`
-  const end = goal + END_ZONE
-  let rest = goal > 0 ? across(-end) : ''
-  const lowest = box.top + box.height * 2
-  const first = goal > 0 ? -goal : Math.ceil((box.top - box.height) / YARD_LINE_EVERY) * YARD_LINE_EVERY
-  for (let y = first; y < lowest; y += YARD_LINE_EVERY)
-    if (y !== 0 && (goal === 0 || y > -goal)) rest += across(y)
-  return { rest, goal: across(-goal), scrimmage: across(0) }
+  const across = (y: number): string => `M${from} ${tidy(-toLens({ x: 0, y }).y)}h${width}`
+  const highest = fromLens({ x: 0, y: box.height - box.top }).y
+  const lowest = fromLens({ x: 0, y: -(box.top + box.height * 2) }).y
+  let rest = goal > 0 ? across(goal + END_ZONE) : ''
+  const first = goal > 0 ? goal : Math.floor(highest / YARD_LINE_EVERY) * YARD_LINE_EVERY
+  for (let y = first; y > lowest; y -= YARD_LINE_EVERY)
+    if (y !== 0 && (goal === 0 || y < goal)) rest += across(y)
+  return { rest, goal: across(goal), scrimmage: across(0) }
 }

@@ -4,11 +4,11 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { own } from '#schema/merge/equal.ts'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { PAINT, weigh } from '../diagram/paint.ts'
+import { LENS_LOOK, PAINT, weigh } from '../diagram/paint.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { highlighted } from './highlight.ts'
 import { type Ink, inkStyle } from './ink.ts'
-import { type Box, pictureOf } from './picture.ts'
+import { type Box, type Picture, pictureOf } from './picture.ts'
 import type { Size } from './sheet.ts'
 
 export type InkProps = {
@@ -50,6 +50,8 @@ export const PlayInk = memo(function PlayInk({
     diagram: shown,
     scales,
     mute,
+    words,
+    wordScale,
     weight,
     field,
   } = pictureOf(diagram, level, room, turned, stretch)
@@ -72,7 +74,15 @@ export const PlayInk = memo(function PlayInk({
         {field.sides !== '' && <path d={field.sides} strokeWidth={weigh(0.2)} />}
         <path d={field.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.14)} />
       </g>
-      <Elements diagram={shown} scales={scales} mute={mute} highlight={highlight} weight={weight} />
+      <Elements
+        diagram={shown}
+        scales={scales}
+        mute={mute}
+        words={words}
+        wordScale={wordScale}
+        highlight={highlight}
+        weight={weight}
+      />
     </svg>
   )
 })
@@ -89,12 +99,11 @@ function Elements({
   diagram,
   scales,
   mute,
+  words,
+  wordScale,
   highlight,
   weight,
-}: {
-  diagram: Diagram
-  scales: ReadonlyMap<string, number>
-  mute: ReadonlySet<string>
+}: Pick<Picture, 'diagram' | 'scales' | 'mute' | 'words' | 'wordScale'> & {
   highlight: string
   weight: number
 }) {
@@ -142,12 +151,20 @@ function Elements({
       {each(
         'path',
         ({ from }) => from,
-        (path) => {
+        (path, id) => {
           const owner = man(path.from)
           const { x, y } = owner?.at ?? { x: 0, y: 0 }
           return (
             <g transform={`translate(${x} ${0 - y})`}>
-              <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+              <LineMark
+                path={path}
+                side={owner?.side}
+                primary={owner?.primary ?? false}
+                man={owner?.label}
+                look={LENS_LOOK}
+                wordAt={words.get(id)}
+                wordScale={wordScale}
+              />
             </g>
           )
         },
