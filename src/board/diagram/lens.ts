@@ -27,6 +27,7 @@ const AHEAD: readonly Piece[] = [
   { from: 2.5, slope: 1 },
   { from: 6, slope: 0.75 },
   { from: 15, slope: 0.5 },
+  { from: 20, slope: 0.3 },
 ]
 
 /** Behind it: a quarterback under center gets clear of the center, and punters come nearer. */
@@ -34,6 +35,7 @@ const BEHIND: readonly Piece[] = [
   { from: 0, slope: 1.7 },
   { from: 2.5, slope: 1.2 },
   { from: 8, slope: 0.5 },
+  { from: 15, slope: 0.3 },
 ]
 
 const X = { plus: ACROSS, minus: ACROSS }

@@ -44,3 +44,11 @@ export function narrowed(
     ? {}
     : { textLength: Math.round(room * 100) / 100, lengthAdjust: 'spacingAndGlyphs' }
 }
+
+/** Letters grow beyond their usual size for a token by so much at most, before they leave it. */
+const MOST = 1.65
+
+/** The size of letters on a player, in the unit of `usual`: large enough to be read where `least` is that, as far as the token goes. */
+export function letterSize(usual: number, least: number): number {
+  return Math.round(Math.min(usual * MOST, Math.max(usual, least)) * 100) / 100
+}

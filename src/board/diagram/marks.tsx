@@ -122,10 +122,19 @@ export function KeyMark({ label }: { label: string }) {
 /** All defenders' letters are of one size, in yards, and have a halo of the field's color. */
 const DEFENDER_SIZE = 1.12
 
-type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'>
+type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'> & {
+  /** The size of his letters, in yards. */
+  letter?: number
+}
 
 /** A player around 0,0: a circle, the center's square, or a defender's letter. */
-export const TokenMark = memo(function TokenMark({ side, shape, primary, label }: TokenProps) {
+export const TokenMark = memo(function TokenMark({
+  side,
+  shape,
+  primary,
+  label,
+  letter = labelSize(label),
+}: TokenProps) {
   const ink = side === 'defense' ? PAINT.defense : PAINT.ink
   const fill = primary ? (side === 'defense' ? PAINT.defense : PAINT.offenseInk) : PAINT.field
   const edge = primary ? fill : ink
@@ -156,8 +165,13 @@ export const TokenMark = memo(function TokenMark({ side, shape, primary, label }
         fontWeight={isLetter ? 750 : 650}
         fill={primary ? PAINT.onPrimary : ink}
         {...(isLetter && !primary
-          ? { fontSize: DEFENDER_SIZE, stroke: PAINT.field, strokeWidth: 0.3, paintOrder: 'stroke' }
-          : { fontSize: labelSize(label), ...narrowed(label, labelSize(label), LABEL_ROOM) })}
+          ? {
+              fontSize: Math.max(DEFENDER_SIZE, letter),
+              stroke: PAINT.field,
+              strokeWidth: 0.3,
+              paintOrder: 'stroke',
+            }
+          : { fontSize: letter, ...narrowed(label, letter, LABEL_ROOM) })}
       >
         {label}
       </text>

@@ -11,7 +11,7 @@ const PASS_TOP = 14
 const RUN_TOP = 6
 
 /** As far up as the deep zones of a coverage are shown. */
-const ZONES_TOP = 24
+const ZONES_TOP = 20
 
 /** How far up a play is drawn, in yards of the lens; players who stand deeper are on the picture in any case. */
 export function topOf(diagram: Diagram): number {
@@ -69,10 +69,14 @@ function spotsOf(diagram: Diagram, element: DiagramElement, top: number): Point[
 /** A card's picture in px, the lowest letter that is shown on it, and how much larger than usual players get at most. */
 const CARD = { width: 208, height: 208 / 1.5 }
 export const LEAST_LETTER = 9
-const LARGEST = 1.5
+const LARGEST = 2.2
+
+/** The height of letters that can just be read on a card, in yards. */
+export function leastLetter({ width, height }: Box): number {
+  return LEAST_LETTER / Math.min(CARD.width / width, CARD.height / height)
+}
 
 /** How large players are drawn, as a factor, so that the letters on a broad or deep play can be read on a card as well. */
-export function unitOf({ width, height }: Box, letter: number): number {
-  const scale = Math.min(CARD.width / width, CARD.height / height)
-  return Math.round(Math.min(LARGEST, Math.max(1, LEAST_LETTER / (letter * scale))) * 100) / 100
+export function unitOf(box: Box, letter: number): number {
+  return Math.round(Math.min(LARGEST, Math.max(1, leastLetter(box) / letter)) * 100) / 100
 }

@@ -5,8 +5,8 @@ import { cx } from '#src/lib/class-names.ts'
 import { tidy } from '#schema/football/points.ts'
 import { fromLens, toLens } from './lens.ts'
 import { narrowed } from './letters.ts'
-import { PAINT, THUMB_LETTER, weigh } from './paint.ts'
-import type { Box } from './thumbnail-scale.ts'
+import { PAINT, weigh } from './paint.ts'
+import { type Box, leastLetter } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 
 type Props = {
@@ -29,6 +29,9 @@ function shapesOf(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
   return shapes
 }
 
+/** All defenders' letters are of one size, in yards before they grow with the players. */
+const DEFENDER = 1.15
+
 /** A play as a small picture, legible from 96 px; its letters appear where there is room for them. */
 export function PlayThumbnail({ className, ...drawing }: Props & { className?: string }) {
   return (
@@ -42,11 +45,12 @@ export function PlayThumbnail({ className, ...drawing }: Props & { className?: s
 
 /** The picture alone, for a frame that clips what of the field goes on beyond it, and has the field's color. */
 export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: hasRoom, label }: Props) {
-  const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(
+  const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads, badge } = shapesOf(
     diagram,
     level,
   )
   const lines = yardLines(box, goal)
+  const defender = Math.max(unit * DEFENDER, leastLetter(box))
   // A defender is his letter, however small.
   const words = hasRoom === false ? letters.filter(({ side }) => side === 'defense') : letters
   const numbers = hasRoom === false ? [] : reads
@@ -97,16 +101,16 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
       <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
       {(words.length > 0 || numbers.length > 0) && (
         <g fontFamily={PAINT.font} fontWeight={700} textAnchor="middle">
-          {words.map(({ key, text, at, side, primary, size }) => (
+          {words.map(({ key, text, at, side, primary, size, room }) => (
             <text
               key={key}
               x={at.x}
               y={at.y}
               dy="0.36em"
-              fontSize={side === 'defense' ? unit * 1.3 : size * THUMB_LETTER}
+              fontSize={side === 'defense' ? defender : size}
               {...(side === 'defense'
                 ? { stroke: PAINT.field, strokeWidth: 0.4 * unit, paintOrder: 'stroke' }
-                : narrowed(text, size * THUMB_LETTER, size * 1.3))}
+                : narrowed(text, size, room))}
               fill={side === 'defense' ? PAINT.defense : primary ? PAINT.onPrimary : PAINT.ink}
               className={side === 'defense' ? undefined : whereRoom}
             >
@@ -117,8 +121,8 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
             <g className={whereRoom} fill={PAINT.ink}>
               {numbers.map(({ key, text, at }) => (
                 <g key={key} transform={`translate(${at.x} ${at.y})`}>
-                  <circle r={0.78} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />
-                  <text dy="0.36em" fontSize={1.1}>
+                  <circle r={badge} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />
+                  <text dy="0.36em" fontSize={badge * 1.45}>
                     {text}
                   </text>
                 </g>

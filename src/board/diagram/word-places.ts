@@ -85,7 +85,7 @@ export function wordPlaces(
   const men = Object.entries(elements).flatMap(([id, one]) =>
     one.kind === 'player' && !one.gone ? [{ at: one.at, r: look.token * (sizes?.get(id) ?? 1) }] : [],
   )
-  const taken: Rect[] = []
+  const placeAt = createPlacer(men, within)
   const places = new Map<string, Point | null>()
   const lines = Object.entries(elements).flatMap(([id, path]) => {
     const words = path.kind === 'path' && !path.gone ? wordsOf(path) : null
@@ -100,23 +100,39 @@ export function wordPlaces(
     const { word } = lineShape(path, look)
     const around = { x: origin.x + word.x, y: origin.y + word.y }
     const extent = extentOf(words, scale)
-    const isFree = (spot: Point): boolean => {
-      const rect = rectAt(spot, extent)
+    const place = words.isScheme
+      ? hasSchemes
+        ? placeAt(around, extent, SCHEME_REACH)
+        : null
+      : (placeAt(around, extent) ?? around)
+    places.set(id, place && { x: place.x - origin.x, y: place.y - origin.y })
+  }
+  return places
+}
+
+type Man = { at: Point; r: number }
+
+/**
+ * Finds the free spot for a word that is nearest to `around`, and takes it: clear of the players, of the words placed before, and
+ * inside of the picture. Null where there is none within `reach` yards.
+ */
+export function createPlacer(
+  men: readonly Man[],
+  within?: Rect,
+): (around: Point, extent: Rect, reach?: number) => Point | null {
+  const taken: Rect[] = []
+  return (around, extent, reach = Infinity) => {
+    const spot = candidates(around, reach).find((one) => {
+      const rect = rectAt(one, extent)
       return (
         (!within || isWithin(rect, within)) &&
         !taken.some((other) => overlaps(rect, other)) &&
         !men.some(({ at, r }) => touches(rect, at, r))
       )
-    }
-    const isShown = !words.isScheme || hasSchemes
-    const spot = isShown
-      ? candidates(around, words.isScheme ? SCHEME_REACH : Infinity).find(isFree)
-      : undefined
-    const place = spot ?? (words.isScheme ? null : around)
-    if (place) taken.push(rectAt(place, extent))
-    places.set(id, place && { x: place.x - origin.x, y: place.y - origin.y })
+    })
+    if (spot) taken.push(rectAt(spot, extent))
+    return spot ?? null
   }
-  return places
 }
 
 /** Spots around another, the nearest first; upward before downward. */

@@ -6,7 +6,7 @@ import {
   type PlayerElement,
   type Point,
 } from '#schema/football/diagram.ts'
-import { fieldOn, hashOf, LINEMEN, toGoalOf } from '#schema/football/drawing.ts'
+import { fieldOn, hashOf, LINEMEN, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import {
   ballX,
   END_ZONE,
@@ -19,6 +19,7 @@ import {
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
 import { fromLens, throughLens, toLens } from '../diagram/lens.ts'
+import { letterSize } from '../diagram/letters.ts'
 import { labelSize } from '../diagram/line-words.tsx'
 import { manSizes } from '../diagram/man-sizes.ts'
 import { BADGE, LENS_LOOK, NOTE_LINE, NOTE_SIZE, SCHEME_SIZE } from '../diagram/paint.ts'
@@ -43,6 +44,8 @@ export type Picture = {
   diagram: Diagram
   /** How many times as large as on the field a player is drawn. */
   scales: ReadonlyMap<string, number>
+  /** The size of each player's letters before he is drawn larger, in yards. */
+  letters: ReadonlyMap<string, number>
   /** Linemen without letters: theirs would be too small to read, and a smudge on a copy. */
   mute: ReadonlySet<string>
   /** Where the words at the ends of lines are written, and how many times as large as on the field. */
@@ -87,14 +90,21 @@ export function pictureOf(
   const box = isStretched ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
   const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
-    Math.min(LARGEST, Math.max(1.2, LETTER_MM / (labelSize(label) * mmPerYard))),
+    Math.min(LARGEST_ALONE, Math.max(1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
+  )
+  const letters = new Map(
+    playersOf(cut).map(({ id, label }) => {
+      const least = LETTER_MM / ((scales.get(id) ?? 1) * mmPerYard)
+      return [id, letterSize(labelSize(label), least)]
+    }),
   )
   const wordScale = Math.round(Math.min(1.7, Math.max(1.1, LETTER_MM / (BADGE.size * mmPerYard))) * 100) / 100
   return {
     box,
     diagram: cut,
     scales,
-    mute: muteOf(cut, scales, mmPerYard),
+    letters,
+    mute: muteOf(cut, letters, scales, mmPerYard),
     words: wordPlaces(cut, {
       look: LENS_LOOK,
       scale: wordScale,
@@ -108,8 +118,11 @@ export function pictureOf(
   }
 }
 
-/** How many times as large as on the field a player is drawn at most: then linemen nearly touch. */
+/** How many times as large as on the field a lineman is drawn at most: then he nearly touches the next. */
 const LARGEST = 1.6
+
+/** And a player who stands alone, as on a return that takes the whole field. */
+const LARGEST_ALONE = 2.3
 
 /** The name of a block is left out where it would be smaller than this, in mm: four and a half points. */
 const LEAST_WORD_MM = 1.6
@@ -205,6 +218,9 @@ function withoutDepth(diagram: Diagram, isTurned: boolean, top: number): Record<
   return elements
 }
 
+/** A sideline this near to the ball is always shown, in yards of the lens; from the middle of the field it is farther. */
+const NEAR_SIDELINE = 19.5
+
 /** What the number of a read takes around its spot, less the air that everything has, in yards. */
 const WORD_ROOM = 0.3
 
@@ -245,21 +261,29 @@ function boxAround(
       }
     }
   }
+  // From a hash the near sideline is part of the play: routes and runs have so much room and no more.
+  const near = Math.min(-field.left, field.right)
+  if (near < NEAR_SIDELINE) xs.push(field.right === near ? near : -near)
   const left = Math.max(field.left - 0.5, Math.min(...xs) - 1.7)
   const right = Math.min(field.right + 0.5, Math.max(...xs) + 1.7)
   const top = Math.max(...ys) + 1.5
   return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
 }
 
-/** Letters lower than this are no letters on a photocopy, in mm: 3.5 points. */
-const LEAST_LETTER_MM = 1.25
+/** Letters lower than this are no letters on a photocopy, in mm: five points. */
+const LEAST_LETTER_MM = 1.76
 
 /** Five linemen need no names to be known for what they are, as in a thumbnail; who carries the ball keeps his. */
-function muteOf({ elements }: Diagram, scales: ReadonlyMap<string, number>, mmPerYard: number): Set<string> {
+function muteOf(
+  { elements }: Diagram,
+  letters: ReadonlyMap<string, number>,
+  scales: ReadonlyMap<string, number>,
+  mmPerYard: number,
+): Set<string> {
   const mute = Object.entries(elements).flatMap(([id, one]) => {
     if (one.kind !== 'player' || one.side !== 'offense' || one.primary || !LINEMEN.includes(one.role))
       return []
-    return labelSize(one.label) * (scales.get(id) ?? 1) * mmPerYard < LEAST_LETTER_MM ? [id] : []
+    return (letters.get(id) ?? 1) * (scales.get(id) ?? 1) * mmPerYard < LEAST_LETTER_MM ? [id] : []
   })
   return new Set(mute)
 }

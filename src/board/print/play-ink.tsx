@@ -49,6 +49,7 @@ export const PlayInk = memo(function PlayInk({
     box,
     diagram: shown,
     scales,
+    letters,
     mute,
     words,
     wordScale,
@@ -77,6 +78,7 @@ export const PlayInk = memo(function PlayInk({
       <Elements
         diagram={shown}
         scales={scales}
+        letters={letters}
         mute={mute}
         words={words}
         wordScale={wordScale}
@@ -98,12 +100,13 @@ const FAINT = 0.32
 function Elements({
   diagram,
   scales,
+  letters,
   mute,
   words,
   wordScale,
   highlight,
   weight,
-}: Pick<Picture, 'diagram' | 'scales' | 'mute' | 'words' | 'wordScale'> & {
+}: Pick<Picture, 'diagram' | 'scales' | 'letters' | 'mute' | 'words' | 'wordScale'> & {
   highlight: string
   weight: number
 }) {
@@ -181,7 +184,13 @@ function Elements({
           const scale = scales.get(id) ?? 1
           return (
             <g transform={`translate(${at.x} ${0 - at.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
-              <TokenMark side={side} shape={shape} primary={primary} label={mute.has(id) ? '' : label} />
+              <TokenMark
+                side={side}
+                shape={shape}
+                primary={primary}
+                label={mute.has(id) ? '' : label}
+                letter={letters.get(id)}
+              />
             </g>
           )
         },
