@@ -54,8 +54,8 @@ describe('a play on paper', () => {
         createElement(PlayInk, { diagram: trips(), level: 'nfhs', ink: 'black', room: { w, h: w } }),
       )
     expect(drawnAt(180)).toContain('>LT</text>')
-    expect(drawnAt(30)).not.toContain('>LT</text>')
-    expect(drawnAt(30)).toContain('>Z</text>')
+    expect(drawnAt(16)).not.toContain('>LT</text>')
+    expect(drawnAt(16)).toContain('>Z</text>')
   })
 
   test('a deep route is cut, so that the players stay large, from either side', () => {
