@@ -80,6 +80,14 @@ function real(axis: Axis, value: number): number {
   return value < 0 ? -away : away
 }
 
+/** A box as it is drawn: the edges go through the lens. */
+export function lensBox({ left, right, bottom, top }: Box): Box {
+  const [low, high] = [toLens({ x: left, y: bottom }), toLens({ x: right, y: top })]
+  return { left: low.x, right: high.x, bottom: low.y, top: high.y }
+}
+
+type Box = { left: number; right: number; bottom: number; top: number }
+
 /** Where the slope changes: between two of these a straight line stays straight. At the ball it is alike on both sides. */
 const KNOTS = { x: knotsOf(X), y: knotsOf(Y) }
 

@@ -6,7 +6,8 @@
 import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
 import { widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
-import { BADGE, FIELD_LOOK, type Look, SCHEME_SIZE, SCHEME_WORDS, WORD_SIZE } from './paint.ts'
+import { throughLens } from './lens.ts'
+import { BADGE, FIELD_LOOK, LENS_LOOK, type Look, SCHEME_SIZE, SCHEME_WORDS, WORD_SIZE } from './paint.ts'
 
 /** A word beside a line, seen from the spot where it is written. */
 export type LineWord = { text: string; x: number; size: number; isHot: boolean }
@@ -171,11 +172,21 @@ function isWithin(inner: Rect, outer: Rect): boolean {
   )
 }
 
-const known = new WeakMap<Diagram, ReadonlyMap<string, Point | null>>()
+const inScale = new WeakMap<Diagram, ReadonlyMap<string, Point | null>>()
+const throughIt = new WeakMap<Diagram, ReadonlyMap<string, Point | null>>()
 
-/** The places on the field in true scale, found once for each state of the drawing. */
-export function fieldWordPlaces(diagram: Diagram): ReadonlyMap<string, Point | null> {
+/** The places on the field, in true scale or through the lens, found once for each state of the drawing. */
+export function fieldWordPlaces(diagram: Diagram, lens: boolean): ReadonlyMap<string, Point | null> {
+  const known = lens ? throughIt : inScale
   let places = known.get(diagram)
-  if (!places) known.set(diagram, (places = wordPlaces(diagram)))
+  if (!places) {
+    places = lens ? wordPlaces(throughLens(diagram), LENS_FIELD) : wordPlaces(diagram)
+    known.set(diagram, places)
+  }
   return places
 }
+
+/** How large players and words are on the field that is drawn through the lens, as factors. */
+export const LENS_MAN = 1.35
+export const LENS_WORD = 1.25
+const LENS_FIELD = { look: { ...LENS_LOOK, token: LENS_LOOK.token * LENS_MAN }, scale: LENS_WORD }

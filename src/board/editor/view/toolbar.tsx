@@ -120,7 +120,7 @@ export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps)
 
 /** Zoom and help, at the bottom right. */
 export function ViewBar({ help }: { help: boolean }) {
-  const ids = ['zoom-out', 'zoom-in', 'fit', ...(help ? ['shortcuts'] : [])]
+  const ids = ['zoom-out', 'zoom-in', 'box', 'fit', 'true-scale', ...(help ? ['shortcuts'] : [])]
   return (
     <Card className="right-2 bottom-2" data-viewbar>
       <ViewMenu />
