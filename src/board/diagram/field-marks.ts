@@ -107,8 +107,16 @@ function placeNumerals(
     const text = String(Math.min(y - goal, farGoal - y))
     const x = tidy(fromMiddle)
     // Their feet point to the nearer sideline.
-    numerals.push({ text, at: place({ x: tidy(-ballX(level, hash)) - x, y }), turn: 90, size })
-    numerals.push({ text, at: place({ x: tidy(-ballX(level, hash)) + x, y }), turn: -90, size })
+    for (const [side, turn] of [
+      [-x, 90],
+      [x, -90],
+    ] as const) {
+      const across = tidy(-ballX(level, hash)) + side
+      const at = place({ x: across, y })
+      // As small as the yards around it are drawn.
+      const yard = (place({ x: across, y: y + 1 }).y - place({ x: across, y: y - 1 }).y) / 2
+      numerals.push({ text, at, turn, size: tidy(size * Math.min(1, yard)) })
+    }
   }
   return numerals
 }

@@ -1,4 +1,4 @@
-import { Keyboard, LayoutGrid, Maximize, Ruler, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { Keyboard, LayoutGrid, Maximize, Ruler, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { zoomAt } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { seen } from '../core/gesture.ts'
@@ -56,7 +56,7 @@ export const VIEWS: readonly Action[] = [
   {
     id: 'box',
     label: 'Zoom to the box',
-    icon: Scan,
+    icon: ScanSearch,
     keys: ['shift+z'],
     reads: true,
     enabled: () => true,
