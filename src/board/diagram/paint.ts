@@ -50,6 +50,9 @@ export const THUMB_LOOK: Look = { token: 0.74, weight: 1.45, head: 1.35, tee: 0.
 /** The size of the letters on a thumbnail's players, in yards. */
 export const THUMB_LETTER = 1.02
 
+/** All defenders' letters on it are of one size, in yards before they grow with the players. */
+export const THUMB_DEFENDER = 1.15
+
 /** The size of a coach's note, and the height of its lines, in yards. */
 export const NOTE_SIZE = 1.1
 export const NOTE_LINE = 1.4

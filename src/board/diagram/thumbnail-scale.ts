@@ -1,7 +1,7 @@
 /** How a thumbnail finds room: how far up the field it goes, and how large its players are. In yards as the lens draws them. */
 
 import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
-import { toLens } from './lens.ts'
+import { lensBox, toLens } from './lens.ts'
 import { cutAbove } from './polyline.ts'
 
 /** Deeper than this a pass is cut, in true yards: the break of a route shows, the length of a go does not. */
@@ -66,17 +66,33 @@ function spotsOf(diagram: Diagram, element: DiagramElement, top: number): Point[
   return ways.flatMap((way) => cutAbove(way, top - at.y)).map((p) => ({ x: p.x + at.x, y: p.y + at.y }))
 }
 
+/** What is shown of a protection or a front, in true yards: the pocket, or the box. */
+const CLOSE = { side: 6.5, ahead: 6, least: 5 }
+
+/** The frame around the tackle box and the players behind it, for pictures that differ in nothing else. */
+export function closeFrame(diagram: Diagram): Box {
+  const near = menOf(diagram).filter(({ x }) => Math.abs(x) < lensBox(SIDES).right)
+  const { left, right, top } = lensBox(SIDES)
+  const bottom = Math.min(-CLOSE.least, ...near.map(({ y }) => y)) - 1.5
+  return { left, top: -top, width: right - left, height: top - bottom }
+}
+
+const SIDES = { left: -CLOSE.side, right: CLOSE.side, bottom: -CLOSE.least, top: CLOSE.ahead }
+
 /** A card's picture in px, the lowest letter that is shown on it, and how much larger than usual players get at most. */
-const CARD = { width: 208, height: 208 / 1.5 }
+const CARD = 208
+/** And the narrowest tile of a list of fronts or protections. */
+const TILE = 136
 export const LEAST_LETTER = 9
 const LARGEST = 2.2
 
 /** The height of letters that can just be read on a card, in yards. */
-export function leastLetter({ width, height }: Box): number {
-  return LEAST_LETTER / Math.min(CARD.width / width, CARD.height / height)
+export function leastLetter({ width, height }: Box, isClose = false): number {
+  const room = isClose ? TILE : CARD
+  return LEAST_LETTER / Math.min(room / width, room / 1.5 / height)
 }
 
 /** How large players are drawn, as a factor, so that the letters on a broad or deep play can be read on a card as well. */
-export function unitOf(box: Box, letter: number): number {
-  return Math.round(Math.min(LARGEST, Math.max(1, leastLetter(box) / letter)) * 100) / 100
+export function unitOf(box: Box, letter: number, isClose = false): number {
+  return Math.round(Math.min(LARGEST, Math.max(1, leastLetter(box, isClose) / letter)) * 100) / 100
 }

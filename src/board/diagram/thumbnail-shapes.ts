@@ -8,11 +8,20 @@ import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
 import { letterSize } from './letters.ts'
 import { lineShape } from './line-shape.ts'
-import { emphasis, lineColor, PAINT, STROKE, THUMB_LETTER, THUMB_LOOK, type Look } from './paint.ts'
+import {
+  emphasis,
+  lineColor,
+  PAINT,
+  STROKE,
+  THUMB_DEFENDER,
+  THUMB_LETTER,
+  THUMB_LOOK,
+  type Look,
+} from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
 import { throughLens, toLens } from './lens.ts'
 import { manSizes } from './man-sizes.ts'
-import { type Box, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
+import { type Box, closeFrame, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
 import { createPlacer } from './word-places.ts'
 
 export type ThumbStroke = {
@@ -49,15 +58,13 @@ export type ThumbShapes = {
 const BOLDEST = 1.4
 
 /** What a thumbnail draws, in yards of the lens with y turned over. */
-export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): ThumbShapes {
+export function thumbnailShapes(stored: Diagram, level: CompetitionLevel, isClose = false): ThumbShapes {
   const diagram = throughLens(withLabels(playItself(stored)))
   const top = topOf(diagram)
   const { left, right } = sidelines(level, hashOf(diagram))
-  const box = frameOf(diagram, top, {
-    left: toLens({ x: left, y: 0 }).x,
-    right: toLens({ x: right, y: 0 }).x,
-  })
-  const unit = unitOf(box, THUMB_LETTER)
+  const field = { left: toLens({ x: left, y: 0 }).x, right: toLens({ x: right, y: 0 }).x }
+  const box = isClose ? closeFrame(diagram) : frameOf(diagram, top, field)
+  const unit = unitOf(box, THUMB_LETTER, isClose)
   const look: Look = {
     ...THUMB_LOOK,
     token: THUMB_LOOK.token * unit,
@@ -76,10 +83,18 @@ export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): Thumb
     zones: [],
     letters: [],
     reads: [],
-    badge: round(leastLetter(box) * 0.62),
+    badge: round(leastLetter(box, isClose) * 0.62),
   }
   const sizes = manSizes(diagram, THUMB_LOOK.token, () => unit)
-  const pen: Pen = { shapes, look, top, sizes, least: leastLetter(box), strokes: new Map(), heads: new Map() }
+  const pen: Pen = {
+    shapes,
+    look,
+    top,
+    sizes,
+    least: leastLetter(box, isClose),
+    strokes: new Map(),
+    heads: new Map(),
+  }
   const { elements } = diagram
   for (const [id, element] of Object.entries(elements)) {
     if (element.kind === 'player') drawToken(pen, id, element)
@@ -126,7 +141,7 @@ function drawToken({ shapes, sizes, least }: Pen, id: string, player: PlayerElem
     room: 1.3 * size,
   }
   if (shape === 'letter') {
-    shapes.letters.push(letter)
+    shapes.letters.push({ ...letter, size: Math.max(shapes.unit * THUMB_DEFENDER, least) })
     return
   }
   const radius = THUMB_LOOK.token * size

@@ -6,7 +6,7 @@ import { tidy } from '#schema/football/points.ts'
 import { fromLens, toLens } from './lens.ts'
 import { narrowed } from './letters.ts'
 import { PAINT, weigh } from './paint.ts'
-import { type Box, leastLetter } from './thumbnail-scale.ts'
+import type { Box } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 
 type Props = {
@@ -14,23 +14,22 @@ type Props = {
   level: CompetitionLevel
   /** Whether there is room for its letters, where that is known: a wall of plays has far less to draw without them. */
   letters?: boolean
+  /** Only the tackle box and the players behind it: for protections and fronts. */
+  close?: boolean
   /** The play in words; without it the picture is an ornament beside a name. */
   label?: string
 }
 
-const known = new WeakMap<Diagram, { level: CompetitionLevel; shapes: ThumbShapes }>()
+const known = new WeakMap<Diagram, { level: CompetitionLevel; isClose: boolean; shapes: ThumbShapes }>()
 
 /** Worked out once for each state of a drawing, however often a list that is scrolled shows it again. */
-function shapesOf(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
+function shapesOf(diagram: Diagram, level: CompetitionLevel, isClose: boolean): ThumbShapes {
   const before = known.get(diagram)
-  if (before?.level === level) return before.shapes
-  const shapes = thumbnailShapes(diagram, level)
-  known.set(diagram, { level, shapes })
+  if (before?.level === level && before.isClose === isClose) return before.shapes
+  const shapes = thumbnailShapes(diagram, level, isClose)
+  known.set(diagram, { level, isClose, shapes })
   return shapes
 }
-
-/** All defenders' letters are of one size, in yards before they grow with the players. */
-const DEFENDER = 1.15
 
 /** A play as a small picture, legible from 96 px; its letters appear where there is room for them. */
 export function PlayThumbnail({ className, ...drawing }: Props & { className?: string }) {
@@ -44,13 +43,19 @@ export function PlayThumbnail({ className, ...drawing }: Props & { className?: s
 }
 
 /** The picture alone, for a frame that clips what of the field goes on beyond it, and has the field's color. */
-export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: hasRoom, label }: Props) {
+export const PlayDrawing = memo(function PlayDrawing({
+  diagram,
+  level,
+  letters: hasRoom,
+  close = false,
+  label,
+}: Props) {
   const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads, badge } = shapesOf(
     diagram,
     level,
+    close,
   )
   const lines = yardLines(box, goal)
-  const defender = Math.max(unit * DEFENDER, leastLetter(box))
   // A defender is his letter, however small.
   const words = hasRoom === false ? letters.filter(({ side }) => side === 'defense') : letters
   const numbers = hasRoom === false ? [] : reads
@@ -107,7 +112,7 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
               x={at.x}
               y={at.y}
               dy="0.36em"
-              fontSize={side === 'defense' ? defender : size}
+              fontSize={size}
               {...(side === 'defense'
                 ? { stroke: PAINT.field, strokeWidth: 0.4 * unit, paintOrder: 'stroke' }
                 : narrowed(text, size, room))}

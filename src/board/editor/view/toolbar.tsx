@@ -131,7 +131,10 @@ export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps)
 
 /** Zoom and help, at the bottom right. */
 export function ViewBar({ help }: { help: boolean }) {
-  const ids = ['zoom-out', 'zoom-in', 'box', 'fit', 'true-scale', ...(help ? ['shortcuts'] : [])]
+  const isWhole = useEditorState((state) => state.fitted)
+  // On a phone one button goes to the box and back.
+  const fits = help ? ['box', 'fit'] : [isWhole ? 'box' : 'fit']
+  const ids = ['zoom-out', 'zoom-in', ...fits, 'true-scale', ...(help ? ['shortcuts'] : [])]
   return (
     <Card className="right-2 bottom-2" data-viewbar>
       <ViewMenu />
