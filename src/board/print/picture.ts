@@ -61,7 +61,7 @@ const LETTER_MM = 6 * (25.4 / 72)
 const LINE_MM = 0.42
 
 /** How many times as tall as the play needs a picture may be drawn to fill its room. */
-export const TALLEST = 1.7
+export const TALLEST = 2
 
 /**
  * The picture of a play for a room on paper, in mm. Stretched, it shows more of the field where the room is taller than the play:
@@ -85,8 +85,11 @@ export function pictureOf(
   })
   const isLegible = ({ cut, mmPerYard }: { cut: Diagram; mmPerYard: number }): boolean =>
     menOf(cut).every(({ label }) => labelSize(label) * LARGEST * mmPerYard >= LETTER_MM)
-  const { cut, needed } =
-    pictures.find(isLegible) ?? pictures.reduce((a, b) => (b.mmPerYard > a.mmPerYard ? b : a))
+  const chosen = pictures.find(isLegible) ?? pictures.reduce((a, b) => (b.mmPerYard > a.mmPerYard ? b : a))
+  const depth = depthFor(chosen.needed, room)
+  const cut = deeper(chosen.cut, depth)
+  const { left, top, width, height } = chosen.needed
+  const needed = { left, top: top * depth, width, height: height * depth }
   const box = isStretched ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
   const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
@@ -114,7 +117,7 @@ export function pictureOf(
     }),
     wordScale,
     weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
-    field: fieldIn(box, level, diagram, isTurned, field),
+    field: fieldIn(box, level, diagram, isTurned, field, depth),
   }
 }
 
@@ -126,6 +129,24 @@ const LARGEST_ALONE = 2.3
 
 /** The name of a block is left out where it would be smaller than this, in mm: four and a half points. */
 const LEAST_WORD_MM = 1.6
+
+/** Up the field a yard is drawn so many times as long at most, where the room is taller than the play. */
+const DEEPEST = 1.45
+
+/** How many times as long yards up the field are drawn, so that the play fills its room. */
+function depthFor({ width, height }: Box, room: Size): number {
+  return Number.isFinite(room.h) ? Math.min(DEEPEST, Math.max(1, (room.h / room.w) * (width / height))) : 1
+}
+
+/** The play drawn so many times as deep; it is as wide as before. */
+function deeper(diagram: Diagram, depth: number): Diagram {
+  if (depth === 1) return diagram
+  const longer = moved(diagram, ({ x, y }) => ({ x, y: y * depth }))
+  const elements = Object.entries(longer.elements).map(
+    ([id, one]) => [id, one.kind === 'zone' ? { ...one, ry: one.ry * depth } : one] as const,
+  )
+  return { ...longer, elements: Object.fromEntries(elements) }
+}
 
 /** So many true yards up the field, as the lens draws them. */
 function up(yards: number): number {
@@ -295,18 +316,20 @@ function fieldIn(
   diagram: Diagram,
   isTurned: boolean,
   sides: { left: number; right: number },
+  depth: number,
 ): Picture['field'] {
   const toGoal = toGoalOf(diagram)
   const from = Math.max(box.left, sides.left)
   const to = Math.min(box.left + box.width, sides.right)
   const bottom = box.top + box.height
   /** Where a true yard up the field is drawn. */
-  const heightOf = (yards: number): number => short(isTurned ? up(yards) : -up(yards))
+  const heightOf = (yards: number): number => short((isTurned ? up(yards) : -up(yards)) * depth)
   const isIn = (yards: number): boolean => heightOf(yards) > box.top && heightOf(yards) < bottom
   const wide = (yards: number): string => `M${short(from)} ${heightOf(yards)}H${short(to)}`
   const [low, high] = isTurned ? [box.top, bottom] : [-bottom, -box.top]
-  const first = Math.ceil(fromLens({ x: 0, y: low }).y)
-  const last = Math.min(fromLens({ x: 0, y: high }).y, toGoal === 0 ? Infinity : toGoal - 1)
+  const yardsAt = (y: number): number => fromLens({ x: 0, y: y / depth }).y
+  const first = Math.ceil(yardsAt(low))
+  const last = Math.min(yardsAt(high), toGoal === 0 ? Infinity : toGoal - 1)
   const ball = ballX(level, hashOf(diagram))
   const hashes = [-1, 1].map((side) => {
     const x = -ball + side * FIELD_MARKS[level].hashX

@@ -28,6 +28,8 @@ function trips(): Diagram {
 }
 
 const room = { w: 180, h: 150 }
+/** Too low for the play to be drawn deeper. */
+const FLAT = { w: 180, h: 60 }
 
 describe('a play on paper', () => {
   test('flipped twice it is the same', () => {
@@ -106,17 +108,17 @@ describe('a play on paper', () => {
     near.elements['field'] = { kind: 'field', hash: 'M', toGoal: 3 }
     const rows = (d: string) =>
       [...d.matchAll(/M\S+ (\S+)H/g)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
-    const { field } = pictureOf(near, 'nfhs', room, false)
+    const { field } = pictureOf(near, 'nfhs', FLAT, false)
     const up = (y: number) => toLens({ x: 0, y }).y
     expect(rows(field.goal)).toEqual([-up(3)])
     expect(rows(field.lines)[0]).toBeCloseTo(-up(13))
     expect(rows(field.lines)[1]).toBeCloseTo(-up(-2))
     const ticks = [...field.ticks.matchAll(/M\S+ (\S+)h/g)].map(([, y]) => -Number(y))
     expect(Math.max(...ticks)).toBeLessThan(up(3))
-    const turned = pictureOf(near, 'nfhs', room, true).field
+    const turned = pictureOf(near, 'nfhs', FLAT, true).field
     expect(rows(turned.goal)).toEqual([up(3)])
     expect(rows(turned.lines)).toContain(up(-2))
-    expect(pictureOf(trips(), 'nfhs', room, false).field.goal).toBe('')
+    expect(pictureOf(trips(), 'nfhs', FLAT, false).field.goal).toBe('')
   })
 
   test('players grow on small paper, and never overlap', () => {

@@ -11,7 +11,7 @@ import { listWords } from '../../plays/field-words.ts'
 import type { PlayRow } from '../../plays/rows.ts'
 import { fitBlock, type FittedBlock, fitText, linesOf, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
-import { sidesTurned, tallAt } from '../picture.ts'
+import { sidesTurned, tallAt, TALLEST } from '../picture.ts'
 import { jobsOf } from '../said.ts'
 import { DRAWN, chosenLook, seenAgainst } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
@@ -184,7 +184,7 @@ export function scoutCard(
     number: { text: String(number), pt: title * 1.3 },
     pad,
     head,
-    picture: { w: inner.w, h: Math.min(tall, left - (words.height === 0 ? 0 : words.height + 2)) },
+    picture: { w: inner.w, h: Math.min(tall * TALLEST, left - (words.height === 0 ? 0 : words.height + 2)) },
     words,
   }
 }
