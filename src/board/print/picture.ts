@@ -72,7 +72,7 @@ export function pictureOf(
   level: CompetitionLevel,
   room: Size,
   isTurned: boolean,
-  isStretched = false,
+  { stretch = false, bold = false } = {},
 ): Picture {
   const whole = throughLens(diagram)
   const shown = isTurned ? turned(whole) : whole
@@ -90,10 +90,10 @@ export function pictureOf(
   const cut = deeper(chosen.cut, depth)
   const { left, top, width, height } = chosen.needed
   const needed = { left, top: top * depth, width, height: height * depth }
-  const box = isStretched ? stretched(needed, room, isTurned) : needed
+  const box = stretch ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
   const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
-    Math.min(LARGEST_ALONE, Math.max(1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
+    Math.min(LARGEST_ALONE, Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
   )
   const letters = new Map(
     playersOf(cut).map(({ id, label }) => {
@@ -116,13 +116,16 @@ export function pictureOf(
       hasSchemes: SCHEME_SIZE * wordScale * mmPerYard >= LEAST_WORD_MM,
     }),
     wordScale,
-    weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
+    weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))) * (bold ? BOLD : 1),
     field: fieldIn(box, level, diagram, isTurned, field, depth),
   }
 }
 
 /** How many times as large as on the field a lineman is drawn at most: then he nearly touches the next. */
 const LARGEST = 1.6
+
+/** How much thicker lines are on a bold card. */
+const BOLD = 1.7
 
 /** And a player who stands alone, as on a return that takes the whole field. */
 const LARGEST_ALONE = 2.3

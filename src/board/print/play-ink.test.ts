@@ -39,12 +39,12 @@ describe('a play on paper', () => {
   test('stretched, the picture shows more of the field, and never less of the play', () => {
     for (const isTurned of [false, true]) {
       const needed = pictureOf(trips(), 'nfhs', room, isTurned).box
-      const tall = pictureOf(trips(), 'nfhs', { w: 180, h: 180 }, isTurned, true).box
+      const tall = pictureOf(trips(), 'nfhs', { w: 180, h: 180 }, isTurned, { stretch: true }).box
       expect(tall.height).toBeGreaterThan(needed.height)
       expect(tall.top).toBeLessThanOrEqual(needed.top)
       expect(tall.top + tall.height).toBeGreaterThanOrEqual(needed.top + needed.height)
       const flat = { w: 180, h: 20 }
-      expect(pictureOf(trips(), 'nfhs', flat, isTurned, true).box).toEqual(
+      expect(pictureOf(trips(), 'nfhs', flat, isTurned, { stretch: true }).box).toEqual(
         pictureOf(trips(), 'nfhs', flat, isTurned).box,
       )
     }
