@@ -6,7 +6,7 @@ import { branchesOf } from '#schema/football/timeline/play-shape.ts'
 import { stateAt, type Timeline } from '#schema/football/timeline/timeline.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
-import { lineLabels } from '../diagram/line-labels.ts'
+import { fieldWordPlaces } from '../diagram/word-places.ts'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { FIELD_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
@@ -91,7 +91,7 @@ function Standing({ diagram, mine }: Pick<Props, 'diagram' | 'mine'>) {
             side={owner?.side}
             primary={owner?.primary ?? false}
             man={owner?.label}
-            wordAt={lineLabels(diagram).get(id)}
+            wordAt={fieldWordPlaces(diagram, false).get(id)}
           />
         </g>,
       )

@@ -8,7 +8,7 @@ import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { lineLabels } from '../diagram/line-labels.ts'
+import { fieldWordPlaces } from '../diagram/word-places.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Box, originOf } from './places.ts'
 
@@ -84,7 +84,7 @@ const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
               side={owner?.side}
               primary={owner?.primary ?? false}
               man={owner?.label}
-              wordAt={lineLabels(diagram).get(id)}
+              wordAt={fieldWordPlaces(diagram, false).get(id)}
             />
           </g>
         )

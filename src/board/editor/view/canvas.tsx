@@ -6,7 +6,7 @@ import type { Insets } from '../core/camera.ts'
 import { playInWords } from '../core/names.ts'
 import type { EditorState } from '../core/state.ts'
 import type { Ground } from '../core/view.ts'
-import { useEditor, useEditorState } from './context.ts'
+import { useEditor, useEditorState, useLens } from './context.ts'
 import { Area, DraftLine } from './drafts.tsx'
 import { DraggedElements } from './dragged.tsx'
 import { Elements } from './elements.tsx'
@@ -40,6 +40,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
   const hash = useEditorState((state) => hashOf(state.base))
   const toGoal = useEditorState((state) => toGoalOf(state.base))
   const ground = useEditorState(groundOf)
+  const lens = useLens()
   const isPainted = useEditorState((state) => !state.view.hidden.includes('field'))
   return (
     <>
@@ -51,7 +52,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
       >
         {isPainted && (
           <World>
-            <FieldView level={level} hash={hash} toGoal={toGoal} />
+            <FieldView level={level} hash={hash} toGoal={toGoal} lens={lens} />
           </World>
         )}
       </svg>
