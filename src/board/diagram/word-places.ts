@@ -189,4 +189,4 @@ export function fieldWordPlaces(diagram: Diagram, lens: boolean): ReadonlyMap<st
 /** How large players and words are on the field that is drawn through the lens, as factors. */
 export const LENS_MAN = 1.35
 export const LENS_WORD = 1.25
-const LENS_FIELD = { look: { ...LENS_LOOK, token: LENS_LOOK.token * LENS_MAN }, scale: LENS_WORD }
+export const LENS_FIELD = { look: { ...LENS_LOOK, token: LENS_LOOK.token * LENS_MAN }, scale: LENS_WORD }

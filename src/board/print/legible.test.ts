@@ -9,8 +9,10 @@ import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { throughLens, toLens } from '../diagram/lens.ts'
 import { LEAST_LETTER } from '../diagram/thumbnail-scale.ts'
 import { thumbnailShapes } from '../diagram/thumbnail-shapes.ts'
+import { labelSize } from '../diagram/line-words.tsx'
+import { fitBox, homeBox } from '../editor/core/camera.ts'
 import { FIELD_LOOK, LENS_LOOK } from '../diagram/paint.ts'
-import { extentOf, overlaps, rectAt, touches, wordPlaces, wordsOf } from '../diagram/word-places.ts'
+import { extentOf, LENS_MAN, overlaps, rectAt, touches, wordPlaces, wordsOf } from '../diagram/word-places.ts'
 import { play as row } from '../plays/test-rows.ts'
 import { roughRuler } from './fit.ts'
 import { playCell } from './pages/play-cell.ts'
@@ -130,6 +132,20 @@ describe('letters on players', () => {
         expect(size * scale, `${name}: ${text}`).toBeGreaterThanOrEqual(LEAST_LETTER - 0.05)
     }
   })
+})
+
+test('letters on players have nine pixels or more where a play is opened on a phone', () => {
+  const insets = { left: 8, right: 8, top: 8, bottom: 8 }
+  for (const { name, seen } of plays) {
+    const camera = fitBox(
+      homeBox(seen, 'nfhs', { lens: true, readOnly: true }),
+      { width: 390, height: 600 },
+      insets,
+      true,
+    )
+    for (const { label } of playersOf(seen))
+      expect(labelSize(label) * LENS_MAN * camera.scale, `${name}: ${label}`).toBeGreaterThanOrEqual(9)
+  }
 })
 
 test('a play on a hash shows the near sideline on paper', () => {

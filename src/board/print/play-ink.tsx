@@ -7,7 +7,7 @@ import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark }
 import { Words } from '../diagram/line-words.tsx'
 import { LENS_LOOK, lineColor, PAINT, weigh } from '../diagram/paint.ts'
 import { wordsOf } from '../diagram/word-places.ts'
-import { zoneLabels } from '../diagram/zone-labels.ts'
+import { placeZoneLabels } from '../diagram/zone-labels.ts'
 import { highlighted } from './highlight.ts'
 import { type Ink, inkStyle } from './ink.ts'
 import { type Box, type Picture, pictureOf } from './picture.ts'
@@ -120,6 +120,8 @@ function Elements({
     const owner = id === null ? undefined : own(diagram.elements, id)
     return owner?.kind === 'player' ? owner : undefined
   }
+  const largest = Math.max(1, ...scales.values())
+  const zoneNames = placeZoneLabels(diagram, LENS_LOOK.token * largest)
   const his = highlight === '' ? null : highlighted(diagram, highlight)
   const stands = his !== null
   const each = <K extends DiagramElement['kind']>(
@@ -154,7 +156,7 @@ function Elements({
           return (
             <>
               {owner && <DropMark zone={zone} owner={owner} />}
-              <ZoneMark zone={zone} nameUp={zoneLabels(diagram).get(id)} />
+              <ZoneMark zone={zone} nameUp={zoneNames.get(id)} />
             </>
           )
         },

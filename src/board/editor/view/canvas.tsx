@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../../diagram/field-view.tsx'
+import { SCHEME_SIZE } from '../../diagram/paint.ts'
+import { LENS_WORD } from '../../diagram/word-places.ts'
 import type { Insets } from '../core/camera.ts'
 import { playInWords } from '../core/names.ts'
 import type { EditorState } from '../core/state.ts'
@@ -124,11 +126,20 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
   )
 }
 
+/** The lowest word that can be read, in px. */
+const LEAST_WORD = 7
+
 /** Yards to pixels. A pan or a zoom changes this one attribute. Who is under the pointer is found by `hitTest`, cheaper than the browser. */
 function World({ children }: { children: ReactNode }) {
-  const { x, y, scale } = useEditorState((state) => state.camera)
+  const { x, y, scale, lens } = useEditorState((state) => state.camera)
+  // Names of blocks that nobody could read are left out.
+  const isSmall = SCHEME_SIZE * (lens ? LENS_WORD : 1) * scale < LEAST_WORD
   return (
-    <g pointerEvents="none" transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g
+      pointerEvents="none"
+      data-small={isSmall || undefined}
+      transform={`translate(${x} ${y}) scale(${scale})`}
+    >
       {children}
     </g>
   )
