@@ -5,6 +5,7 @@ import { teamFields } from '../entities/team.ts'
 import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { DEFAULT_RULES } from '../football/defense-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
+import { NONE_CHOSEN } from '../football/team-numbers.ts'
 import { USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
@@ -48,6 +49,8 @@ export const createTeam = creates({
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      ...NONE_CHOSEN,
+      newMemberEmail: true,
       isActive: true,
       ...createdBy({ ctx, now }),
     })

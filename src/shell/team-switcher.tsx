@@ -1,5 +1,6 @@
 import { useEngine } from '#src/sync/provider.tsx'
 import { useConnection } from '#src/sync/state.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
@@ -37,6 +38,7 @@ export function TeamSwitcher() {
           aria-label={`Team: ${team.name}. Switch team`}
           className="max-w-full min-w-0 shrink max-[28rem]:gap-1 max-[28rem]:px-1"
         >
+          {team.logoUrl && <Avatar name={team.name} src={team.logoUrl} size="sm" alone={false} />}
           {/* Two lines on a phone, so that most names fit. */}
           <span className="max-[28rem]:text-caption line-clamp-1 text-left wrap-anywhere whitespace-normal max-[28rem]:line-clamp-2">
             {team.name}

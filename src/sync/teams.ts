@@ -4,6 +4,13 @@ import { blockingOf, type BlockingSettings } from '#schema/football/blocking-set
 import { type DefenseRules, type DefenseSettings, rulesOf } from '#schema/football/defense-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
+import {
+  type ChosenNumbers,
+  NONE_CHOSEN,
+  type Numbers,
+  numbersOf,
+  TEAM_NUMBERS,
+} from '#schema/football/team-numbers.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -16,7 +23,8 @@ import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
 export type MyTeam = BlockingSettings &
-  DefenseRules & {
+  DefenseRules &
+  ChosenNumbers & {
     id: string
     name: string
     schoolName: string
@@ -26,6 +34,10 @@ export type MyTeam = BlockingSettings &
     secondaryColor: string
     holeSystem: HoleSystem
     strengthRule: StrengthRule
+    newMemberEmail: boolean
+    logoUrl: string | null
+    /** When the team was archived, in ms; null while it is in use. */
+    archivedAt: number | null
     /** When the team is deleted, in ms, and the person who requested it; null while the team stays. */
     deleteAfter: number | null
     deleteRequestedBy: string | null
@@ -61,12 +73,20 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       weakSafety: team?.weakSafety ?? '',
       strongBacker: team?.strongBacker ?? '',
       weakBacker: team?.weakBacker ?? '',
+      ...chosenOf(team),
+      newMemberEmail: team?.newMemberEmail ?? true,
+      logoUrl: team?.logoUrl ?? null,
+      archivedAt: team?.archivedAt ?? null,
       deleteAfter: team?.deleteAfter ?? null,
       deleteRequestedBy: team?.deleteRequestedBy ?? null,
       version: team?.version ?? 0,
       teamRole,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function chosenOf(team: Partial<ChosenNumbers> | null | undefined): ChosenNumbers {
+  return { ...NONE_CHOSEN, ...Object.fromEntries(TEAM_NUMBERS.map((one) => [one, team?.[one] ?? null])) }
 }
 
 /** The person's teams, by name. */
@@ -113,6 +133,12 @@ export function useDefense(teamId: string): DefenseSettings {
 export function useSideNames(teamId: string): SideNames {
   const team = useTeams().teams.find(({ id }) => id === teamId)
   return useMemo(() => namesOf(team), [team])
+}
+
+/** Where the team's situations and field zones begin, and what it counts as success. */
+export function useNumbers(teamId: string): Numbers {
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => numbersOf(team), [team])
 }
 
 /** How the team numbers its holes. */

@@ -2,6 +2,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useAvatars } from '#src/sync/use-avatars.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -59,6 +60,7 @@ export function PlayerList({
 }) {
   const manages = useCan(team.id, 'roster.manage')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
+  const avatars = useAvatars(team.id)
   const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
@@ -146,6 +148,7 @@ export function PlayerList({
           <PlayerLine
             key={player.id}
             player={player}
+            src={player.userId ? avatars.get(player.userId) : undefined}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -179,11 +182,14 @@ const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focu
 
 function PlayerLine({
   player,
+  src,
   isShared,
   isMarked,
   onMark,
 }: {
   player: PlayerRow
+  /** Their picture. */
+  src: string | undefined
   isShared: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
@@ -209,7 +215,7 @@ function PlayerLine({
         />
       )}
       <Link to="/roster/$playerId" params={{ playerId: player.id }} className={cx(LINE, 'min-w-0 flex-1')}>
-        <PersonBadge name={name} number={number} />
+        <PersonBadge name={name} number={number} src={src} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="min-w-0 font-medium">{name}</span>
           {number !== null && (
@@ -236,7 +242,7 @@ function OtherLine({ member, onAdd }: { member: Member; onAdd: (() => void) | un
   return (
     <li className="flex items-center gap-2 pr-4">
       <Link to="/roster/$playerId" params={{ playerId: member.userId }} className={cx(LINE, 'flex-1')}>
-        <PersonBadge name={name} number={member.profile?.jerseyNumber} />
+        <PersonBadge name={name} number={member.profile?.jerseyNumber} src={member.profile?.avatarUrl} />
         <span className="min-w-0 flex-1 font-medium">
           {name} {member.userId === userId && <Chip>You</Chip>}
         </span>

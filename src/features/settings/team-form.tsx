@@ -9,6 +9,7 @@ import {
 } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editTeam } from '#schema/operations/teams.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { edit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
@@ -17,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { Visit } from '#src/ui/draft.ts'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { PictureField } from '#src/ui/picture-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
@@ -52,12 +54,23 @@ const LEVELS = (Object.keys(LEVEL_LABELS) as CompetitionLevel[]).map((value) => 
 /** A team's settings, for those who may change them. Every field saves itself, and can be undone. */
 export function TeamForm({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
+  const isOffline = useConnection() === 'offline'
   const level = team.competitionLevel
   const holes = team.holeSystem
   const strength = team.strengthRule
   return (
     <>
       <PageSection title="Team" anchor="team">
+        <div className="border-b p-4">
+          <PictureField
+            name={team.name}
+            src={team.logoUrl}
+            path={`/api/pictures/teams/${team.id}`}
+            word="logo"
+            hint="Shown beside the team's name."
+            isOffline={isOffline}
+          />
+        </div>
         <div className="grid gap-4 p-4 sm:grid-cols-2">
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
