@@ -9,7 +9,7 @@ function span(from: number, to: number): string {
 }
 
 /** Down and distance as a team divides them, and game situations. The slugs are the same for every team. */
-export function situationsOf(numbers: Numbers): readonly Term[] {
+function situationsOf(numbers: Numbers): readonly Term[] {
   const { secondShort, secondMedium, thirdShort, thirdMedium, thirdLong } = numbers
   return [
     { slug: 'opener', label: 'Opener' },
@@ -34,7 +34,7 @@ export function situationsOf(numbers: Numbers): readonly Term[] {
 }
 
 /** Field zones as a team divides the field, from our own goal line to theirs. The slugs are the same for every team. */
-export function fieldZonesOf(numbers: Numbers): readonly Term[] {
+function fieldZonesOf(numbers: Numbers): readonly Term[] {
   const { backedUpTo, comingOutTo, midfieldFrom, greenFrom, highRedFrom, lowRedFrom, goalLineFrom } = numbers
   return [
     { slug: 'backed-up', label: `Backed up (own ${span(1, backedUpTo)})` },
@@ -48,9 +48,17 @@ export function fieldZonesOf(numbers: Numbers): readonly Term[] {
   ]
 }
 
-/** The lists with the usual numbers, where no team is known. */
-export const SITUATIONS = situationsOf(usualNumbers('nfhs'))
-export const FIELD_ZONES = fieldZonesOf(usualNumbers('nfhs'))
+/** A team's words for when a play is called. */
+export type TeamTerms = { readonly situations: readonly Term[]; readonly fieldZones: readonly Term[] }
+
+export function teamTerms(numbers: Numbers): TeamTerms {
+  return { situations: situationsOf(numbers), fieldZones: fieldZonesOf(numbers) }
+}
+
+/** With the usual numbers, where no team is known. */
+export const USUAL_TERMS = teamTerms(usualNumbers('nfhs'))
+export const SITUATIONS = USUAL_TERMS.situations
+export const FIELD_ZONES = USUAL_TERMS.fieldZones
 
 /** The situation of a down (1–4) and the yards to go, NaN for goal to go; undefined when they make none. */
 export function situationAt(down: number, yards: number, numbers: Numbers): string | undefined {

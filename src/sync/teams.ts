@@ -4,13 +4,8 @@ import { blockingOf, type BlockingSettings } from '#schema/football/blocking-set
 import { type DefenseRules, type DefenseSettings, rulesOf } from '#schema/football/defense-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
-import {
-  type ChosenNumbers,
-  NONE_CHOSEN,
-  type Numbers,
-  numbersOf,
-  TEAM_NUMBERS,
-} from '#schema/football/team-numbers.ts'
+import { type ChosenNumbers, NONE_CHOSEN, numbersOf, TEAM_NUMBERS } from '#schema/football/team-numbers.ts'
+import { type TeamTerms, teamTerms } from '#schema/football/situations.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import { type HeldGrant, mayIn } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -135,10 +130,10 @@ export function useSideNames(teamId: string): SideNames {
   return useMemo(() => namesOf(team), [team])
 }
 
-/** Where the team's situations and field zones begin, and what it counts as success. */
-export function useNumbers(teamId: string): Numbers {
+/** The team's words for situations and field zones. */
+export function useTerms(teamId: string): TeamTerms {
   const team = useTeams().teams.find(({ id }) => id === teamId)
-  return useMemo(() => numbersOf(team), [team])
+  return useMemo(() => teamTerms(numbersOf(team)), [team])
 }
 
 /** How the team numbers its holes. */

@@ -2,8 +2,9 @@
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { HOLE_SYSTEMS, type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
-import { TEMPOS } from '#schema/football/situations.ts'
+import { teamTerms, TEMPOS } from '#schema/football/situations.ts'
 import type { Unit, UnitBranch } from '#schema/football/taxonomy.ts'
+import { type Numbers, usualNumbers } from '#schema/football/team-numbers.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
@@ -39,10 +40,12 @@ export type Book = {
   formations: readonly FormationRow[]
   taxonomy: readonly UnitBranch[]
   holes?: HoleSystem
+  /** Where the team's situations and zones begin; the level's when missing. */
+  numbers?: Numbers
   taught?: Taught
 }
 
-type Env = OffenseEnv & { mapping: Mapping; taxonomy: readonly UnitBranch[] }
+type Env = OffenseEnv & { mapping: Mapping; taxonomy: readonly UnitBranch[]; numbers: Numbers }
 
 /** Reads line by line; empty ones are left out. `first` is the number of the first row, `titles` the header. */
 export function* reading(
@@ -52,10 +55,17 @@ export function* reading(
   first: number,
   titles: readonly string[] = [],
 ): Generator<LineReport, void> {
-  const { level, taxonomy, holes = USUAL_HOLES, taught = new Map<string, string>() } = book
+  const {
+    level,
+    taxonomy,
+    holes = USUAL_HOLES,
+    taught = new Map<string, string>(),
+    numbers = usualNumbers(level),
+  } = book
   const env: Env = {
     level,
     taxonomy,
+    numbers,
     // A newer app may have systems that this one doesn't know.
     holes: HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES,
     taught,
@@ -89,7 +99,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   const fields: FilePlay['fields'] = {
     ...base,
     ...placeOf(cell, unit, read.scheme, env, base),
-    ...fieldsOf(cell, base.personnel),
+    ...fieldsOf(cell, base.personnel, env.numbers),
     // What worked against a look is good against it; a plain list says so itself.
     ...(unit === 'offense' &&
       (outcome === undefined || outcome === 'good') && {
@@ -97,7 +107,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
         vsCoverages: coveragesOf(cell('vsCoverages')),
       }),
     ...read.fields,
-    ...(env.isOwn && readOwn(cells, env.taxonomy)),
+    ...(env.isOwn && readOwn(cells, env.taxonomy, teamTerms(env.numbers))),
   }
   const notes = [...read.notes, ...oddities(cell, said !== undefined), ...cutNotes(cell, cells, env.mapping)]
   const diagram = read.diagram ?? emptyDiagram()
@@ -130,7 +140,7 @@ function noStart(unit: Unit) {
 }
 
 /** The fields that every line is read for alike. */
-function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
+function fieldsOf(cell: Cell, personnel: string, numbers: Numbers): Partial<FilePlay['fields']> {
   const short = (target: Target) => cell(target).slice(0, longest(target))
   return {
     personnel: short('personnel') || personnel,
@@ -139,8 +149,8 @@ function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
     motion: short('motion'),
     protection: short('protection'),
     hashPref: hashOf(cell('hashPref')),
-    situations: situationsOf(cell('situations'), cell('down'), cell('distance')),
-    fieldZones: zonesOf(cell('fieldZones'), cell('yardLine')),
+    situations: situationsOf(cell('situations'), cell('down'), cell('distance'), numbers),
+    fieldZones: zonesOf(cell('fieldZones'), cell('yardLine'), numbers),
     tempo: cell('tempo') ? termOf(TEMPOS, short('tempo')) : '',
     installDay: dayOf(cell('installDay')),
     reads: wordsOfCell(cell('reads'), LIMITS.shortText, LIMITS.words),

@@ -2,6 +2,7 @@ import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
 import { DEFENSE_SETTINGS } from '#schema/football/defense-settings.ts'
 import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -12,6 +13,8 @@ import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { NumberSections } from './number-fields.tsx'
+import { NUMBER_GROUPS, numberFacts } from './number-words.ts'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
@@ -47,7 +50,9 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
         <Contents
           titles={[
             'Team',
-            ...(mayEdit ? ['Colors', 'Terminology'] : []),
+            ...(mayEdit
+              ? ['Colors', 'Terminology', ...NUMBER_GROUPS.map(({ title }) => title), 'New members']
+              : []),
             'History',
             ...(mayViewPlays ? ['Playbook'] : []),
             ...(mayManage ? ['Team data'] : []),
@@ -55,7 +60,14 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
           ]}
         />
         <div className="flex min-w-0 flex-col gap-4">
-          {mayEdit ? <TeamForm team={team} /> : <TeamFacts team={team} />}
+          {mayEdit ? (
+            <>
+              <TeamForm team={team} />
+              <NumberSections team={team} />
+            </>
+          ) : (
+            <TeamFacts team={team} />
+          )}
           <PageSection title="History" anchor="history">
             <FactList
               facts={[
@@ -144,6 +156,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),
+          ...numberFacts(numbersOf(team)),
         ]}
       />
     </PageSection>
