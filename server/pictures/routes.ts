@@ -9,7 +9,7 @@ import type { Deps } from '../app.ts'
 import { tryToRemoveDroppedFiles } from '../files/dropped.ts'
 import { limitBody } from '../middleware/body-limit.ts'
 import type { SignedIn } from '../middleware/session.ts'
-import { grantsIn } from '../teams/grants.ts'
+import { grantsIn, isArchived } from '../teams/grants.ts'
 import { keyOfPicture, pictureAddress } from './address.ts'
 import { encodePicture } from './encode.ts'
 import { MOST_BYTES, MOST_MEGAPIXELS } from './limits.ts'
@@ -81,7 +81,11 @@ async function asTeamEditor(
     const teamId = c.req.param('id') ?? ''
     const may =
       ID_PATTERN.test(teamId) &&
-      (await inTransaction(deps.database, (ask) => grantsIn(ask, who, teamId))).has('team.settings')
+      (await inTransaction(
+        deps.database,
+        async (ask) =>
+          (await grantsIn(ask, who, teamId)).has('team.settings') && !(await isArchived(ask, teamId)),
+      ))
     return may ? answer(who, teamId) : refuse(c, 404, 'NOT_FOUND', "You can't change this team's settings.")
   })
 }

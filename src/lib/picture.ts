@@ -7,7 +7,7 @@ const MOST_MEGAPIXELS = 50
 /** The largest file that is opened, in bytes: photos of current phones have up to 12 MB. */
 export const MOST_PICTURE_BYTES = 15 * 1024 * 1024
 
-const NOT_A_PICTURE = 'Nothing was changed. This is not a picture. Choose a JPEG, PNG, or WebP file.'
+const NOT_A_PICTURE = `Nothing was changed. This file can't be opened as a picture. Choose a JPEG, PNG, or WebP file of up to ${MOST_MEGAPIXELS} megapixels.`
 const NO_RESPONSE = 'Nothing was changed. Check your connection and try again.'
 
 /** What is wrong with a picture, in words for the person. */

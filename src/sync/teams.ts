@@ -7,7 +7,7 @@ import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type ChosenNumbers, NONE_CHOSEN, numbersOf, TEAM_NUMBERS } from '#schema/football/team-numbers.ts'
 import { type TeamTerms, teamTerms } from '#schema/football/situations.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
-import { type HeldGrant, mayIn } from '#schema/permissions.ts'
+import { type HeldGrant, mayIn, usableGrants } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
@@ -101,7 +101,7 @@ const subscribe = (listener: () => void) => followStored(activeChanged, listener
 /** The team in the address, for the page inside; two windows may show two teams. */
 export const AddressTeam = createContext<string | undefined>(undefined)
 
-/** The active team: the address's, else the stored one, else the person's first. */
+/** The active team: the address's, else the stored one, else the person's first that is in use. */
 export function useActiveTeam(): {
   team: MyTeam | null
   ready: boolean
@@ -115,7 +115,11 @@ export function useActiveTeam(): {
     activeChanged.emit()
   }, [])
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id)
-  return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
+  return {
+    team: byId(addressed) ?? byId(active) ?? teams.find((one) => !one.archivedAt) ?? teams[0] ?? null,
+    ready,
+    setActive,
+  }
 }
 
 /** How the team's defense lines up, and which side it calls strong. */
@@ -151,16 +155,31 @@ export function useBlocking(teamId: string): BlockingSettings {
  * What the person holds in each of their teams, live: null when the server could not say. `known` says that it has said
  * either way.
  */
-export function useGrants(): { held: readonly HeldGrant[] | null; known: boolean } {
+export function useHeldGrants(): { held: readonly HeldGrant[] | null; known: boolean } {
   const { rows, ready, failed } = useRows(queries.me.grants())
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
   const held = import.meta.env.DEV ? useSimulatedGrants(rows) : rows
   return { held: failed ? null : held, known: ready || failed }
 }
 
-/** Whether the person holds the capability in the team, live. For display; the server enforces it. */
+/** The same without what an archived team doesn't let anyone do. */
+export function useGrants(): ReturnType<typeof useHeldGrants> {
+  const { held, known } = useHeldGrants()
+  const { rows } = useRows(queries.me.memberships())
+  return useMemo(() => {
+    const archived = new Set(rows.flatMap(({ teamId, team }) => (team?.archivedAt ? [teamId] : [])))
+    return { held: held && usableGrants(held, archived), known }
+  }, [held, known, rows])
+}
+
+/** Whether the person may do this in the team now, live. For display; the server enforces it. */
 export function useCan(teamId: string | undefined, grant: Grant): boolean {
   return mayIn(useIdentity(), useGrants().held, teamId, grant)
+}
+
+/** Whether the person holds the capability in the team, also while it is archived. */
+export function useHolds(teamId: string | undefined, grant: Grant): boolean {
+  return mayIn(useIdentity(), useHeldGrants().held, teamId, grant)
 }
 
 /** When the team's data was last known to be complete on this device, in ms; 0 for never. */

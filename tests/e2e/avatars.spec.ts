@@ -30,10 +30,11 @@ test.describe('photos @people', () => {
         Buffer.alloc(20 * 1024 * 1024),
         'This file has 20 MB. Choose a picture of up to 15 MB.',
       ],
-      ['list.jpg', 'image/jpeg', NOT_A_PICTURE, 'This is not a picture. Choose a JPEG, PNG, or WebP file.'],
-      ['logo.svg', 'image/svg+xml', SVG_WITH_SCRIPT, 'This is not a picture.'],
-      ['logo.png', 'image/png', SVG_WITH_SCRIPT, 'This is not a picture.'],
-      ['bomb.png', 'image/png', bomb(), 'Choose a picture of up to 50 megapixels; this one has 900.'],
+      ['list.jpg', 'image/jpeg', NOT_A_PICTURE, "This file can't be opened as a picture."],
+      ['logo.svg', 'image/svg+xml', SVG_WITH_SCRIPT, "This file can't be opened as a picture."],
+      ['logo.png', 'image/png', SVG_WITH_SCRIPT, "This file can't be opened as a picture."],
+      ['large.png', 'image/png', bomb(7500), 'Choose a picture of up to 50 megapixels; this one has 56.'],
+      ['bomb.png', 'image/png', bomb(), 'Choose a JPEG, PNG, or WebP file of up to 50 megapixels.'],
     ] as const) {
       await choose(name, type, bytes)
       await expect(alert).toContainText(words)

@@ -205,7 +205,9 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
             >
               <div className="min-w-0">
-                <p className="font-medium">{team.name}</p>
+                <p className="font-medium">
+                  {team.name} {team.archivedAt && <Chip>Archived</Chip>}
+                </p>
                 <p className="text-muted">
                   {[TEAM_ROLE_LABELS[team.teamRole], team.schoolName].filter(Boolean).join(' · ')}
                 </p>

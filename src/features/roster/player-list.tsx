@@ -1,3 +1,4 @@
+import { rosterNumberHints } from '#schema/football/number-rules.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -169,11 +170,7 @@ export function PlayerList({
           </ul>
         </div>
       )}
-      {shared.size > 0 && manages && (
-        <p className="text-warning-ink border-t px-4 py-3">
-          {`${count(shared.size, 'number is', 'numbers are')} worn by more than one player: ${[...shared].join(', ')}. They can't be on the field together.`}
-        </p>
-      )}
+      {manages && <NumbersToCheck team={team} roster={roster} />}
     </PageSection>
   )
 }
@@ -233,6 +230,30 @@ function PlayerLine({
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
       </Link>
     </li>
+  )
+}
+
+/** Players whose numbers don't fit the rules of the team's level; hints, because officials decide. */
+function NumbersToCheck({ team, roster }: { team: MyTeam; roster: readonly PlayerRow[] }) {
+  const found = useMemo(
+    () => rosterNumberHints(sortPlayers(roster, 'number'), team.competitionLevel),
+    [roster, team.competitionLevel],
+  )
+  if (found.length === 0) return null
+  return (
+    <details className="border-t px-4 py-3">
+      <summary className="text-warning-ink touch-target cursor-pointer">
+        {count(found.length, 'number', 'numbers')} to check
+      </summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {found.map(({ player, hints }) => (
+          <li key={player.id}>
+            <span className="font-medium">{`#${player.number} ${playerName(player)}`}</span>:{' '}
+            {hints.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
