@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
 import { EnvError, readEnv } from './env.ts'
+import { keepRemovingFiles } from './files/dropped.ts'
 import { invitationMail } from './invitations/mail.ts'
 import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
@@ -58,6 +59,7 @@ async function main() {
   const stopSweeping = [
     keepSweeping({ database, env }, systemClock),
     keepDeletingTeams(database, systemClock),
+    keepRemovingFiles(database, deps.files),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

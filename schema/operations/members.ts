@@ -215,6 +215,7 @@ export const transferHeadCoach = acts({
 
 export const leaveTeam = acts({
   name: 'members.leave',
+  inArchive: true,
   input: z.strictObject({ userId: id }),
   ...ofMember,
   needs: 'member',

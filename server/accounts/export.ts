@@ -6,7 +6,9 @@ import { playFields } from '#schema/entities/play.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type KnownChange, type Point, versionAt } from '#schema/play-versions.ts'
 import type { Deps } from '../app.ts'
+import type { FileStore } from '../files/store.ts'
 import { log } from '../log.ts'
+import { keyOfPicture } from '../pictures/address.ts'
 import { Lanes } from '../safety/lanes.ts'
 import { asSignedIn } from './answers.ts'
 import { type Ask, inTransaction } from './transaction.ts'
@@ -281,7 +283,7 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
     return c.body(
       writtenBy((send) =>
         lanes.run('', () =>
-          inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.clock.now(), send)),
+          inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.files, deps.clock.now(), send)),
         ),
       ),
     )
@@ -334,11 +336,13 @@ const ROWS = 200
 async function writeFile(
   ask: Ask,
   userId: string,
+  files: FileStore,
   now: number,
   send: (text: string) => Promise<void>,
 ): Promise<void> {
   await ask('set transaction isolation level repeatable read, read only', [])
   const about = Object.fromEntries(Object.entries(SECTIONS).map(([name, [sentence]]) => [name, sentence]))
+  about['picture'] = 'Your picture, as base64.'
   const head = { format: 'hashmark-account', version: 1, exportedAt: new Date(now).toISOString(), about }
   await send(JSON.stringify(head, null, 2).slice(0, -2))
   for (const [name, [, rows, told]] of Object.entries(SECTIONS)) {
@@ -358,5 +362,16 @@ async function writeFile(
     await ask('close part', [])
     await send(']')
   }
+  await send(`,\n  "picture": ${JSON.stringify(await pictureOf(ask, files, userId))}`)
   await send('\n}\n')
+}
+
+/** The person's picture; null without one, or when the file store can't be reached. */
+async function pictureOf(ask: Ask, files: FileStore, userId: string) {
+  const [row] = await ask<{ avatar_url: string | null }>('select avatar_url from profiles where id = $1', [
+    userId,
+  ])
+  const key = row?.avatar_url && keyOfPicture(row.avatar_url)
+  const bytes = key ? await files.get(key).catch(() => null) : null
+  return bytes && { type: 'image/webp', base64: Buffer.from(bytes).toString('base64') }
 }

@@ -130,6 +130,7 @@ export async function seedDemo({
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      newMemberEmail: true,
       isActive: true,
       createdBy: coach,
       createdAt: now,

@@ -15,6 +15,7 @@ import { cardFields, playerFields } from '#schema/entities/player.ts'
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
+import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
@@ -181,6 +182,8 @@ const rowOf = ({ table, fields }: Part) =>
   )
 
 const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property]) => property in teamFields)
+/** Settings that files of earlier versions lack. */
+const NEW_SETTINGS: { readonly [property: string]: unknown } = { ...NONE_CHOSEN, newMemberEmail: true }
 /** The columns of `teams` that an import sets: what people edit in Settings. */
 export const SETTING_COLUMNS = SETTINGS.map(([, column]) => column.name)
 
@@ -199,7 +202,10 @@ export const teamFile = z.object({
   version: z.literal(VERSION),
   team: z.object(
     Object.fromEntries(
-      SETTINGS.map(([property, column]) => [column.name, teamFields[property as keyof typeof teamFields]]),
+      SETTINGS.map(([property, column]) => {
+        const check = teamFields[property as keyof typeof teamFields] as z.ZodMiniType
+        return [column.name, property in NEW_SETTINGS ? z._default(check, NEW_SETTINGS[property]) : check]
+      }),
     ),
   ),
   people: z.array(person),

@@ -130,6 +130,8 @@ describe('ids of another team', () => {
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['teams.requestDelete', () => ({ id: hers.teamId }), 'team'],
     ['teams.keep', () => ({ id: hers.teamId }), 'team'],
+    ['teams.archive', () => ({ id: hers.teamId }), 'team'],
+    ['teams.restore', () => ({ id: hers.teamId }), 'team'],
     ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
     [
       'plays.create',

@@ -106,7 +106,7 @@ test('the matrix matches a few rules in words', () => {
           name === 'members.leave' ||
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
-          (!/^teams\.(edit|keep|requestDelete)$/.test(name) &&
+          (!/^teams\.(edit|keep|requestDelete|archive|restore)$/.test(name) &&
             !/^(members|duties|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
@@ -116,6 +116,8 @@ test('the matrix matches a few rules in words', () => {
     'teams.create',
     'teams.requestDelete',
     'teams.keep',
+    'teams.archive',
+    'teams.restore',
     'plays.create',
     'plays.createMany',
     ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),

@@ -6,14 +6,12 @@ import { branchesOf } from '#schema/football/timeline/play-shape.ts'
 import { stateAt, type Timeline } from '#schema/football/timeline/timeline.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
-import { fieldWordPlaces } from '../diagram/word-places.ts'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { throughLens } from '../diagram/lens.ts'
 import { FIELD_LOOK, LENS_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
 import { LENS_FIELD, LENS_MAN, LENS_WORD, wordPlaces } from '../diagram/word-places.ts'
 import { courseOf } from '../diagram/polyline.ts'
-import { zoneLabels } from '../diagram/zone-labels.ts'
 import type { Clock } from './clock.ts'
 import { type DrawnRun, drawnRun, placeThrough } from './lens-run.ts'
 import type { Box } from './stops.ts'
@@ -80,7 +78,7 @@ function Standing({ diagram, mine, lens }: Pick<Props, 'diagram' | 'mine' | 'len
       marks.push(
         <g key={id} opacity={isDim(mine, element.from) ? 0.25 : 0.8}>
           {owner && <DropMark zone={element} owner={owner} />}
-          <ZoneMark zone={element} nameUp={zoneLabels(diagram).get(id)} />
+          <ZoneMark zone={element} />
         </g>,
       )
     } else if (element.kind === 'path') {
@@ -98,13 +96,9 @@ function Standing({ diagram, mine, lens }: Pick<Props, 'diagram' | 'mine' | 'len
             side={owner?.side}
             primary={owner?.primary ?? false}
             man={owner?.label}
-<<<<<<< HEAD
-            wordAt={fieldWordPlaces(diagram, false).get(id)}
-=======
             look={lens ? LENS_LOOK : FIELD_LOOK}
             wordAt={words.get(id)}
             wordScale={lens ? LENS_WORD : 1}
->>>>>>> lens
           />
         </g>,
       )

@@ -29,7 +29,9 @@ export type Member = {
   teamRole: TeamRole
   assignedAt: number
   status: string
-  profile?: { fullName: string; position: string | null; jerseyNumber: number | null } | undefined
+  profile?:
+    | { fullName: string; position: string | null; jerseyNumber: number | null; avatarUrl?: string | null }
+    | undefined
 }
 
 /** The member's name, or "Unnamed" until the profile arrives. */

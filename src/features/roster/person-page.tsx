@@ -5,6 +5,7 @@ import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { HeaderOutline } from '#src/ui/page-layout.tsx'
@@ -58,12 +59,13 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
   const { userId } = useIdentity()
   const isSelf = member.userId === userId
   const name = nameOf(member)
-  const { position, jerseyNumber } = member.profile ?? {}
+  const { position, jerseyNumber, avatarUrl } = member.profile ?? {}
   const number = jerseyNumber === null || jerseyNumber === undefined ? '' : `#${jerseyNumber}`
   return (
     <>
       <PageHeader
         title={name}
+        picture={<Avatar name={name} src={avatarUrl} size="lg" alone={false} />}
         subtitle={[TEAM_ROLE_LABELS[member.teamRole], number, position, team.name]
           .filter(Boolean)
           .join(' · ')}

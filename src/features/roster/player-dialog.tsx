@@ -1,3 +1,5 @@
+import type { CompetitionLevel } from '#schema/football/levels.ts'
+import { numberHints } from '#schema/football/number-rules.ts'
 import type { PlayerStatus } from '#schema/roster.ts'
 import { POSITIONS } from '#schema/football/positions.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -31,6 +33,7 @@ export function PlayerDialog({
   given,
   accounts,
   others,
+  level,
   onSave,
   onRemove,
   onClose,
@@ -42,6 +45,8 @@ export function PlayerDialog({
   accounts: readonly Account[]
   /** The rest of the roster, for numbers that are taken. */
   others: readonly PlayerRow[]
+  /** Whose number rules apply. */
+  level: CompetitionLevel
   onSave: (fields: PlayerFields) => void
   /** Takes the player off the roster. */
   onRemove?: () => void
@@ -70,7 +75,12 @@ export function PlayerDialog({
     height: height === undefined ? 'Write it as 6-1, 73, or 185 cm.' : undefined,
     weight: weight === undefined ? 'Write it as 185 or 84 kg.' : undefined,
   }
-  const taken = others.find((one) => one.id !== player?.id && number !== null && one.number === number)
+  const hints = numberHints(
+    { id: player?.id ?? '', number: number ?? null, positions: parsePositions(typed.positions) },
+    others,
+    level,
+  )
+  const same = others.filter((one) => one.id !== player?.id && one.number !== null && one.number === number)
   const list = useId()
 
   const save = () => {
@@ -144,7 +154,12 @@ export function PlayerDialog({
           inputMode="numeric"
           autoComplete="off"
           error={told('number')}
-          hint={taken && `${playerName(taken)} wears ${number} too. They can't be on the field together.`}
+          hint={
+            [
+              ...(same.length > 0 ? [`${same.map(playerName).join(' and ')} also #${number}.`] : []),
+              ...hints,
+            ].join(' ') || undefined
+          }
         />
         <TextField
           label="Positions"

@@ -1,7 +1,9 @@
+import { rosterNumberHints } from '#schema/football/number-rules.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useAvatars } from '#src/sync/use-avatars.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -59,6 +61,7 @@ export function PlayerList({
 }) {
   const manages = useCan(team.id, 'roster.manage')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
+  const avatars = useAvatars(team.id)
   const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
@@ -146,6 +149,7 @@ export function PlayerList({
           <PlayerLine
             key={player.id}
             player={player}
+            src={player.userId ? avatars.get(player.userId) : undefined}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -166,11 +170,7 @@ export function PlayerList({
           </ul>
         </div>
       )}
-      {shared.size > 0 && manages && (
-        <p className="text-warning-ink border-t px-4 py-3">
-          {`${count(shared.size, 'number is', 'numbers are')} worn by more than one player: ${[...shared].join(', ')}. They can't be on the field together.`}
-        </p>
-      )}
+      {manages && <NumbersToCheck team={team} roster={roster} />}
     </PageSection>
   )
 }
@@ -179,11 +179,14 @@ const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focu
 
 function PlayerLine({
   player,
+  src,
   isShared,
   isMarked,
   onMark,
 }: {
   player: PlayerRow
+  /** Their picture. */
+  src: string | undefined
   isShared: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
@@ -209,7 +212,7 @@ function PlayerLine({
         />
       )}
       <Link to="/roster/$playerId" params={{ playerId: player.id }} className={cx(LINE, 'min-w-0 flex-1')}>
-        <PersonBadge name={name} number={number} />
+        <PersonBadge name={name} number={number} src={src} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="min-w-0 font-medium">{name}</span>
           {number !== null && (
@@ -230,13 +233,37 @@ function PlayerLine({
   )
 }
 
+/** Players whose numbers don't fit the rules of the team's level; hints, because officials decide. */
+function NumbersToCheck({ team, roster }: { team: MyTeam; roster: readonly PlayerRow[] }) {
+  const found = useMemo(
+    () => rosterNumberHints(sortPlayers(roster, 'number'), team.competitionLevel),
+    [roster, team.competitionLevel],
+  )
+  if (found.length === 0) return null
+  return (
+    <details className="border-t px-4 py-3">
+      <summary className="text-warning-ink touch-target cursor-pointer">
+        {count(found.length, 'number', 'numbers')} to check
+      </summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {found.map(({ player, hints }) => (
+          <li key={player.id}>
+            <span className="font-medium">{`#${player.number} ${playerName(player)}`}</span>:{' '}
+            {hints.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function OtherLine({ member, onAdd }: { member: Member; onAdd: (() => void) | undefined }) {
   const { userId } = useIdentity()
   const name = nameOf(member)
   return (
     <li className="flex items-center gap-2 pr-4">
       <Link to="/roster/$playerId" params={{ playerId: member.userId }} className={cx(LINE, 'flex-1')}>
-        <PersonBadge name={name} number={member.profile?.jerseyNumber} />
+        <PersonBadge name={name} number={member.profile?.jerseyNumber} src={member.profile?.avatarUrl} />
         <span className="min-w-0 flex-1 font-medium">
           {name} {member.userId === userId && <Chip>You</Chip>}
         </span>

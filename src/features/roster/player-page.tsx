@@ -5,6 +5,7 @@ import { usePageTitle } from '#src/lib/page-title.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -50,6 +51,7 @@ export function PlayerPage({
     <>
       <PageHeader
         title={name}
+        picture={profile?.avatarUrl && <Avatar name={name} src={profile.avatarUrl} size="lg" alone={false} />}
         subtitle={[player.number !== null && `#${player.number}`, player.positions.join(', '), team.name]
           .filter(Boolean)
           .join(' · ')}

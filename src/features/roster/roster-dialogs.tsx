@@ -43,6 +43,7 @@ export function AddPlayer({ team, member, onClose }: Props & { member: Member | 
       })}
       accounts={accounts}
       others={players}
+      level={team.competitionLevel}
       onSave={(fields) => add([fields])}
       onClose={onClose}
     />
@@ -60,6 +61,7 @@ export function EditPlayer({ team, player, onClose }: Props & { player: PlayerRo
       player={seen}
       accounts={accounts}
       others={players}
+      level={team.competitionLevel}
       onSave={(fields) => edit(seen, fields)}
       onRemove={() => {
         remove(player)
@@ -86,5 +88,12 @@ export function EditCard({ team, player, card, onClose }: Props & { player: Play
 export function ImportPlayers({ team, onClose }: Props) {
   const { players } = useChoices(team, null)
   const { add } = usePlayerActions(team.id)
-  return <ImportDialog players={players} onAdd={(list) => add(list)} onClose={onClose} />
+  return (
+    <ImportDialog
+      level={team.competitionLevel}
+      players={players}
+      onAdd={(list) => add(list)}
+      onClose={onClose}
+    />
+  )
 }

@@ -229,7 +229,7 @@ export function RosterPage({
           ) : (
             shownGroups.map((group) =>
               group === 'players' && view === 'cards' && found.length > 0 ? (
-                <PlayerCards key={group} players={found} sort={search.sort ?? 'number'} />
+                <PlayerCards key={group} team={team} players={found} sort={search.sort ?? 'number'} />
               ) : group === 'players' ? (
                 <PlayerList
                   key={group}
@@ -288,7 +288,7 @@ function Group({
 function MemberRow({ member }: { member: Member }) {
   const { userId } = useIdentity()
   const name = nameOf(member)
-  const { position, jerseyNumber } = member.profile ?? {}
+  const { position, jerseyNumber, avatarUrl } = member.profile ?? {}
   return (
     <li>
       <Link
@@ -296,7 +296,7 @@ function MemberRow({ member }: { member: Member }) {
         params={{ playerId: member.userId }}
         className="hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2"
       >
-        <PersonBadge name={name} number={jerseyNumber} />
+        <PersonBadge name={name} number={jerseyNumber} src={avatarUrl} />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
           <span className="min-w-0 font-medium">{name}</span>
           {jerseyNumber !== null && jerseyNumber !== undefined && (

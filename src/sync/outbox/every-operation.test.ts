@@ -240,6 +240,8 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'teams.requestDelete': { kind: 'final', input: { id: TEAM }, why: 'the banner keeps the team' },
   'teams.keep': { kind: 'final', input: { id: TEAM }, why: 'a deletion starts with a question' },
+  'teams.archive': { kind: 'final', input: { id: TEAM }, why: 'the banner restores the team' },
+  'teams.restore': { kind: 'final', input: { id: TEAM }, why: 'Settings archives it again' },
   'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
   'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
   'conflicts.resolve': {
