@@ -14,6 +14,7 @@ import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
+import { recordOperations } from './records.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
@@ -25,6 +26,7 @@ const all: readonly AnyOperation[] = [
   ...planOperations,
   ...memberOperations,
   ...rosterOperations,
+  ...recordOperations,
   ...depthOperations,
   ...peopleOperations,
   ...invitationOperations,

@@ -130,6 +130,8 @@ export async function seedDemo({
         teamRole,
         capabilities: [],
         roleNotes: null,
+        titles: [],
+        positionGroups: [],
         assignedAt: now,
         status: 'active' as const,
         version: 1,

@@ -28,6 +28,7 @@ import { INVITATIONS } from './invitation-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
+import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
 import {
@@ -40,8 +41,11 @@ import {
   insertPlanPlay,
   insertMember,
   insertPerson,
+  duty,
   insertDepthCharts,
+  insertDuty,
   insertPlayer,
+  insertRecords,
   insertView,
 } from './rows.ts'
 
@@ -143,6 +147,7 @@ export async function insertRows(
     const playerId = await insertPlayer(sql, teamId)
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
+    await insertRecords(sql, teamId, { playerId, personId })
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
       values (${playerId}, ${personId}, ${teamId}, 'test', now())`
@@ -211,31 +216,6 @@ async function putMembersBack({ stack, owner, team, accounts }: World): Promise<
         )
     }
   })
-}
-
-const duty = () => ({
-  id: newId(),
-  name: 'Calls the offense',
-  area: 'offense',
-  place: 'booth',
-  userId: null,
-  backupId: null,
-  channel: '1',
-  notes: '',
-  sortKey: 'a0',
-})
-
-async function insertDuty({ stack, team }: World, isDeleted = false): Promise<string> {
-  const { id, name, area, place, channel, notes, sortKey } = duty()
-  await withSql(
-    stack,
-    (sql) => sql`
-      insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
-                          updated_by, updated_at, version, deleted_at)
-      values (${id}, ${team.teamId}, ${name}, ${area}, ${place}, ${channel}, ${notes}, ${sortKey}, 'test', now(),
-              'test', now(), 1, ${isDeleted ? new Date() : null})`,
-  )
-  return id
 }
 
 const newPlay = ({ stack, owner, team }: World) => createPlayIn(stack, owner, team)
@@ -450,6 +430,22 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     prepare: ({ accounts }, { who }) => Promise.resolve({ input: { userId: accounts.get(who)?.userId } }),
     restore: putMembersBack,
   },
+  'members.setTitles': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.coordinator),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'coordinator'), from: [], to: ['OC', 'QB'] },
+    }),
+  },
+  'members.setPositionGroups': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.coordinator),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'coordinator'), from: [], to: ['QB'] },
+    }),
+  },
   'duties.create': {
     needs: 'team.manage',
     prepare: () => Promise.resolve({ input: { duties: [duty()] } }),
@@ -473,6 +469,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     prepare: async (world) => ({ input: { id: await insertDuty(world, true) } }),
   },
   ...ROSTER,
+  ...RECORD_CASES,
   'people.setAppRole': {
     needs: 'admin',
     denied: NO_APP_ROLE,
