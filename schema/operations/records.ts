@@ -16,6 +16,7 @@ import type { Capability } from '../capabilities.ts'
 import { AppError } from '../errors.ts'
 import { editsOf, id, several, version } from '../input-pieces.ts'
 import type { Json } from '../merge/conflict.ts'
+import type { FieldEdits } from '../merge/fields.ts'
 import { creates, deletes, edits, restores, type RunEnv, type Tx } from '../operation.ts'
 import { MEASURES, type MeasureKind, MOST_GROUPS } from '../records.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
@@ -27,7 +28,11 @@ type Env = RunEnv<unknown>
 type Table = { insert(row: object): Promise<void>; update(row: object): Promise<void> }
 type Fields = { readonly [field: string]: z.ZodMiniType<Json> }
 
-type Kind<F extends Fields> = {
+/** An entry as the operations take it. */
+export type Entry = { id: string } & { [field: string]: Json }
+type Changes = { id: string; baseVersion: number; changes: FieldEdits }
+
+type Kind = {
   readonly names: {
     readonly create: string
     readonly edit: string
@@ -38,7 +43,7 @@ type Kind<F extends Fields> = {
   readonly needs: Capability
   readonly table: (tx: Tx) => Table
   /** Fields that people edit. */
-  readonly fields: F
+  readonly fields: Fields
   /** What an entry is about; never edited. */
   readonly about: { readonly [column: string]: z.ZodMiniType<string> }
   /** Throws AppError unless these rows may be written, as new ones or as they are after an edit. */
@@ -50,14 +55,12 @@ type Kind<F extends Fields> = {
 }
 
 /** The four operations on entries of one kind. */
-function entriesOf<F extends Fields>({ names, entity, needs, table, fields, about, check }: Kind<F>) {
+function entriesOf({ names, entity, needs, table, fields, about, check }: Kind) {
   const word = entities.get(entity)?.word ?? ''
   const common = { entity, needs, entityId: (input: { id: string }) => input.id } as const
   const find = async ({ tx, teamId }: Env, id: string) =>
     ofTeam((await tx.run(entities.get(entity)?.find?.(id, teamId) as never)) as Row | undefined, teamId, word)
-  const entry = z.strictObject({ id, ...about, ...fields }) as unknown as z.ZodMiniType<
-    { id: string } & { [field: string]: Json }
-  >
+  const entry = z.strictObject({ id, ...about, ...fields }) as unknown as z.ZodMiniType<Entry>
   return {
     create: creates({
       name: names.create,
@@ -79,7 +82,11 @@ function entriesOf<F extends Fields>({ names, entity, needs, table, fields, abou
     }),
     edit: edits({
       name: names.edit,
-      input: z.strictObject({ id, baseVersion: version, changes: editsOf(fields) }),
+      input: z.strictObject({
+        id,
+        baseVersion: version,
+        changes: editsOf(fields),
+      }) as unknown as z.ZodMiniType<Changes>,
       ...common,
       run: async (env) => {
         const { id, baseVersion, changes } = env.input
@@ -119,6 +126,9 @@ function entriesOf<F extends Fields>({ names, entity, needs, table, fields, abou
   }
 }
 
+/** The operations of one kind of entry. */
+export type EntryOperations = ReturnType<typeof entriesOf>
+
 /** Throws AppError `not_found` unless all players are on the team's roster. */
 async function assertOnRoster({ tx, teamId }: Env, ids: readonly unknown[]): Promise<void> {
   const wanted = [...new Set(ids.map(String))]
@@ -129,7 +139,7 @@ async function assertOnRoster({ tx, teamId }: Env, ids: readonly unknown[]): Pro
   if (there.length < wanted.length) throw new AppError('not_found', 'This player no longer exists.')
 }
 
-const ofRoster: NonNullable<Kind<Fields>['check']> = async (env, rows, isNew) => {
+const ofRoster: NonNullable<Kind['check']> = async (env, rows, isNew) => {
   if (isNew)
     await assertOnRoster(
       env,

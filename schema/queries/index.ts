@@ -203,12 +203,28 @@ export const queries = defineQueries({
         .orderBy('day', 'desc')
         .limit(RECENT_ATTENDANCE),
     ),
+    /** The same of one player. */
+    attendanceOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(
+        zql.playerAttendance.where('teamId', args.teamId).where('playerId', args.id),
+        ctx,
+        'playbook.edit',
+      )
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc'),
+    ),
     /** How players graded out, the newest first. */
     grades: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.playerGrades.where('teamId', args.teamId), ctx, 'playbook.edit')
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'desc')
         .limit(RECENT_GRADES),
+    ),
+    /** The same of one player. */
+    gradesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.playerGrades.where('teamId', args.teamId).where('playerId', args.id), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc'),
     ),
   },
   staff: {

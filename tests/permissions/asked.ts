@@ -37,6 +37,15 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'roster.cards': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.cards({ teamId }) },
   'roster.guardians': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.guardians({ teamId }) },
   'roster.myChildren': { needs: 'self', ask: ({ teamId }) => queries.roster.myChildren({ teamId }) },
+  // The team's player has the id of its playbook (world.ts).
+  'roster.attendanceOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.roster.attendanceOf({ teamId, id }),
+  },
+  'roster.gradesOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.roster.gradesOf({ teamId, id }),
+  },
   'roster.mine': { needs: 'self', ask: ({ teamId }) => queries.roster.mine({ teamId }) },
   'staff.myCertifications': {
     needs: 'self',
@@ -100,6 +109,8 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'roster.depth': 'nobody',
   'roster.depthWeeks': 'nobody',
   'roster.cards': 'roster.manage',
+  'roster.attendanceOf': 'nobody',
+  'roster.gradesOf': 'nobody',
   'roster.mine': 'nobody',
   'staff.myCertifications': 'nobody',
   'roster.groups': 'nobody',

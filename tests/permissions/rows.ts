@@ -50,8 +50,12 @@ export async function insertDuty(
 }
 
 /** A player of the team's, with a card; returns the id. */
-export async function insertPlayer(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
-  const id = newId()
+export async function insertPlayer(
+  sql: Sql,
+  teamId: string,
+  isDeleted = false,
+  id = newId(),
+): Promise<string> {
   await sql`
     insert into roster_players (id, team_id, first_name, last_name, number, positions, grade, status, return_date, created_by,
                                 created_at, updated_by, updated_at, version, deleted_at)

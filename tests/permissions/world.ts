@@ -131,7 +131,7 @@ export async function createWorld(stack: Stack): Promise<World> {
 /** A row of each table that no operation of the world's making fills. */
 export async function insertRows(
   stack: Stack,
-  { teamId }: Team,
+  { teamId, playbookId }: Team,
   { isReleased = false }: { isReleased?: boolean } = {},
 ): Promise<void> {
   await withSql(stack, async (sql) => {
@@ -144,7 +144,8 @@ export async function insertRows(
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
     await insertCategory(sql, teamId, 'empty')
     await insertView(sql, teamId)
-    const playerId = await insertPlayer(sql, teamId)
+    // By the playbook's id, so that queries of one player can name him (asked.ts).
+    const playerId = await insertPlayer(sql, teamId, false, playbookId)
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
     await insertRecords(sql, teamId, { playerId, personId })
