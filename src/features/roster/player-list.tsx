@@ -10,7 +10,7 @@ import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { Shirt } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import {
@@ -38,6 +38,8 @@ export function PlayerList({
   roster,
   others,
   isSearch,
+  choice,
+  invitationOf,
   sort,
   onSort,
   onAdd,
@@ -51,6 +53,10 @@ export function PlayerList({
   /** Members who are players and have no spot. */
   others: readonly Member[]
   isSearch: boolean
+  /** The group of players that is shown. */
+  choice: string | undefined
+  /** How a player's invitation stands, for who may invite. */
+  invitationOf: (player: PlayerRow) => ReactNode
   sort: RosterSort
   onSort: (sort: RosterSort) => void
   /** Opens the dialog for a new player, with what is known of one. */
@@ -58,11 +64,12 @@ export function PlayerList({
   onImport: () => void
 }) {
   const manages = useCan(team.id, 'roster.manage')
+  const coaches = useCan(team.id, 'playbook.edit')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
   const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
-  const isSelecting = manages && marked !== null
+  const isSelecting = (manages || coaches) && marked !== null
   const selected = isSelecting ? shown.filter(({ id }) => marked.has(id)) : []
   const mark = (id: string, isOn: boolean) =>
     setMarked((before) => {
@@ -109,7 +116,7 @@ export function PlayerList({
       }
       action={
         <span className="flex items-center gap-2">
-          {manages && players.length > 0 && (
+          {(manages || coaches) && players.length > 0 && (
             <Button
               size="sm"
               aria-pressed={isSelecting}
@@ -135,6 +142,9 @@ export function PlayerList({
       {isSelecting && (
         <SelectionBar
           teamId={team.id}
+          manages={manages}
+          coaches={coaches}
+          groupId={choice}
           selected={selected}
           shownCount={shown.length}
           onSelectAll={() => setMarked(new Set(shown.map(({ id }) => id)))}
@@ -146,6 +156,7 @@ export function PlayerList({
           <PlayerLine
             key={player.id}
             player={player}
+            invitation={player.userId === null && !isSelecting && invitationOf(player)}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -179,11 +190,13 @@ const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focu
 
 function PlayerLine({
   player,
+  invitation,
   isShared,
   isMarked,
   onMark,
 }: {
   player: PlayerRow
+  invitation: ReactNode
   isShared: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
@@ -226,6 +239,7 @@ function PlayerLine({
         </span>
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
       </Link>
+      {invitation}
     </li>
   )
 }
