@@ -1,5 +1,7 @@
 /** What a staff keeps of its players and coaches over a season: kinds, units and bounds, for screens, operations and tables. */
 
+import { TEAM_ROLE_LABELS, type TeamRole } from './capabilities.ts'
+
 export type Measure = {
   readonly label: string
   readonly unit: 'lb' | 's' | 'in'
@@ -62,6 +64,15 @@ export const TITLES = {
 export type Title = keyof typeof TITLES
 export const TITLE_CODES = Object.keys(TITLES) as [Title, ...Title[]]
 
+/** Most titles of one coach. */
+export const MOST_TITLES = 4
+
+/** A member's titles before the role: "OC/QB · Coordinator"; the role alone without titles. */
+export function roleWords({ teamRole, titles }: { teamRole: TeamRole; titles: readonly Title[] }): string {
+  const role = TEAM_ROLE_LABELS[teamRole]
+  return titles.length > 0 ? `${titles.join('/')} · ${role}` : role
+}
+
 /** The position groups of a roster and the positions in each (football data 3.3). */
 export const POSITION_GROUPS = {
   QB: ['QB'],
@@ -76,6 +87,18 @@ export const POSITION_GROUPS = {
 } as const
 export type PositionGroup = keyof typeof POSITION_GROUPS
 export const POSITION_GROUP_CODES = Object.keys(POSITION_GROUPS) as [PositionGroup, ...PositionGroup[]]
+
+export const POSITION_GROUP_LABELS: Record<PositionGroup, string> = {
+  QB: 'Quarterbacks',
+  RB: 'Running backs',
+  WR: 'Wide receivers',
+  TE: 'Tight ends',
+  OL: 'Offensive line',
+  DL: 'Defensive line',
+  LB: 'Linebackers',
+  DB: 'Defensive backs',
+  ST: 'Specialists',
+}
 
 /** The position group of a position; null for a custom one. */
 export function positionGroupOf(position: string): PositionGroup | null {

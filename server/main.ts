@@ -11,6 +11,7 @@ import { EnvError, readEnv } from './env.ts'
 import { invitationMail } from './invitations/mail.ts'
 import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
+import { keepReminding } from './jobs/certifications.ts'
 import { keepSweeping } from './jobs/ledger.ts'
 import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
@@ -58,6 +59,7 @@ async function main() {
   const stopSweeping = [
     keepSweeping({ database, env }, systemClock),
     keepDeletingTeams(database, systemClock),
+    keepReminding(database, systemClock),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

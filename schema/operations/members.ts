@@ -19,7 +19,7 @@ import {
 } from '../member-rules.ts'
 import type { Json } from '../merge/conflict.ts'
 import { jsonEqual } from '../merge/equal.ts'
-import { POSITION_GROUP_CODES, type PositionGroup, type Title, TITLE_CODES } from '../records.ts'
+import { MOST_TITLES, POSITION_GROUP_CODES, type PositionGroup, type Title, TITLE_CODES } from '../records.ts'
 import { type Met, type Tx, acts, creates, deletes, edits, restores, sets } from '../operation.ts'
 import { type Context, explicitCapabilities, isAdmin } from '../permissions.ts'
 import { zql } from '../zero.ts'
@@ -159,7 +159,7 @@ export const setNotes = sets({
 })
 
 const titles = z.array(z.enum(TITLE_CODES)).check(
-  z.maxLength(4),
+  z.maxLength(MOST_TITLES),
   z.refine((all) => new Set(all).size === all.length),
 )
 const positionGroups = z

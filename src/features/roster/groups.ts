@@ -1,23 +1,11 @@
 /** Groups of players: by position, and those that the staff has named. Pure. */
 import type { Row } from '@rocicorp/zero'
-import { POSITION_GROUP_CODES, type PositionGroup, positionGroupOf } from '#schema/records.ts'
+import { POSITION_GROUP_CODES, POSITION_GROUP_LABELS, positionGroupOf } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
 import type { SelectOption } from '#src/ui/select.tsx'
 import type { PlayerRow } from './players.ts'
 
 export type GroupRow = Row<Schema['tables']['playerGroups']>
-
-const POSITION_WORDS: Record<PositionGroup, string> = {
-  QB: 'Quarterbacks',
-  RB: 'Running backs',
-  WR: 'Wide receivers',
-  TE: 'Tight ends',
-  OL: 'Offensive line',
-  DL: 'Defensive line',
-  LB: 'Linebackers',
-  DB: 'Defensive backs',
-  ST: 'Specialists',
-}
 
 type Grouped = Pick<PlayerRow, 'id' | 'positions'>
 
@@ -46,7 +34,7 @@ export function groupOptions(
     { value: '', label: 'All players' },
     ...POSITION_GROUP_CODES.filter((code) => there.has(code)).map((code) => ({
       value: code,
-      label: POSITION_WORDS[code],
+      label: POSITION_GROUP_LABELS[code],
       group: 'Positions',
     })),
     ...groups.map(({ id, name }) => ({ value: id, label: name, group: 'Groups' })),

@@ -1,4 +1,4 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { roleWords } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { dateWords } from '#src/lib/words.ts'
@@ -68,9 +68,7 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
     <>
       <PageHeader
         title={name}
-        subtitle={[TEAM_ROLE_LABELS[member.teamRole], number, position, team.name]
-          .filter(Boolean)
-          .join(' · ')}
+        subtitle={[roleWords(member), number, position, team.name].filter(Boolean).join(' · ')}
         actions={isSelf && <LinkButton to="/profile">Your profile</LinkButton>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { roleWords } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
@@ -368,7 +368,7 @@ function MemberRow({ member }: { member: Member }) {
         </span>
         {/* In the other groups the heading already names the role. */}
         <span className="text-muted shrink-0">
-          {groupOf(member.teamRole) === 'staff' ? TEAM_ROLE_LABELS[member.teamRole] : position}
+          {groupOf(member.teamRole) === 'staff' ? roleWords(member) : position}
         </span>
       </Link>
     </li>
