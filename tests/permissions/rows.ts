@@ -108,6 +108,8 @@ export async function insertDepthWeek(sql: Sql, teamId: string): Promise<string>
 }
 
 type Entry = {
+  /** The author's id. */
+  readonly by?: string
   readonly isDeleted?: boolean
   readonly columns: { readonly [column: string]: string | number }
 }
@@ -117,12 +119,12 @@ export async function insertRecord(
   sql: Sql,
   teamId: string,
   table: string,
-  { columns, isDeleted = false }: Entry,
+  { columns, isDeleted = false, by = 'test' }: Entry,
 ): Promise<string> {
   const id = newId()
   const at = new Date()
-  const by = { created_by: 'test', created_at: at, updated_by: 'test', updated_at: at, version: 1 }
-  const row = { id, team_id: teamId, ...columns, ...by, deleted_at: isDeleted ? at : null }
+  const stamp = { created_by: by, created_at: at, updated_by: by, updated_at: at, version: 1 }
+  const row = { id, team_id: teamId, ...columns, ...stamp, deleted_at: isDeleted ? at : null }
   await sql`insert into ${sql(table)} ${sql(row)}`
   return id
 }
@@ -148,18 +150,19 @@ export const RECORDS = {
 export async function insertRecords(
   sql: Sql,
   teamId: string,
-  { playerId, personId }: { playerId: string; personId: string },
+  { playerId, personId, by = 'test' }: { playerId: string; personId: string; by?: string },
 ): Promise<void> {
   for (const [table, columns] of Object.entries(RECORDS))
-    await insertRecord(sql, teamId, table, { columns: { player_id: playerId, ...columns } })
+    await insertRecord(sql, teamId, table, { columns: { player_id: playerId, ...columns }, by })
   await sql`
     insert into player_status_reasons (player_id, team_id, reason, created_by, created_at, updated_by, updated_at, version)
-    values (${playerId}, ${teamId}, 'Ankle', 'test', now(), 'test', now(), 1)`
+    values (${playerId}, ${teamId}, 'Ankle', ${by}, now(), ${by}, now(), 1)`
   await sql`
     insert into player_groups (id, team_id, name, player_ids, created_by, created_at, updated_by, updated_at, version)
-    values (${newId()}, ${teamId}, 'Captains', ${sql.json([playerId])}, 'test', now(), 'test', now(), 1)`
+    values (${newId()}, ${teamId}, 'Captains', ${sql.json([playerId])}, ${by}, now(), ${by}, now(), 1)`
   await insertRecord(sql, teamId, 'staff_certifications', {
     columns: { user_id: personId, kind: 'cpr', expires_on: '2027-01-31' },
+    by,
   })
 }
 
