@@ -62,6 +62,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   formations: 'playbook.view',
   categories: 'playbook.view',
   presets: 'playbook.view',
+  callWords: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   savedChanges: 'self',
@@ -92,6 +93,7 @@ const NEVER_DELETED = [
   'formations',
   'categories',
   'presets',
+  'callWords',
   'gamePlanPlays',
 ]
 const AUTHORED = [
@@ -112,6 +114,7 @@ const AUTHORED = [
   'formations',
   'play_categories',
   'play_views',
+  'call_words',
   'game_plans',
   'game_plan_plays',
 ] as const

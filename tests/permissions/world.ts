@@ -32,7 +32,6 @@ import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
 import {
-  insertCategory,
   insertConflict,
   insertFormation,
   insertInvited,
@@ -46,7 +45,7 @@ import {
   insertDuty,
   insertPlayer,
   insertRecords,
-  insertView,
+  insertSorting,
 } from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
@@ -142,8 +141,7 @@ export async function insertRows(
     await sql`
       insert into play_counts (play_id, team_id, reps, calls, successes, updated_at)
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
-    await insertCategory(sql, teamId, 'empty')
-    await insertView(sql, teamId)
+    await insertSorting(sql, teamId)
     // By the playbook's id, so that queries of one player can name him (asked.ts).
     const playerId = await insertPlayer(sql, teamId, false, playbookId)
     await insertDepthCharts(sql, teamId, playerId)

@@ -6,10 +6,12 @@ import { branchesOf } from '#schema/football/timeline/play-shape.ts'
 import { stateAt, type Timeline } from '#schema/football/timeline/timeline.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
+import { lineLabels } from '../diagram/line-labels.ts'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { FIELD_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
 import { courseOf } from '../diagram/polyline.ts'
+import { zoneLabels } from '../diagram/zone-labels.ts'
 import type { Clock } from './clock.ts'
 import type { Box } from './stops.ts'
 
@@ -71,7 +73,7 @@ function Standing({ diagram, mine }: Pick<Props, 'diagram' | 'mine'>) {
       marks.push(
         <g key={id} opacity={isDim(mine, element.from) ? 0.25 : 0.8}>
           {owner && <DropMark zone={element} owner={owner} />}
-          <ZoneMark zone={element} />
+          <ZoneMark zone={element} nameUp={zoneLabels(diagram).get(id)} />
         </g>,
       )
     } else if (element.kind === 'path') {
@@ -84,7 +86,13 @@ function Standing({ diagram, mine }: Pick<Props, 'diagram' | 'mine'>) {
           transform={`translate(${x} ${-y})`}
           opacity={isMine ? 0.75 : isDim(mine, element.from) ? 0.12 : 0.4}
         >
-          <LineMark path={element} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+          <LineMark
+            path={element}
+            side={owner?.side}
+            primary={owner?.primary ?? false}
+            man={owner?.label}
+            wordAt={lineLabels(diagram).get(id)}
+          />
         </g>,
       )
     } else if (element.kind === 'text') marks.push(<NoteMark key={id} note={element} />)

@@ -8,6 +8,7 @@ import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { lineLabels } from '../diagram/line-labels.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Box, originOf } from './places.ts'
 
@@ -73,12 +74,18 @@ const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
           </>
         )
       })}
-      {each('path', (path) => {
+      {each('path', (path, id) => {
         const { x, y } = originOf(diagram, path.from)
         const owner = man(path.from)
         return (
           <g transform={`translate(${x} ${-y})`}>
-            <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+            <LineMark
+              path={path}
+              side={owner?.side}
+              primary={owner?.primary ?? false}
+              man={owner?.label}
+              wordAt={lineLabels(diagram).get(id)}
+            />
           </g>
         )
       })}

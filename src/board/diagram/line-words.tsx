@@ -1,7 +1,6 @@
 /** What stands at a line's end, and the ghost of a player who moves before the snap: parts of LineMark. */
 
-import type { BlockScheme, PathElement } from '#schema/football/diagram.ts'
-import type { LineShape } from './line-shape.ts'
+import type { BlockScheme, PathElement, Point } from '#schema/football/diagram.ts'
 import { BADGE, FIELD_LOOK, PAINT, SCHEME_SIZE, weigh, WORD_SIZE } from './paint.ts'
 
 /** The size of a label that still fits its token, in yards. */
@@ -17,6 +16,11 @@ const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
   scoop: 'scp',
   down: 'dwn',
   cutoff: 'cut',
+}
+
+/** The short name of a block's scheme; empty where its picture tells it. */
+export function schemeWord({ scheme }: PathElement): string {
+  return (scheme && SCHEME_WORDS[scheme]) || ''
 }
 
 /** Where a player who moves before the snap will be: his outline in dashes. */
@@ -46,11 +50,10 @@ export function Ghost({ at, label }: { at: { x: number; y: number }; label: stri
 }
 
 /** What stands at a line's end: the number of the read, whether it is hot, a word, the name of the block. */
-export function Words({ path, shape, colour }: { path: PathElement; shape: LineShape; colour: string }) {
-  const scheme = path.scheme ? SCHEME_WORDS[path.scheme] : undefined
-  const word = path.label || scheme
+export function Words({ path, spot, colour }: { path: PathElement; spot: Point; colour: string }) {
+  const word = path.label || schemeWord(path)
   if (!word && !path.read && !path.hot) return null
-  const { x, y } = shape.word
+  const { x, y } = spot
   const first = path.read ? BADGE.radius + 0.3 : 0
   const hot = path.hot ? [{ text: 'hot', at: first, size: WORD_SIZE * 0.85 }] : []
   const size = path.label === '' ? SCHEME_SIZE : WORD_SIZE

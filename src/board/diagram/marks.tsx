@@ -1,7 +1,14 @@
 /** The elements of a diagram as SVG, without behavior: the editor and every other picture are made of these. */
 
 import { memo } from 'react'
-import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
+import type {
+  PathElement,
+  PlayerElement,
+  Point,
+  Side,
+  TextElement,
+  ZoneElement,
+} from '#schema/football/diagram.ts'
 import { lineShape, type LineShape } from './line-shape.ts'
 import { Ghost, labelSize, Words } from './line-words.tsx'
 import { emphasis, FIELD_LOOK, lineColor, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, weigh } from './paint.ts'
@@ -12,6 +19,8 @@ type LineMarkProps = {
   primary: boolean
   /** The letters of the player: in his ghost, where motion or a shift takes him. */
   man?: string | undefined
+  /** Where the line's word stands instead of at its end. */
+  wordAt?: Point | undefined
 }
 
 const shapes = new WeakMap<PathElement, LineShape>()
@@ -24,7 +33,7 @@ function shapeOf(path: PathElement): LineShape {
 }
 
 /** A line in the coordinates of its points: a player's own line is placed by its parent. */
-export const LineMark = memo(function LineMark({ path, side, primary, man = '' }: LineMarkProps) {
+export const LineMark = memo(function LineMark({ path, side, primary, man = '', wordAt }: LineMarkProps) {
   const shape = shapeOf(path)
   const colour = lineColor(path.line, side, primary)
   const { width, dash, round } = STROKE[path.line]
@@ -51,7 +60,7 @@ export const LineMark = memo(function LineMark({ path, side, primary, man = '' }
       {shape.bar !== '' && <path d={shape.bar} strokeWidth={weigh(strokeWidth * 1.15)} />}
       {shape.head !== '' && <path d={shape.head} fill={colour} stroke="none" />}
       {shape.ghost && <Ghost at={shape.ghost} label={man} />}
-      <Words path={path} shape={shape} colour={colour} />
+      <Words path={path} spot={wordAt ?? shape.word} colour={colour} />
     </g>
   )
 })

@@ -20,7 +20,7 @@ import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
 import { labelSize } from '../diagram/line-words.tsx'
-import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
+import { BADGE, FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
 import { courseOf, cutAbove } from '../diagram/polyline.ts'
 import { squeeze } from '../diagram/thumbnail-scale.ts'
 import type { Size } from './sheet.ts'
@@ -65,9 +65,9 @@ export function pictureOf(
   isStretched = false,
 ): Picture {
   // Where players stand deeper than the cut, as on a return, the field beyond is drawn shorter and everybody is on the page.
-  const whole = menDeeperThan(diagram, TOP) ? squeeze(diagram).diagram : diagram
+  const whole = deepestOf(diagram) > TOP ? squeeze(diagram).diagram : diagram
   const shown = isTurned ? turned(whole) : whole
-  const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
+  const cut = { ...shown, elements: withoutDepth(shown, isTurned, Math.max(TOP, deepestOf(whole))) }
   const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
   const needed = boxAround(cut, field, isTurned)
@@ -84,8 +84,8 @@ export function pictureOf(
   }
 }
 
-function menDeeperThan(diagram: Diagram, depth: number): boolean {
-  return Object.values(diagram.elements).some((one) => one.kind === 'player' && one.at.y > depth)
+function deepestOf({ elements }: Diagram): number {
+  return Math.max(0, ...Object.values(elements).map((one) => (one.kind === 'player' ? one.at.y : 0)))
 }
 
 function stretched(box: Box, room: Size, isTurned: boolean): Box {
@@ -150,7 +150,7 @@ function baseOf(diagram: Diagram, from: string | null): Point {
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
 }
 
-function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, DiagramElement> {
+function withoutDepth(diagram: Diagram, isTurned: boolean, top: number): Record<string, DiagramElement> {
   const elements: Record<string, DiagramElement> = {}
   for (const [id, element] of Object.entries(diagram.elements)) {
     elements[id] = element
@@ -160,19 +160,20 @@ function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, Diagr
     if (element.branches?.length) continue
     const { y } = baseOf(diagram, element.from)
     const depth = (point: Point) => (isTurned ? -point.y - y : point.y + y)
-    if (element.points.every((point) => depth(point) <= TOP)) continue
+    if (element.points.every((point) => depth(point) <= top)) continue
     const way = isTurned ? opposite : (point: Point) => point
     const course = courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners).map(way)
-    const points = cutAbove(course, TOP - (isTurned ? -y : y)).map(way)
+    const points = cutAbove(course, top - (isTurned ? -y : y)).map(way)
     if (points.length > 1) elements[id] = { ...element, points, curve: 'straight' }
   }
   return elements
 }
 
-/** All that is in sight with a little air, and never beyond the sidelines. */
+/** All that is in sight with a little air, and never beyond the sidelines but for the number of a read. */
 function boxAround(diagram: Diagram, field: { left: number; right: number }, isTurned: boolean): Box {
   const xs = [-HALF, HALF]
   const ys = isTurned ? [-6.5, 5] : [-5, 6.5]
+  const numbers: number[] = []
   const see = (x: number, y: number): void => {
     xs.push(x)
     ys.push(Math.max(-TOP - 2, Math.min(TOP + 2, y)))
@@ -197,11 +198,16 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
       if (element.read) {
         const { word } = lineShape(element, FIELD_LOOK)
         see(base.x + word.x, base.y + word.y)
+        numbers.push(base.x + word.x)
       }
     }
   }
-  const left = Math.max(field.left - 0.5, Math.min(...xs) - 1.7)
-  const right = Math.min(field.right + 0.5, Math.max(...xs) + 1.7)
+  const number = BADGE.radius + 0.3
+  const left = Math.min(Math.max(field.left - 0.5, Math.min(...xs) - 1.7), ...numbers.map((x) => x - number))
+  const right = Math.max(
+    Math.min(field.right + 0.5, Math.max(...xs) + 1.7),
+    ...numbers.map((x) => x + number),
+  )
   const top = Math.max(...ys) + 1.5
   return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
 }

@@ -180,4 +180,20 @@ describe('a file', () => {
     expect(svgOf('colour', { clear: true })).not.toMatch(/^<svg [^>]*><rect/)
     expect(svgOf('colour')).toMatch(/^<svg [^>]*><rect/)
   })
+
+  test('the number of a read at the sideline is on the picture', () => {
+    const play = trips()
+    play.elements['route.o.Z'] = {
+      ...makePath('route', 'o.Z', [
+        { x: 0, y: 0 },
+        { x: 0, y: 12 },
+        { x: 8, y: 12 },
+      ]),
+      read: 1,
+    }
+    const z = play.elements['o.Z']
+    if (z?.kind !== 'player') throw new Error('No Z')
+    const { box } = pictureOf(play, 'nfhs', room, false)
+    expect(box.left + box.width).toBeGreaterThanOrEqual(z.at.x + 8 + 1.1 + BADGE.radius)
+  })
 })

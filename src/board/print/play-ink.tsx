@@ -5,6 +5,7 @@ import { own } from '#schema/merge/equal.ts'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { PAINT, weigh } from '../diagram/paint.ts'
+import { lineLabels } from '../diagram/line-labels.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { highlighted } from './highlight.ts'
 import { type Ink, inkStyle } from './ink.ts'
@@ -142,12 +143,18 @@ function Elements({
       {each(
         'path',
         ({ from }) => from,
-        (path) => {
+        (path, id) => {
           const owner = man(path.from)
           const { x, y } = owner?.at ?? { x: 0, y: 0 }
           return (
             <g transform={`translate(${x} ${0 - y})`}>
-              <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+              <LineMark
+                path={path}
+                side={owner?.side}
+                primary={owner?.primary ?? false}
+                man={owner?.label}
+                wordAt={lineLabels(diagram).get(id)}
+              />
             </g>
           )
         },

@@ -13,6 +13,7 @@ import {
   TokenMark,
   ZoneMark,
 } from '../../diagram/marks.tsx'
+import { lineLabels } from '../../diagram/line-labels.ts'
 import { zoneLabels } from '../../diagram/zone-labels.ts'
 import { describeElement, nameOf } from '../core/names.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
@@ -100,12 +101,19 @@ const PathView = memo(function PathView({ id }: { id: string }) {
   const from = path?.kind === 'path' ? path.from : null
   const owner = useResting(from)
   const group = useFollow(from)
+  const wordAt = useEditorState(({ base }) => lineLabels(base).get(id))
   if (path?.kind !== 'path') return null
   const man = owner?.kind === 'player' ? owner : undefined
   return (
     <Named id={id} element={path}>
       <g ref={group}>
-        <LineMark path={path} side={man?.side} primary={man?.primary ?? false} man={man?.label} />
+        <LineMark
+          path={path}
+          side={man?.side}
+          primary={man?.primary ?? false}
+          man={man?.label}
+          wordAt={wordAt}
+        />
       </g>
     </Named>
   )
