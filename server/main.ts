@@ -12,6 +12,7 @@ import { keepRemovingFiles } from './files/dropped.ts'
 import { invitationMail } from './invitations/mail.ts'
 import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
+import { keepReminding } from './jobs/certifications.ts'
 import { keepSweeping } from './jobs/ledger.ts'
 import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
@@ -60,6 +61,7 @@ async function main() {
     keepSweeping({ database, env }, systemClock),
     keepDeletingTeams(database, systemClock),
     keepRemovingFiles(database, deps.files),
+    keepReminding(database, systemClock),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

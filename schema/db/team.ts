@@ -17,6 +17,7 @@ import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule } from '../football/terminology.ts'
+import type { PositionGroup, Title } from '../records.ts'
 import { user } from './auth.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -175,6 +176,10 @@ export const teamMembers = pgTable(
     teamRole: text('team_role').$type<TeamRole>().notNull(),
     capabilities: jsonb('capabilities').$type<StoredCapabilities>().notNull(),
     roleNotes: text('role_notes'),
+    /** Staff titles, the leading one first (records.ts). */
+    titles: jsonb('titles').$type<Title[]>().notNull(),
+    /** The position groups that the member coaches. */
+    positionGroups: jsonb('position_groups').$type<PositionGroup[]>().notNull(),
     assignedAt: at('assigned_at').notNull(),
     status: text('status').$type<'active' | 'inactive'>().notNull(),
     /** The last author and time; null when no person changed it. */

@@ -62,6 +62,8 @@ export const createTeam = creates({
       teamRole: 'head_coach',
       capabilities: [],
       roleNotes: null,
+      titles: [],
+      positionGroups: [],
       assignedAt: now,
       status: 'active',
       updatedBy: ctx.userId,

@@ -55,6 +55,7 @@ const SECRET_TABLES = [
   'sync_groups',
   'spent_operations',
   'news_to_tell',
+  'certification_reminders',
   'old_play_changes',
   'dropped_files',
 ]

@@ -303,6 +303,16 @@ describe('npm start', () => {
       'player_cards',
       'depth_spots',
       'depth_weeks',
+      'player_measures',
+      'player_goals',
+      'player_notes',
+      'player_equipment',
+      'player_attendance',
+      'player_grades',
+      'player_status_reasons',
+      'player_groups',
+      'staff_certifications',
+      'certification_reminders',
       'guardians',
       'join_codes',
       'join_requests',
@@ -369,6 +379,12 @@ describe('npm start', () => {
     const teams = sectionOf('teams')
     const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }
     rest[teams] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })
+    const members = sectionOf('team_members')
+    const ofMembers = JSON.parse(rest[members] ?? '') as { table: string; columns: string[] }
+    rest[members] = JSON.stringify({
+      ...ofMembers,
+      columns: ofMembers.columns.filter((one) => one !== 'titles' && one !== 'position_groups'),
+    })
     const beforeEpochs = journal.entries.find(({ tag }) => tag === '0015_game_plan_rules')?.when
     const now = JSON.parse(first) as Header
     const sequences = now.sequences.filter(({ name }) => !name.startsWith('news_to_tell'))

@@ -31,6 +31,7 @@ const ALL_POSITIONS = Object.values(POSITIONS).flat()
 export function PlayerDialog({
   player,
   given,
+  reason = '',
   accounts,
   others,
   level,
@@ -42,12 +43,14 @@ export function PlayerDialog({
   player: PlayerRow | null
   /** What is known of a new one. */
   given?: { firstName: string; lastName: string; userId: string | null }
+  /** Why they are not active. */
+  reason?: string
   accounts: readonly Account[]
   /** The rest of the roster, for numbers that are taken. */
   others: readonly PlayerRow[]
   /** Whose number rules apply. */
   level: CompetitionLevel
-  onSave: (fields: PlayerFields) => void
+  onSave: (fields: PlayerFields, reason: string) => void
   /** Takes the player off the roster. */
   onRemove?: () => void
   onClose: () => void
@@ -62,6 +65,7 @@ export function PlayerDialog({
     weight: player?.weightLbs ? String(Math.round(player.weightLbs)) : '',
     status: player?.status ?? ('active' as PlayerStatus),
     returnDate: player?.returnDate ?? '',
+    reason: player?.status === 'active' ? '' : reason,
     userId: player?.userId ?? given?.userId ?? '',
   }))
   const [asked, setAsked] = useState(false)
@@ -86,7 +90,7 @@ export function PlayerDialog({
   const save = () => {
     if (Object.values(problems).some(Boolean)) return setAsked(true)
     onClose()
-    onSave({
+    const fields = {
       userId: typed.userId || null,
       firstName: typed.firstName.trim(),
       lastName: typed.lastName.trim(),
@@ -101,7 +105,8 @@ export function PlayerDialog({
           : (weight ?? null),
       status: typed.status,
       returnDate: typed.status === 'active' ? '' : typed.returnDate,
-    })
+    }
+    onSave(fields, typed.status === 'active' ? '' : typed.reason.trim())
   }
   const text = (field: 'firstName' | 'lastName' | 'grade') => ({
     value: typed[field],
@@ -220,6 +225,17 @@ export function PlayerDialog({
             value={typed.returnDate || null}
             onChange={(to) => set({ returnDate: to ?? '' })}
             required={false}
+          />
+        )}
+        {typed.status !== 'active' && (
+          <TextField
+            label="Reason"
+            hint="Only roster managers and the player's family see it."
+            value={typed.reason}
+            onChange={(to) => set({ reason: to })}
+            maxLength={LIMITS.notes}
+            autoComplete="off"
+            className="sm:col-span-2"
           />
         )}
         <Select

@@ -12,7 +12,7 @@ import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { Shirt } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import {
@@ -40,6 +40,8 @@ export function PlayerList({
   roster,
   others,
   isSearch,
+  choice,
+  invitationOf,
   sort,
   onSort,
   onAdd,
@@ -53,6 +55,10 @@ export function PlayerList({
   /** Members who are players and have no spot. */
   others: readonly Member[]
   isSearch: boolean
+  /** The group of players that is shown. */
+  choice: string | undefined
+  /** How a player's invitation stands, for who may invite. */
+  invitationOf: (player: PlayerRow) => ReactNode
   sort: RosterSort
   onSort: (sort: RosterSort) => void
   /** Opens the dialog for a new player, with what is known of one. */
@@ -60,12 +66,13 @@ export function PlayerList({
   onImport: () => void
 }) {
   const manages = useCan(team.id, 'roster.manage')
+  const coaches = useCan(team.id, 'playbook.edit')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
   const avatars = useAvatars(team.id)
   const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
-  const isSelecting = manages && marked !== null
+  const isSelecting = (manages || coaches) && marked !== null
   const selected = isSelecting ? shown.filter(({ id }) => marked.has(id)) : []
   const mark = (id: string, isOn: boolean) =>
     setMarked((before) => {
@@ -112,7 +119,7 @@ export function PlayerList({
       }
       action={
         <span className="flex items-center gap-2">
-          {manages && players.length > 0 && (
+          {(manages || coaches) && players.length > 0 && (
             <Button
               size="sm"
               aria-pressed={isSelecting}
@@ -138,6 +145,9 @@ export function PlayerList({
       {isSelecting && (
         <SelectionBar
           teamId={team.id}
+          manages={manages}
+          coaches={coaches}
+          groupId={choice}
           selected={selected}
           shownCount={shown.length}
           onSelectAll={() => setMarked(new Set(shown.map(({ id }) => id)))}
@@ -150,6 +160,7 @@ export function PlayerList({
             key={player.id}
             player={player}
             src={player.userId ? avatars.get(player.userId) : undefined}
+            invitation={player.userId === null && !isSelecting && invitationOf(player)}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -180,6 +191,7 @@ const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focu
 function PlayerLine({
   player,
   src,
+  invitation,
   isShared,
   isMarked,
   onMark,
@@ -187,6 +199,7 @@ function PlayerLine({
   player: PlayerRow
   /** Their picture. */
   src: string | undefined
+  invitation: ReactNode
   isShared: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
@@ -229,6 +242,7 @@ function PlayerLine({
         </span>
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
       </Link>
+      {invitation}
     </li>
   )
 }

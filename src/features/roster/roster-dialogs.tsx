@@ -44,7 +44,7 @@ export function AddPlayer({ team, member, onClose }: Props & { member: Member | 
       accounts={accounts}
       others={players}
       level={team.competitionLevel}
-      onSave={(fields) => add([fields])}
+      onSave={(fields, reason) => add([fields], reason)}
       onClose={onClose}
     />
   )
@@ -55,6 +55,8 @@ export function EditPlayer({ team, player, onClose }: Props & { player: PlayerRo
   const [seen] = useState(player)
   const { players, accounts } = useChoices(team, player)
   const { edit, remove } = usePlayerActions(team.id)
+  const { rows: reasons } = useRows(queries.roster.statusReasons({ teamId: team.id }))
+  const [seenReason] = useState(() => reasons.find(({ playerId }) => playerId === player.id))
   const navigate = useNavigate()
   return (
     <PlayerDialog
@@ -62,7 +64,8 @@ export function EditPlayer({ team, player, onClose }: Props & { player: PlayerRo
       accounts={accounts}
       others={players}
       level={team.competitionLevel}
-      onSave={(fields) => edit(seen, fields)}
+      reason={seenReason?.reason ?? ''}
+      onSave={(fields, reason) => edit(seen, fields, { seen: seenReason, reason })}
       onRemove={() => {
         remove(player)
         void navigate({ to: '/roster' })
