@@ -8,7 +8,7 @@ import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { lineLabels } from '../diagram/line-labels.ts'
+import { wordPlaces } from '../diagram/word-places.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Box, originOf } from './places.ts'
 
@@ -50,6 +50,7 @@ export function Drawing({
 const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
   const diagram = withLabels(playItself(stored))
   const all = Object.entries(diagram.elements)
+  const words = wordPlaces(diagram)
   const man = (id: string | null): PlayerElement | undefined => {
     const owner = id === null ? undefined : own(diagram.elements, id)
     return owner?.kind === 'player' ? owner : undefined
@@ -84,7 +85,7 @@ const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
               side={owner?.side}
               primary={owner?.primary ?? false}
               man={owner?.label}
-              wordAt={lineLabels(diagram).get(id)}
+              wordAt={words.get(id)}
             />
           </g>
         )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { makePath, playersOf } from '#schema/football/drawing.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
+import { toLens } from '../diagram/lens.ts'
 import { pictureOf } from './picture.ts'
 
 test.for(SPECIAL_UNITS.map((unit) => [unit.slug, unit] as const))(
@@ -35,6 +36,9 @@ test("on a return the lines of players in front reach as deep as the returner's"
     { w: 180, h: 120 },
     false,
   )
-  const line = drawn.elements['fake']
-  expect(line?.kind === 'path' && line.points.at(-1)?.x).toBeCloseTo(10)
+  const [line, man, before] = [drawn.elements['fake'], drawn.elements['d.L1'], diagram.elements['d.L1']]
+  if (line?.kind !== 'path' || man?.kind !== 'player' || before?.kind !== 'player')
+    throw new Error('No L1 with a line')
+  const end = toLens({ x: before.at.x + 10, y: before.at.y + 30 })
+  expect(man.at.x + (line.points.at(-1)?.x ?? 0)).toBeCloseTo(end.x)
 })

@@ -117,6 +117,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
         )}
         <Tiles
           title="Front"
+          close
           tiles={fronts.best.map(({ slug, name }) => ({
             key: slug,
             name,
