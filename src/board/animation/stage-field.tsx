@@ -6,7 +6,6 @@ import { branchesOf } from '#schema/football/timeline/play-shape.ts'
 import { stateAt, type Timeline } from '#schema/football/timeline/timeline.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
-import { fieldWordPlaces } from '../diagram/word-places.ts'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { throughLens } from '../diagram/lens.ts'
@@ -98,13 +97,9 @@ function Standing({ diagram, mine, lens }: Pick<Props, 'diagram' | 'mine' | 'len
             side={owner?.side}
             primary={owner?.primary ?? false}
             man={owner?.label}
-<<<<<<< HEAD
-            wordAt={fieldWordPlaces(diagram, false).get(id)}
-=======
             look={lens ? LENS_LOOK : FIELD_LOOK}
             wordAt={words.get(id)}
             wordScale={lens ? LENS_WORD : 1}
->>>>>>> lens
           />
         </g>,
       )
