@@ -53,8 +53,11 @@ export const profiles = pgTable('profiles', {
   socialTiktok: text('social_tiktok'),
   socialYoutube: text('social_youtube'),
   personalWebsite: text('personal_website'),
+  /** False for a deactivated account: it can't sign in, and holds no grants (migrations, `keep_deactivated`). */
   isActive: boolean('is_active').notNull(),
   createdAt: at('created_at').notNull(),
+  /** The last author; null when no person changed it. */
+  updatedBy: text('updated_by'),
   updatedAt: at('updated_at').notNull(),
   version: integer('version').notNull(),
 })
@@ -75,10 +78,13 @@ export const privateProfiles = pgTable('private_profiles', {
   medicalNotes: text('medical_notes'),
   settings: jsonb('settings').$type<Record<string, string | number | boolean | null>>().notNull(),
   notificationPreferences: jsonb('notification_preferences').$type<NotificationPreferences>().notNull(),
+  /** Counts until the end date only (`tierAt` in subscription.ts). */
   subscriptionTier: text('subscription_tier').notNull(),
   subscriptionExpiresAt: at('subscription_expires_at'),
   lastLogin: at('last_login'),
   createdAt: at('created_at').notNull(),
+  /** The last author; null when no person changed it. */
+  updatedBy: text('updated_by'),
   updatedAt: at('updated_at').notNull(),
   version: integer('version').notNull(),
 })
@@ -118,6 +124,9 @@ export const teams = pgTable('teams', {
   strongBacker: text('strong_backer').notNull(),
   weakBacker: text('weak_backer').notNull(),
   isActive: boolean('is_active').notNull(),
+  /** Counts until the end date only (`tierAt` in subscription.ts). */
+  subscriptionTier: text('subscription_tier').notNull().default('free'),
+  subscriptionExpiresAt: at('subscription_expires_at'),
   /** When the team is deleted, and the person who requested it; both null while the team stays. */
   deleteAfter: at('delete_after'),
   deleteRequestedBy: text('delete_requested_by'),

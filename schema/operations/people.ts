@@ -28,7 +28,7 @@ export const setAppRole = sets({
     if (!mayGiveAppRole(ctx, person, to)) throw new AppError('forbidden', INSUFFICIENT_APP)
     if (person.appRole === to) return undefined
     if (person.appRole !== from)
-      return met({ version: person.version, updatedBy: null }, person.version - 1, [
+      return met(person, person.version - 1, [
         { field: 'appRole', base: from, yours: to, theirs: person.appRole },
       ])
     await tx.mutate.profiles.update({
@@ -36,6 +36,7 @@ export const setAppRole = sets({
       role: to,
       appRole: to,
       isAdmin: ADMIN_APP_ROLES.includes(to),
+      updatedBy: ctx.userId,
       updatedAt: now,
       version: person.version + 1,
     })
@@ -70,6 +71,7 @@ export const setNotificationPreferences = acts({
     await tx.mutate.privateProfiles.update({
       id: userId,
       notificationPreferences,
+      updatedBy: ctx.userId,
       updatedAt: now,
       version: mine.version + 1,
     })
@@ -97,7 +99,13 @@ export const setProfile = acts({
     assertOwn(ctx, userId)
     const mine = found(await tx.run(zql.profiles.where('id', userId).one()))
     if (!differs(mine, values)) return undefined
-    await tx.mutate.profiles.update({ id: userId, ...values, updatedAt: now, version: mine.version + 1 })
+    await tx.mutate.profiles.update({
+      id: userId,
+      ...values,
+      updatedBy: ctx.userId,
+      updatedAt: now,
+      version: mine.version + 1,
+    })
     return undefined
   },
 })
@@ -117,6 +125,7 @@ export const setPrivateProfile = acts({
     await tx.mutate.privateProfiles.update({
       id: userId,
       ...values,
+      updatedBy: ctx.userId,
       updatedAt: now,
       version: mine.version + 1,
     })

@@ -94,6 +94,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     "What you changed about other people's memberships; they are not named.",
     `select team_id, kind, at from member_changes where actor_id = $1 and user_id <> $1 order by at, id`,
   ],
+  accountChanges: [
+    'What administrators changed about your account. They are not named, unless it was you.',
+    `select kind, "from", "to", actor_id = $1 as by_you, at from admin_changes where user_id = $1 order by at, id`,
+  ],
+  accountsChanged: [
+    "What you changed about other people's accounts and profiles, and about teams' plans; they are not named.",
+    `select kind, at from admin_changes where actor_id = $1 and user_id is distinct from $1 order by at, id`,
+  ],
   lastSeen: [
     'When you were last here, in each team.',
     `select * from member_activity where user_id = $1 order by team_id`,

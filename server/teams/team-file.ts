@@ -140,6 +140,7 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   notifications: "Each person's own; in the export of their account.",
   edit_conflicts: "Each person's own; in the export of their account.",
   receipts: "Each person's own; in the export of their account.",
+  admin_changes: 'What administrators of the server did. Only they read it.',
   news_to_tell: 'Empty between transactions.',
 }
 

@@ -56,6 +56,7 @@ const SECRET_TABLES = [
   'spent_operations',
   'news_to_tell',
   'old_play_changes',
+  'admin_changes',
 ]
 
 async function published(): Promise<Map<string, string[]>> {
