@@ -1,8 +1,10 @@
 /** What the admin pages ask of the server and get (`/api/admin/*`). Times are in ms. */
 import type { AppRole, Capability, TeamRole } from './capabilities.ts'
-import type { AdminChangeKind } from './db/admin.ts'
 import type { Json } from './merge/conflict.ts'
 import type { Subscription } from './subscription.ts'
+
+export const ADMIN_CHANGE_KINDS = ['app_role', 'active', 'person_plan', 'team_plan', 'profile'] as const
+export type AdminChangeKind = (typeof ADMIN_CHANGE_KINDS)[number]
 
 /** Lines on a page of a list. */
 export const PAGE_LENGTH = 25

@@ -44,6 +44,7 @@ import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
 import { Route as AppTemplatesRouteImport } from './routes/_app.templates'
 import { Route as InviteAcceptRouteImport } from './routes/invite.accept'
+import { Route as AppAdminIndexRouteImport } from './routes/_app.admin.index'
 import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.create-account'
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
@@ -54,6 +55,8 @@ import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$pla
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
 import { Route as AppTeamsIndexRouteImport } from './routes/_app.teams.index'
 import { Route as AppTeamsTeamIdRouteImport } from './routes/_app.teams.$teamId'
+import { Route as AppAdminPeopleUserIdRouteImport } from './routes/_app.admin.people.$userId'
+import { Route as AppAdminTeamsIdRouteImport } from './routes/_app.admin.teams.$id'
 import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
 import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
 import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
@@ -241,6 +244,11 @@ const InviteAcceptRoute = InviteAcceptRouteImport.update({
   path: '/invite/accept',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminCreateAccountRoute = AppAdminCreateAccountRouteImport.update({
   id: '/admin/create-account',
   path: '/admin/create-account',
@@ -291,6 +299,16 @@ const AppTeamsIndexRoute = AppTeamsIndexRouteImport.update({
 const AppTeamsTeamIdRoute = AppTeamsTeamIdRouteImport.update({
   id: '/teams/$teamId',
   path: '/teams/$teamId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminPeopleUserIdRoute = AppAdminPeopleUserIdRouteImport.update({
+  id: '/admin/people/$userId',
+  path: '/admin/people/$userId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminTeamsIdRoute = AppAdminTeamsIdRouteImport.update({
+  id: '/admin/teams/$id',
+  path: '/admin/teams/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBoxcallGamePlanIdRoute = AppBoxcallGamePlanIdRouteImport.update({
@@ -398,10 +416,13 @@ export interface FileRoutesByFullPath {
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
   '/roster/': typeof AppRosterIndexRoute
   '/teams/': typeof AppTeamsIndexRoute
+  '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
+  '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -456,10 +477,13 @@ export interface FileRoutesByTo {
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
+  '/admin': typeof AppAdminIndexRoute
   '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
   '/roster': typeof AppRosterIndexRoute
   '/teams': typeof AppTeamsIndexRoute
+  '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
+  '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -516,10 +540,13 @@ export interface FileRoutesById {
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
   '/_app/roster/': typeof AppRosterIndexRoute
   '/_app/teams/': typeof AppTeamsIndexRoute
+  '/_app/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
+  '/_app/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -576,10 +603,13 @@ export interface FileRouteTypes {
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
+    | '/admin/'
     | '/boxcall/'
     | '/playbook/'
     | '/roster/'
     | '/teams/'
+    | '/admin/people/$userId'
+    | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
     | '/team/$teamId/analytics'
@@ -634,10 +664,13 @@ export interface FileRouteTypes {
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
+    | '/admin'
     | '/boxcall'
     | '/playbook'
     | '/roster'
     | '/teams'
+    | '/admin/people/$userId'
+    | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
     | '/team/$teamId/analytics'
@@ -693,10 +726,13 @@ export interface FileRouteTypes {
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
     | '/_app/teams/$teamId'
+    | '/_app/admin/'
     | '/_app/boxcall/'
     | '/_app/playbook/'
     | '/_app/roster/'
     | '/_app/teams/'
+    | '/_app/admin/people/$userId'
+    | '/_app/admin/teams/$id'
     | '/_app/boxcall/game/$planId'
     | '/_app/boxcall/practice/$scriptId'
     | '/_app/team/$teamId/analytics'
@@ -978,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InviteAcceptRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/create-account': {
       id: '/_app/admin/create-account'
       path: '/admin/create-account'
@@ -1046,6 +1089,20 @@ declare module '@tanstack/react-router' {
       path: '/teams/$teamId'
       fullPath: '/teams/$teamId'
       preLoaderRoute: typeof AppTeamsTeamIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/people/$userId': {
+      id: '/_app/admin/people/$userId'
+      path: '/admin/people/$userId'
+      fullPath: '/admin/people/$userId'
+      preLoaderRoute: typeof AppAdminPeopleUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/teams/$id': {
+      id: '/_app/admin/teams/$id'
+      path: '/admin/teams/$id'
+      fullPath: '/admin/teams/$id'
+      preLoaderRoute: typeof AppAdminTeamsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/boxcall/game/$planId': {
@@ -1160,10 +1217,13 @@ interface AppRouteChildren {
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
   AppTeamsTeamIdRoute: typeof AppTeamsTeamIdRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
   AppRosterIndexRoute: typeof AppRosterIndexRoute
   AppTeamsIndexRoute: typeof AppTeamsIndexRoute
+  AppAdminPeopleUserIdRoute: typeof AppAdminPeopleUserIdRoute
+  AppAdminTeamsIdRoute: typeof AppAdminTeamsIdRoute
   AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
   AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
   AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
@@ -1203,10 +1263,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
   AppTeamsTeamIdRoute: AppTeamsTeamIdRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
   AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
   AppRosterIndexRoute: AppRosterIndexRoute,
   AppTeamsIndexRoute: AppTeamsIndexRoute,
+  AppAdminPeopleUserIdRoute: AppAdminPeopleUserIdRoute,
+  AppAdminTeamsIdRoute: AppAdminTeamsIdRoute,
   AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
   AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
   AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,

@@ -1,9 +1,7 @@
 /** What administrators change about accounts and teams. Stays on the server: admins read it over HTTP. */
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AdminChangeKind } from '../admin.ts'
 import type { Json } from '../merge/conflict.ts'
-
-export const ADMIN_CHANGE_KINDS = ['app_role', 'active', 'person_plan', 'team_plan', 'profile'] as const
-export type AdminChangeKind = (typeof ADMIN_CHANGE_KINDS)[number]
 
 /**
  * Who changed whose app role, account, plan or profile, when, from what to what. Triggers write it, and another refuses

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PAGE_LENGTH, PEOPLE_FILTERS, TEAM_FILTERS } from '#schema/admin.ts'
+import { ADMIN_CHANGE_KINDS, PAGE_LENGTH, PEOPLE_FILTERS, TEAM_FILTERS } from '#schema/admin.ts'
 import { ADMIN_APP_ROLES } from '#schema/capabilities.ts'
-import { ADMIN_CHANGE_KINDS } from '#schema/db/admin.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import type { Deps } from '../app.ts'
 import { prepared } from '../prepared.ts'

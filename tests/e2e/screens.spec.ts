@@ -200,5 +200,10 @@ test.describe('screens @shell', () => {
     await device.page.goto('/superadmin/analytics-test')
     await expect(device.page.getByRole('heading', { name: /^Checks of [1-9]/ })).toBeVisible()
     await inspect(device, '/superadmin/analytics-test')
+    const [person] = await sql`select id from "user" where email = 'coach@demo.hashmark.app'`
+    const [team] = await sql`select id from teams where name = 'Ridgeview Hawks'`
+    await inspect(device, '/admin')
+    await inspect(device, `/admin/people/${String(person?.['id'])}`, '/admin/people/$userId')
+    await inspect(device, `/admin/teams/${String(team?.['id'])}`, '/admin/teams/$id')
   })
 })
