@@ -24,7 +24,15 @@ import {
 } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
-import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
+import {
+  memberGrants,
+  personContacts,
+  privateProfiles,
+  profiles,
+  roleRights,
+  teamMembers,
+  teams,
+} from './team.ts'
 
 export const teamsRelations = relations(teams, ({ one, many }) => ({
   gate: one(memberGrants, { fields: [teams.id], references: [memberGrants.teamId] }),
@@ -35,6 +43,11 @@ export const teamMembersRelations = relations(teamMembers, ({ one }) => ({
   gate: one(memberGrants, { fields: [teamMembers.teamId], references: [memberGrants.teamId] }),
   team: one(teams, { fields: [teamMembers.teamId], references: [teams.id] }),
   profile: one(profiles, { fields: [teamMembers.userId], references: [profiles.id] }),
+  contact: one(personContacts, { fields: [teamMembers.userId], references: [personContacts.id] }),
+}))
+
+export const roleRightsRelations = relations(roleRights, ({ one }) => ({
+  gate: one(memberGrants, { fields: [roleRights.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const memberChangesRelations = relations(memberChanges, ({ one }) => ({
@@ -51,6 +64,7 @@ export const dutiesRelations = relations(duties, ({ one }) => ({
 
 export const rosterPlayersRelations = relations(rosterPlayers, ({ one }) => ({
   gate: one(memberGrants, { fields: [rosterPlayers.teamId], references: [memberGrants.teamId] }),
+  contact: one(personContacts, { fields: [rosterPlayers.userId], references: [personContacts.id] }),
 }))
 
 export const playerStatusChangesRelations = relations(playerStatusChanges, ({ one }) => ({
@@ -71,6 +85,7 @@ export const depthWeeksRelations = relations(depthWeeks, ({ one }) => ({
 
 export const guardiansRelations = relations(guardians, ({ one }) => ({
   gate: one(memberGrants, { fields: [guardians.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [guardians.playerId], references: [rosterPlayers.id] }),
   card: one(playerCards, { fields: [guardians.playerId], references: [playerCards.playerId] }),
 }))
 

@@ -89,6 +89,25 @@ export const privateProfiles = pgTable('private_profiles', {
   version: integer('version').notNull(),
 })
 
+/**
+ * How to reach a person, and what counts in an emergency. In a table of its own, because the person's teams read it with
+ * `roster.manage`, and nobody but the person the rest of `private_profiles`. The columns of the same names there are
+ * those of before, and empty.
+ */
+export const personContacts = pgTable('person_contacts', {
+  id: text('id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  phone: text('phone'),
+  address: text('address'),
+  emergencyContact: text('emergency_contact'),
+  emergencyPhone: text('emergency_phone'),
+  dateOfBirth: text('date_of_birth'),
+  medicalNotes: text('medical_notes'),
+  updatedAt: at('updated_at').notNull(),
+  version: integer('version').notNull(),
+})
+
 export const teams = pgTable('teams', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -178,6 +197,25 @@ export const memberGrants = pgTable(
     primaryKey({ columns: [t.teamId, t.userId, t.capability] }),
     index('member_grants_user_id').on(t.userId),
   ],
+)
+
+/**
+ * What a team changed about the capabilities of a role: granted beyond its defaults, or taken from them. The head coach's
+ * can't be changed. A trigger refreshes the grants of the role's members.
+ */
+export const roleRights = pgTable(
+  'role_rights',
+  {
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamRole: text('team_role').$type<TeamRole>().notNull(),
+    capability: text('capability').$type<Capability>().notNull(),
+    isGranted: boolean('is_granted').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.teamRole, t.capability] })],
 )
 
 /** The capability table as rows, for the trigger; written from `capabilities.ts` after every migration. */

@@ -14,6 +14,7 @@ import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
+import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
@@ -24,6 +25,7 @@ const all: readonly AnyOperation[] = [
   ...formationOperations,
   ...planOperations,
   ...memberOperations,
+  ...roleOperations,
   ...rosterOperations,
   ...depthOperations,
   ...peopleOperations,

@@ -19,6 +19,7 @@ export function teamQueries(
   return [
     () => zero.preload(queries.team.one(args), keep?.teams),
     () => zero.preload(queries.team.members(args), keep?.teams),
+    () => zero.preload(queries.team.roleRights(args), keep?.teams),
     () => zero.preload(queries.plays.all(args), keep?.plays),
     () => zero.preload(queries.playbook.all(args), keep?.playbooks),
     () => zero.preload(queries.playbook.formations(args), keep?.formations),
@@ -35,6 +36,7 @@ export function teamQueries(
     () => zero.preload(queries.roster.cards(args), keep?.teams),
     () => zero.preload(queries.roster.guardians(args), keep?.teams),
     () => zero.preload(queries.roster.myChildren(args), keep?.teams),
+    () => zero.preload(queries.roster.childContacts(args), keep?.teams),
     () => zero.preload(queries.joining.code(args), keep?.teams),
     () => zero.preload(queries.joining.requests(args), keep?.teams),
     () => zero.preload(queries.staff.duties(args), keep?.teams),
@@ -42,5 +44,6 @@ export function teamQueries(
     () => zero.preload(queries.staff.changes(args), keep?.teams),
     () => zero.preload(queries.team.players(args), keep?.teams),
     () => zero.preload(queries.team.contacts(args), keep?.teams),
+    () => zero.preload(queries.team.memberContacts(args), keep?.teams),
   ]
 }
