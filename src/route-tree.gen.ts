@@ -49,6 +49,7 @@ import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.c
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
+import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
@@ -269,6 +270,11 @@ const AppPlaybookPlayIdRoute = AppPlaybookPlayIdRouteImport.update({
   path: '/playbook/$playId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPlaybookCallWordsRoute = AppPlaybookCallWordsRouteImport.update({
+  id: '/playbook/call-words',
+  path: '/playbook/call-words',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPlaybookFormationMapperRoute =
   AppPlaybookFormationMapperRouteImport.update({
     id: '/playbook/formation-mapper',
@@ -412,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
@@ -473,6 +480,7 @@ export interface FileRoutesByTo {
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
@@ -536,6 +544,7 @@ export interface FileRoutesById {
   '/invite/accept': typeof InviteAcceptRoute
   '/_app/admin/create-account': typeof AppAdminCreateAccountRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
@@ -599,6 +608,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/admin/create-account'
     | '/playbook/$playId'
+    | '/playbook/call-words'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/admin/create-account'
     | '/playbook/$playId'
+    | '/playbook/call-words'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/_app/admin/create-account'
     | '/_app/playbook/$playId'
+    | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
@@ -1049,6 +1061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlaybookPlayIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/playbook/call-words': {
+      id: '/_app/playbook/call-words'
+      path: '/playbook/call-words'
+      fullPath: '/playbook/call-words'
+      preLoaderRoute: typeof AppPlaybookCallWordsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/playbook/formation-mapper': {
       id: '/_app/playbook/formation-mapper'
       path: '/playbook/formation-mapper'
@@ -1213,6 +1232,7 @@ interface AppRouteChildren {
   AppTemplatesRoute: typeof AppTemplatesRoute
   AppAdminCreateAccountRoute: typeof AppAdminCreateAccountRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
+  AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
@@ -1259,6 +1279,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTemplatesRoute: AppTemplatesRoute,
   AppAdminCreateAccountRoute: AppAdminCreateAccountRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
+  AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,

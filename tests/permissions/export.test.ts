@@ -81,6 +81,7 @@ const AUTHORED = [
   'formations',
   'play_categories',
   'play_views',
+  'call_words',
   'game_plans',
   'game_plan_plays',
 ] as const

@@ -28,6 +28,8 @@ export type ReadWord = {
   /** As they were typed. */
   text: string
   kind: WordKind | 'unknown'
+  /** Which of its kind: a scheme's slug, a player's letter; empty for words that were not understood. */
+  value: string
   /** In a coach's words; empty for words that were not understood. */
   means: string
 }
@@ -302,14 +304,14 @@ function understand(
     at += count
     if (!segment) {
       who = ''
-      read.push({ text, kind: 'unknown', means: '' })
+      read.push({ text, kind: 'unknown', value: '', means: '' })
       continue
     }
     const words = segment.phrase.split(' ')
     const { kind, value } = segment
     const means = take(kind, value, words)
     if (kind !== 'who') who = ''
-    read.push({ text, kind, means })
+    read.push({ text, kind, value, means })
   }
   if (call.formation === '' && parts.backfield !== '') call.formation = alone(parts.backfield)
   if (isFlipped) call.hand = other(call.hand)

@@ -215,6 +215,11 @@ function Playbooks({ team }: { team: MyTeam }) {
           />
         </div>
       ))}
+      <p className="border-t px-4 py-1.5">
+        <Link to="/playbook/call-words" className={LINK}>
+          Call words
+        </Link>
+      </p>
     </PageSection>
   )
 }
