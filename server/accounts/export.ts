@@ -80,6 +80,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'What only you see, and which emails you chose to get.',
     `select * from private_profiles where id = $1`,
   ],
+  contact: [
+    'How to reach you, and what counts in an emergency. Roster managers of your teams and your linked family see it.',
+    `select * from person_contacts where id = $1`,
+  ],
   memberships: [
     'Your teams: your role in each, your rights beyond it, and the notes about your role.',
     `select teams.name as team, m.* from team_members m join teams on teams.id = m.team_id
@@ -159,6 +163,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   guardianOf: [
     'Players whose family you are.',
     `select player_id, team_id, created_at from guardians where user_id = $1 order by player_id`,
+  ],
+  roleRightsChanged: [
+    'What roles of your teams may do, where you changed it last.',
+    `select * from role_rights where updated_by = $1 and ${may('role_rights', 'member')}
+      order by team_id, team_role, capability`,
   ],
   joinCodesMade: [
     'Join codes of teams that you made or changed last.',

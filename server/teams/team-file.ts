@@ -130,6 +130,11 @@ export const RECORDS: readonly Part[] = [
     'team.manage',
     'Every change of a membership. Not imported: it is the history of another team.',
   ),
+  part(
+    tables.roleRights,
+    'member',
+    'What the team changed about the permissions of its roles. Not imported: whoever imports decides.',
+  ),
   part(tables.memberActivity, 'team.manage', 'When each member was last here. Not imported.'),
   part(tables.joinCodes, 'team.manage', 'The join code. Not imported: each team makes a new one.'),
   part(tables.joinRequests, 'team.manage', 'Requests to join. Not imported: people ask again.'),

@@ -98,7 +98,10 @@ admins(
     await dialog.getByRole('button', { name: 'Give Pro' }).click()
     await expect(plan).toContainText(/Pro until \w{3} \d+, \d{4}/)
     await plan.getByRole('button', { name: 'End Pro' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End Pro' }).click()
+    await page
+      .getByRole('dialog', { name: 'End Pro for Ospreys of Quill?' })
+      .getByRole('button', { name: 'End Pro' })
+      .click()
     await expect(plan).toContainText('Free')
 
     await page.getByRole('link', { name: 'All teams' }).click()
@@ -120,10 +123,9 @@ admins('people who are no admins learn whom the admin pages are for @permissions
 })
 
 admins('offline, the admin pages say so, and load when the connection is back @people', async ({ admin }) => {
-  const { page } = await admin('Ada Admin', '/dashboard')
+  const { page } = await admin('Ada Admin', '/admin')
+  await expect(page.getByRole('list', { name: 'People' })).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Profile' }).first().click()
-  await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('list', { name: 'People' })).toBeVisible()

@@ -307,6 +307,8 @@ describe('npm start', () => {
       'join_codes',
       'join_requests',
       'admin_changes',
+      'person_contacts',
+      'role_rights',
     ]
     for (const later of laterTables) {
       const at = sectionOf(later)

@@ -26,6 +26,8 @@ import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
+/** A person's own rows, in a team. */
+const OF_CHILDREN = ['roster.myChildren', 'roster.childContacts']
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
 let stack: Stack
@@ -107,7 +109,7 @@ test('the matrix matches a few rules in words', () => {
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
           (!/^teams\.(edit|keep|requestDelete)$/.test(name) &&
-            !/^(members|duties|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
+            !/^(members|duties|roles|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
       ),
@@ -123,7 +125,8 @@ test('the matrix matches a few rules in words', () => {
     'formations.create',
     'notifications.read',
     'receipts.dismiss',
-    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties)\./.test(name)),
+    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|roles)\./.test(name)),
+    'people.editProfile',
     ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),
   ])
@@ -185,7 +188,7 @@ describe('queries', () => {
     const sender = cookieOf(world, subject)
     for (const [name, { needs }] of Object.entries(QUERIES)) {
       const { teamId, playbookId: id } = world.team
-      const isOfTeam = needs !== 'self' || name === 'roster.myChildren'
+      const isOfTeam = needs !== 'self' || OF_CHILDREN.includes(name)
       const args = isOfTeam ? { teamId, id } : { ids: [id] }
       const { status, query } = await askQuery(stack, sender, name, args)
       if (subject.signedOut) {

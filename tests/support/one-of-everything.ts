@@ -112,6 +112,7 @@ export function team(): Tables {
         roleNotes: 'a',
       },
     ],
+    roleRights: [],
     profiles: [{ id: THEM, appRole: 'player', version: 1 }],
   }
 }

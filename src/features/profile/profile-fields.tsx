@@ -35,7 +35,7 @@ export function SharedGroup({ group, row }: { group: Group<ProfileField>; row: R
   )
 }
 
-/** The group that the person alone sees. */
+/** The group that roster managers see, and no teammate. */
 export function PrivateGroup({
   group,
   row,
@@ -50,7 +50,7 @@ export function PrivateGroup({
     <Fields
       group={group}
       row={row}
-      note="visible only to you"
+      note="visible to you, roster managers, and your family"
       save={(field, value, description) =>
         commit(setPrivateProfile, {
           teamId: null,

@@ -136,6 +136,7 @@ function lastLoginWords(lastLogin: number | null): string {
 /** What the person fills in: first what teammates see, then what only the person sees. */
 function AboutYou() {
   const { row: profile, ready } = useRow(queries.me.profile())
+  const { row: contact } = useRow(queries.me.contact())
   const { teams } = useTeams()
   const { connection } = useSyncState()
   const coming = !ready && (connection === 'connecting' || connection === 'connected')
@@ -158,10 +159,11 @@ function AboutYou() {
       {groups.map((group) => (
         <SharedGroup key={group.title} group={group} row={profile} />
       ))}
-      {profile.private && (
-        <PrivateGroup group={CONTACT} row={profile.private}>
+      {contact && (
+        <PrivateGroup group={CONTACT} row={contact}>
           <p className="text-muted border-t px-4 py-3">
-            Only you can see this. Coaches fill in a player's emergency card on the roster.
+            Teammates never see this. Coaches who manage a roster of yours do, and family that a coach linked
+            to you.
           </p>
         </PrivateGroup>
       )}
