@@ -5,7 +5,7 @@ import { type DefenseRules, type DefenseSettings, rulesOf } from '#schema/footba
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
-import { type HeldGrant, mayIn } from '#schema/permissions.ts'
+import { type HeldGrant, mayIn, type RoleRight } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
@@ -149,4 +149,9 @@ export function useSyncedAt(teamId: string | undefined): number {
     (listener) => teams.changed.on(listener),
     () => (teamId ? teams.syncedAt(teamId) : 0),
   )
+}
+
+/** What the team changed about the capabilities of its roles, live. */
+export function useRoleRights(teamId: string): readonly RoleRight[] {
+  return useRows(queries.team.roleRights({ teamId })).rows
 }

@@ -213,6 +213,9 @@ describe('the account export', () => {
     const filled = Object.keys(SECTIONS).filter((name) => (file[name] ?? []).length > 0)
     const never = [
       'membershipsChanged',
+      'accountChanges',
+      'accountsChanged',
+      'roleRightsChanged',
       'dutiesWritten',
       'rosterWritten',
       'statusesChanged',

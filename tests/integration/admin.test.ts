@@ -349,6 +349,24 @@ describe('Pro @permissions', () => {
   })
 })
 
+test('a person finds what admins changed in the export of the account, without their names @people', async () => {
+  const boss = await admin('admin', 'Ada Admin')
+  const person = await signUp(stack)
+  await act(boss, `people/${person.userId}/app-role`, { from: 'player', to: 'coach' })
+  const exported = async ({ cookie }: Account) => {
+    const answer = await fetch(`${stack.url}/api/account/export`, { headers: { cookie } })
+    return (await answer.json()) as Record<string, object[]>
+  }
+  const theirs = await exported(person)
+  expect(theirs['accountChanges']).toMatchObject([
+    { kind: 'app_role', from: 'player', to: 'coach', by_you: false },
+  ])
+  expect(JSON.stringify(theirs)).not.toContain('Ada Admin')
+  const own = await exported(boss)
+  expect(own['accountsChanged']).toMatchObject([{ kind: 'app_role' }])
+  expect(JSON.stringify(own)).not.toContain(person.userId)
+})
+
 test('the log cannot be changed, keeps its names, and forgets deleted accounts @permissions', async () => {
   const boss = await admin('admin', 'Ada Admin')
   const person = await signUp(stack, { name: 'Robin Vega' })

@@ -220,13 +220,19 @@ describe('queries', () => {
         Object.entries(QUERIES).map(async ([name, { needs, ask }]) => ({
           name,
           needs,
-          rows: await client.rows<{ id?: string; userId?: string; teamId?: string }>(ask(world.team, playId)),
+          rows: await client.rows<{ id?: string; userId?: string; contact?: object }>(
+            ask(world.team, playId),
+          ),
         })),
       )
       for (const { name, needs, rows } of answers) {
         if (needs === 'self') {
           const strangers = rows.filter(({ id, userId }) => (userId ?? id) !== account(subject).userId)
           expect([name, strangers]).toEqual([name, []])
+        } else if (name === 'team.memberContacts') {
+          // A device shows the members that it holds; their contacts come with the right.
+          const others = rows.filter(({ userId, contact }) => contact && userId !== account(subject).userId)
+          expect([name, others.length > 0]).toEqual([name, needs !== 'anyone' && isAllowed(subject, needs)])
         } else if (name === 'joining.requests') {
           // A device shows of these what it holds, and everyone holds their own.
           const others = rows.filter(({ userId }) => userId !== account(subject).userId)

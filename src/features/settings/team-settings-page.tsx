@@ -5,7 +5,7 @@ import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
@@ -24,8 +24,16 @@ const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
 )
 
-/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code. */
-export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
+/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code, `permissions`: what its roles may do. */
+export function TeamSettingsPage({
+  team,
+  joining,
+  permissions,
+}: {
+  team: MyTeam
+  joining: ReactNode
+  permissions: ReactNode
+}) {
   const me = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
   const mayManage = useCan(team.id, 'team.manage')
@@ -33,11 +41,12 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
   const mayViewPlays = useCan(team.id, 'playbook.view')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
+  const rights = useRoleRights(team.id)
   const members = rows.filter(({ status }) => status === 'active')
   const nameOf = (userId: string) =>
     rows.find((one) => one.userId === userId)?.profile?.fullName ?? 'A former member'
   const inCharge = members.filter(({ teamRole, capabilities }) =>
-    effectiveCapabilities(teamRole, capabilities).includes('team.settings'),
+    effectiveCapabilities(teamRole, capabilities, rights).includes('team.settings'),
   )
   const later = <Skeleton className="h-5 w-24" />
   return (
@@ -48,6 +57,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
           titles={[
             'Team',
             ...(mayEdit ? ['Colors', 'Terminology'] : []),
+            'Permissions',
             'History',
             ...(mayViewPlays ? ['Playbook'] : []),
             ...(mayManage ? ['Team data'] : []),
@@ -56,6 +66,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
         />
         <div className="flex min-w-0 flex-col gap-4">
           {mayEdit ? <TeamForm team={team} /> : <TeamFacts team={team} />}
+          {permissions}
           <PageSection title="History" anchor="history">
             <FactList
               facts={[
