@@ -116,7 +116,8 @@ export function toHand(formation: Formation, hand: Hand): Formation {
   return isOther ? mirrorFormation(formation) : formation
 }
 
-function toFormation(row: FormationRow): Formation {
+/** A team's formation as the library has its own. */
+export function toFormation(row: FormationRow): Formation {
   return {
     slug: row.id,
     name: row.name,

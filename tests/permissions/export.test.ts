@@ -51,6 +51,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   formations: 'playbook.view',
   categories: 'playbook.view',
   presets: 'playbook.view',
+  callWords: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   savedChanges: 'self',
@@ -73,6 +74,7 @@ const NEVER_DELETED = [
   'formations',
   'categories',
   'presets',
+  'callWords',
   'gamePlanPlays',
 ]
 const AUTHORED = [

@@ -98,6 +98,13 @@ export async function insertCallWord(sql: Sql, teamId: string, isDeleted = false
   return id
 }
 
+/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word. */
+export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
+  await insertCategory(sql, teamId, 'empty')
+  await insertView(sql, teamId)
+  await insertCallWord(sql, teamId)
+}
+
 /** A preset of the team's; returns its id. */
 export async function insertView(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
   const id = newId()

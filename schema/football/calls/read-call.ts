@@ -230,7 +230,7 @@ function outOfPlace({ kind, phrase, start, count }: Segment, state: State, words
     case 'action':
       return (hasScheme && phrase !== 'pass' ? 2 : 0.1) + (isLast && phrase !== 'pass' ? 2 : 0)
     case 'protection':
-      return hasScheme ? 2 : count > 1 ? 0 : 0.9
+      return hasScheme ? 2 : isLast ? 1 : count > 1 ? 0 : 0.9
     case 'who':
       return isLast ? 6 : 0.2
     case 'route':

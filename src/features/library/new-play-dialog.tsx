@@ -34,8 +34,9 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
+import { useCallLanguage } from '#src/board/calls/use-call-language.ts'
 import { callStart } from '#src/board/calls/call-start.ts'
-import { languageOf, type ReadWord } from '#schema/football/calls/read-call.ts'
+import type { ReadWord } from '#schema/football/calls/read-call.ts'
 import { TAUGHT_KINDS } from '#schema/football/calls/taught-kinds.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
 import type { WordMeaning } from '#src/board/calls/word-edits.ts'
@@ -83,7 +84,7 @@ export function NewPlayDialog({
   const [problem, setProblem] = useState<{ field: 'start' | 'name' | 'form'; message: string } | null>(null)
 
   const level = team.competitionLevel
-  const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const { language, words, formations } = useCallLanguage(team.id)
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
   const connection = useConnection()
@@ -96,17 +97,12 @@ export function NewPlayDialog({
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
     return opponent ? defenseStarts(toHand(opponent, hand), level) : []
   }, [unit, hand, level, formations, against])
-  const { rows: words } = useRows(queries.playbook.callWords({ teamId: team.id }))
   const mayTeach = useCan(team.id, 'playbook.edit')
   const [taught, setTaught] = useState<ReadWord | null>(null)
-  const call = useMemo(() => {
-    const language = languageOf(
-      team.holeSystem,
-      formations,
-      words.map(({ phrase, meaning }) => ({ phrase, ...meaning })),
-    )
-    return unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null
-  }, [unit, text, hand, level, formations, words, team.holeSystem])
+  const call = useMemo(
+    () => (unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null),
+    [unit, text, hand, level, formations, language],
+  )
   const found = useMemo(() => searchStarts(starts, text), [starts, text])
   const shown = useMemo(() => [...(call?.start ? [call.start] : []), ...found], [call, found])
   // What finds a formation is a search for it.
