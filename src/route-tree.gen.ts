@@ -47,6 +47,7 @@ import { Route as InviteAcceptRouteImport } from './routes/invite.accept'
 import { Route as AppAdminIndexRouteImport } from './routes/_app.admin.index'
 import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.create-account'
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
+import { Route as AppMembersUserIdRouteImport } from './routes/_app.members.$userId'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
@@ -260,6 +261,11 @@ const AppBoxcallIndexRoute = AppBoxcallIndexRouteImport.update({
   path: '/boxcall/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMembersUserIdRoute = AppMembersUserIdRouteImport.update({
+  id: '/members/$userId',
+  path: '/members/$userId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPlaybookIndexRoute = AppPlaybookIndexRouteImport.update({
   id: '/playbook/',
   path: '/playbook/',
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
+  '/members/$userId': typeof AppMembersUserIdRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
+  '/members/$userId': typeof AppMembersUserIdRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/_app/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
   '/_app/admin/create-account': typeof AppAdminCreateAccountRoute
+  '/_app/members/$userId': typeof AppMembersUserIdRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/templates'
     | '/invite/accept'
     | '/admin/create-account'
+    | '/members/$userId'
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/templates'
     | '/invite/accept'
     | '/admin/create-account'
+    | '/members/$userId'
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/_app/templates'
     | '/invite/accept'
     | '/_app/admin/create-account'
+    | '/_app/members/$userId'
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
@@ -1047,6 +1059,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBoxcallIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/members/$userId': {
+      id: '/_app/members/$userId'
+      path: '/members/$userId'
+      fullPath: '/members/$userId'
+      preLoaderRoute: typeof AppMembersUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/playbook/': {
       id: '/_app/playbook/'
       path: '/playbook'
@@ -1231,6 +1250,7 @@ interface AppRouteChildren {
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
   AppTemplatesRoute: typeof AppTemplatesRoute
   AppAdminCreateAccountRoute: typeof AppAdminCreateAccountRoute
+  AppMembersUserIdRoute: typeof AppMembersUserIdRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
@@ -1278,6 +1298,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeamBulletinRoute: AppTeamBulletinRoute,
   AppTemplatesRoute: AppTemplatesRoute,
   AppAdminCreateAccountRoute: AppAdminCreateAccountRoute,
+  AppMembersUserIdRoute: AppMembersUserIdRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,

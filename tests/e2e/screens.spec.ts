@@ -172,7 +172,12 @@ test.describe('screens @shell', () => {
           from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 26 Power'
                join team_members on team_members.team_id = teams.id and team_members.team_role = 'player'`
       // What has no row yet: these pages say so.
-      const known: Record<string, unknown> = { scriptId: 'none', planId: 'none', ...ids }
+      const known: Record<string, unknown> = {
+        scriptId: 'none',
+        planId: 'none',
+        userId: ids?.['playerId'],
+        ...ids,
+      }
       const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => String(known[name]))
       // Who is signed in there no longer is afterwards.
       const person = isProtected && path !== '/logout' ? 'coach' : 'stranger'

@@ -38,6 +38,15 @@ export function PersonPage({ team, playerId }: { team: MyTeam; playerId: string 
         <ChevronLeft aria-hidden size={18} />
         Roster
       </Link>
+      {member && (
+        <Link
+          to="/members/$userId"
+          params={{ userId: member.userId }}
+          className="touch-target text-brand-ink -mb-2 self-start underline"
+        >
+          Full profile
+        </Link>
+      )}
       {player ? (
         <PlayerPage
           team={team}
