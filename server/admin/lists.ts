@@ -103,5 +103,6 @@ export function findChanges(pool: Pool, { page, kind, person, team }: z.infer<ty
 /** A page behind the last one is empty, with a total of 0. */
 async function found(pool: Pool, text: string, values: unknown[]) {
   const { rows } = await pool.query<{ total: number }>(prepared(text, values))
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  // JSON leaves out what is undefined.
+  return { rows: rows.map((row) => ({ ...row, total: undefined })), total: rows[0]?.total ?? 0 }
 }

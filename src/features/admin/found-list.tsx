@@ -110,9 +110,9 @@ export function FoundList<T extends { id: string }>({
             ))}
           </ul>
           <div className="flex flex-wrap items-center justify-between gap-2 pt-3">
-            <p role="status" className="text-muted tabular-nums">
+            <output className="text-muted tabular-nums">
               {grouped(first + 1)} to {grouped(first + data.rows.length)} of {grouped(data.total)}
-            </p>
+            </output>
             {last > 0 && (
               <div className="flex gap-2">
                 <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>

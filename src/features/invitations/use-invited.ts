@@ -71,5 +71,5 @@ export function useRules(teamId: string): {
           ),
       ]),
     }
-  }, [identity, members, invited])
+  }, [identity, members, invited, rights])
 }

@@ -34,7 +34,7 @@ export function RoleRights({ team, areas, words }: Props) {
           : 'What each role may do on this team. Members who manage the team can change it.'}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the table on a phone */}
-      <div role="region" aria-label="Permissions by role" tabIndex={0} className="overflow-x-auto p-4">
+      <section aria-label="Permissions by role" tabIndex={0} className="overflow-x-auto p-4">
         <table className="w-full border-separate border-spacing-0">
           <thead>
             <tr>
@@ -88,7 +88,9 @@ export function RoleRights({ team, areas, words }: Props) {
             ))}
             {rules.manages && (
               <tr>
-                <td className="bg-surface sticky left-0 z-10" />
+                <th scope="row" className="bg-surface sticky left-0 z-10 text-left">
+                  <span className="sr-only">Reset</span>
+                </th>
                 {TEAM_ROLES.map((role) => {
                   const back = resetOf(role, rights)
                   const may = back.length > 0 && back.every((one) => rules.may(role, one.capability))
@@ -110,7 +112,7 @@ export function RoleRights({ team, areas, words }: Props) {
             )}
           </tbody>
         </table>
-      </div>
+      </section>
     </PageSection>
   )
 }
