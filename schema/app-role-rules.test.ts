@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayGiveAppRole } from './app-role-rules.ts'
+import { mayGiveAppRole, mayManageAccount } from './app-role-rules.ts'
 import { APP_ROLES } from './capabilities.ts'
 
 const runs = { seed: 20261121, numRuns: 500 }
@@ -34,4 +34,14 @@ test('nobody changes themselves, two people never change each other, and nobody 
     }),
     runs,
   )
+})
+
+test('only accounts of a lower rank can be deactivated, and never the own one', () => {
+  const may = (own: (typeof APP_ROLES)[number]) =>
+    APP_ROLES.filter((appRole) => mayManageAccount({ userId: 'ann', appRole: own }, { id: 'bob', appRole }))
+  expect(may('super_admin')).toEqual(['admin', 'coach', 'player', 'family'])
+  expect(may('admin')).toEqual(['coach', 'player', 'family'])
+  for (const own of ['coach', 'player', 'family'] as const) expect(may(own)).toEqual([])
+  for (const appRole of APP_ROLES)
+    expect(mayManageAccount({ userId: 'ann', appRole: 'super_admin' }, { id: 'ann', appRole })).toBe(false)
 })

@@ -1,9 +1,15 @@
 /**
  * Who may change whose membership (spec, section 6, and design/permissions.md): it takes `team.manage`, and rank decides
- * over whom. The browser uses these rules to offer actions, the server to allow them. Pure.
+ * over whom. `rights` are the team's changes of what its roles may do. The browser uses these rules to offer actions, the server to allow them. Pure.
  */
 import { type Capability, TEAM_ROLE_RANK, type TeamRole } from './capabilities.ts'
-import { type Context, effectiveCapabilities, explicitCapabilities, isAdmin } from './permissions.ts'
+import {
+  type Context,
+  effectiveCapabilities,
+  explicitCapabilities,
+  isAdmin,
+  type RoleRight,
+} from './permissions.ts'
 
 /** The fields of a membership that the rules read. */
 export type Membership = {
@@ -24,8 +30,12 @@ export function rankOf(ctx: Pick<Context, 'appRole'>, own: Membership | undefine
 }
 
 /** Whether a person may change memberships at all; rank decides whose. */
-export function mayManage(ctx: Pick<Context, 'appRole'>, own: Membership | undefined): boolean {
-  return mayGrant(ctx, own, 'team.manage')
+export function mayManage(
+  ctx: Pick<Context, 'appRole'>,
+  own: Membership | undefined,
+  rights: readonly RoleRight[] = [],
+): boolean {
+  return mayGrant(ctx, own, 'team.manage', rights)
 }
 
 /** Only members of a lower rank may be changed or removed, so nobody changes themselves. */
@@ -43,10 +53,12 @@ export function mayGrant(
   ctx: Pick<Context, 'appRole'>,
   own: Membership | undefined,
   capability: Capability,
+  rights: readonly RoleRight[] = [],
 ): boolean {
   if (isAdmin(ctx)) return true
   return (
-    own?.status === 'active' && effectiveCapabilities(own.teamRole, own.capabilities).includes(capability)
+    own?.status === 'active' &&
+    effectiveCapabilities(own.teamRole, own.capabilities, rights).includes(capability)
   )
 }
 
@@ -55,10 +67,29 @@ export function mayGiveRole(
   ctx: Pick<Context, 'appRole'>,
   own: Membership | undefined,
   role: TeamRole,
+  rights: readonly RoleRight[] = [],
 ): boolean {
   return (
     mayGive(rankOf(ctx, own), role) &&
-    effectiveCapabilities(role, []).every((capability) => mayGrant(ctx, own, capability))
+    effectiveCapabilities(role, [], rights).every((capability) => mayGrant(ctx, own, capability, rights))
+  )
+}
+
+/**
+ * Whether a person may change whether a role has this capability: a role below theirs, and a capability that they have
+ * themselves. So nobody changes the head coach's.
+ */
+export function mayChangeRight(
+  ctx: Pick<Context, 'appRole'>,
+  own: Membership | undefined,
+  { teamRole, capability }: Pick<RoleRight, 'teamRole' | 'capability'>,
+  rights: readonly RoleRight[],
+): boolean {
+  return (
+    teamRole !== 'head_coach' &&
+    mayManage(ctx, own, rights) &&
+    mayGive(rankOf(ctx, own), teamRole) &&
+    mayGrant(ctx, own, capability, rights)
   )
 }
 

@@ -36,14 +36,35 @@ export function explicitCapabilities(stored: unknown): Capability[] {
   return names.filter((name): name is Capability => typeof name === 'string' && known.has(name))
 }
 
+/** What a team changed about one capability of a role (`role_rights`). */
+export type RoleRight = {
+  readonly teamRole: TeamRole
+  readonly capability: Capability
+  readonly isGranted: boolean
+}
+
+/** A role's own capabilities: the defaults with the team's changes, without what they imply. An unknown role has none. */
+export function capabilitiesOfRole(role: TeamRole, rights: readonly RoleRight[]): Capability[] {
+  const all = new Set<Capability>(Object.hasOwn(ROLE_DEFAULTS, role) ? ROLE_DEFAULTS[role] : [])
+  for (const { teamRole, capability, isGranted } of rights) {
+    if (teamRole !== role || teamRole === 'head_coach') continue
+    if (isGranted) all.add(capability)
+    else all.delete(capability)
+  }
+  return CAPABILITIES.filter((capability) => all.has(capability))
+}
+
 /**
  * Everything that a role and explicit grants allow, including what they imply, in the table's order. An unknown role grants
- * nothing.
+ * nothing. `rights`: the team's changes of its roles.
  */
-export function effectiveCapabilities(role: TeamRole, stored: unknown): Capability[] {
-  const defaults = Object.hasOwn(ROLE_DEFAULTS, role) ? ROLE_DEFAULTS[role] : []
+export function effectiveCapabilities(
+  role: TeamRole,
+  stored: unknown,
+  rights: readonly RoleRight[] = [],
+): Capability[] {
   const all = new Set<Capability>()
-  for (const capability of [...defaults, ...explicitCapabilities(stored)]) {
+  for (const capability of [...capabilitiesOfRole(role, rights), ...explicitCapabilities(stored)]) {
     all.add(capability)
     for (const implied of IMPLICATIONS[capability]) all.add(implied)
   }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { type Auth, createAuth } from './auth.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -38,7 +39,7 @@ export type Deps = { env: Env; database: Database; clock: Clock; files: FileStor
 
 /** Requests that may change something: only our pages may send them. */
 const ASKED = ['/api/*', '/.netlify/*']
-const ACCOUNTS = ['/api/auth/*', '/api/account/*']
+const ACCOUNTS = ['/api/auth/*', '/api/account/*', '/api/admin/*']
 /** Form bodies: short, in JSON. */
 const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/api/discards', '/.netlify/*']
 
@@ -71,6 +72,7 @@ export function createApp(given: Omit<Deps, 'auth' | 'files'>, dist: string) {
   for (const path of ACCOUNTS) app.use(path, limitAccountRequests(deps))
   app.use('/api/auth/*', throttleProofs(deps))
   app.route('/api', accountRoutes(deps))
+  app.route('/api', adminRoutes(deps))
   app.route('/api', sessionRoutes(deps))
   app.route('/api', invitationRoutes(deps))
   app.route('/api', discardRoutes(deps))

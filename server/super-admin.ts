@@ -5,7 +5,7 @@ import { log } from './log.ts'
 
 /**
  * Makes the account with `SUPER_ADMIN_EMAIL` the installation's only super admin, and restores the role of former ones.
- * Only at a server's start: anybody can register an address, which must not open the installation to them. So the
+ * A deactivated account is reactivated by it. Only at a server's start: anybody can register an address, which must not open the installation to them. So the
  * operator registers first and then sets the variable.
  */
 export async function appointSuperAdmin({
@@ -19,7 +19,7 @@ export async function appointSuperAdmin({
   // `role` is the role without a raise.
   const demoted = await database.pool.query<{ id: string }>(
     `update profiles set app_role = case role when 'super_admin' then 'player' else role end,
-            is_admin = role = 'admin', updated_at = now(), version = profiles.version + 1
+            is_admin = role = 'admin', updated_by = null, updated_at = now(), version = profiles.version + 1
       where app_role = 'super_admin'
         and not exists (select from "user" where "user".id = profiles.id and lower("user".email) = $1)
      returning id`,
@@ -29,7 +29,7 @@ export async function appointSuperAdmin({
   if (email === null) return
   const promoted = await database.pool.query(
     `update profiles
-        set app_role = 'super_admin', is_admin = true, updated_at = now(), version = profiles.version + 1
+        set app_role = 'super_admin', is_admin = true, is_active = true, updated_by = null, updated_at = now(), version = profiles.version + 1
        from "user"
       where "user".id = profiles.id and lower("user".email) = $1
         and not (app_role = 'super_admin' and is_admin)

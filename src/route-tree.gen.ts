@@ -44,8 +44,10 @@ import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
 import { Route as AppTemplatesRouteImport } from './routes/_app.templates'
 import { Route as InviteAcceptRouteImport } from './routes/invite.accept'
+import { Route as AppAdminIndexRouteImport } from './routes/_app.admin.index'
 import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.create-account'
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
+import { Route as AppMembersUserIdRouteImport } from './routes/_app.members.$userId'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
@@ -55,6 +57,8 @@ import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$pla
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
 import { Route as AppTeamsIndexRouteImport } from './routes/_app.teams.index'
 import { Route as AppTeamsTeamIdRouteImport } from './routes/_app.teams.$teamId'
+import { Route as AppAdminPeopleUserIdRouteImport } from './routes/_app.admin.people.$userId'
+import { Route as AppAdminTeamsIdRouteImport } from './routes/_app.admin.teams.$id'
 import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
 import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
 import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
@@ -242,6 +246,11 @@ const InviteAcceptRoute = InviteAcceptRouteImport.update({
   path: '/invite/accept',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminCreateAccountRoute = AppAdminCreateAccountRouteImport.update({
   id: '/admin/create-account',
   path: '/admin/create-account',
@@ -250,6 +259,11 @@ const AppAdminCreateAccountRoute = AppAdminCreateAccountRouteImport.update({
 const AppBoxcallIndexRoute = AppBoxcallIndexRouteImport.update({
   id: '/boxcall/',
   path: '/boxcall/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMembersUserIdRoute = AppMembersUserIdRouteImport.update({
+  id: '/members/$userId',
+  path: '/members/$userId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPlaybookIndexRoute = AppPlaybookIndexRouteImport.update({
@@ -297,6 +311,16 @@ const AppTeamsIndexRoute = AppTeamsIndexRouteImport.update({
 const AppTeamsTeamIdRoute = AppTeamsTeamIdRouteImport.update({
   id: '/teams/$teamId',
   path: '/teams/$teamId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminPeopleUserIdRoute = AppAdminPeopleUserIdRouteImport.update({
+  id: '/admin/people/$userId',
+  path: '/admin/people/$userId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminTeamsIdRoute = AppAdminTeamsIdRouteImport.update({
+  id: '/admin/teams/$id',
+  path: '/admin/teams/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBoxcallGamePlanIdRoute = AppBoxcallGamePlanIdRouteImport.update({
@@ -399,16 +423,20 @@ export interface FileRoutesByFullPath {
   '/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
+  '/members/$userId': typeof AppMembersUserIdRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
   '/roster/': typeof AppRosterIndexRoute
   '/teams/': typeof AppTeamsIndexRoute
+  '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
+  '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -458,16 +486,20 @@ export interface FileRoutesByTo {
   '/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
+  '/members/$userId': typeof AppMembersUserIdRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
+  '/admin': typeof AppAdminIndexRoute
   '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
   '/roster': typeof AppRosterIndexRoute
   '/teams': typeof AppTeamsIndexRoute
+  '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
+  '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -519,16 +551,20 @@ export interface FileRoutesById {
   '/_app/templates': typeof AppTemplatesRoute
   '/invite/accept': typeof InviteAcceptRoute
   '/_app/admin/create-account': typeof AppAdminCreateAccountRoute
+  '/_app/members/$userId': typeof AppMembersUserIdRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
   '/_app/roster/': typeof AppRosterIndexRoute
   '/_app/teams/': typeof AppTeamsIndexRoute
+  '/_app/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
+  '/_app/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
@@ -580,16 +616,20 @@ export interface FileRouteTypes {
     | '/templates'
     | '/invite/accept'
     | '/admin/create-account'
+    | '/members/$userId'
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
+    | '/admin/'
     | '/boxcall/'
     | '/playbook/'
     | '/roster/'
     | '/teams/'
+    | '/admin/people/$userId'
+    | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
     | '/team/$teamId/analytics'
@@ -639,16 +679,20 @@ export interface FileRouteTypes {
     | '/templates'
     | '/invite/accept'
     | '/admin/create-account'
+    | '/members/$userId'
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
+    | '/admin'
     | '/boxcall'
     | '/playbook'
     | '/roster'
     | '/teams'
+    | '/admin/people/$userId'
+    | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
     | '/team/$teamId/analytics'
@@ -699,16 +743,20 @@ export interface FileRouteTypes {
     | '/_app/templates'
     | '/invite/accept'
     | '/_app/admin/create-account'
+    | '/_app/members/$userId'
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
     | '/_app/teams/$teamId'
+    | '/_app/admin/'
     | '/_app/boxcall/'
     | '/_app/playbook/'
     | '/_app/roster/'
     | '/_app/teams/'
+    | '/_app/admin/people/$userId'
+    | '/_app/admin/teams/$id'
     | '/_app/boxcall/game/$planId'
     | '/_app/boxcall/practice/$scriptId'
     | '/_app/team/$teamId/analytics'
@@ -990,6 +1038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InviteAcceptRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/create-account': {
       id: '/_app/admin/create-account'
       path: '/admin/create-account'
@@ -1002,6 +1057,13 @@ declare module '@tanstack/react-router' {
       path: '/boxcall'
       fullPath: '/boxcall/'
       preLoaderRoute: typeof AppBoxcallIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/members/$userId': {
+      id: '/_app/members/$userId'
+      path: '/members/$userId'
+      fullPath: '/members/$userId'
+      preLoaderRoute: typeof AppMembersUserIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/playbook/': {
@@ -1065,6 +1127,20 @@ declare module '@tanstack/react-router' {
       path: '/teams/$teamId'
       fullPath: '/teams/$teamId'
       preLoaderRoute: typeof AppTeamsTeamIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/people/$userId': {
+      id: '/_app/admin/people/$userId'
+      path: '/admin/people/$userId'
+      fullPath: '/admin/people/$userId'
+      preLoaderRoute: typeof AppAdminPeopleUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/teams/$id': {
+      id: '/_app/admin/teams/$id'
+      path: '/admin/teams/$id'
+      fullPath: '/admin/teams/$id'
+      preLoaderRoute: typeof AppAdminTeamsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/boxcall/game/$planId': {
@@ -1174,16 +1250,20 @@ interface AppRouteChildren {
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
   AppTemplatesRoute: typeof AppTemplatesRoute
   AppAdminCreateAccountRoute: typeof AppAdminCreateAccountRoute
+  AppMembersUserIdRoute: typeof AppMembersUserIdRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
   AppTeamsTeamIdRoute: typeof AppTeamsTeamIdRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
   AppRosterIndexRoute: typeof AppRosterIndexRoute
   AppTeamsIndexRoute: typeof AppTeamsIndexRoute
+  AppAdminPeopleUserIdRoute: typeof AppAdminPeopleUserIdRoute
+  AppAdminTeamsIdRoute: typeof AppAdminTeamsIdRoute
   AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
   AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
   AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
@@ -1218,16 +1298,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeamBulletinRoute: AppTeamBulletinRoute,
   AppTemplatesRoute: AppTemplatesRoute,
   AppAdminCreateAccountRoute: AppAdminCreateAccountRoute,
+  AppMembersUserIdRoute: AppMembersUserIdRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
   AppTeamsTeamIdRoute: AppTeamsTeamIdRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
   AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
   AppRosterIndexRoute: AppRosterIndexRoute,
   AppTeamsIndexRoute: AppTeamsIndexRoute,
+  AppAdminPeopleUserIdRoute: AppAdminPeopleUserIdRoute,
+  AppAdminTeamsIdRoute: AppAdminTeamsIdRoute,
   AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
   AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
   AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,

@@ -36,7 +36,15 @@ import {
 } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
 import { editConflicts } from './sync.ts'
-import { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
+import {
+  memberGrants,
+  personContacts,
+  privateProfiles,
+  profiles,
+  roleRights,
+  teamMembers,
+  teams,
+} from './team.ts'
 
 export const teamsRelations = relations(teams, ({ one, many }) => ({
   gate: one(memberGrants, { fields: [teams.id], references: [memberGrants.teamId] }),
@@ -47,6 +55,11 @@ export const teamMembersRelations = relations(teamMembers, ({ one }) => ({
   gate: one(memberGrants, { fields: [teamMembers.teamId], references: [memberGrants.teamId] }),
   team: one(teams, { fields: [teamMembers.teamId], references: [teams.id] }),
   profile: one(profiles, { fields: [teamMembers.userId], references: [profiles.id] }),
+  contact: one(personContacts, { fields: [teamMembers.userId], references: [personContacts.id] }),
+}))
+
+export const roleRightsRelations = relations(roleRights, ({ one }) => ({
+  gate: one(memberGrants, { fields: [roleRights.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const memberChangesRelations = relations(memberChanges, ({ one }) => ({
@@ -68,6 +81,7 @@ export const rosterPlayersRelations = relations(rosterPlayers, ({ one, many }) =
   equipment: many(playerEquipment),
   attendance: many(playerAttendance),
   grades: many(playerGrades),
+  contact: one(personContacts, { fields: [rosterPlayers.userId], references: [personContacts.id] }),
 }))
 
 export const playerStatusChangesRelations = relations(playerStatusChanges, ({ one }) => ({
@@ -93,6 +107,7 @@ export const guardiansRelations = relations(guardians, ({ one, many }) => ({
     fields: [guardians.playerId],
     references: [playerStatusReasons.playerId],
   }),
+  player: one(rosterPlayers, { fields: [guardians.playerId], references: [rosterPlayers.id] }),
   card: one(playerCards, { fields: [guardians.playerId], references: [playerCards.playerId] }),
 }))
 

@@ -55,8 +55,11 @@ export const profiles = pgTable('profiles', {
   socialTiktok: text('social_tiktok'),
   socialYoutube: text('social_youtube'),
   personalWebsite: text('personal_website'),
+  /** False for a deactivated account: it can't sign in, and holds no grants (migrations, `keep_deactivated`). */
   isActive: boolean('is_active').notNull(),
   createdAt: at('created_at').notNull(),
+  /** The last author; null when no person changed it. */
+  updatedBy: text('updated_by'),
   updatedAt: at('updated_at').notNull(),
   version: integer('version').notNull(),
 })
@@ -77,10 +80,32 @@ export const privateProfiles = pgTable('private_profiles', {
   medicalNotes: text('medical_notes'),
   settings: jsonb('settings').$type<Record<string, string | number | boolean | null>>().notNull(),
   notificationPreferences: jsonb('notification_preferences').$type<NotificationPreferences>().notNull(),
+  /** Counts until the end date only (`tierAt` in subscription.ts). */
   subscriptionTier: text('subscription_tier').notNull(),
   subscriptionExpiresAt: at('subscription_expires_at'),
   lastLogin: at('last_login'),
   createdAt: at('created_at').notNull(),
+  /** The last author; null when no person changed it. */
+  updatedBy: text('updated_by'),
+  updatedAt: at('updated_at').notNull(),
+  version: integer('version').notNull(),
+})
+
+/**
+ * How to reach a person, and what counts in an emergency. In a table of its own, because the person's teams read it with
+ * `roster.manage`, and nobody but the person the rest of `private_profiles`. The columns of the same names there are
+ * those of before, and empty.
+ */
+export const personContacts = pgTable('person_contacts', {
+  id: text('id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  phone: text('phone'),
+  address: text('address'),
+  emergencyContact: text('emergency_contact'),
+  emergencyPhone: text('emergency_phone'),
+  dateOfBirth: text('date_of_birth'),
+  medicalNotes: text('medical_notes'),
   updatedAt: at('updated_at').notNull(),
   version: integer('version').notNull(),
 })
@@ -150,6 +175,9 @@ export const teams = pgTable('teams', {
   isActive: boolean('is_active').notNull(),
   /** When the team was archived: until it is restored, it can only be read. */
   archivedAt: at('archived_at'),
+  /** Counts until the end date only (`tierAt` in subscription.ts). */
+  subscriptionTier: text('subscription_tier').notNull().default('free'),
+  subscriptionExpiresAt: at('subscription_expires_at'),
   /** When the team is deleted, and the person who requested it; both null while the team stays. */
   deleteAfter: at('delete_after'),
   deleteRequestedBy: text('delete_requested_by'),
@@ -205,6 +233,25 @@ export const memberGrants = pgTable(
     primaryKey({ columns: [t.teamId, t.userId, t.capability] }),
     index('member_grants_user_id').on(t.userId),
   ],
+)
+
+/**
+ * What a team changed about the capabilities of a role: granted beyond its defaults, or taken from them. The head coach's
+ * can't be changed. A trigger refreshes the grants of the role's members.
+ */
+export const roleRights = pgTable(
+  'role_rights',
+  {
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamRole: text('team_role').$type<TeamRole>().notNull(),
+    capability: text('capability').$type<Capability>().notNull(),
+    isGranted: boolean('is_granted').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.teamRole, t.capability] })],
 )
 
 /** The capability table as rows, for the trigger; written from `capabilities.ts` after every migration. */

@@ -1,5 +1,13 @@
 /** The tables that sync, as one file for the generator. What is not here never leaves the server. */
-export { memberGrants, privateProfiles, profiles, teamMembers, teams } from './team.ts'
+export {
+  memberGrants,
+  personContacts,
+  privateProfiles,
+  profiles,
+  roleRights,
+  teamMembers,
+  teams,
+} from './team.ts'
 export {
   formations,
   playbooks,

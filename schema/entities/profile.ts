@@ -52,7 +52,7 @@ export const profileFields = {
   personalWebsite: orNull(lineOf(0, LIMITS.description).check(z.refine(isWebAddress))),
 }
 
-/** Read by the person alone, on their devices. */
+/** Read by the person, by roster managers of their teams, and by their linked family. */
 export const privateProfileFields = {
   phone: line,
   address: orNull(lineOf(0, LIMITS.description)),

@@ -16,6 +16,7 @@ import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
+import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
@@ -27,6 +28,7 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...planOperations,
   ...memberOperations,
+  ...roleOperations,
   ...rosterOperations,
   ...recordOperations,
   ...depthOperations,

@@ -8,6 +8,7 @@ import { INVALID_EMAIL, INVITATION_MS, inviteEmail } from '../invitation.ts'
 import { mayChange, mayGiveRole, mayManage, rankOf } from '../member-rules.ts'
 import { type Tx, acts } from '../operation.ts'
 import type { Context } from '../permissions.ts'
+import { rightsOf } from '../role-rights.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 
@@ -51,14 +52,16 @@ function refuseJoined({ invitationStatus, firstName }: Player): void {
 
 /** Throws AppError `forbidden` unless the person may give this role: anyone who has the link gets it. */
 async function assertMayInvite(tx: Tx, ctx: Context, teamId: string, role: TeamRole): Promise<void> {
-  const own = await ownOf(tx, ctx, teamId)
-  if (!mayManage(ctx, own) || !mayGiveRole(ctx, own, role)) throw new AppError('forbidden', OWN_ROLE)
+  const [own, rights] = [await ownOf(tx, ctx, teamId), await rightsOf(tx, teamId)]
+  if (!mayManage(ctx, own, rights) || !mayGiveRole(ctx, own, role, rights))
+    throw new AppError('forbidden', OWN_ROLE)
 }
 
 /** The same for revoking an invitation, which another person may have sent. */
 async function assertMayTakeBack(tx: Tx, ctx: Context, teamId: string, player: Player): Promise<void> {
-  const own = await ownOf(tx, ctx, teamId)
-  if (!mayManage(ctx, own) || !mayChange(rankOf(ctx, own), player)) throw new AppError('forbidden', ABOVE)
+  const [own, rights] = [await ownOf(tx, ctx, teamId), await rightsOf(tx, teamId)]
+  if (!mayManage(ctx, own, rights) || !mayChange(rankOf(ctx, own), player))
+    throw new AppError('forbidden', ABOVE)
 }
 
 function addressOf(text: string): string {

@@ -9,6 +9,7 @@ import { mayChange, mayGiveRole, mayManage, rankOf } from '../member-rules.ts'
 import type { StoredCapabilities } from '../db/team.ts'
 import { acts, type RunEnv } from '../operation.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
+import { rightsOf } from '../role-rights.ts'
 import { zql } from '../zero.ts'
 
 const code = z.string().check(z.regex(CODE_PATTERN))
@@ -38,7 +39,9 @@ const ABOVE = 'This person had your role or a higher one. Ask the head coach to 
 /** The person's rank. Throws AppError `forbidden` unless they may give this role now. */
 async function assertMayGive({ tx, ctx, teamId }: Env, role: TeamRole): Promise<number> {
   const own = await tx.run(zql.teamMembers.where('teamId', teamId).where('userId', ctx.userId).one())
-  if (!mayManage(ctx, own) || !mayGiveRole(ctx, own, role)) throw new AppError('forbidden', OWN_ROLE)
+  const rights = await rightsOf(tx, teamId)
+  if (!mayManage(ctx, own, rights) || !mayGiveRole(ctx, own, role, rights))
+    throw new AppError('forbidden', OWN_ROLE)
   return rankOf(ctx, own)
 }
 

@@ -125,8 +125,8 @@ test('any sequence of changes', async () => {
       for (const one of steps) {
         const by = contextOf(one.by)
         const operation = operationOf(one, members)
-        const onServer: Tables = { teamMembers: structuredClone(members) }
-        const onScreen: Tables = { teamMembers: structuredClone(members) }
+        const onServer: Tables = { roleRights: [], teamMembers: structuredClone(members) }
+        const onScreen: Tables = { roleRights: [], teamMembers: structuredClone(members) }
         const outcome = await decide(onServer, by, operation, 'server')
         await decide(onScreen, by, operation, 'client')
         expect(onScreen, 'the screen shows what the server decides').toEqual(onServer)
@@ -198,7 +198,7 @@ test('a head coach who hands over to a second head coach steps down, and nobody 
     roleNotes: null,
     version: 1,
   })
-  const tables: Tables = { teamMembers: [coach('ann'), coach('bob')] }
+  const tables: Tables = { roleRights: [], teamMembers: [coach('ann'), coach('bob')] }
   const handOver = (userId: string) => ({
     definition: transferHeadCoach as AnyOperation,
     input: { userId, role: 'manager' },

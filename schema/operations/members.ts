@@ -23,6 +23,7 @@ import { MOST_TITLES, POSITION_GROUP_CODES, type PositionGroup, type Title, TITL
 import { type Met, type Tx, acts, creates, deletes, edits, restores, sets } from '../operation.ts'
 import { type Context, explicitCapabilities, isAdmin } from '../permissions.ts'
 import { zql } from '../zero.ts'
+import { rightsOf } from '../role-rights.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
 
 const role = z.enum(TEAM_ROLES as [TeamRole, ...TeamRole[]])
@@ -61,13 +62,20 @@ type Member = Membership & {
  */
 async function look(tx: Tx, ctx: Context, teamId: string, userId: string) {
   const members: readonly Member[] = await tx.run(zql.teamMembers.where('teamId', teamId))
+  const rights = await rightsOf(tx, teamId)
   const own = members.find((member) => member.userId === ctx.userId)
   const target = ofTeam(
     members.find((member) => member.userId === userId),
     teamId,
     'member',
   )
-  return { members, own, target, over: mayManage(ctx, own) && mayChange(rankOf(ctx, own), target) }
+  return {
+    members,
+    own,
+    target,
+    rights,
+    over: mayManage(ctx, own, rights) && mayChange(rankOf(ctx, own), target),
+  }
 }
 
 function refuseUnless(allowed: boolean): void {
@@ -90,8 +98,8 @@ export const setRole = sets({
   refusal: INSUFFICIENT,
   field: 'teamRole',
   run: async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
-    const { members, own, target, over } = await look(tx, ctx, teamId, userId)
-    refuseUnless(over && mayGiveRole(ctx, own, to))
+    const { members, own, target, over, rights } = await look(tx, ctx, teamId, userId)
+    refuseUnless(over && mayGiveRole(ctx, own, to, rights))
     if (target.teamRole === to || target.teamRole !== from)
       return otherwise(target, 'teamRole', from, to, target.teamRole)
     if (isLastHeadCoach(members, userId)) throw new AppError('invalid', ONE_HEAD_COACH)
@@ -121,8 +129,8 @@ export const setCapability = sets({
   fieldInput: (capability) => ({ capability }),
   run: async ({ tx, ctx, teamId, input, now }) => {
     const { userId, capability, from, to } = input
-    const { own, target, over } = await look(tx, ctx, teamId, userId)
-    refuseUnless(over && mayGrant(ctx, own, capability))
+    const { own, target, over, rights } = await look(tx, ctx, teamId, userId)
+    refuseUnless(over && mayGrant(ctx, own, capability, rights))
     const holds = explicitCapabilities(target.capabilities).includes(capability)
     if (holds === to || holds !== from) return otherwise(target, capability, from, to, holds)
     await tx.mutate.teamMembers.update({
@@ -144,8 +152,8 @@ export const setNotes = sets({
   refusal: INSUFFICIENT,
   field: 'roleNotes',
   run: async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
-    const { own, target, over } = await look(tx, ctx, teamId, userId)
-    refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own)))
+    const { own, target, over, rights } = await look(tx, ctx, teamId, userId)
+    refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own, rights)))
     const notes = target.roleNotes ?? ''
     if (notes === to || notes !== from) return otherwise(target, 'roleNotes', from, to, notes)
     await tx.mutate.teamMembers.update({

@@ -8,7 +8,9 @@ import { ADMIN_APP_ROLES } from '../capabilities.ts'
 import { AppError } from '../errors.ts'
 import { acts, type RunEnv, sets } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { met } from '../shared-row.ts'
+import { mayChange, mayManage, rankOf } from '../member-rules.ts'
+import { rightsOf } from '../role-rights.ts'
+import { changedBy, met } from '../shared-row.ts'
 
 const appRole = z.enum(APP_ROLES)
 
@@ -28,7 +30,7 @@ export const setAppRole = sets({
     if (!mayGiveAppRole(ctx, person, to)) throw new AppError('forbidden', INSUFFICIENT_APP)
     if (person.appRole === to) return undefined
     if (person.appRole !== from)
-      return met({ version: person.version, updatedBy: null }, person.version - 1, [
+      return met(person, person.version - 1, [
         { field: 'appRole', base: from, yours: to, theirs: person.appRole },
       ])
     await tx.mutate.profiles.update({
@@ -36,6 +38,7 @@ export const setAppRole = sets({
       role: to,
       appRole: to,
       isAdmin: ADMIN_APP_ROLES.includes(to),
+      updatedBy: ctx.userId,
       updatedAt: now,
       version: person.version + 1,
     })
@@ -70,6 +73,7 @@ export const setNotificationPreferences = acts({
     await tx.mutate.privateProfiles.update({
       id: userId,
       notificationPreferences,
+      updatedBy: ctx.userId,
       updatedAt: now,
       version: mine.version + 1,
     })
@@ -77,6 +81,7 @@ export const setNotificationPreferences = acts({
   },
 })
 
+const ABOVE = 'You can only edit profiles of members below your role. Ask them to edit it.'
 const SOMEONE_ELSES = 'This profile belongs to someone else.'
 
 /** At least one of the fields; absent ones stay as they are. */
@@ -97,7 +102,38 @@ export const setProfile = acts({
     assertOwn(ctx, userId)
     const mine = found(await tx.run(zql.profiles.where('id', userId).one()))
     if (!differs(mine, values)) return undefined
-    await tx.mutate.profiles.update({ id: userId, ...values, updatedAt: now, version: mine.version + 1 })
+    await tx.mutate.profiles.update({
+      id: userId,
+      ...values,
+      updatedBy: ctx.userId,
+      updatedAt: now,
+      version: mine.version + 1,
+    })
+    return undefined
+  },
+})
+
+/**
+ * The same for a member of a team, by those who manage it: members of a lower rank, as for their roles. The database
+ * logs it (migrations, `record_profile_changes`).
+ */
+export const editMemberProfile = acts({
+  name: 'people.editProfile',
+  input: z.strictObject({ userId: id, values: valuesOf(profileFields) }),
+  entity: 'profile',
+  needs: 'team.manage',
+  entityId: (input) => input.userId,
+
+  run: async ({ tx, ctx, teamId, input: { userId, values }, now }) => {
+    const of = (member: string) =>
+      tx.run(zql.teamMembers.where('teamId', teamId).where('userId', member).one())
+    const [own, target, rights] = [await of(ctx.userId), await of(userId), await rightsOf(tx, teamId)]
+    if (target?.status !== 'active') throw new AppError('not_found', 'This person is no longer on the team.')
+    if (!mayManage(ctx, own, rights) || !mayChange(rankOf(ctx, own), target))
+      throw new AppError('forbidden', ABOVE)
+    const theirs = found(await tx.run(zql.profiles.where('id', userId).one()))
+    if (!differs(theirs, values)) return undefined
+    await tx.mutate.profiles.update({ id: userId, ...values, ...changedBy(theirs, { ctx, now }) })
     return undefined
   },
 })
@@ -112,9 +148,9 @@ export const setPrivateProfile = acts({
 
   run: async ({ tx, ctx, input: { userId, values }, now }) => {
     assertOwn(ctx, userId)
-    const mine = found(await tx.run(zql.privateProfiles.where('id', userId).one()))
+    const mine = found(await tx.run(zql.personContacts.where('id', userId).one()))
     if (!differs(mine, values)) return undefined
-    await tx.mutate.privateProfiles.update({
+    await tx.mutate.personContacts.update({
       id: userId,
       ...values,
       updatedAt: now,
@@ -141,4 +177,10 @@ function sameFlags(a: { [flag: string]: boolean }, b: { [flag: string]: boolean 
   return Object.keys(b).every((flag) => a[flag] === b[flag])
 }
 
-export const peopleOperations = [setAppRole, setNotificationPreferences, setProfile, setPrivateProfile]
+export const peopleOperations = [
+  setAppRole,
+  setNotificationPreferences,
+  setProfile,
+  editMemberProfile,
+  setPrivateProfile,
+]

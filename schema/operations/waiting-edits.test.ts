@@ -37,6 +37,7 @@ function rows(): Tables {
       { playId: PLAY, diagram: drawing({ 'o.Z': player(3), 'o.X': player(-9, 'X') }), ...STAMP },
     ],
     duties: [{ id: DUTY, name: 'Film', userId: null, backupId: null, ...STAMP }],
+    roleRights: [],
     teamMembers: [
       {
         userId: BEN,

@@ -54,6 +54,8 @@ export const queries = defineQueries({
     profile: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.profiles.where('id', ctx.userId).related('private').one(),
     ),
+    /** How to reach the person, and what counts in an emergency. */
+    contact: defineQuery(({ ctx }: { ctx: Context }) => zql.personContacts.where('id', ctx.userId).one()),
     memberships: defineQuery(({ ctx }: { ctx: Context }) =>
       zql.teamMembers.where('userId', ctx.userId).where('status', 'active').related('team'),
     ),
@@ -88,6 +90,16 @@ export const queries = defineQueries({
     ),
     members: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.teamMembers.where('teamId', args.teamId), ctx, 'member').related('profile'),
+    ),
+    /** How to reach its active members, and what counts in an emergency. */
+    memberContacts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.teamMembers.where('teamId', args.teamId), ctx, 'roster.manage')
+        .where('status', 'active')
+        .related('contact'),
+    ),
+    /** What the team changed about the capabilities of its roles. */
+    roleRights: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.roleRights.where('teamId', args.teamId), ctx, 'member'),
     ),
     /** Whom the team has on its list by name, invited or joined. */
     players: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
@@ -225,6 +237,13 @@ export const queries = defineQueries({
       gated(zql.playerGrades.where('teamId', args.teamId).where('playerId', args.id), ctx, 'playbook.edit')
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'desc'),
+    ),
+    /** How to reach those players, as they say in their own accounts. */
+    childContacts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
+        'player',
+        (players) => players.where('deletedAt', 'IS', null).related('contact'),
+      ),
     ),
   },
   staff: {

@@ -82,6 +82,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'What only you see, and which emails you chose to get.',
     `select * from private_profiles where id = $1`,
   ],
+  contact: [
+    'How to reach you, and what counts in an emergency. Roster managers of your teams and your linked family see it.',
+    `select * from person_contacts where id = $1`,
+  ],
   memberships: [
     'Your teams: your role in each, your rights beyond it, and the notes about your role.',
     `select teams.name as team, m.* from team_members m join teams on teams.id = m.team_id
@@ -95,6 +99,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   membershipsChanged: [
     "What you changed about other people's memberships; they are not named.",
     `select team_id, kind, at from member_changes where actor_id = $1 and user_id <> $1 order by at, id`,
+  ],
+  accountChanges: [
+    'What administrators changed about your account. They are not named, unless it was you.',
+    `select kind, "from", "to", actor_id = $1 as by_you, at from admin_changes where user_id = $1 order by at, id`,
+  ],
+  accountsChanged: [
+    "What you changed about other people's accounts and profiles, and about teams' plans; they are not named.",
+    `select kind, at from admin_changes where actor_id = $1 and user_id is distinct from $1 order by at, id`,
   ],
   lastSeen: [
     'When you were last here, in each team.',
@@ -226,6 +238,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   guardianOf: [
     'Players whose family you are.',
     `select player_id, team_id, created_at from guardians where user_id = $1 order by player_id`,
+  ],
+  roleRightsChanged: [
+    'What roles of your teams may do, where you changed it last.',
+    `select * from role_rights where updated_by = $1 and ${may('role_rights', 'member')}
+      order by team_id, team_role, capability`,
   ],
   joinCodesMade: [
     'Join codes of teams that you made or changed last.',

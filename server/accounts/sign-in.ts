@@ -4,6 +4,7 @@ import type { Deps } from '../app.ts'
 import { type Claimant, signInThrottle } from '../middleware/sign-in-throttle.ts'
 import { prepared } from '../prepared.ts'
 import { readBody, refuse } from './answers.ts'
+import { DEACTIVATED, DEACTIVATED_WORDS } from './deactivated.ts'
 import { MOST_EMAIL } from './letters.ts'
 import { LONGEST } from './passwords.ts'
 
@@ -33,17 +34,23 @@ export function signIn(deps: Deps) {
       c,
       { email, account },
       {
-        judge: async () =>
-          (await isRight())
-            ? auth.handler(c.req.raw)
-            : refuse(c, 401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password'),
+        judge: async () => {
+          if (!(await isRight()))
+            return refuse(c, 401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
+          // Only with the password: a stranger must not learn that the account exists.
+          if (account && !account.isActive) return refuse(c, 403, DEACTIVATED, DEACTIVATED_WORDS)
+          return auth.handler(c.req.raw)
+        },
         pretend: isRight,
       },
     )
   }
 }
 
-type Account = NonNullable<Claimant['account']> & { readonly password: string | null }
+type Account = NonNullable<Claimant['account']> & {
+  readonly password: string | null
+  readonly isActive: boolean
+}
 
 async function accountOf({ pool }: Deps['database'], email: string): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(prepared(ACCOUNT, [email]))
@@ -51,7 +58,7 @@ async function accountOf({ pool }: Deps['database'], email: string): Promise<Acc
 }
 
 const ACCOUNT = `
-  select u.id, a.password,
+  select u.id, a.password, coalesce((select is_active from profiles where profiles.id = u.id), true) as "isActive",
          array(select distinct ip_address from session
                 where user_id = u.id and expires_at > now() and ip_address is not null) as "signedInFrom"
     from "user" u left join account a on a.user_id = u.id and a.provider_id = 'credential'

@@ -24,6 +24,8 @@ const RESOLVED_CONFLICT_MS = 90 * DAY_MS
 const JOIN_REQUEST_MS = 90 * DAY_MS
 /** How long a team's history of its members reaches back: two seasons. The trigger on the table allows no earlier delete. */
 const MEMBER_CHANGE_MS = 800 * DAY_MS
+/** How long the log of administration reaches back: four seasons. The trigger on the table allows no earlier delete. */
+const ADMIN_CHANGE_MS = 1600 * DAY_MS
 /** How long changes of players' statuses are kept: two seasons. */
 const STATUS_CHANGE_MS = 800 * DAY_MS
 /** How long attendance is kept, by the day: two seasons. Figures, grades and notes stay as long as the player. */
@@ -81,6 +83,10 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
   (before) => sql`
     delete from member_changes where id in (
       select id from member_changes where at < ${before(MEMBER_CHANGE_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from admin_changes where id in (
+      select id from admin_changes where at < ${before(ADMIN_CHANGE_MS)} limit ${BATCH})
     returning 1`,
   (before) => sql`
     delete from player_status_changes where (player_id, version) in (

@@ -173,6 +173,11 @@ export const RECORDS: readonly Part[] = [
     'team.manage',
     'Every change of a membership. Not imported: it is the history of another team.',
   ),
+  part(
+    tables.roleRights,
+    'member',
+    'What the team changed about the permissions of its roles. Not imported: whoever imports decides.',
+  ),
   part(tables.memberActivity, 'team.manage', 'When each member was last here. Not imported.'),
   part(
     tables.staffCertifications,
@@ -192,6 +197,7 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   notifications: "Each person's own; in the export of their account.",
   edit_conflicts: "Each person's own; in the export of their account.",
   receipts: "Each person's own; in the export of their account.",
+  admin_changes: 'What administrators of the server did. Only they read it.',
   news_to_tell: 'Empty between transactions.',
 }
 

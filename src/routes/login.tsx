@@ -37,7 +37,14 @@ function LoginPage() {
         </>
       }
     >
-      {search.reason && (
+      {search.reason === 'deactivated' && (
+        <FormAlert
+          tone="info"
+          message="Your account was deactivated."
+          hint="Ask an administrator to reactivate it. Your teams were removed from this device, and your unsent changes are kept."
+        />
+      )}
+      {search.reason === 'session_expired' && (
         <FormAlert
           tone="info"
           message="Your session has expired."

@@ -1,10 +1,12 @@
 /**
  * Handles the end of a session (spec, section 2): a page without unsaved work goes to sign-in; a page with
- * work stays and asks in a dialog. Loaded after the first page's content.
+ * work stays and asks in a dialog; a deactivated account leaves the device. Loaded after the first page's content.
  */
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { askToSignIn, isAskingToSignIn } from '#src/features/session/asking.ts'
 import { forgetWork, hasTyped, hasWork, watchPageWork } from '#src/features/session/page-work.ts'
+import { isDeactivated } from '#src/sync/session/identity.ts'
+import { leaveDeactivated } from '#src/sync/session/leave.ts'
 import { removeReplicas } from '#src/sync/storage/replica-removal.ts'
 import {
   sessionChanged,
@@ -29,6 +31,7 @@ export function guardSession(router: AnyRouter): void {
     // Another tab signed out: stop showing that user's data.
     if (state === 'left') return isTheirs() && location.replace('/login')
     if (!isTheirs()) return state === 'ended' && sayInPlace(router)
+    if (state === 'ended' && isDeactivated()) return leaveDeactivated()
     // Offline, signing in is impossible: keep the page and its data.
     if (isAskingToSignIn() === 'later' || !navigator.onLine) return
     if (hasWork()) return askToSignIn('open')

@@ -8,7 +8,7 @@ import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type ChosenNumbers, NONE_CHOSEN, numbersOf, TEAM_NUMBERS } from '#schema/football/team-numbers.ts'
 import { type TeamTerms, teamTerms } from '#schema/football/situations.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
-import { type HeldGrant, mayIn, usableGrants } from '#schema/permissions.ts'
+import { type HeldGrant, mayIn, type RoleRight, usableGrants } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
@@ -199,4 +199,9 @@ export function useSyncedAt(teamId: string | undefined): number {
     (listener) => teams.changed.on(listener),
     () => (teamId ? teams.syncedAt(teamId) : 0),
   )
+}
+
+/** What the team changed about the capabilities of its roles, live. */
+export function useRoleRights(teamId: string): readonly RoleRight[] {
+  return useRows(queries.team.roleRights({ teamId })).rows
 }

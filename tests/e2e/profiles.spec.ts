@@ -18,8 +18,8 @@ test.describe('profiles @people @sync', () => {
     await fill('Website', 'https://example.org/coach')
     await saved(page)
     const stored = () => sql`
-      select bio, years_coaching, personal_website, jersey_number, phone, medical_notes
-        from profiles join private_profiles using (id) where email = ${email}`
+      select bio, years_coaching, personal_website, jersey_number, c.phone, c.medical_notes
+        from profiles join private_profiles using (id) join person_contacts c using (id) where email = ${email}`
     const expected = {
       bio: 'Coaches the line.',
       years_coaching: 12,

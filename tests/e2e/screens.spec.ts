@@ -172,7 +172,12 @@ test.describe('screens @shell', () => {
           from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 26 Power'
                join team_members on team_members.team_id = teams.id and team_members.team_role = 'player'`
       // What has no row yet: these pages say so.
-      const known: Record<string, unknown> = { scriptId: 'none', planId: 'none', ...ids }
+      const known: Record<string, unknown> = {
+        scriptId: 'none',
+        planId: 'none',
+        userId: ids?.['playerId'],
+        ...ids,
+      }
       const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => String(known[name]))
       // Who is signed in there no longer is afterwards.
       const person = isProtected && path !== '/logout' ? 'coach' : 'stranger'
@@ -200,5 +205,10 @@ test.describe('screens @shell', () => {
     await device.page.goto('/superadmin/analytics-test')
     await expect(device.page.getByRole('heading', { name: /^Checks of [1-9]/ })).toBeVisible()
     await inspect(device, '/superadmin/analytics-test')
+    const [person] = await sql`select id from "user" where email = 'coach@demo.hashmark.app'`
+    const [team] = await sql`select id from teams where name = 'Ridgeview Hawks'`
+    await inspect(device, '/admin')
+    await inspect(device, `/admin/people/${String(person?.['id'])}`, '/admin/people/$userId')
+    await inspect(device, `/admin/teams/${String(team?.['id'])}`, '/admin/teams/$id')
   })
 })

@@ -214,6 +214,9 @@ describe('the account export', () => {
     const filled = Object.keys(SECTIONS).filter((name) => (file[name] ?? []).length > 0)
     const never = [
       'membershipsChanged',
+      'accountChanges',
+      'accountsChanged',
+      'roleRightsChanged',
       'dutiesWritten',
       'rosterWritten',
       'statusesChanged',
@@ -238,7 +241,7 @@ describe('the account export', () => {
     expect(file['account']).toMatchObject([
       { id: leaver.userId, email: leaver.email, name: 'Zebulon Quartermain' },
     ])
-    expect(file['privateProfile']).toMatchObject([{ phone: '555-0199-Q', medical_notes: 'Quartermain knee' }])
+    expect(file['contact']).toMatchObject([{ phone: '555-0199-Q', medical_notes: 'Quartermain knee' }])
     expect(file['memberships']).toMatchObject([
       { team: 'Nobody Else', team_role: 'head_coach' },
       { team: 'Hawks', team_role: 'assistant_coach', role_notes: 'Zebulon is left-handed' },

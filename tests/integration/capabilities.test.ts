@@ -1,7 +1,7 @@
 /** The database's trigger and the rules in schema/permissions.ts say the same, and a right that is taken ends at once. */
 import { CAPABILITIES, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { queries } from '#schema/index.ts'
-import { effectiveCapabilities } from '#schema/permissions.ts'
+import { effectiveCapabilities, type RoleRight } from '#schema/permissions.ts'
 import {
   addMember,
   createPlayIn,
@@ -44,8 +44,8 @@ async function grants(userId: string, teamId = team.teamId): Promise<string[]> {
   return rows.map(({ capability }) => capability).toSorted()
 }
 
-const expected = (role: TeamRole, stored: JSONValue) =>
-  ['member', ...effectiveCapabilities(role, stored)].toSorted()
+const expected = (role: TeamRole, stored: JSONValue, rights: readonly RoleRight[] = []) =>
+  ['member', ...effectiveCapabilities(role, stored, rights)].toSorted()
 
 /** Ways in which a row may hold explicit grants, sensible and not. */
 const stored: JSONValue[] = [
@@ -202,5 +202,75 @@ describe('on an open screen', () => {
       await addMember(stack, teamId, player.userId, 'family', { capabilities: { 'playbook.view': true } })
       await until('the plays to be back', () => plays.rows().length > 0, WITHIN_MS)
     })
+  })
+})
+
+describe("a team's changes of what its roles may do @permissions", () => {
+  const right = fc.record({
+    teamRole: fc.constantFrom(...TEAM_ROLES),
+    capability: fc.constantFrom(...CAPABILITIES),
+    isGranted: fc.boolean(),
+  })
+  const key = ({ teamRole, capability }: RoleRight) => `${teamRole} ${capability}`
+
+  /** Stores exactly these. */
+  async function store(teamId: string, rights: readonly RoleRight[]): Promise<void> {
+    await sql`delete from role_rights where team_id = ${teamId}`
+    for (const { teamRole, capability, isGranted } of rights)
+      await sql`
+        insert into role_rights (team_id, team_role, capability, is_granted, updated_by, updated_at)
+        values (${teamId}, ${teamRole}, ${capability}, ${isGranted}, 'test', now())`
+  }
+
+  test('give every member of the role the grants that the rules say, and nobody in another team', async () => {
+    const other = await createTeam(stack, coach)
+    await writeMember(sql, other.teamId, member.userId, 'player')
+    const before = await grants(member.userId, other.teamId)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(right, { selector: key, maxLength: 6 }),
+        fc.constantFrom(...TEAM_ROLES),
+        fc.constantFrom(...stored),
+        async (rights, role, explicit) => {
+          await writeMember(sql, team.teamId, member.userId, role, explicit)
+          await store(team.teamId, rights)
+          expect(await grants(member.userId)).toEqual(expected(role, explicit, rights))
+        },
+      ),
+      { numRuns: 60 },
+    )
+    await store(team.teamId, [])
+    await writeMember(sql, team.teamId, member.userId, 'player')
+    expect(await grants(member.userId)).toEqual(expected('player', []))
+    expect(await grants(member.userId, other.teamId)).toEqual(before)
+  })
+
+  test('never change what the head coach may do', async () => {
+    const taken = CAPABILITIES.map((capability) => ({
+      teamRole: 'head_coach' as const,
+      capability,
+      isGranted: false,
+    }))
+    await store(team.teamId, taken)
+    await writeMember(sql, team.teamId, member.userId, 'head_coach')
+    expect(await grants(member.userId)).toEqual(expected('head_coach', []))
+    expect(expected('head_coach', [], taken)).toEqual(expected('head_coach', []))
+    await store(team.teamId, [])
+  })
+
+  test('open and empty the screens of those members within two seconds', async () => {
+    await writeMember(sql, team.teamId, member.userId, 'family')
+    await createPlayIn(stack, coach, team, { status: 'published' })
+    const client = new TestClient(stack, member)
+    try {
+      const plays = client.live(queries.plays.all({ teamId: team.teamId }))
+      await until('the family to see no play', () => plays.complete() && plays.rows().length === 0)
+      await store(team.teamId, [{ teamRole: 'family', capability: 'playbook.view', isGranted: true }])
+      await until('the plays', () => plays.rows().length > 0, 2000)
+      await store(team.teamId, [])
+      await until('no plays', () => plays.rows().length === 0, 2000)
+    } finally {
+      await client.close()
+    }
   })
 })

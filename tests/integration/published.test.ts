@@ -58,6 +58,7 @@ const SECRET_TABLES = [
   'certification_reminders',
   'old_play_changes',
   'dropped_files',
+  'admin_changes',
 ]
 
 async function published(): Promise<Map<string, string[]>> {

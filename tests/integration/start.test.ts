@@ -317,12 +317,17 @@ describe('npm start', () => {
       'join_codes',
       'join_requests',
       'dropped_files',
+      'admin_changes',
+      'person_contacts',
+      'role_rights',
     ]
     for (const later of laterTables) {
       const at = sectionOf(later)
       if (at >= 0) rest.splice(at, rest.indexOf('', at) - at + 1)
     }
     const laterColumns = [
+      'titles',
+      'position_groups',
       'season',
       'primary_color',
       'secondary_color',
@@ -375,16 +380,15 @@ describe('npm start', () => {
       'archived_at',
       'delete_after',
       'delete_requested_by',
+      'subscription_tier',
+      'subscription_expires_at',
     ]
-    const teams = sectionOf('teams')
-    const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }
-    rest[teams] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })
-    const members = sectionOf('team_members')
-    const ofMembers = JSON.parse(rest[members] ?? '') as { table: string; columns: string[] }
-    rest[members] = JSON.stringify({
-      ...ofMembers,
-      columns: ofMembers.columns.filter((one) => one !== 'titles' && one !== 'position_groups'),
-    })
+    for (const extended of ['teams', 'team_members', 'profiles', 'private_profiles']) {
+      const at = sectionOf(extended)
+      const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }
+      expect(table).toBe(extended)
+      rest[at] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })
+    }
     const beforeEpochs = journal.entries.find(({ tag }) => tag === '0015_game_plan_rules')?.when
     const now = JSON.parse(first) as Header
     const sequences = now.sequences.filter(({ name }) => !name.startsWith('news_to_tell'))

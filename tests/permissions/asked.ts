@@ -13,6 +13,7 @@ type QueryCase = {
 export const QUERIES: { readonly [name: string]: QueryCase } = {
   'installation.current': { needs: 'anyone', ask: () => queries.installation.current() },
   'me.profile': { needs: 'self', ask: () => queries.me.profile() },
+  'me.contact': { needs: 'self', ask: () => queries.me.contact() },
   'me.memberships': { needs: 'self', ask: () => queries.me.memberships() },
   'me.grants': { needs: 'self', ask: () => queries.me.grants() },
   'me.notifications': { needs: 'self', ask: () => queries.me.notifications() },
@@ -24,6 +25,11 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'team.members': { needs: 'member', ask: ({ teamId }) => queries.team.members({ teamId }) },
   'team.players': { needs: 'roster.view', ask: ({ teamId }) => queries.team.players({ teamId }) },
   'team.contacts': { needs: 'team.manage', ask: ({ teamId }) => queries.team.contacts({ teamId }) },
+  'team.memberContacts': {
+    needs: 'roster.manage',
+    ask: ({ teamId }) => queries.team.memberContacts({ teamId }),
+  },
+  'team.roleRights': { needs: 'member', ask: ({ teamId }) => queries.team.roleRights({ teamId }) },
   'roster.players': { needs: 'roster.view', ask: ({ teamId }) => queries.roster.players({ teamId }) },
   'roster.statusChanges': {
     needs: 'roster.view',
@@ -66,6 +72,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'team.manage',
     ask: ({ teamId }) => queries.staff.certifications({ teamId }),
   },
+  'roster.childContacts': { needs: 'self', ask: ({ teamId }) => queries.roster.childContacts({ teamId }) },
   'joining.code': { needs: 'team.manage', ask: ({ teamId }) => queries.joining.code({ teamId }) },
   'joining.requests': { needs: 'team.manage', ask: ({ teamId }) => queries.joining.requests({ teamId }) },
   'staff.changes': { needs: 'team.manage', ask: ({ teamId }) => queries.staff.changes({ teamId }) },

@@ -31,6 +31,7 @@ const TABLES = [
   'guardians',
   'join_codes',
   'join_requests',
+  'role_rights',
   'team_players',
   'team_player_contacts',
   'invitation_attempts',
@@ -51,6 +52,7 @@ function rowsOf(sql: Sql, teamIds: readonly string[]) {
   return sql`
     ${TABLES.map(one)} select t::text as row from teams t
     union all select 'profiles' || t::text from profiles t
+    union all select 'person_contacts' || t::text from person_contacts t
     union all select 'private_profiles' || (to_jsonb(t) - ${SIGN_IN_WRITES}::text[])::text from private_profiles t
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }

@@ -21,6 +21,10 @@ const NEEDS: { readonly [section: string]: Needs } = {
   syncedBrowsers: 'self',
   profile: 'self',
   privateProfile: 'self',
+  contact: 'self',
+  roleRightsChanged: 'member',
+  accountChanges: 'self',
+  accountsChanged: 'self',
   memberships: 'self',
   membershipHistory: 'self',
   membershipsChanged: 'self',
@@ -145,6 +149,7 @@ async function makeTheirs(userId: string): Promise<void> {
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_reasons set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_changes set changed_by = ${userId} where team_id = ${teamId}`

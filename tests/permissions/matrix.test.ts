@@ -26,6 +26,7 @@ import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
+/** A person's own rows, in a team. */
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
 let stack: Stack
@@ -107,7 +108,7 @@ test('the matrix matches a few rules in words', () => {
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
           (!/^teams\.(edit|keep|requestDelete|archive|restore)$/.test(name) &&
-            !/^(members|duties|people|invitations|players|playerCards|equipment|statusReasons|certifications|joinCodes|joinRequests|guardians)\./.test(
+            !/^(members|duties|roles|people|invitations|players|playerCards|equipment|statusReasons|certifications|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
       ),
@@ -125,7 +126,8 @@ test('the matrix matches a few rules in words', () => {
     'formations.create',
     'notifications.read',
     'receipts.dismiss',
-    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|certifications)\./.test(name)),
+    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|roles|certifications)\./.test(name)),
+    'people.editProfile',
     ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),
   ])
@@ -219,13 +221,19 @@ describe('queries', () => {
         Object.entries(QUERIES).map(async ([name, { needs, ask }]) => ({
           name,
           needs,
-          rows: await client.rows<{ id?: string; userId?: string; teamId?: string }>(ask(world.team, playId)),
+          rows: await client.rows<{ id?: string; userId?: string; contact?: object }>(
+            ask(world.team, playId),
+          ),
         })),
       )
       for (const { name, needs, rows } of answers) {
         if (needs === 'self') {
           const strangers = rows.filter(({ id, userId }) => (userId ?? id) !== account(subject).userId)
           expect([name, strangers]).toEqual([name, []])
+        } else if (name === 'team.memberContacts') {
+          // A device shows the members that it holds; their contacts come with the right.
+          const others = rows.filter(({ userId, contact }) => contact && userId !== account(subject).userId)
+          expect([name, others.length > 0]).toEqual([name, needs !== 'anyone' && isAllowed(subject, needs)])
         } else if (name === 'joining.requests') {
           // A device shows of these what it holds, and everyone holds their own.
           const others = rows.filter(({ userId }) => userId !== account(subject).userId)

@@ -26,6 +26,7 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { INVITATIONS } from './invitation-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
+import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
@@ -55,7 +56,6 @@ export const FORBIDDEN =
   "You don't have permission to do this on this team. Your change is kept so you can copy or export it. Ask the head coach for access."
 /** The spec's own (section 8). */
 const NO_TEAM_ROLE = 'Insufficient permissions to update team role'
-const NO_APP_ROLE = 'Insufficient permissions to update app role'
 
 /** Somebody, by what the rules know of them. */
 export type Subject = {
@@ -154,6 +154,10 @@ export async function insertRows(
       insert into join_codes (team_id, code, is_on, created_by, created_at, updated_by, updated_at, version)
       values (${teamId}, ${freshCode()}, true, 'test', now(), 'test', now(), 1)`
     await insertJoinRequest(sql, teamId, personId)
+    // A default of the role, so that nobody's grants change.
+    await sql`
+      insert into role_rights (team_id, team_role, capability, is_granted, updated_by, updated_at)
+      values (${teamId}, 'alumni', 'roster.view', true, 'test', now())`
     const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
@@ -467,30 +471,9 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     needs: 'team.manage',
     prepare: async (world) => ({ input: { id: await insertDuty(world, true) } }),
   },
+  ...ROLES,
   ...ROSTER,
   ...RECORD_CASES,
-  'people.setAppRole': {
-    needs: 'admin',
-    denied: NO_APP_ROLE,
-    prepare: ({ stack }) =>
-      withSql(stack, async (sql) => ({
-        input: { userId: await insertPerson(sql), from: 'player', to: 'coach' },
-      })),
-  },
-  'people.setNotificationPreferences': {
-    needs: 'self',
-    prepare: ({ accounts }, { who }) =>
-      Promise.resolve({ input: { userId: accounts.get(who)?.userId, email: false } }),
-  },
-  'people.setProfile': {
-    needs: 'self',
-    prepare: ({ accounts }, { who }) =>
-      Promise.resolve({ input: { userId: accounts.get(who)?.userId, values: { bio: 'Coaches the line.' } } }),
-  },
-  'people.setPrivateProfile': {
-    needs: 'self',
-    prepare: ({ accounts }, { who }) =>
-      Promise.resolve({ input: { userId: accounts.get(who)?.userId, values: { phone: '555-0100' } } }),
-  },
+  ...PEOPLE,
   ...INVITATIONS,
 }

@@ -150,6 +150,7 @@ export function team(): Tables {
         positionGroups: [],
       },
     ],
+    roleRights: [],
     profiles: [{ id: THEM, appRole: 'player', version: 1 }],
   }
 }

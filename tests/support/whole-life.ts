@@ -88,7 +88,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}
              where team_id = ${teamId} and user_id = ${userId}`
   await sql`update profiles set bio = 'Ask Quartermain', position = 'K' where id = ${userId}`
-  await sql`update private_profiles set phone = '555-0199-Q', medical_notes = 'Quartermain knee' where id = ${userId}`
+  await sql`update person_contacts set phone = '555-0199-Q', medical_notes = 'Quartermain knee' where id = ${userId}`
   await sql`insert into member_activity (team_id, user_id, seen_at) values (${teamId}, ${userId}, now())
             on conflict do nothing`
   await sql`insert into sync_groups (user_id, client_group_id, first_seen_at, seen_at)

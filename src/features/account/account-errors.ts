@@ -95,6 +95,10 @@ const BY_CODE: { readonly [code: string]: Row } = {
     hint: 'Open the link in the email we sent you. Check your spam folder, or request a new confirmation.',
     end: 'unverified',
   },
+  ACCOUNT_DEACTIVATED: {
+    message: 'Your account is deactivated.',
+    hint: 'Ask an administrator to reactivate it. Nothing of yours was deleted.',
+  },
   USER_NOT_FOUND: {
     message: 'User not found',
     hint: 'Check the spelling, or create an account.',

@@ -1,10 +1,15 @@
-export type LoginSearch = { returnUrl?: string; reason?: 'session_expired'; as?: 'coach' }
+/** Why a person has to sign in. */
+type LoginReason = (typeof REASONS)[number]
+const REASONS = ['session_expired', 'deactivated'] as const
+
+export type LoginSearch = { returnUrl?: string; reason?: LoginReason; as?: 'coach' }
 
 /** Search parameters of the sign-in and sign-up pages; others are dropped. */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  const reason = REASONS.find((one) => one === search.reason)
   return {
     ...(typeof search.returnUrl === 'string' && { returnUrl: search.returnUrl }),
-    ...(search.reason === 'session_expired' && { reason: search.reason }),
+    ...(reason && { reason }),
     ...(search.as === 'coach' && { as: search.as }),
   }
 }

@@ -15,7 +15,7 @@ export function CapabilitySwitches({
   actions: MemberActions
   may: boolean
 }) {
-  const sources = sourcesOf(member.teamRole, member.capabilities)
+  const sources = sourcesOf(member.teamRole, member.capabilities, actions.rights)
   return (
     <div className="divide-line divide-y border-y">
       {CAPABILITY_AREAS.map(({ title, capabilities }) => (
@@ -23,7 +23,7 @@ export function CapabilitySwitches({
           <legend className="text-caption text-muted float-left pb-0.5">{title}</legend>
           {capabilities.map((capability) => {
             const source = sources.get(capability) ?? null
-            const lacks = !mayGrant(actions.identity, actions.own, capability)
+            const lacks = !mayGrant(actions.identity, actions.own, capability, actions.rights)
             return (
               <div key={capability} className="flex items-center justify-between gap-3">
                 <Switch

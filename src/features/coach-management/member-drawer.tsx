@@ -216,6 +216,11 @@ function Belonging({
             Roster page
           </LinkButton>
         )}
+        {isActive && (
+          <LinkButton to="/members/$userId" params={{ userId: member.userId }} variant="quiet">
+            Profile
+          </LinkButton>
+        )}
         {isSelf && (
           <LinkButton to="/profile" variant="quiet">
             Leave team

@@ -38,7 +38,7 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
           return {
             id: role,
             label: TEAM_ROLE_LABELS[role],
-            detail: why ?? brings(role),
+            detail: why ?? brings(actions, role),
             checked: isTheirs,
             disabled: why !== null,
             onAction: () => {
@@ -62,16 +62,16 @@ export function RoleMenu({ member, actions }: { member: StaffRow; actions: Membe
 }
 
 /** Why a role is not this person's to give; null when it is. */
-function refusal({ identity, own, rank }: MemberActions, role: TeamRole): string | null {
-  if (mayGiveRole(identity, own, role)) return null
+function refusal({ identity, own, rank, rights }: MemberActions, role: TeamRole): string | null {
+  if (mayGiveRole(identity, own, role, rights)) return null
   if (role === 'head_coach') return 'Set by transferring the team'
   if (mayGive(rank, role)) return 'Has permissions you lack'
   return rank === TEAM_ROLE_RANK[role] ? 'Your own level' : 'Above your level'
 }
 
 /** "See roster, manage playbook, …": what tells one role from another. */
-function brings(role: TeamRole): string {
-  const held = heldBy(role, []).filter(({ capability }) => !capability.startsWith('profile.'))
+function brings({ rights }: MemberActions, role: TeamRole): string {
+  const held = heldBy(role, [], rights).filter(({ capability }) => !capability.startsWith('profile.'))
   const words = held.map(({ capability }) => CAPABILITY_WORDS[capability])
   return words.map((word, i) => (i === 0 ? word : word.toLowerCase())).join(', ')
 }

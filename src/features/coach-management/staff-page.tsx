@@ -1,8 +1,8 @@
-import { effectiveCapabilities } from '#schema/permissions.ts'
+import { effectiveCapabilities, type RoleRight } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -43,7 +43,8 @@ export function StaffPage(props: Props) {
   const { team } = props
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const manages = useCan(team.id, 'team.manage')
-  const members = useMemo(() => membersOf(rows), [rows])
+  const rights = useRoleRights(team.id)
+  const members = useMemo(() => membersOf(rows, rights), [rows, rights])
   const own = members.find((member) => member.userId === userId)
   if (!manages && !(own && isOfStaff(own.teamRole)))
     return (
@@ -76,6 +77,7 @@ function Staff({
   const search = useMemo(() => parseStaffSearch(address), [address])
   const pending = usePendingMembers()
   const history = useHistory(team.id)
+  const rights = useRoleRights(team.id)
   const active = useMemo(() => members.filter(({ status }) => status === 'active'), [members])
   const seen = useMemo(
     () => (manages ? new Map(activity.map(({ userId, seenAt }) => [userId, seenAt])) : undefined),
@@ -114,7 +116,7 @@ function Staff({
       <p className="text-muted max-w-prose print:hidden">
         {manages
           ? "Roles set permissions; add more per person. You can't edit your own level or above, and every team needs a head coach."
-          : `View only. ${managersOf(active).join(' and ') || 'The head coach'} can change members and roles.`}
+          : `View only. ${managersOf(active, rights).join(' and ') || 'The head coach'} can change members and roles.`}
       </p>
       <Tabs
         label="Coaching staff"
@@ -175,7 +177,7 @@ function Staff({
       <OpenMember
         teamId={team.id}
         members={members}
-        managers={managersOf(active)}
+        managers={managersOf(active, rights)}
         seen={seen}
         pending={pending}
         certifications={certifications}
@@ -190,10 +192,10 @@ function Staff({
 }
 
 /** The names of the members who can edit members. */
-function managersOf(active: readonly StaffMember[]): string[] {
+function managersOf(active: readonly StaffMember[], rights: readonly RoleRight[]): string[] {
   return active
     .filter(({ teamRole, capabilities }) =>
-      effectiveCapabilities(teamRole, capabilities).includes('team.manage'),
+      effectiveCapabilities(teamRole, capabilities, rights).includes('team.manage'),
     )
     .map(({ name }) => name)
 }

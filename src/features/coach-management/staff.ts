@@ -3,13 +3,17 @@ import {
   type Capability,
   CAPABILITIES,
   IMPLICATIONS,
-  ROLE_DEFAULTS,
   TEAM_ROLE_LABELS,
   TEAM_ROLE_RANK,
   type TeamRole,
 } from '#schema/capabilities.ts'
 import { type PositionGroup, type Title, TITLES } from '#schema/records.ts'
-import { effectiveCapabilities, explicitCapabilities } from '#schema/permissions.ts'
+import {
+  capabilitiesOfRole,
+  effectiveCapabilities,
+  explicitCapabilities,
+  type RoleRight,
+} from '#schema/permissions.ts'
 import type { Standing, Who } from './staff-search.ts'
 
 export type StaffRow = {
@@ -45,13 +49,16 @@ export function isOfStaff(role: TeamRole): boolean {
 }
 
 /** All members by rank, then name. */
-export function membersOf<R extends StaffRow>(rows: readonly R[]): StaffMember<R>[] {
+export function membersOf<R extends StaffRow>(
+  rows: readonly R[],
+  rights: readonly RoleRight[] = [],
+): StaffMember<R>[] {
   return rows
     .map((row) => ({
       ...row,
       id: row.userId,
       name: nameOf(row),
-      held: heldBy(row.teamRole, row.capabilities),
+      held: heldBy(row.teamRole, row.capabilities, rights),
     }))
     .toSorted((a, b) => TEAM_ROLE_RANK[b.teamRole] - TEAM_ROLE_RANK[a.teamRole] || byName(a, b))
 }
@@ -96,8 +103,8 @@ function plain(text: string): string {
  * The permissions of a role with its added capabilities, in table order. Omits those that another
  * capability implies: "manage the playbook" covers the weaker ones.
  */
-export function heldBy(role: TeamRole, stored: unknown): HeldCapability[] {
-  const byRole = new Set<Capability>(ROLE_DEFAULTS[role])
+export function heldBy(role: TeamRole, stored: unknown, rights: readonly RoleRight[] = []): HeldCapability[] {
+  const byRole = new Set(capabilitiesOfRole(role, rights))
   const all = new Set<Capability>([...byRole, ...explicitCapabilities(stored)])
   const implied = new Set([...all].flatMap((capability) => IMPLICATIONS[capability]))
   const impliedByRole = new Set([...byRole].flatMap((capability) => IMPLICATIONS[capability]))
@@ -116,10 +123,14 @@ export function heldBy(role: TeamRole, stored: unknown): HeldCapability[] {
 export type Source = { from: 'role' | 'added' } | { from: 'with'; other: Capability } | null
 
 /** The source of every capability, in table order. */
-export function sourcesOf(role: TeamRole, stored: unknown): Map<Capability, Source> {
-  const byRole = new Set<Capability>(ROLE_DEFAULTS[role])
+export function sourcesOf(
+  role: TeamRole,
+  stored: unknown,
+  rights: readonly RoleRight[] = [],
+): Map<Capability, Source> {
+  const byRole = new Set(capabilitiesOfRole(role, rights))
   const added = new Set(explicitCapabilities(stored))
-  const withRole = new Set(effectiveCapabilities(role, []))
+  const withRole = new Set(effectiveCapabilities(role, [], rights))
   const bringing = (capability: Capability, among: Set<Capability>) =>
     CAPABILITIES.find((one) => among.has(one) && IMPLICATIONS[one].includes(capability))
   return new Map(

@@ -13,7 +13,7 @@ import {
 import type { PositionGroup, Title } from '#schema/records.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan, useRoleRights } from '#src/sync/teams.ts'
 import { type UndoableEdit, edit } from '#src/sync/undo/steps.ts'
 import type { Done } from '#src/sync/undo/commands.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
@@ -30,6 +30,7 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
   const manages = useCan(teamId, 'team.manage')
   const own = rows.find(({ userId }) => userId === identity.userId)
   const rank = rankOf(identity, own)
+  const rights = useRoleRights(teamId)
 
   const change = (description: string, undoable: UndoableEdit, key?: string): Done | null => {
     let done: Done | null = null
@@ -103,6 +104,7 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
     identity,
     own,
     rank,
+    rights,
     manages,
     /** Whether one may change this member's role, capabilities and status. */
     may: (member: StaffRow) => manages && mayChange(rank, member),

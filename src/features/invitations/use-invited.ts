@@ -3,7 +3,7 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { Known } from './judge-people.ts'
@@ -52,12 +52,13 @@ export function useRules(teamId: string): {
   const identity = useIdentity()
   const invited = useInvited(teamId)
   const { rows: members } = useRows(queries.team.members({ teamId }))
+  const rights = useRoleRights(teamId)
   return useMemo(() => {
     const own = members.find(({ userId }) => userId === identity.userId)
     const active = new Set(members.filter(({ status }) => status === 'active').map(({ userId }) => userId))
     const isHere = (userId: string | null) => userId !== null && active.has(userId)
     return {
-      mayGive: (role) => mayGiveRole(identity, own, role),
+      mayGive: (role) => mayGiveRole(identity, own, role, rights),
       mayChange: (teamRole) => mayChange(rankOf(identity, own), { teamRole }),
       known: new Map([
         ...(own ? [[identity.email.toLowerCase(), 'member'] as const] : []),
@@ -70,5 +71,5 @@ export function useRules(teamId: string): {
           ),
       ]),
     }
-  }, [identity, members, invited])
+  }, [identity, members, invited, rights])
 }

@@ -2,7 +2,7 @@ import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { mayGiveRole } from '#schema/member-rules.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 
@@ -24,8 +24,9 @@ export function useOpenRequests(teamId: string): number {
 export function useRolesToGive(teamId: string): readonly TeamRole[] {
   const identity = useIdentity()
   const { rows: members } = useRows(queries.team.members({ teamId }))
+  const rights = useRoleRights(teamId)
   return useMemo(() => {
     const own = members.find(({ userId }) => userId === identity.userId)
-    return TEAM_ROLES.filter((role) => mayGiveRole(identity, own, role))
-  }, [identity, members])
+    return TEAM_ROLES.filter((role) => mayGiveRole(identity, own, role, rights))
+  }, [identity, members, rights])
 }

@@ -1,4 +1,4 @@
-import { setPrivateProfile, setProfile } from '#schema/operations/people.ts'
+import { editMemberProfile, setPrivateProfile, setProfile } from '#schema/operations/people.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -35,7 +35,36 @@ export function SharedGroup({ group, row }: { group: Group<ProfileField>; row: R
   )
 }
 
-/** The group that the person alone sees. */
+/** A group of a member's profile, edited by those who manage the team. */
+export function MemberGroup({
+  group,
+  row,
+  teamId,
+  name,
+}: {
+  group: Group<ProfileField>
+  row: Row<ProfileField>
+  teamId: string
+  name: string
+}) {
+  const commit = useCommit()
+  return (
+    <Fields
+      group={group}
+      row={row}
+      note="visible to their teams"
+      save={(field, value, description) =>
+        commit(editMemberProfile, {
+          teamId,
+          description: `${name}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+          input: { userId: row.id, values: { [field]: value } },
+        })
+      }
+    />
+  )
+}
+
+/** The group that roster managers see, and no teammate. */
 export function PrivateGroup({
   group,
   row,
@@ -50,7 +79,7 @@ export function PrivateGroup({
     <Fields
       group={group}
       row={row}
-      note="visible only to you"
+      note="visible to you, roster managers, and your family"
       save={(field, value, description) =>
         commit(setPrivateProfile, {
           teamId: null,

@@ -1,6 +1,8 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
+import { planWords } from '#src/sync/plan-words.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useSyncState } from '#src/sync/state.ts'
@@ -39,7 +41,10 @@ export function ProfilePage({
         subtitle={<span className="break-all">{email}</span>}
         actions={
           isAdmin({ appRole }) && (
-            <LinkButton to="/admin/create-account">Create an account for someone</LinkButton>
+            <>
+              <LinkButton to="/admin">Admin</LinkButton>
+              <LinkButton to="/admin/create-account">Create an account for someone</LinkButton>
+            </>
           )
         }
       />
@@ -65,6 +70,7 @@ function Identity() {
   const { team } = useActiveTeam()
   const { row: profile, ready } = useRow(queries.me.profile())
   const { connection } = useSyncState()
+  const now = useNow()
   // A line for what is about to come, so that nothing moves when it does.
   const coming = !ready && (connection === 'connecting' || connection === 'connected')
   const later = <Skeleton className="h-5 w-24" />
@@ -74,7 +80,7 @@ function Identity() {
     ...(shownAs && shownAs !== profile?.fullName ? [{ label: 'Display name', value: shownAs }] : []),
     { label: 'Email', value: <EmailAddress email={email} /> },
     ...(profile?.private || coming
-      ? [{ label: 'Plan', value: profile?.private ? tierWords(profile.private.subscriptionTier) : later }]
+      ? [{ label: 'Plan', value: profile?.private ? planWords(profile.private, now) : later }]
       : []),
     ...(profile || coming
       ? [{ label: 'Member since', value: profile ? dateWords(profile.createdAt) : later }]
@@ -133,12 +139,6 @@ function EmailAddress({ email }: { email: string }) {
   )
 }
 
-const TIER_WORDS: { [tier: string]: string } = { free: 'Free', pro: 'Pro' }
-
-function tierWords(tier: string): string {
-  return TIER_WORDS[tier] ?? tier
-}
-
 /** Without the time of day: the server records a sign-in at most once an hour. */
 function lastLoginWords(lastLogin: number | null): string {
   return lastLogin === null ? 'Not recorded yet' : dateWords(lastLogin)
@@ -147,6 +147,7 @@ function lastLoginWords(lastLogin: number | null): string {
 /** What the person fills in: first what teammates see, then what only the person sees. */
 function AboutYou() {
   const { row: profile, ready } = useRow(queries.me.profile())
+  const { row: contact } = useRow(queries.me.contact())
   const { teams } = useTeams()
   const { connection } = useSyncState()
   const coming = !ready && (connection === 'connecting' || connection === 'connected')
@@ -169,10 +170,11 @@ function AboutYou() {
       {groups.map((group) => (
         <SharedGroup key={group.title} group={group} row={profile} />
       ))}
-      {profile.private && (
-        <PrivateGroup group={CONTACT} row={profile.private}>
+      {contact && (
+        <PrivateGroup group={CONTACT} row={contact}>
           <p className="text-muted border-t px-4 py-3">
-            Only you can see this. Coaches fill in a player's emergency card on the roster.
+            Teammates never see this. Coaches who manage a roster of yours do, and family that a coach linked
+            to you.
           </p>
         </PrivateGroup>
       )}

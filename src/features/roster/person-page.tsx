@@ -48,6 +48,15 @@ export function PersonPage({
         <ChevronLeft aria-hidden size={18} />
         Roster
       </Link>
+      {member && (
+        <Link
+          to="/members/$userId"
+          params={{ userId: member.userId }}
+          className="touch-target text-brand-ink -mb-2 self-start underline"
+        >
+          Full profile
+        </Link>
+      )}
       {player ? (
         <PlayerPage team={team} player={player} profile={member?.profile} tab={tab} onTab={onTab} />
       ) : member ? (

@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   Swords,
   UserPlus,
+  UserRoundCheck,
   UserRoundCog,
   UserRoundPlus,
   Users,
@@ -60,6 +61,7 @@ const OTHER_PAGES: readonly OtherPage[] = [
   { to: '/achievement-admin', label: 'Achievement Admin', icon: BadgeCheck, needs: 'team.manage' },
   { to: '/analytics', label: 'Analytics', icon: ChartColumn, needs: 'analytics.view' },
   { to: '/superadmin/analytics-test', label: 'Analytics Test', icon: FlaskConical, onlySuperAdmin: true },
+  { to: '/admin', label: 'Admin', icon: UserRoundCheck, onlyAdmin: true },
   { to: '/admin/create-account', label: 'Create an Account', icon: UserRoundPlus, onlyAdmin: true },
   { to: '/outbox', label: 'On This Device', icon: HardDrive },
   { to: '/create-team', label: 'Create Team', icon: Users },
@@ -106,6 +108,7 @@ const ALSO_CALLED: { readonly [to in RoutePath]?: string } = {
   '/create-team': 'new team',
   '/outbox': 'outbox unsent waiting pending offline storage save history',
   '/design-system': 'components tokens',
+  '/admin': 'users accounts teams deactivate pro plan app role log',
   '/about': 'help version',
   '/health': 'health server',
 }

@@ -6,7 +6,7 @@ import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan, useHolds } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useHolds, useRoleRights } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
@@ -31,8 +31,16 @@ const PlaybookName = lazy(() =>
   import('./playbook-name.tsx').then((module) => ({ default: module.PlaybookName })),
 )
 
-/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code. */
-export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
+/** What a team is: its name, school and field, its people, its playbook, and who manages them. `joining`: its join code, `permissions`: what its roles may do. */
+export function TeamSettingsPage({
+  team,
+  joining,
+  permissions,
+}: {
+  team: MyTeam
+  joining: ReactNode
+  permissions: ReactNode
+}) {
   const me = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
   // Also while the team is archived: its file, its archive, and its deletion.
@@ -41,11 +49,12 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
   const mayViewPlays = useCan(team.id, 'playbook.view')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
+  const rights = useRoleRights(team.id)
   const members = rows.filter(({ status }) => status === 'active')
   const nameOf = (userId: string) =>
     rows.find((one) => one.userId === userId)?.profile?.fullName ?? 'A former member'
   const inCharge = members.filter(({ teamRole, capabilities }) =>
-    effectiveCapabilities(teamRole, capabilities).includes('team.settings'),
+    effectiveCapabilities(teamRole, capabilities, rights).includes('team.settings'),
   )
   const later = <Skeleton className="h-5 w-24" />
   return (
@@ -58,6 +67,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
             ...(mayEdit
               ? ['Colors', 'Terminology', ...NUMBER_GROUPS.map(({ title }) => title), 'New members']
               : []),
+            'Permissions',
             'History',
             ...(mayViewPlays ? ['Playbook'] : []),
             ...(mayManage ? ['Team data', 'Archive this team'] : []),
@@ -73,6 +83,7 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
           ) : (
             <TeamFacts team={team} />
           )}
+          {permissions}
           <PageSection title="History" anchor="history">
             <FactList
               facts={[

@@ -18,6 +18,7 @@ async function fill(context: Context): Promise<void> {
   const zero = openReplica(context, () => postMessage('failed'))
   const own = [
     zero.preload(queries.me.profile()),
+    zero.preload(queries.me.contact()),
     zero.preload(queries.me.grants()),
     zero.preload(queries.me.notifications()),
     zero.preload(queries.me.receipts()),

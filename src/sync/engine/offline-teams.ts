@@ -43,6 +43,7 @@ export class OfflineTeams {
     this.#countsKey = rowCountsKey(userId)
     this.#counts = readRecord(this.#countsKey)
     zero.preload(queries.me.profile())
+    zero.preload(queries.me.contact())
     zero.preload(queries.me.memberships())
     zero.preload(queries.me.grants())
     for (const teamId of Object.keys(this.#marks)) this.#hold(teamId, false)

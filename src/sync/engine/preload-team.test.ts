@@ -21,6 +21,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
   expect(asked.map(({ name, ttl }) => [name, ttl])).toEqual([
     ['team.one', '10m'],
     ['team.members', '10m'],
+    ['team.roleRights', '10m'],
     ['plays.all', '10m'],
     ['playbook.all', '5m'],
     ['playbook.formations', '10m'],
@@ -47,6 +48,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['roster.equipment', '10m'],
     ['roster.attendance', '10m'],
     ['roster.grades', '10m'],
+    ['roster.childContacts', '10m'],
     ['joining.code', '10m'],
     ['joining.requests', '10m'],
     ['staff.duties', '10m'],
@@ -56,6 +58,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['staff.changes', '10m'],
     ['team.players', '10m'],
     ['team.contacts', '10m'],
+    ['team.memberContacts', '10m'],
   ])
   expect(asked.every(({ args }) => (args as { teamId: string }).teamId === 'hawks')).toBe(true)
   expect(asked.every(({ isHeld }) => isHeld)).toBe(true)

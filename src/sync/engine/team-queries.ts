@@ -19,6 +19,7 @@ export function teamQueries(
   return [
     () => zero.preload(queries.team.one(args), keep?.teams),
     () => zero.preload(queries.team.members(args), keep?.teams),
+    () => zero.preload(queries.team.roleRights(args), keep?.teams),
     () => zero.preload(queries.plays.all(args), keep?.plays),
     () => zero.preload(queries.playbook.all(args), keep?.playbooks),
     () => zero.preload(queries.playbook.formations(args), keep?.formations),
@@ -45,6 +46,7 @@ export function teamQueries(
     () => zero.preload(queries.roster.equipment(args), keep?.teams),
     () => zero.preload(queries.roster.attendance(args), keep?.teams),
     () => zero.preload(queries.roster.grades(args), keep?.teams),
+    () => zero.preload(queries.roster.childContacts(args), keep?.teams),
     () => zero.preload(queries.joining.code(args), keep?.teams),
     () => zero.preload(queries.joining.requests(args), keep?.teams),
     () => zero.preload(queries.staff.duties(args), keep?.teams),
@@ -54,5 +56,6 @@ export function teamQueries(
     () => zero.preload(queries.staff.changes(args), keep?.teams),
     () => zero.preload(queries.team.players(args), keep?.teams),
     () => zero.preload(queries.team.contacts(args), keep?.teams),
+    () => zero.preload(queries.team.memberContacts(args), keep?.teams),
   ]
 }

@@ -9,6 +9,7 @@ import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
+import { PEOPLE_CASES } from '#tests/support/people-cases.ts'
 import {
   TEAM,
   ME,
@@ -265,21 +266,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     why: 'a question precedes it, and only the new head coach can give the team back',
   },
   'members.leave': { kind: 'final', input: { userId: ME }, why: 'a question precedes it' },
-  'people.setNotificationPreferences': {
-    kind: 'final',
-    input: { userId: ME, email: false },
-    why: 'a switch on a page of its own, outside every team',
-  },
-  'people.setProfile': {
-    kind: 'final',
-    input: { userId: ME, values: { bio: 'Coaches the line.' } },
-    why: 'a field on a page of its own, outside every team',
-  },
-  'people.setPrivateProfile': {
-    kind: 'final',
-    input: { userId: ME, values: { phone: '555-0100' } },
-    why: 'a field on a page of its own, outside every team',
-  },
+  ...PEOPLE_CASES,
   'invitations.add': {
     kind: 'final',
     input: {

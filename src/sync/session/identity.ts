@@ -25,9 +25,17 @@ export function rememberedIdentity(): Identity | null {
   }
 }
 
+let deactivated = false
+
+/** Whether the server said that an administrator deactivated the account of this page's session. */
+export function isDeactivated(): boolean {
+  return deactivated
+}
+
 /** Asks the server who is signed in. Throws when it can't be reached. */
 export async function askSession(): Promise<Identity | null> {
   const { status, body } = await ask('/api/session')
+  deactivated = status === 401 && Object(body).code === 'ACCOUNT_DEACTIVATED'
   if (status === 401) return null
   if (status !== 200) throw new Error(`HTTP error! status: ${status}`)
   return body as Identity

@@ -1,6 +1,6 @@
 /** Signing out of this device. */
 import { forget, rememberedIdentity, SIGN_OUT_DUE } from './identity.ts'
-import { isMyDevice } from '../storage/my-device.ts'
+import { disownDevice, isMyDevice } from '../storage/my-device.ts'
 import { markForRemoval } from '../storage/replica-removal.ts'
 import { endOldSession } from './sign-out.ts'
 
@@ -16,4 +16,18 @@ export async function signOut(): Promise<void> {
   localStorage.setItem(SIGN_OUT_DUE, '1')
   await endOldSession('now')
   location.assign('/login')
+}
+
+/**
+ * Leaves an account that an administrator deactivated: its teams are deleted from this device, also when it is the
+ * person's own. Queued changes stay for when the account is reactivated.
+ */
+export function leaveDeactivated(): void {
+  const identity = rememberedIdentity()
+  if (identity) {
+    disownDevice(identity.userId)
+    markForRemoval(identity.userId)
+  }
+  forget()
+  location.replace('/login?reason=deactivated')
 }

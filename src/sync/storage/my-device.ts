@@ -12,6 +12,12 @@ export function isMyDevice(userId: string): boolean {
   return readStored('local', KEY + userId) !== null
 }
 
+/** Removes the choice: the person's teams don't stay on this device. */
+export function disownDevice(userId: string): void {
+  writeStored('local', KEY + userId, null)
+  changed.emit()
+}
+
 /** The signed-in person's choice, live, and its setter. */
 export function useMyDevice(): [isMine: boolean, choose: (isMine: boolean) => void] {
   const { userId } = useIdentity()
