@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
-import type { DefenseSettings } from '#schema/football/defense-settings.ts'
+import type { TeamDefense } from '#schema/football/defense-settings.ts'
 import type { SideNames } from '#schema/football/terminology.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import type { PlayWords } from '#schema/football/word-hints.ts'
@@ -47,7 +47,7 @@ type Props = {
   /** How the team blocks. */
   blocking: BlockingSettings
   /** How the team's defense lines up. */
-  defense: DefenseSettings
+  defense: TeamDefense
   names: SideNames
   unit: Unit
   readOnly: boolean

@@ -187,4 +187,20 @@ describe('a file', () => {
     expect(svgOf('colour', { clear: true })).not.toMatch(/^<svg [^>]*><rect/)
     expect(svgOf('colour')).toMatch(/^<svg [^>]*><rect/)
   })
+
+  test('the number of a read at the sideline is on the picture', () => {
+    const play = trips()
+    play.elements['route.o.Z'] = {
+      ...makePath('route', 'o.Z', [
+        { x: 0, y: 0 },
+        { x: 0, y: 12 },
+        { x: 8, y: 12 },
+      ]),
+      read: 1,
+    }
+    const { box, diagram, words, wordScale } = pictureOf(play, 'nfhs', room, false)
+    const [z, word] = [diagram.elements['o.Z'], words.get('route.o.Z')]
+    if (z?.kind !== 'player' || !word) throw new Error('No Z, or no number')
+    expect(box.left + box.width).toBeGreaterThanOrEqual(z.at.x + word.x + BADGE.radius * wordScale)
+  })
 })

@@ -40,7 +40,9 @@ export function numberOf(text: string): number {
 
 /** The situations in words, and the one that down and distance make (football data 3.12). */
 export function situationsOf(text: string, down: string, distance: string): string[] {
-  const said = wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => termOf(SITUATIONS, one))
+  const said = wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) =>
+    /^(1st|first) down$/i.test(one) ? '1st-10' : termOf(SITUATIONS, one),
+  )
   const bucket = bucketOf(
     Number.parseInt(down, 10),
     /goal|^g$/i.test(distance) ? Number.NaN : numberOf(distance),

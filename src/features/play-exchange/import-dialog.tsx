@@ -111,7 +111,11 @@ export function ImportDialog({ team, plays, onClose }: Props) {
         ? { formations: [...formations, ...taught], taught: new Map<string, string>() }
         : { formations, taught: meant }
       const { plays: given, facts } = await reader.read(
-        { header, mapping, book: { level: team.competitionLevel, taxonomy, holes, ...book } },
+        {
+          header,
+          mapping,
+          book: { level: team.competitionLevel, taxonomy, holes, front: team.baseFront, ...book },
+        },
         onProgress,
       )
       const kept = isKept ? taught : []

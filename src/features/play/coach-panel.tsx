@@ -22,7 +22,11 @@ export function CoachPanel({ play, level }: { play: PlayRow; level: CompetitionL
     <>
       {!isDraft && <Counters play={play} />}
       <Segmented label="Panel" value={tab} onChange={setTab} options={TABS} className="w-full" />
-      {tab === 'details' ? <DetailsPanel play={play} /> : <AssignmentsPanel play={play} level={level} />}
+      {tab === 'details' ? (
+        <DetailsPanel play={play} level={level} />
+      ) : (
+        <AssignmentsPanel play={play} level={level} />
+      )}
       {isDraft && <Counters play={play} />}
     </>
   )

@@ -112,6 +112,13 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     theirs: { label: 'Theirs' },
   },
   'views.edit': named('playViews', 'Red zone'),
+  'callWords.edit': {
+    kind: 'edit',
+    input: edits({ id: ID }, { phrase: { from: 'Rodeo', to: 'Mine' } }),
+    table: 'callWords',
+    yours: { phrase: 'Mine' },
+    theirs: { phrase: 'Theirs' },
+  },
   'duties.edit': named('duties', 'Signals'),
   'players.edit': {
     kind: 'edit',
@@ -159,6 +166,13 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'plays.delete': { kind: 'delete', input: { id: PLAY, baseVersion: 1, diagramVersion: 1 }, table: 'plays' },
   'plays.restore': { kind: 'restore', input: { id: PLAY }, table: 'plays' },
+  'callWords.create': {
+    kind: 'create',
+    input: { id: OTHER, phrase: 'Omaha', meaning: { kind: 'filler', value: '' } },
+    table: 'callWords',
+  },
+  'callWords.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'callWords' },
+  'callWords.restore': { kind: 'restore', input: { id: ID }, table: 'callWords' },
   'views.create': { kind: 'create', input: { id: OTHER, name: 'New', search: {} }, table: 'playViews' },
   'views.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'playViews' },
   'views.restore': { kind: 'restore', input: { id: ID }, table: 'playViews' },

@@ -4,7 +4,7 @@
  */
 
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
-import { DEFAULT_DEFENSE, type DefenseSettings } from '#schema/football/defense-settings.ts'
+import { DEFAULT_DEFENSE, type TeamDefense } from '#schema/football/defense-settings.ts'
 import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
@@ -61,7 +61,7 @@ type Options = {
   /** How the team blocks; the usual way where it isn't said. */
   blocking?: BlockingSettings
   /** How the team's defense lines up; the usual way where it isn't said. */
-  defense?: DefenseSettings
+  defense?: TeamDefense
   names?: SideNames
   unit: Unit
   readOnly: boolean
