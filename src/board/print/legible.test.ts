@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Diagram, Point } from '#schema/football/diagram.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import { playersOf } from '#schema/football/drawing.ts'
+import { DEFAULT_DEFENSE } from '#schema/football/defense-settings.ts'
+import { drawDefense } from '#schema/football/looks.ts'
+import { runOf } from '#schema/football/run-fits.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
@@ -96,6 +99,32 @@ describe('words at the ends of lines lie on nobody and on no other word', () => 
         const options = { scale: wordScale, radius: LENS_LOOK.token, sizes: scales }
         expect(clashes(diagram, words, options), name).toEqual([])
       }
+  })
+
+  test('with the fits of a defense, on the field, on paper and on a phone', () => {
+    let fits = 0
+    for (const { name, unit, diagram } of plays.filter(
+      (play) => runOf(play.diagram) && play.unit === 'offense',
+    ))
+      for (const front of ['4-3-over', '4-4-stack']) {
+        const call = { front, coverage: 'cover-3-sky', pressure: '' }
+        const drawn = withLabels(
+          drawDefense(playItself(diagram), call, 'nfhs', { ...DEFAULT_DEFENSE, runFit: 'spill' }),
+        )
+        fits += Object.values(drawn.elements).filter((one) => one.kind === 'path' && one.label !== '').length
+        const lensed = throughLens(drawn)
+        const where = `${name} (${unit}), ${front}`
+        expect(clashes(drawn, wordPlaces(drawn), { radius: FIELD_LOOK.token }), where).toEqual([])
+        const onPhone = { look: LENS_LOOK, scale: 1.25 }
+        expect(
+          clashes(lensed, wordPlaces(lensed, onPhone), { scale: 1.25, radius: LENS_LOOK.token }),
+          where,
+        ).toEqual([])
+        const paper = pictureOf(drawn, 'nfhs', { w: 94, h: 60 }, false)
+        const options = { scale: paper.wordScale, radius: LENS_LOOK.token, sizes: paper.scales }
+        expect(clashes(paper.diagram, paper.words, options), where).toEqual([])
+      }
+    expect(fits).toBeGreaterThan(200)
   })
 
   test('every number of a read and every word of a coach is there', () => {
