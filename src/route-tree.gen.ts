@@ -48,6 +48,7 @@ import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.c
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
+import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
@@ -261,6 +262,11 @@ const AppPlaybookPlayIdRoute = AppPlaybookPlayIdRouteImport.update({
   path: '/playbook/$playId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPlaybookCallWordsRoute = AppPlaybookCallWordsRouteImport.update({
+  id: '/playbook/call-words',
+  path: '/playbook/call-words',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPlaybookFormationMapperRoute =
   AppPlaybookFormationMapperRouteImport.update({
     id: '/playbook/formation-mapper',
@@ -394,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
@@ -512,6 +520,7 @@ export interface FileRoutesById {
   '/invite/accept': typeof InviteAcceptRoute
   '/_app/admin/create-account': typeof AppAdminCreateAccountRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
+  '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
@@ -572,6 +581,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/admin/create-account'
     | '/playbook/$playId'
+    | '/playbook/call-words'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
@@ -630,6 +640,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/admin/create-account'
     | '/playbook/$playId'
+    | '/playbook/call-words'
     | '/playbook/formation-mapper'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
@@ -689,6 +700,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/_app/admin/create-account'
     | '/_app/playbook/$playId'
+    | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
@@ -1006,6 +1018,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlaybookPlayIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/playbook/call-words': {
+      id: '/_app/playbook/call-words'
+      path: '/playbook/call-words'
+      fullPath: '/playbook/call-words'
+      preLoaderRoute: typeof AppPlaybookCallWordsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/playbook/formation-mapper': {
       id: '/_app/playbook/formation-mapper'
       path: '/playbook/formation-mapper'
@@ -1156,6 +1175,7 @@ interface AppRouteChildren {
   AppTemplatesRoute: typeof AppTemplatesRoute
   AppAdminCreateAccountRoute: typeof AppAdminCreateAccountRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
+  AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
@@ -1199,6 +1219,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTemplatesRoute: AppTemplatesRoute,
   AppAdminCreateAccountRoute: AppAdminCreateAccountRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
+  AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,

@@ -8,10 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { drawCall } from '#schema/football/calls/draw-call.ts'
 import { type Call, languageOf, readCall } from '#schema/football/calls/read-call.ts'
 import { wordsOf } from '#schema/football/calls/phrases.ts'
+import { writeCall } from '#schema/football/calls/write-call.ts'
 import { MOTIONS, SHARED, type WordKind } from '#schema/football/calls/vocabulary.ts'
 import { linesOf, playersOf } from '#schema/football/drawing.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readPlayer } from '#schema/football/reading.ts'
+import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { offenseStarts } from '#src/board/new-play.ts'
 
 type Line = { text: string; formation: string; scheme: string; motion: string; tags: string }
@@ -163,3 +165,82 @@ describe("a team's words", () => {
     expect(readCall('I Rt 24 Power', languageOf('2-left')).call.side).toBe('L')
   })
 })
+
+describe('the call of a drawn play', () => {
+  /** Fully read calls, drawn, with the call that is written from the drawing alone. */
+  const rewritten = LINES.flatMap(({ text }) => {
+    const { call, unknown } = readCall(text, language)
+    if (unknown.length > 0 || call.scheme === null) return []
+    const { diagram } = drawCall(call, startOf(call), 'nfhs')
+    const { text: again } = writeCall(diagram, { language, level: 'nfhs', formations: [] })
+    return [{ text, call, again, read: readCall(again, language) }]
+  })
+
+  test('names the formation and its hand, and only words that are understood', () => {
+    for (const { text, call, again, read } of rewritten)
+      expect([text, again, read.call.formation, read.call.hand, read.unknown]).toEqual([
+        text,
+        again,
+        call.formation,
+        call.hand,
+        [],
+      ])
+  })
+
+  test('names the scheme in nine of ten, and says nothing rather than another one', () => {
+    const named = rewritten.filter(({ read }) => read.call.scheme !== null)
+    const other = named.filter(({ call, read }) => read.call.scheme?.name !== call.scheme?.name)
+    // These are drawn alike but for the word at the quarterback's line.
+    expect(other.map(({ text, again }) => `${text}: ${again}`)).toEqual([])
+    expect(named.length / rewritten.length).toBeGreaterThan(0.9)
+  })
+
+  test('names the concept of the plays of the demo book', () => {
+    const wrong: string[] = []
+    let named = 0
+    const plays = buildDemoPlays().filter(({ unit }) => unit === 'offense')
+    for (const { name, concept, diagram } of plays) {
+      const { text } = writeCall(diagram, { language, level: 'nfhs', formations: [] })
+      const scheme = readCall(text, language).call.scheme
+      if (scheme) named++
+      if (scheme && !isSame(scheme.name, concept) && !isSame(text, concept)) wrong.push(`${name}: ${text}`)
+    }
+    // The book's dive has the blocks of a duo.
+    expect(wrong).toEqual(['Full-house T 24 Dive: Full-house T Rt Duo'])
+    expect(named / plays.length).toBeGreaterThan(0.9)
+  })
+
+  test("uses the team's words before those that all teams share", () => {
+    const own = languageOf(
+      '2-right',
+      [],
+      [
+        { phrase: 'Rodeo', kind: 'formation', value: 'gun-trips' },
+        { phrase: 'Thunder', kind: 'run', value: 'counter-gt' },
+        { phrase: 'Zorro', kind: 'motion', value: 'Z across' },
+      ],
+    )
+    const { call } = readCall('Rodeo Lt Zorro Thunder', own)
+    const { diagram } = drawCall(call, startOf(call), 'nfhs')
+    const { text, notSaid } = writeCall(diagram, { language: own, level: 'nfhs', formations: [] })
+    expect(notSaid).toEqual([])
+    expect(text).toMatch(/^Rodeo Lt Zorro \d\d Thunder$/)
+  })
+
+  test('says what it has no words for', () => {
+    const { call } = readCall('Trips Rt 24 Power', language)
+    const { diagram } = drawCall(call, startOf(call), 'nfhs')
+    const moved = { ...diagram, elements: { ...diagram.elements } }
+    for (const man of playersOf(diagram, 'offense'))
+      moved.elements[man.id] = { ...diagram.elements[man.id], at: { x: man.at.x, y: man.at.y - 5 } } as never
+    expect(writeCall(moved, { language, level: 'nfhs', formations: [] }).notSaid).toContain(
+      'The formation is none that your playbook knows.',
+    )
+  })
+})
+
+/** Whether one has all words of the other: "Rocket" and "Rocket Sweep", "Sneak" and "QB Sneak". */
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [wordsOf(a).join(' '), wordsOf(b).join(' ')]
+  return one.includes(other) || other.includes(one)
+}

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Grant } from '../capabilities.ts'
+import type { TaughtKind } from '../football/calls/taught-kinds.ts'
 import type { Diagram } from '../football/diagram.ts'
 import type { Spot } from '../football/spots.ts'
 import type { Unit } from '../football/taxonomy.ts'
@@ -261,6 +262,19 @@ export const playCategories = pgTable(
     ...history(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.unit, t.parent, t.slug] })],
+)
+
+/** Words of the staff's calls that a team has taught. */
+export const callWords = pgTable(
+  'call_words',
+  {
+    id: text('id').primaryKey(),
+    teamId: teamId(),
+    phrase: text('phrase').notNull(),
+    meaning: jsonb('meaning').$type<{ kind: TaughtKind; value: string }>().notNull(),
+    ...history(),
+  },
+  (t) => [index('call_words_team_id').on(t.teamId)],
 )
 
 /** Named playbook filters, shared by the team. */

@@ -13,6 +13,7 @@ import {
   playDiagrams,
   plays,
   playViews,
+  callWords,
 } from './playbook.ts'
 import {
   depthSpots,
@@ -111,6 +112,10 @@ export const playCountsRelations = relations(playCounts, ({ one }) => ({
 
 export const playCategoriesRelations = relations(playCategories, ({ one }) => ({
   gate: one(memberGrants, { fields: [playCategories.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const callWordsRelations = relations(callWords, ({ one }) => ({
+  gate: one(memberGrants, { fields: [callWords.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playViewsRelations = relations(playViews, ({ one }) => ({

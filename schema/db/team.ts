@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
 import type { BlockingSettings } from '../football/blocking-settings.ts'
+import type { BaseFront } from '../football/base-fronts.ts'
 import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
@@ -111,6 +112,8 @@ export const teams = pgTable('teams', {
   tripsCheck: text('trips_check').$type<DefenseRules['tripsCheck']>().notNull(),
   bunchRule: text('bunch_rule').$type<DefenseRules['bunchRule']>().notNull(),
   runFit: text('run_fit').$type<DefenseRules['runFit']>().notNull(),
+  /** What a defense begins with (base-fronts.ts). */
+  baseFront: text('base_front').$type<BaseFront>().notNull(),
   strengthRule: text('strength_rule').$type<StrengthRule>().notNull(),
   /** What the defenders of the strong and weak sides are called; empty for the usual names. */
   strongSafety: text('strong_safety').notNull(),

@@ -9,6 +9,7 @@ export {
   playDiagrams,
   plays,
   playViews,
+  callWords,
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'

@@ -2,6 +2,7 @@
 import type { Json, FieldConflict } from '../merge/conflict.ts'
 import type { Tx } from '../operation.ts'
 import { ofTeam } from '../shared-row.ts'
+import { callWord } from './call-word.ts'
 import { category } from './category.ts'
 import { duty } from './duty.ts'
 import type { Entity, Stamp } from './entity.ts'
@@ -21,6 +22,7 @@ const known = {
   category,
   view,
   formation,
+  callWord,
   duty,
   plan,
   player,

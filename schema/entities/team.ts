@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BASE_FRONTS } from '../football/base-fronts.ts'
 import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
@@ -42,6 +43,7 @@ export const teamFields = {
   tripsCheck: z.enum(DEFENSE_CHOICES.tripsCheck),
   bunchRule: z.enum(DEFENSE_CHOICES.bunchRule),
   runFit: z.enum(DEFENSE_CHOICES.runFit),
+  baseFront: z.enum(BASE_FRONTS),
   strengthRule: z.enum(STRENGTH_RULES),
   strongSafety: sideName,
   weakSafety: sideName,
@@ -98,6 +100,7 @@ export const team: Entity = {
     tripsCheck: 'the check against trips',
     bunchRule: 'man coverage against a bunch',
     runFit: "the ends' fit against a kick-out",
+    baseFront: 'the base front',
     strengthRule: 'the strength rule',
     strongSafety: 'the name of the strong safety',
     weakSafety: 'the name of the weak safety',

@@ -2,6 +2,7 @@
 import { defineMutator, defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, type SentOperation, show, type Tx } from '../operation.ts'
 import type { Context } from '../permissions.ts'
+import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
 import { formationOperations } from './formations.ts'
 import { invitationOperations } from './invitations.ts'
@@ -22,6 +23,7 @@ const all: readonly AnyOperation[] = [
   ...playOperations,
   ...playbookOperations,
   ...formationOperations,
+  ...callWordOperations,
   ...planOperations,
   ...memberOperations,
   ...rosterOperations,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { playbookFields } from '../entities/playbook.ts'
 import { teamFields } from '../entities/team.ts'
+import { USUAL_FRONT } from '../football/base-fronts.ts'
 import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { DEFAULT_RULES } from '../football/defense-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
@@ -44,6 +45,7 @@ export const createTeam = creates({
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
       ...DEFAULT_RULES,
+      baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',

@@ -174,6 +174,12 @@ export const queries = defineQueries({
         null,
       ),
     ),
+    /** The words that the team has taught, as they were first taught: the newer of two meanings comes later. */
+    callWords: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.callWords.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'asc'),
+    ),
     /** The team's presets. */
     views: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.playViews.where('teamId', args.teamId), ctx, 'playbook.view')

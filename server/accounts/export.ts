@@ -218,6 +218,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from play_views where ${byYou('play_views')} and deleted_at is null and ${may('play_views', 'playbook.view')}
       order by id`,
   ],
+  callWords: [
+    'Words of calls that you taught, or changed last.',
+    `select * from call_words where ${byYou('call_words')} and deleted_at is null and ${may('call_words', 'playbook.view')}
+      order by id`,
+  ],
   gamePlans: [
     'Game plans that you made or changed last.',
     `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,

@@ -1,6 +1,7 @@
 import { createPlay } from '#schema/operations/plays.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
+  callWords,
   depthSpots,
   depthWeeks,
   gamePlanPlays,
@@ -20,7 +21,9 @@ import {
   teams,
   user,
 } from '#schema/db/index.ts'
+import type { TaughtKind } from '#schema/football/calls/taught-kinds.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
+import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
@@ -34,6 +37,15 @@ import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRoster } from './roster.ts'
+
+/** What the demo staff says in its own way. */
+const DEMO_WORDS: readonly { phrase: string; meaning: { kind: TaughtKind; value: string } }[] = [
+  { phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-trips' } },
+  { phrase: 'Zorro', meaning: { kind: 'motion', value: 'Z across' } },
+  { phrase: 'Thunder', meaning: { kind: 'run', value: 'counter-gt' } },
+  { phrase: 'Texaco', meaning: { kind: 'pass', value: 'texas' } },
+  { phrase: 'Omaha', meaning: { kind: 'filler', value: '' } },
+]
 
 /** The demo team's people. The password is public: it is in the README, and must never protect real data. */
 export const DEMO_PASSWORD = 'fridaynight'
@@ -112,6 +124,7 @@ export async function seedDemo({
       holeSystem: USUAL_HOLES,
       ...DEFAULT_BLOCKING,
       ...DEFAULT_RULES,
+      baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
       strongSafety: '',
       weakSafety: '',
@@ -224,6 +237,7 @@ export async function seedDemo({
     )
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
+    await tx.insert(callWords).values(DEMO_WORDS.map((word) => ({ id: newId(), teamId, ...word, ...stamp })))
     await tx.insert(depthSpots).values(
       demoDepth().map(({ chart, spot, number, place, isTied }) => ({
         id: newId(),

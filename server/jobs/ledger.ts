@@ -116,6 +116,7 @@ const RESTORABLE = [
   tables.formations,
   tables.playCategories,
   tables.playViews,
+  tables.callWords,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
+import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
 import { dutyFields } from '#schema/entities/duty.ts'
 import { formationFields } from '#schema/entities/formation.ts'
@@ -66,6 +67,9 @@ export const PARTS: readonly Part[] = [
     fields: { ...categoryFields, parent: shortText, slug: shortText, unit: playFields.unit },
   }),
   part(tables.playViews, 'playbook.view', 'Saved filters of the playbook.', { fields: viewFields }),
+  part(tables.callWords, 'playbook.view', "Words of the staff's calls, and what they mean.", {
+    fields: callWordFields,
+  }),
   part(tables.plays, 'row', 'The plays, also archived and deleted ones.', { fields: playFields }),
   part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),
   part(tables.playChanges, 'playbook.edit', 'Every change of every play, by version.', {

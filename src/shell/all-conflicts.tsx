@@ -2,6 +2,7 @@ import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
+import { CallWordConflict } from '#src/features/call-words/call-word-conflict.tsx'
 import { CategoryConflict } from '#src/features/library/conflict/category-conflict.tsx'
 import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
@@ -17,6 +18,7 @@ const KINDS: ConflictKinds = {
   team: { noun: 'team', View: TeamConflict },
   playbook: { noun: 'playbook', View: PlaybookConflict },
   view: { noun: 'preset', View: PresetConflict },
+  callWord: { noun: 'call word', View: CallWordConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
   plan: { noun: 'game plan', View: PlanConflict },

@@ -1,7 +1,8 @@
 /** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
+import { type BaseFront, baseFrontOf } from '#schema/football/base-fronts.ts'
 import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
-import { type DefenseRules, type DefenseSettings, rulesOf } from '#schema/football/defense-settings.ts'
+import { type DefenseRules, type TeamDefense, rulesOf } from '#schema/football/defense-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type ChosenNumbers, NONE_CHOSEN, numbersOf, TEAM_NUMBERS } from '#schema/football/team-numbers.ts'
@@ -28,6 +29,7 @@ export type MyTeam = BlockingSettings &
     primaryColor: string
     secondaryColor: string
     holeSystem: HoleSystem
+    baseFront: BaseFront
     strengthRule: StrengthRule
     newMemberEmail: boolean
     logoUrl: string | null
@@ -63,6 +65,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       holeSystem: team?.holeSystem ?? USUAL_HOLES,
       ...blockingOf(team),
       ...rulesOf(team),
+      baseFront: baseFrontOf(team),
       strengthRule: team?.strengthRule ?? USUAL_STRENGTH,
       strongSafety: team?.strongSafety ?? '',
       weakSafety: team?.weakSafety ?? '',
@@ -123,9 +126,16 @@ export function useActiveTeam(): {
 }
 
 /** How the team's defense lines up, and which side it calls strong. */
-export function useDefense(teamId: string): DefenseSettings {
+export function useDefense(teamId: string): TeamDefense {
   const team = useTeams().teams.find(({ id }) => id === teamId)
-  return useMemo(() => ({ ...rulesOf(team), strength: team?.strengthRule ?? USUAL_STRENGTH }), [team])
+  return useMemo(
+    () => ({
+      ...rulesOf(team),
+      front: baseFrontOf(team),
+      strength: team?.strengthRule ?? USUAL_STRENGTH,
+    }),
+    [team],
+  )
 }
 
 /** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */

@@ -19,6 +19,7 @@ import {
   type Session,
   sessionOf,
 } from './signed-in.ts'
+import { untilKeys } from './person.ts'
 
 export { newEmail, PASSWORD } from './signed-in.ts'
 export * from './person.ts'
@@ -49,7 +50,8 @@ type Fixtures = {
   ) => Promise<Actor>
   /** A new person on a new device, signed in, on that page. */
   newcomer: (name?: string, at?: string, options?: BrowserContextOptions) => Promise<Actor>
-  /** A new person with a new team, in its playbook; or at a play, which is created when its formation is given. */
+  /** A new person with a new team, in its playbook; or at a play, which is created when its formation is given.
+   *  The page is whole: its notices and shortcuts work from now on, also without a connection. */
   headCoach: (given?: {
     name?: string
     team?: string
@@ -138,6 +140,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { email, session, playId } = await newHeadCoach(stack, given)
       const actor = await deviceOf(session, email, playId ? `/playbook/${playId}` : '/playbook', options)
       if (playId) await expect(actor.page.getByLabel('Name of the play')).toBeVisible()
+      await untilKeys(actor.page)
       return { ...actor, playId }
     })
   },
@@ -167,6 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           await page.goto(address)
           await expect(page.getByLabel('Name of the play')).toHaveValue(name)
           await expect(page.locator('[id^="element-o."]').first()).toBeVisible()
+          await untilKeys(page)
         }),
       )
       return address

@@ -105,6 +105,7 @@ describe('deleting an account', () => {
         'play_changes',
         'play_diagrams',
         'play_views',
+        'call_words',
         'plays',
       ].toSorted(),
     )

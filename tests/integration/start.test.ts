@@ -293,6 +293,7 @@ describe('npm start', () => {
     const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
     const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
     const laterTables = [
+      'call_words',
       'installation',
       'spent_operations',
       'old_play_changes',
@@ -332,6 +333,7 @@ describe('npm start', () => {
       'trips_check',
       'bunch_rule',
       'run_fit',
+      'base_front',
       'strength_rule',
       'strong_safety',
       'weak_safety',

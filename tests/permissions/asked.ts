@@ -51,6 +51,10 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.categories({ teamId }),
   },
+  'playbook.callWords': {
+    needs: 'playbook.view',
+    ask: ({ teamId }) => queries.playbook.callWords({ teamId }),
+  },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   // Of drafts, which is all that this team has: who only reads sees what is published.
   'plays.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.all({ teamId }) },
@@ -85,6 +89,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'playbook.formations': 'nobody',
   'playbook.categories': 'nobody',
   'playbook.views': 'nobody',
+  'playbook.callWords': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
   'plays.all': 'nobody',

@@ -28,6 +28,7 @@ const TABLES = [
   'play_counts',
   'play_categories',
   'play_views',
+  'call_words',
   'game_plans',
   'game_plan_plays',
 ]

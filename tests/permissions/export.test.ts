@@ -47,6 +47,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   formations: 'playbook.view',
   categories: 'playbook.view',
   presets: 'playbook.view',
+  callWords: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   savedChanges: 'self',
@@ -69,6 +70,7 @@ const NEVER_DELETED = [
   'formations',
   'categories',
   'presets',
+  'callWords',
   'gamePlanPlays',
 ]
 const AUTHORED = [
@@ -81,6 +83,7 @@ const AUTHORED = [
   'formations',
   'play_categories',
   'play_views',
+  'call_words',
   'game_plans',
   'game_plan_plays',
 ] as const

@@ -2,11 +2,14 @@
 import { newId } from '#schema/ids.ts'
 import { createPlayIn, playFields, twoReceivers } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertView } from './rows.ts'
+import { insertCallWord, insertView } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 const view = ({ stack, team }: World, isDeleted = false) =>
   withSql(stack, (sql) => insertView(sql, team.teamId, isDeleted))
+
+const callWord = ({ stack, team }: World, isDeleted = false) =>
+  withSql(stack, (sql) => insertCallWord(sql, team.teamId, isDeleted))
 
 /** New plays of the world's team. */
 const playsOf = async ({ stack, owner, team }: World) => [
@@ -50,6 +53,31 @@ export const PLAYBOOK: { readonly [name: string]: OperationCase } = {
       const slug = `s-${newId()}`.slice(0, 38)
       return Promise.resolve({ input: { unit: 'offense', parent: '', slug, baseVersion: 0, changes } })
     },
+  },
+  'callWords.create': {
+    needs: 'playbook.edit',
+    prepare: () =>
+      Promise.resolve({
+        input: { id: newId(), phrase: 'Omaha', meaning: { kind: 'filler', value: '' } },
+      }),
+  },
+  'callWords.edit': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({
+      input: {
+        id: await callWord(world),
+        baseVersion: 1,
+        changes: { phrase: { from: 'Rodeo', to: 'Rodeo Red' } },
+      },
+    }),
+  },
+  'callWords.delete': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({ input: { id: await callWord(world), baseVersion: 1 } }),
+  },
+  'callWords.restore': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({ input: { id: await callWord(world, true) } }),
   },
   'views.create': {
     needs: 'playbook.edit',

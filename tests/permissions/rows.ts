@@ -87,6 +87,24 @@ export async function insertCategory(sql: Sql, teamId: string, slug: string): Pr
     values (${teamId}, 'offense', '', ${slug}, 'Ours', '', false, 'test', now(), 'test', now(), 1)`
 }
 
+/** A word of the team's calls; returns its id. */
+export async function insertCallWord(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into call_words (id, team_id, phrase, meaning, created_by, created_at, updated_by, updated_at, version,
+                            deleted_at)
+    values (${id}, ${teamId}, 'Rodeo', '{"kind":"formation","value":"gun-doubles"}', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word. */
+export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
+  await insertCategory(sql, teamId, 'empty')
+  await insertView(sql, teamId)
+  await insertCallWord(sql, teamId)
+}
+
 /** A preset of the team's; returns its id. */
 export async function insertView(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
   const id = newId()

@@ -31,7 +31,6 @@ import { PLAYBOOK } from './playbook-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
 import {
-  insertCategory,
   insertConflict,
   insertFormation,
   insertInvited,
@@ -42,7 +41,7 @@ import {
   insertPerson,
   insertDepthCharts,
   insertPlayer,
-  insertView,
+  insertSorting,
 } from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
@@ -138,8 +137,7 @@ export async function insertRows(
     await sql`
       insert into play_counts (play_id, team_id, reps, calls, successes, updated_at)
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
-    await insertCategory(sql, teamId, 'empty')
-    await insertView(sql, teamId)
+    await insertSorting(sql, teamId)
     const playerId = await insertPlayer(sql, teamId)
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)

@@ -89,6 +89,7 @@ export function team(): Tables {
       },
     ],
     playCategories: [{ ...made, ...CATEGORY, label: 'Trick', sortKey: '', isHidden: false }],
+    callWords: [{ ...made, id: ID, phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-doubles' } }],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],

@@ -2,6 +2,7 @@
 import { newId } from '#schema/ids.ts'
 import { createDuties } from '#schema/operations/members.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
+import { createCallWord } from '#schema/operations/call-words.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -41,6 +42,8 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { id: newId(), name: 'Shots', search: { category: 'shots' } },
     teamId,
   )
+  const meaning = { kind: 'filler', value: '' } as const
+  await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)
   const planId = newId()
   const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const
   await apply(stack, leaver, createPlan, { id: planId, fields: game }, teamId)

@@ -69,9 +69,9 @@ const SCREENS: Readonly<Record<string, { who: string; route: RouteSlug; protect:
 const MOVEMENTS: ReadonlySet<string> = new Set(['Boot', 'Naked', 'Waggle'])
 
 /** A screen or a movement pass drawn from a formation that the library has not written it for; null for other plays. */
-function drawAnywhere(
+export function drawAnywhere(
   diagram: Diagram,
-  { scheme }: Call,
+  { scheme }: Pick<Call, 'scheme'>,
   toward: Hand,
   level: CompetitionLevel,
 ): Diagram | null {
@@ -179,8 +179,8 @@ function moverOf(diagram: Diagram, role: string, move: MotionSlug): PlacedPlayer
     : named(diagram, role)
 }
 
-/** Where a motion goes, as spots from the ball in yards. */
-function pathOf({ at }: PlacedPlayer, move: MotionSlug): string {
+/** Where a motion goes, as spots from the ball in yards, "x,y x,y". */
+export function pathOf({ at }: PlacedPlayer, move: MotionSlug): string {
   const side = at.x < 0 ? -1 : 1
   const spots = (...points: Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
   switch (move) {

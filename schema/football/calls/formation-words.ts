@@ -111,6 +111,12 @@ export function librarySlug(keys: readonly string[]): string | undefined {
   return keys.map((key) => LIBRARY.get(key)).find((slug) => slug !== undefined)
 }
 
+/** Every name of a formation of the library, its title first. */
+export function phrasesOfFormation(slug: string): string[] {
+  const title = FORMATIONS.find((one) => one.slug === slug)?.title.toLowerCase() ?? ''
+  return [...new Set([title, ...[...ALIASES].flatMap(([phrase, of]) => (of === slug ? [phrase] : []))])]
+}
+
 /** Whether the library has a formation of this key. */
 export function isLibraryKey(key: string): boolean {
   return LIBRARY.has(key)

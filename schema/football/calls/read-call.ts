@@ -28,6 +28,8 @@ export type ReadWord = {
   /** As they were typed. */
   text: string
   kind: WordKind | 'unknown'
+  /** Which of its kind: a scheme's slug, a player's letter; empty for words that were not understood. */
+  value: string
   /** In a coach's words; empty for words that were not understood. */
   means: string
 }
@@ -228,7 +230,7 @@ function outOfPlace({ kind, phrase, start, count }: Segment, state: State, words
     case 'action':
       return (hasScheme && phrase !== 'pass' ? 2 : 0.1) + (isLast && phrase !== 'pass' ? 2 : 0)
     case 'protection':
-      return hasScheme ? 2 : count > 1 ? 0 : 0.9
+      return hasScheme ? 2 : isLast ? 1 : count > 1 ? 0 : 0.9
     case 'who':
       return isLast ? 6 : 0.2
     case 'route':
@@ -302,14 +304,14 @@ function understand(
     at += count
     if (!segment) {
       who = ''
-      read.push({ text, kind: 'unknown', means: '' })
+      read.push({ text, kind: 'unknown', value: '', means: '' })
       continue
     }
     const words = segment.phrase.split(' ')
     const { kind, value } = segment
     const means = take(kind, value, words)
     if (kind !== 'who') who = ''
-    read.push({ text, kind, means })
+    read.push({ text, kind, value, means })
   }
   if (call.formation === '' && parts.backfield !== '') call.formation = alone(parts.backfield)
   if (isFlipped) call.hand = other(call.hand)

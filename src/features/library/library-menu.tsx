@@ -4,6 +4,7 @@ import {
   Ellipsis,
   FolderTree,
   Images,
+  Languages,
   Megaphone,
   PartyPopper,
   Printer,
@@ -11,6 +12,7 @@ import {
   Upload,
   Watch,
 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { usePermissions } from '#src/sync/permissions.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
@@ -41,6 +43,7 @@ export function LibraryMenu({
   /** Starts selecting plays; undefined without permission to edit. */
   onChoose: (() => void) | undefined
 }) {
+  const navigate = useNavigate()
   const { createPlays, managePlaybook } = usePermissions(teamId)
   const [celebrates, keepCelebrates] = useRemembered(CELEBRATES, readCelebrates)
   const open = (dialog: LibraryDialog) => () => onOpen(dialog)
@@ -65,6 +68,12 @@ export function LibraryMenu({
         ]
       : []),
     { id: 'export', label: 'Export…', icon: Download, disabled: isEmpty, onAction: open('export') },
+    {
+      id: 'call-words',
+      label: 'Call words',
+      icon: Languages,
+      onAction: () => void navigate({ to: '/playbook/call-words' }),
+    },
     ...(managePlaybook
       ? [{ id: 'categories', label: 'Categories…', icon: FolderTree, onAction: open('categories') }]
       : []),

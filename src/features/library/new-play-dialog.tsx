@@ -5,7 +5,7 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { queries } from '#schema/queries/index.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useConnection } from '#src/sync/state.ts'
@@ -34,8 +34,12 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
-import { callStart } from '#src/board/call-start.ts'
-import { languageOf } from '#schema/football/calls/read-call.ts'
+import { useCallLanguage } from '#src/board/calls/use-call-language.ts'
+import { callStart } from '#src/board/calls/call-start.ts'
+import type { ReadWord } from '#schema/football/calls/read-call.ts'
+import { TAUGHT_KINDS } from '#schema/football/calls/taught-kinds.ts'
+import { WordDialog } from '#src/board/calls/word-dialog.tsx'
+import type { WordMeaning } from '#src/board/calls/word-edits.ts'
 import { CallWords } from './call-words.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
@@ -80,7 +84,8 @@ export function NewPlayDialog({
   const [problem, setProblem] = useState<{ field: 'start' | 'name' | 'form'; message: string } | null>(null)
 
   const level = team.competitionLevel
-  const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const { language, words, formations } = useCallLanguage(team.id)
+  const base = team.baseFront
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
   const connection = useConnection()
@@ -91,18 +96,21 @@ export function NewPlayDialog({
     if (unit === 'offense') return offenseStarts(hand, level, formations)
     if (unit === 'special') return specialStarts(level)
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
-    return opponent ? defenseStarts(toHand(opponent, hand), level) : []
-  }, [unit, hand, level, formations, against])
-  const call = useMemo(() => {
-    const language = languageOf(team.holeSystem, formations)
-    return unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null
-  }, [unit, text, hand, level, formations, team.holeSystem])
-  const shown = useMemo(
-    () => [...(call?.start ? [call.start] : []), ...searchStarts(starts, text)],
-    [call, starts, text],
+    return opponent ? defenseStarts(toHand(opponent, hand), level, base) : []
+  }, [unit, hand, level, formations, against, base])
+  const mayTeach = useCan(team.id, 'playbook.edit')
+  const [taught, setTaught] = useState<ReadWord | null>(null)
+  const call = useMemo(
+    () => (unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null),
+    [unit, text, hand, level, formations, language],
   )
-  // A typed call is chosen unless the coach chooses a formation.
-  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? undefined
+  const found = useMemo(() => searchStarts(starts, text), [starts, text])
+  const shown = useMemo(() => [...(call?.start ? [call.start] : []), ...found], [call, found])
+  // What finds a formation is a search for it.
+  const isCall = call !== null && (call.start !== null || found.length === 0)
+  // A typed call, or the base front of a defense, is chosen unless the coach chooses another.
+  const first = unit === 'defense' ? shown.find(({ id }) => id === base) : undefined
+  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? first
   const taxonomy = useTaxonomy(team.id)
   const place = chosen && placeFor(chosen, branch, taxonomy)
   const taken = useMemo(() => plays.map((play) => play.name), [plays])
@@ -163,106 +171,123 @@ export function NewPlayDialog({
   }
 
   return (
-    // Around the dialog, so that Enter in the name draws it, too.
-    <form onSubmit={submit} noValidate>
-      <Dialog
-        open
-        onClose={onClose}
-        title="New play"
-        size="lg"
-        footer={
-          <>
-            {place?.category && (
-              <p className="basis-full text-caption text-muted">
-                In {categoryLabel(unit, place.category, place.subcategory, taxonomy)}
+    <>
+      {/* Around the dialog, so that Enter in the name draws it, too. */}
+      <form onSubmit={submit} noValidate>
+        <Dialog
+          open
+          onClose={onClose}
+          title="New play"
+          size="lg"
+          footer={
+            <>
+              {place?.category && (
+                <p className="basis-full text-caption text-muted">
+                  In {categoryLabel(unit, place.category, place.subcategory, taxonomy)}
+                </p>
+              )}
+              <TextField
+                ref={nameBox}
+                label="Name"
+                className="min-w-0 flex-1 basis-60"
+                placeholder={chosen ? undefined : 'e.g., Trips Rt Y-Cross'}
+                value={name}
+                isSuggestion={typedName === null}
+                onChange={(value) => {
+                  setTypedName(value)
+                  setProblem(null)
+                }}
+                error={shownProblem?.field === 'name' ? shownProblem.message : undefined}
+              />
+              <div className="flex items-end gap-2 max-sm:w-full max-sm:*:flex-1">
+                <Button onClick={onClose}>Cancel</Button>
+                <Button type="submit" variant="primary" loading={awaited !== null && isComing}>
+                  Draw it
+                </Button>
+              </div>
+            </>
+          }
+        >
+          <div className="flex flex-col gap-3">
+            {/* The focus begins in what is always in sight: the list itself would be scrolled to. */}
+            <div
+              data-autofocus
+              tabIndex={-1}
+              className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center gap-2 border-b bg-surface px-4 py-3 outline-none"
+            >
+              <Segmented
+                label="Unit"
+                value={unit}
+                onChange={(value) => {
+                  setUnit(value)
+                  setChosenId(null)
+                  setProblem(null)
+                }}
+                options={UNITS}
+                className="max-sm:w-full"
+              />
+              {unit !== 'special' && (
+                <Segmented label="Strength" value={hand} onChange={setHand} options={HANDS} />
+              )}
+              {unit === 'defense' && (
+                <Select
+                  label="Against"
+                  labelHidden
+                  size="sm"
+                  className="min-w-40 flex-1 sm:max-w-56"
+                  value={against}
+                  onChange={setAgainst}
+                  options={AGAINST}
+                />
+              )}
+              {unit === 'offense' && (
+                <SearchField
+                  startHere
+                  label="Formation or call"
+                  placeholder="Formation or call: Trips Rt 24 Power"
+                  value={text}
+                  onChange={setText}
+                  className="min-w-40 flex-1"
+                />
+              )}
+            </div>
+            {shownProblem && shownProblem.field !== 'name' && (
+              <p role="alert" className="text-error-ink">
+                {shownProblem.message}
               </p>
             )}
-            <TextField
-              ref={nameBox}
-              label="Name"
-              className="min-w-0 flex-1 basis-60"
-              placeholder={chosen ? undefined : 'e.g., Trips Rt Y-Cross'}
-              value={name}
-              isSuggestion={typedName === null}
-              onChange={(value) => {
-                setTypedName(value)
+            {isCall && <CallWords {...call} onTeach={mayTeach ? setTaught : undefined} />}
+            <StartPicker
+              label={CHOOSE[unit]}
+              starts={shown}
+              level={level}
+              chosenId={chosen?.id ?? null}
+              onChoose={(id) => {
+                setChosenId(id)
                 setProblem(null)
               }}
-              error={shownProblem?.field === 'name' ? shownProblem.message : undefined}
+              onOpen={create}
             />
-            <div className="flex items-end gap-2 max-sm:w-full max-sm:*:flex-1">
-              <Button onClick={onClose}>Cancel</Button>
-              <Button type="submit" variant="primary" loading={awaited !== null && isComing}>
-                Draw it
-              </Button>
-            </div>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-3">
-          {/* The focus begins in what is always in sight: the list itself would be scrolled to. */}
-          <div
-            data-autofocus
-            tabIndex={-1}
-            className="sticky -top-4 z-10 -mx-4 -mt-4 flex flex-wrap items-center gap-2 border-b bg-surface px-4 py-3 outline-none"
-          >
-            <Segmented
-              label="Unit"
-              value={unit}
-              onChange={(value) => {
-                setUnit(value)
-                setChosenId(null)
-                setProblem(null)
-              }}
-              options={UNITS}
-              className="max-sm:w-full"
-            />
-            {unit !== 'special' && (
-              <Segmented label="Strength" value={hand} onChange={setHand} options={HANDS} />
-            )}
-            {unit === 'defense' && (
-              <Select
-                label="Against"
-                labelHidden
-                size="sm"
-                className="min-w-40 flex-1 sm:max-w-56"
-                value={against}
-                onChange={setAgainst}
-                options={AGAINST}
-              />
-            )}
-            {unit === 'offense' && (
-              <SearchField
-                startHere
-                label="Formation or call"
-                placeholder="Formation or call: Trips Rt 24 Power"
-                value={text}
-                onChange={setText}
-                className="min-w-40 flex-1"
-              />
-            )}
           </div>
-          {shownProblem && shownProblem.field !== 'name' && (
-            <p role="alert" className="text-error-ink">
-              {shownProblem.message}
-            </p>
-          )}
-          {call?.start && <CallWords {...call} />}
-          <StartPicker
-            label={CHOOSE[unit]}
-            starts={shown}
-            level={level}
-            chosenId={chosen?.id ?? null}
-            onChoose={(id) => {
-              setChosenId(id)
-              setProblem(null)
-            }}
-            onOpen={create}
-          />
-        </div>
-      </Dialog>
-    </form>
+        </Dialog>
+      </form>
+      {taught && (
+        <WordDialog
+          teamId={team.id}
+          words={words}
+          formations={formations}
+          phrase={taught.text}
+          meaning={meaningOf(taught)}
+          onClose={() => setTaught(null)}
+        />
+      )}
+    </>
   )
+}
+
+function meaningOf({ kind, value }: ReadWord): WordMeaning | null {
+  const taught = TAUGHT_KINDS.find((one) => one === kind)
+  return taught ? { kind: taught, value } : null
 }
 
 const CHOOSE: Record<Unit, string> = {

@@ -51,7 +51,7 @@ export function numberOf(text: string): number {
 /** The situations in words, and the one that down and distance make (football data 3.12). */
 export function situationsOf(text: string, down: string, distance: string, numbers: Numbers): string[] {
   const said = wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) =>
-    teamTermOf('situations', one, teamTerms(numbers).situations),
+    /^(1st|first) down$/i.test(one) ? '1st-10' : teamTermOf('situations', one, teamTerms(numbers).situations),
   )
   const bucket = situationAt(
     Number.parseInt(down, 10),

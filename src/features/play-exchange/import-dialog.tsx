@@ -115,7 +115,14 @@ export function ImportDialog({ team, plays, onClose }: Props) {
         {
           header,
           mapping,
-          book: { level: team.competitionLevel, taxonomy, holes, numbers: numbersOf(team), ...book },
+          book: {
+            level: team.competitionLevel,
+            taxonomy,
+            holes,
+            front: team.baseFront,
+            numbers: numbersOf(team),
+            ...book,
+          },
         },
         onProgress,
       )

@@ -9,6 +9,7 @@ import { HASH_LABELS, INSTALL_LABELS, STATUS_LABELS, STRENGTH_LABELS } from '#sr
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useHoleSystem } from '#src/sync/teams.ts'
 import { useCategoryNames, useTaxonomy } from '#src/sync/team-taxonomy.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
 import { DraftText } from './draft-text.tsx'
 import { useEditPlay } from './edit-play.ts'
 import { categoryChanges, type FieldChanges, unitChanges } from '#src/sync/undo/play-edits.ts'
@@ -25,6 +26,7 @@ import {
   tempoOptions,
 } from './suggestions.ts'
 import { TagEditor } from './tag-editor.tsx'
+import { WriteCall } from './write-call.tsx'
 
 const UNITS = TAXONOMY.map(({ slug, label }) => ({ value: slug, label }))
 const STRENGTHS = optionsOf(STRENGTH_LABELS)
@@ -47,7 +49,13 @@ type Choice =
   | 'installStatus'
 
 /** All that is known of a play beside its drawing. Every field saves itself. */
-export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow }) {
+export const DetailsPanel = memo(function DetailsPanel({
+  play,
+  level,
+}: {
+  play: PlayRow
+  level: CompetitionLevel
+}) {
   const edit = useEditPlay(play)
   const change = (changes: FieldChanges) => void attempt(() => edit(changes))
   // The drawing is there first; what is below the fold comes a frame later.
@@ -69,6 +77,7 @@ export const DetailsPanel = memo(function DetailsPanel({ play }: { play: PlayRow
     <div className="flex flex-col gap-5">
       <Section title="The call">
         <DraftText play={play} field="callText" className="col-span-2" />
+        <WriteCall play={play} level={level} />
         <DraftText play={play} field="wristCode" />
         {choice('status', STATUSES)}
       </Section>

@@ -39,6 +39,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open formations
         </Link>
       )
+    case 'callWord':
+      return (
+        <Link to="/playbook/call-words" onClick={go} className={LINK}>
+          Open call words
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (

@@ -11,6 +11,7 @@ import {
   GraduationCap,
   Grid3x3,
   HardDrive,
+  Languages,
   type LucideIcon,
   Mail,
   ShieldCheck,
@@ -51,6 +52,7 @@ export type PageIcons = Readonly<Record<string, LucideIcon | undefined>> | null
 /** The pages that are not in the sidebar (spec, section 2). */
 const OTHER_PAGES: readonly OtherPage[] = [
   { to: '/playbook/formation-mapper', label: 'Formation Mapper', icon: Grid3x3, needs: 'playbook.view' },
+  { to: '/playbook/call-words', label: 'Call Words', icon: Languages, needs: 'playbook.view' },
   { to: '/practice-plans', label: 'Practice Plans', icon: ClipboardList, needs: 'playbook.view' },
   { to: '/game-plans', label: 'Game Plans', icon: Swords, needs: 'playbook.view' },
   { to: '/player-dashboard', label: 'Player Dashboard', icon: GraduationCap, needs: 'member' },
@@ -84,6 +86,7 @@ const ALSO_CALLED: { readonly [to in RoutePath]?: string } = {
   '/boxcall': 'call sheet game day wristband',
   '/playbook': 'plays library diagrams',
   '/playbook/formation-mapper': 'alignments defensive map',
+  '/playbook/call-words': 'glossary terminology language code words',
   '/roster': 'players depth chart people',
   '/calendar': 'schedule events games practices rsvp',
   '/planner': 'week install tasks',

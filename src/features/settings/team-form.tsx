@@ -1,3 +1,4 @@
+import type { BaseFront } from '#schema/football/base-fronts.ts'
 import { HOLE_SYSTEMS, type HoleSystem, otherHole, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
 import {
@@ -21,6 +22,8 @@ import { DefenseFields } from './defense-fields.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
 import { HoleLine } from './hole-line.tsx'
 import {
+  FRONT_OPTIONS,
+  frontWords,
   HOLE_OPTIONS,
   hashWords,
   holeSystemWords,
@@ -101,6 +104,15 @@ export function TeamForm({ team }: { team: MyTeam }) {
           <HoleLine system={holes} />
           <BlockingFields team={team} change={change} />
           <DefenseFields team={team} change={change} />
+          <Select<BaseFront>
+            label={TEAM_LABELS.baseFront}
+            value={team.baseFront}
+            options={FRONT_OPTIONS}
+            hint="Selected when you draw a new defense or add one to a play."
+            onChange={(to) =>
+              change('baseFront', team.baseFront, to, `Changed the base front to ${frontWords(to)}`)
+            }
+          />
           <Select<StrengthRule>
             label={TEAM_LABELS.strengthRule}
             value={STRENGTH_RULES.includes(strength) ? strength : USUAL_STRENGTH}

@@ -161,6 +161,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
+          { label: TEAM_LABELS.baseFront, value: settingWords('baseFront', team.baseFront) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
           ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS, ...DEFENSE_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
@@ -238,6 +239,11 @@ function Playbooks({ team }: { team: MyTeam }) {
           />
         </div>
       ))}
+      <p className="border-t px-4 py-1.5">
+        <Link to="/playbook/call-words" className={LINK}>
+          Call words
+        </Link>
+      </p>
     </PageSection>
   )
 }

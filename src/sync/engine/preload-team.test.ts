@@ -27,6 +27,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plays.drawings', '10m'],
     ['playbook.categories', '5m'],
     ['playbook.views', '5m'],
+    ['playbook.callWords', '5m'],
     ['plays.counts', '10m'],
     ['plans.all', '10m'],
     ['plans.plays', '10m'],

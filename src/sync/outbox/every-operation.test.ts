@@ -8,6 +8,7 @@ import { operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
+import { TEAM_LIFE_CASES } from '#tests/support/team-life-cases.ts'
 import {
   TEAM,
   ME,
@@ -112,6 +113,13 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     theirs: { label: 'Theirs' },
   },
   'views.edit': named('playViews', 'Red zone'),
+  'callWords.edit': {
+    kind: 'edit',
+    input: edits({ id: ID }, { phrase: { from: 'Rodeo', to: 'Mine' } }),
+    table: 'callWords',
+    yours: { phrase: 'Mine' },
+    theirs: { phrase: 'Theirs' },
+  },
   'duties.edit': named('duties', 'Signals'),
   'players.edit': {
     kind: 'edit',
@@ -159,6 +167,13 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'plays.delete': { kind: 'delete', input: { id: PLAY, baseVersion: 1, diagramVersion: 1 }, table: 'plays' },
   'plays.restore': { kind: 'restore', input: { id: PLAY }, table: 'plays' },
+  'callWords.create': {
+    kind: 'create',
+    input: { id: OTHER, phrase: 'Omaha', meaning: { kind: 'filler', value: '' } },
+    table: 'callWords',
+  },
+  'callWords.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'callWords' },
+  'callWords.restore': { kind: 'restore', input: { id: ID }, table: 'callWords' },
   'views.create': { kind: 'create', input: { id: OTHER, name: 'New', search: {} }, table: 'playViews' },
   'views.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'playViews' },
   'views.restore': { kind: 'restore', input: { id: ID }, table: 'playViews' },
@@ -224,10 +239,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     input: { id: TEAM, playbookId: OTHER, name: 'Hawks', schoolName: '', competitionLevel: 'nfhs' },
     why: 'a team is not deleted by pressing undo',
   },
-  'teams.requestDelete': { kind: 'final', input: { id: TEAM }, why: 'the banner keeps the team' },
-  'teams.keep': { kind: 'final', input: { id: TEAM }, why: 'a deletion starts with a question' },
-  'teams.archive': { kind: 'final', input: { id: TEAM }, why: 'the banner restores the team' },
-  'teams.restore': { kind: 'final', input: { id: TEAM }, why: 'Settings archives it again' },
+  ...TEAM_LIFE_CASES,
   'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
   'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
   'conflicts.resolve': {

@@ -3,7 +3,7 @@ import { drawCall } from '#schema/football/calls/draw-call.ts'
 import { type CallLanguage, type ReadWord, readCall } from '#schema/football/calls/read-call.ts'
 import { modelOf, nameOfProtection } from '#schema/football/calls/scheme-words.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { type FormationRow, type Hand, offenseStart, type PlayStart } from './new-play.ts'
+import { type FormationRow, type Hand, offenseStart, type PlayStart } from '../new-play.ts'
 
 export const CALL_GROUP = 'Your call'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languageOf } from '#schema/football/calls/read-call.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { callStart } from './call-start.ts'
-import { newPlayFields } from './new-play.ts'
+import { newPlayFields } from '../new-play.ts'
 
 const language = languageOf('2-right')
 const read = (text: string, hand: 'R' | 'L' = 'R') =>
