@@ -23,6 +23,7 @@ ALTER TABLE "teams" ADD COLUMN "explosive_pass" integer;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "contact_day" integer;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "contact_week" integer;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "contact_days" integer;--> statement-breakpoint
+-- A default, because a server of the version before creates teams without this column.
 ALTER TABLE "teams" ADD COLUMN "new_member_email" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "logo_url" text;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint

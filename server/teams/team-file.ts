@@ -24,6 +24,7 @@ import {
 } from '#schema/entities/records.ts'
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
+import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
@@ -236,7 +237,11 @@ const rowOf = ({ table, fields }: Part) =>
 
 const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property]) => property in teamFields)
 /** Settings that files of earlier versions lack. */
-const NEW_SETTINGS: { readonly [property: string]: unknown } = { ...NONE_CHOSEN, newMemberEmail: true }
+const NEW_SETTINGS: { readonly [property: string]: unknown } = {
+  ...NONE_CHOSEN,
+  newMemberEmail: true,
+  baseFront: USUAL_FRONT,
+}
 /** The columns of `teams` that an import sets: what people edit in Settings. */
 export const SETTING_COLUMNS = SETTINGS.map(([, column]) => column.name)
 

@@ -10,6 +10,7 @@ import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
 import { PEOPLE_CASES } from '#tests/support/people-cases.ts'
+import { TEAM_LIFE_CASES } from '#tests/support/team-life-cases.ts'
 import {
   TEAM,
   ME,
@@ -243,10 +244,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     input: { id: TEAM, playbookId: OTHER, name: 'Hawks', schoolName: '', competitionLevel: 'nfhs' },
     why: 'a team is not deleted by pressing undo',
   },
-  'teams.requestDelete': { kind: 'final', input: { id: TEAM }, why: 'the banner keeps the team' },
-  'teams.keep': { kind: 'final', input: { id: TEAM }, why: 'a deletion starts with a question' },
-  'teams.archive': { kind: 'final', input: { id: TEAM }, why: 'the banner restores the team' },
-  'teams.restore': { kind: 'final', input: { id: TEAM }, why: 'Settings archives it again' },
+  ...TEAM_LIFE_CASES,
   'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
   'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
   'conflicts.resolve': {
