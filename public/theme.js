@@ -16,11 +16,8 @@
   addEventListener('storage', apply)
   // --color-surface; a test compares.
   const follow = () => {
-    const color = classList.contains('high-contrast')
-      ? '#000000'
-      : classList.contains('dark')
-        ? '#151d27'
-        : '#ffffff'
+    const isDark = classList.contains('dark') && !classList.contains('high-contrast')
+    const color = isDark ? '#151d27' : '#ffffff'
     document.querySelector('meta[name="theme-color"]').content = color
   }
   follow()

@@ -111,7 +111,7 @@ test.each(['offense', 'defense', 'special'] as const)('plays of the demo: %s', a
   const drawn = SHOWN.filter((play) => play.unit === unit).map(
     ({ name, diagram }) => `# ${name}\n${playText(diagram)}`,
   )
-  expect(SHOWN).toHaveLength(70)
+  expect(SHOWN).toHaveLength(79)
   await expect(`${drawn.join('\n\n')}\n`).toMatchFileSnapshot(snapshot(`plays-${unit}`))
 })
 

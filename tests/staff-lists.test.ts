@@ -312,7 +312,20 @@ describe('a defensive call list', () => {
     const list = await imported(bytesOf('defense-calls.csv'), 'defense.csv')
     expect(list.table).toEqual(table)
     expect(list.field('concept')).toEqual(concepts)
-    expect(list.looks).toEqual(['9: “Diamond” is no front here: nobody is drawn.'])
+    expect(list.looks).toEqual(['9: “Diamond” is not a known front: no players are drawn.'])
+    expect(list.plays.map(({ play: { fields } }) => `${fields.category} ${fields.subcategory}`)).toEqual([
+      'base zone',
+      'pressure ',
+      'base zone',
+      'base match',
+      'pressure zero',
+      'pressure five-man-fire-zone',
+      'short-yardage goal-line',
+      'base zone',
+    ])
+    // "Nickel" is the front of this call and sends nobody.
+    expect(list.named('Nickel Quarters').diagram.elements['rush.d.NB']).toBeUndefined()
+    expect(list.named('Over Sky').fields.situations).toEqual(['1st-10'])
     expect(list.named('Over Mike').diagram.elements['rush.d.M']).toBeDefined()
     expect(list.named('Over Sky').diagram.elements['rush.d.M']).toBeUndefined()
     for (const { play } of list.plays.slice(0, -1)) expect(busy(play).defense, play.fields.name).toBe(11)
@@ -391,8 +404,30 @@ test('a list of the whole team has all three units, and notes over two lines', a
     ...Array(3).fill('special'),
     'offense',
   ])
+  // A category that the coach names keeps the type of the plays like it.
+  expect(list.field('category')).toEqual([
+    ...Array(3).fill('run-gap'),
+    'base',
+    'punt',
+    'field-goal',
+    'kickoff',
+    '',
+  ])
+  expect(list.field('subcategory')).toEqual(['power', 'power', 'counter', 'zone', 'shield', 'kick', '', ''])
   expect(list.named('Shield').fields.notes).toBe('Count\ntheir rushers')
   expect(list.named('Over 3').fields).toMatchObject({ category: 'base', concept: 'Cover 3 Sky' })
+})
+
+test("a defensive call without a front is drawn in the team's base front, and a note says so", () => {
+  const titles = ['Name', 'ODK', 'Coverage']
+  const rows = [['Sky', 'D', 'Cover 3']]
+  const { mapping } = guessColumns([titles, ...rows])
+  const book = { level: 'nfhs' as const, formations: [], taxonomy: TAXONOMY, front: '3-4-okie' as const }
+  const [line] = readLines(rows, mapping, book, 2, titles)
+  if (!line || !('play' in line)) throw new Error('No play')
+  expect(line.play.fields).toMatchObject({ name: 'Sky', formation: '3-4 Okie', concept: 'Cover 3 Sky' })
+  expect(line.notes).toEqual(['No front is named: it is drawn in your base front, 3-4 Okie.'])
+  expect(busy(line.play).defense).toBe(11)
 })
 
 describe('a file that is not a list says so, and what to do', () => {

@@ -56,7 +56,7 @@ const HALVES = 'half-r:SS half-l:FS/BN'
 const PUSHED: Partial<Record<CoverageSlug, string>> = {
   'cover-2': `${HALVES} flat-r:C flat-l:C2 curl-r:NB/S/SP/MO hook-r:M hook-l:W/J/DB/R`,
   'tampa-2': `${HALVES} pole:M flat-r:C flat-l:C2 curl-r:NB/S/SP/MO hook-r:W/J/DB/R`,
-  'cover-3-sky': `${THIRDS} curl-flat-r:SS/NB/SP/MO hook-curl-r:S/NB/M hook:M/W hook-curl-l:W/J/BN/DB/R`,
+  'cover-3-sky': `${THIRDS} curl-flat-r:CH/SS/NB/SP/MO hook-curl-r:S/NB/M hook:M/W hook-curl-l:W/J/BN/DB/R`,
   'cover-3-cloud': `third-r:SS third-m:FS third-l:C2 flat-r:C hook-curl-r:S/NB/SP/MO hook:M hook-curl-l:W/J/BN/DB/R`,
   'cover-3-buzz': `${THIRDS} curl-flat-r:S/NB/SP/MO hook-curl-r:SS hook:M hook-curl-l:W/J/BN/DB/R`,
   'cover-6': `${QUARTERS_STRONG} half-l:FS/BN curl-flat-r:S/NB/SP/MO hook-r:M hook-l:W/J/R flat-l:C2`,
@@ -69,8 +69,54 @@ const QUADS: Partial<Record<CoverageSlug, string>> = {
   'cover-6': `${QUARTERS_STRONG} @w1:C2 pole:FS/BN curl-flat-r:NB/S/SP/MO hook-curl-r:M hook-l:W/J/R`,
 }
 
-/** The zones that a coverage plays against three or four split receivers on one side; undefined for its usual ones. */
-export function zonesAgainst(slug: CoverageSlug, strong: number, check: TripsCheck): string | undefined {
+/**
+ * Coverages that need two deep safeties, in a front with one (4-4, 5-2, 5-3, Bear). Three deep are then the corners and the free
+ * safety, which is Sky (Ravens All-22, "Playbook: Cover 3", 2014): a corner who is force, or a fourth deep man, would leave
+ * a linebacker deep. In Cover 2 the strong corner has the half and the outside linebacker his flat, as in 2 Invert (All Eyes DB Camp,
+ * "Coverages Explained: 2 Invert").
+ */
+const ONE_SAFETY: Partial<Record<CoverageSlug, CoverageSlug>> = {
+  'cover-3-cloud': 'cover-3-sky',
+  quarters: 'cover-3-sky',
+  palms: 'cover-3-sky',
+  'cover-6': 'cover-3-sky',
+  prevent: 'cover-3-sky',
+}
+const INVERTED = 'half-r:C half-l:FS/BN/C2 flat-r:CH/S/MO/SP/NB flat-l:C2/W/J hook-curl-l:R/W/J/SS'
+const TWO_INVERTED: Partial<Record<CoverageSlug, string>> = {
+  'cover-2': `${INVERTED} hook-curl-r:M hook:M/W`,
+  'tampa-2': `${INVERTED} pole:M hook-curl-r:W`,
+}
+
+/** Prevent without a third safety: four deep, the corners outside and the safeties inside (Cover 4; GK). */
+const PREVENT_FOUR = `quarter-rr:C quarter-ll:C2 quarter-r:SS/SP/FS quarter-l:FS/BN/SS curl-flat-r:NB/S/SP/CH curl-flat-l:DB/W/J/BN hook:M`
+
+/** What the defense has to adjust to and with. */
+export type CoverageFacts = {
+  /** Split and tight receivers on the side that has more of them. */
+  strong: number
+  check: TripsCheck
+  /** Safeties who line up deep and don't blitz. */
+  safeties: number
+  hasThirdSafety: boolean
+}
+
+/** The coverage that a front plays for the called one: three deep for those that need two safeties where it has one. */
+export function playedCoverage(
+  slug: CoverageSlug,
+  { safeties }: Pick<CoverageFacts, 'safeties'>,
+): CoverageSlug {
+  return safeties < 2 ? (ONE_SAFETY[slug] ?? slug) : slug
+}
+
+/**
+ * The zones that a coverage plays against three or four split receivers on one side, or without the safeties it needs; undefined for
+ * its usual ones.
+ */
+export function zonesAgainst(slug: CoverageSlug, facts: CoverageFacts): string | undefined {
+  const { strong, check, safeties, hasThirdSafety } = facts
+  if (safeties < 2 && TWO_INVERTED[slug] !== undefined) return TWO_INVERTED[slug]
+  if (slug === 'prevent' && !hasThirdSafety) return PREVENT_FOUR
   if (strong >= 4 && QUADS[slug] !== undefined) return QUADS[slug]
   if (strong < 3) return undefined
   return slug === 'quarters' || slug === 'palms' ? QUARTERS_TRIPS[check] : PUSHED[slug]

@@ -1,7 +1,7 @@
 /** Draws a coverage: zones, man assignments, and rushes. */
 
 import { receiversOf } from './concepts.ts'
-import { BUNCH_WORDS, CORNER_FOR, zonesAgainst } from './coverage-checks.ts'
+import { BUNCH_WORDS, CORNER_FOR, playedCoverage, zonesAgainst } from './coverage-checks.ts'
 import { COVERAGE_DATA, LANDMARKS, type CoverageRow, type Landmark } from './coverages-data.ts'
 import type { Diagram, Point, ZoneElement } from './diagram.ts'
 import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
@@ -39,6 +39,10 @@ export function zoneAt(landmark: Landmark, owner: string | null, ball: number): 
   return { kind: 'zone', from: owner, at, rx: landmark.rx, ry: landmark.ry, label: landmark.label }
 }
 
+export function isCoverage(slug: string): slug is CoverageSlug {
+  return Object.hasOwn(COVERAGE_DATA, slug)
+}
+
 /** A landmark by its name in coverages-data, or undefined. */
 export function landmarkBySlug(slug: string): Landmark | undefined {
   return Object.hasOwn(LANDMARKS, slug) ? LANDMARKS[slug] : undefined
@@ -56,9 +60,8 @@ const ZONE_DROPPER = 'CH'
  * nearest free defender; in man coverage each receiver gets the nearest free defender. Who is left over robs, or rushes
  * where nobody stays deep (Cover 0).
  */
-export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: CoverageOptions): Diagram {
+export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: CoverageOptions): Diagram {
   const { level, strength = 'R', rush = {}, drop = ['S'], settings = DEFAULT_DEFENSE } = options
-  const coverage: CoverageRow = COVERAGE_DATA[slug]
   const how = { level, hash: hashOf(diagram) }
   const ball = ballX(level, how.hash)
   const defense = playersOf(diagram, 'defense')
@@ -69,17 +72,29 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
     if (!(hasOwner && owned.has(element.from ?? ''))) elements[id] = element
   }
   const free = new Set<PlacedPlayer>()
+  const eighth = called === 'drop-8' ? dropsToThree(defense, { rush, drop }) : new Set<string>()
   const rushes = (man: PlacedPlayer, path?: string): void =>
     addLine(elements, man, 'rush', path ? toOffsets(path, man.at) : straightRush(man.at), how)
   for (const man of defense) {
     const path = rush[man.role]
-    const isDropped = drop.includes(man.role) || (coverage.type !== 'man' && man.role === ZONE_DROPPER)
+    const isDropped =
+      drop.includes(man.role) ||
+      eighth.has(man.role) ||
+      (COVERAGE_DATA[called].type !== 'man' && man.role === ZONE_DROPPER)
     if (path !== undefined || (isOnLine(man.at) && !isDropped)) rushes(man, path)
     else free.add(man)
   }
   const roleOf = replacements(defense, free, rush, strength)
   const numbers = numbersOf(diagram, strength, settings)
-  const adjusted = zonesAgainst(slug, numbers.strong.length, settings.tripsCheck)
+  const safeties = [...free].filter((man) => isDeepSafety({ role: roleOf(man), at: man.at })).length
+  const slug = playedCoverage(called, { safeties })
+  const coverage: CoverageRow = COVERAGE_DATA[slug]
+  const adjusted = zonesAgainst(slug, {
+    strong: numbers.strong.length,
+    check: settings.tripsCheck,
+    safeties,
+    hasThirdSafety: defense.some(({ role }) => role === 'S1'),
+  })
   // An adjusted table is written to the side with the receivers, which is not always the front's strength.
   const side = adjusted === undefined ? strength : numbers.side
   const covers = (man: PlacedPlayer, receiver: { id: string }, label = ''): void => {
@@ -135,6 +150,36 @@ export function applyCoverage(diagram: Diagram, slug: CoverageSlug, options: Cov
   if (slug === 'cover-0') for (const [man, path] of extraRush([...free], rush)) rushes(man, path)
   else restOf(free, elements, ball, drops)
   return { ...diagram, elements }
+}
+
+/** Drop-8 rushes three: where more stand on the line the ends drop, the weak one first (GK; which ones is our choice). */
+function dropsToThree(
+  defense: readonly PlacedPlayer[],
+  { rush, drop }: Required<Pick<CoverageOptions, 'rush' | 'drop'>>,
+): ReadonlySet<string> {
+  const line = defense.filter(({ role, at }) => isOnLine(at) && !drop.includes(role) && role !== ZONE_DROPPER)
+  const strong = defense.find(({ role }) => role === 'C')
+  const sign = strong && strong.at.x < 0 ? -1 : 1
+  const byWidth = line
+    .filter(({ role }) => rush[role] === undefined)
+    .sort((a, b) => (isWeak(a, sign) ? 0 : 1) - (isWeak(b, sign) ? 0 : 1))
+    .sort((a, b) => Math.round(Math.abs(b.at.x) / END) - Math.round(Math.abs(a.at.x) / END))
+  return new Set(byWidth.slice(0, Math.max(0, line.length - 3)).map(({ role }) => role))
+}
+
+/** Beside or outside of a tackle both ends count as equally wide, in yards. */
+const END = 6
+
+const isWeak = ({ at }: PlacedPlayer, strong: 1 | -1): boolean => at.x * strong < 0
+
+const SAFETIES: ReadonlySet<string> = new Set(['SS', 'FS', 'S1', 'SP', 'BN'])
+
+/** A strong safety this shallow plays in the box, as in a Bear front, in yards. */
+const IN_BOX = 5
+
+/** A safety who lines up deep enough for a deep zone. */
+export function isDeepSafety({ role, at }: Pick<PlacedPlayer, 'role' | 'at'>): boolean {
+  return SAFETIES.has(role) && (at.y > IN_BOX || role === 'SP' || role === 'BN')
 }
 
 /** The split and tight receivers of the side with more split ones, and of the other. */
@@ -225,7 +270,8 @@ function nearestFor(
   return ways.sort((a, b) => a.cost - b.cost)[0]
 }
 
-const DEEP = 14
+/** Zones whose middle is this deep are deep ones, in yards. */
+export const DEEP = 14
 
 /** Where defenders go whom a coverage has no zone for: the hole in the middle first, then the hooks beside it. */
 const SPARE = ['robber', 'hook-curl-r', 'hook-curl-l', 'curl-r', 'curl-l'] as const
@@ -271,7 +317,8 @@ function bunchWords(diagram: Diagram, { bunchRule }: DefenseSettings): Map<strin
   return new Map(men.map(({ id }, i) => [id, BUNCH_WORDS[i % 3] ?? '']))
 }
 
-function isOnLine(at: Point): boolean {
+/** Whether a defender rushes unless his call drops him. */
+export function isOnLine(at: Point): boolean {
   return at.y <= 1.5 && Math.abs(at.x) <= 7
 }
 
@@ -294,26 +341,6 @@ function turned(name: string): string {
     /-(r+|l+)$/,
     (_, side: string) => `-${(side[0] === 'r' ? 'l' : 'r').repeat(side.length)}`,
   )
-}
-
-/** What a drawn coverage leaves open: receivers whom nobody has where the others are covered man to man. */
-export function coverageNotes(diagram: Diagram): string[] {
-  const lines = Object.values(diagram.elements).flatMap((one) => (one.kind === 'path' ? [one] : []))
-  const zones = Object.values(diagram.elements).filter((one) => one.kind === 'zone' && one.at.y < DEEP)
-  const covered = new Set(lines.flatMap((one) => (one.line === 'man' ? [one.to] : [])))
-  if (covered.size < 2 || zones.length > 1) return []
-  const { right, left, backs } = shapeOf(diagram)
-  const open = [...numbered(right), ...numbered(left), ...backs].filter(({ id }) => !covered.has(id))
-  const rushers = lines.filter(
-    ({ line, from }) => line === 'rush' && from !== null && isDefender(diagram, from),
-  )
-  if (open.length === 0) return []
-  return [`${rushers.length} rush, so nobody covers ${open.map(({ role }) => role).join(' and ')}.`]
-}
-
-function isDefender({ elements }: Diagram, id: string): boolean {
-  const man = elements[id]
-  return man?.kind === 'player' && man.side === 'defense'
 }
 
 const INSIDE_LINEBACKERS: ReadonlySet<string> = new Set(['M', 'W'])

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { coverageNotes, COVERAGES } from './coverages.ts'
+import { coverageNotes } from './coverage-notes.ts'
+import { COVERAGES } from './coverages.ts'
 import { TRIPS_CHECKS } from './coverage-checks.ts'
 import { DEFAULT_DEFENSE } from './defense-settings.ts'
 import { emptyDiagram, type Diagram, type DiagramElement } from './diagram.ts'
@@ -343,13 +344,14 @@ test('a Bear front in a zone rushes five: the outside linebacker drops on the st
   for (const { slug, type } of COVERAGES) {
     const drawn = against('i-pro', call('46-bear', slug))
     const rushers = playersOf(drawn, 'defense').filter(({ role }) => jobOf(drawn, role) === 'rush')
-    expect([slug, rushers.length]).toEqual([slug, type === 'man' ? 6 : 5])
+    // Drop-8 rushes three in any front.
+    expect([slug, rushers.length]).toEqual([slug, type === 'man' ? 6 : slug === 'drop-8' ? 3 : 5])
   }
   expect(zoneOf('i-pro', 'cover-3-sky', 'CH')).toBe('Curl-flat 1')
   expect(zoneOf('i-pro', 'cover-3-sky', 'SS')).toBe('Hook-curl -1')
   expect(zoneOf('i-pro', 'fire-zone', 'SS')).toBe('Curl-flat -1')
   expect(zoneOf('i-pro', 'quarters', 'CH')).toBe('Curl-flat 1')
-  expect(zoneOf('i-pro', 'cover-2', 'CH')).toBe('Hook-curl 1')
+  expect(zoneOf('i-pro', 'cover-2', 'CH')).toBe('Flat 1')
   // Strength left: all of it on the other side.
   expect(zoneOf('gun-doubles', 'cover-3-sky', 'CH')).toBe('Curl-flat -1')
 })

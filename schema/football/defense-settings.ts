@@ -1,5 +1,6 @@
 /** What staffs do differently on defense. A team's choice later, or an option of the call; until then the defaults. */
 
+import { type BaseFront, USUAL_FRONT } from './base-fronts.ts'
 import type { StrengthRule } from './terminology.ts'
 
 /** A team's choices, the usual one first. */
@@ -27,6 +28,9 @@ export type DefenseRules = { [setting in DefenseSetting]: Choices[setting][numbe
 /** How a team's defense lines up, with the rule that finds its strong side. */
 export type DefenseSettings = DefenseRules & { strength: StrengthRule }
 
+/** The same, with the front that it begins with. */
+export type TeamDefense = DefenseSettings & { front: BaseFront }
+
 export const DEFENSE_SETTINGS = Object.keys(DEFENSE_CHOICES) as DefenseSetting[]
 
 /**
@@ -43,7 +47,11 @@ export const DEFAULT_RULES: DefenseRules = {
   bunchRule: 'box',
   runFit: 'box',
 }
-export const DEFAULT_DEFENSE: DefenseSettings = { ...DEFAULT_RULES, strength: 'surface' }
+export const DEFAULT_DEFENSE: TeamDefense = {
+  ...DEFAULT_RULES,
+  front: USUAL_FRONT,
+  strength: 'surface',
+}
 
 /** A team's rules; the usual ones where the team, or this choice, is unknown. */
 export function rulesOf(team: Partial<DefenseRules> | null | undefined): DefenseRules {

@@ -8,7 +8,7 @@
 import { drawFormation, formationCallOf } from './against-formation.ts'
 import { STRENGTH_RULES, USUAL_STRENGTH } from './terminology.ts'
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
-import { applyCoverage, type CoverageSlug } from './coverages.ts'
+import { applyCoverage, isCoverage, isOnLine } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
 import { DEFAULT_DEFENSE, type DefenseSettings, lettersOf, rulesOfLetters } from './defense-settings.ts'
@@ -19,6 +19,7 @@ import { isOfDefense, isOfPlay, lookOf, playItself } from './look-base.ts'
 import { add, parsePoints, subtract } from './points.ts'
 import { rushOf } from './pressures.ts'
 import { fitName, fitRun, runOf } from './run-fits.ts'
+import type { Spot } from './spots.ts'
 import { strengthOf } from './strength.ts'
 
 /**
@@ -126,11 +127,21 @@ export function drawDefense(
   if (!front || !book) return offense
   const placed = placeFront(offense, front, level, settings)
   if (!isCoverage(call.coverage)) return placed
-  const { rush, drop } = rushOf(call.pressure, book.players)
+  const pressure = pressureOf(call, book.players)
+  const { rush, drop } = rushOf(pressure, book.players)
   const way = strength === 'R' ? rush : turned(rush)
   const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
   const run = runOf(offense)
-  return run ? withFits(covered, run.side, { level, settings, isBlitz: call.pressure !== '' }) : covered
+  return run ? withFits(covered, run.side, { level, settings, isBlitz: pressure !== '' }) : covered
+}
+
+/** A fire zone is a five-man pressure: called without one it sends its own, unless five stand on the line (football.md 3.6, 3.8). */
+function pressureOf({ coverage, pressure }: LookCall, front: readonly Spot[]): string {
+  if (pressure !== '' || coverage !== 'fire-zone') return pressure
+  const { drop } = rushOf('', front)
+  return front.filter(({ role, x, y }) => isOnLine({ x, y }) && !drop.includes(role)).length < 5
+    ? 'fire-zone'
+    : ''
 }
 
 /**
@@ -168,15 +179,11 @@ function withFits(
 }
 
 /** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */
-function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
+export function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
   const isMan = isCoverage(coverage) && COVERAGE_DATA[coverage].type === 'man'
   const motionRule = team.motionRule === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motionRule
   const tripsCheck = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.tripsCheck
   return { ...team, motionRule, tripsCheck }
-}
-
-function isCoverage(slug: string): slug is CoverageSlug {
-  return Object.hasOwn(COVERAGE_DATA, slug)
 }
 
 function turned(rush: Record<string, string>): Record<string, string> {

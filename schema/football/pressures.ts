@@ -8,6 +8,8 @@ type PressureRow = {
   sends: string
   /** Players on the line who drop instead, the first of each that the front has. */
   drops?: string
+  /** In an eight-man front, whose two overhangs keep the flats; nobody drops. */
+  eightMan?: string
   line?: LineMove
 }
 
@@ -34,7 +36,7 @@ const PRESSURE_DATA = {
   nickel: { name: 'Nickel blitz', sends: 'NB/SP/MO/DB/S@edge+' },
   corner: { name: 'Corner blitz', sends: 'C2@edge-' },
   safety: { name: 'Safety blitz', sends: 'SS/SP/FS@b+' },
-  'fire-zone': { name: 'Fire zone', sends: 'S/NB/SP/MO@edge+ M@a+', drops: 'J/E2' },
+  'fire-zone': { name: 'Fire zone', sends: 'S/NB/SP/MO@edge+ M@a+', drops: 'J/E2', eightMan: 'W@a-' },
   sim: { name: 'Sim pressure', sends: 'W/M/NB@b-', drops: 'E' },
   twist: { name: 'Tackle-end twist', sends: '', line: 'twist' },
   pinch: { name: 'Pinch', sends: '', line: 'pinch' },
@@ -60,7 +62,9 @@ export function rushOf(slug: string, front: readonly Spot[]): Rush {
   const roles = new Set(front.map((man) => man.role))
   const first = (names: string): string | undefined => names.split('/').find((role) => roles.has(role))
   const rush: Record<string, string> = row?.line ? lineMoves(row.line, front) : {}
-  for (const entry of row?.sends.split(' ').filter(Boolean) ?? []) {
+  const isEightMan = row?.eightMan !== undefined && roles.has('R')
+  const sends = (isEightMan ? row.eightMan : row?.sends) ?? ''
+  for (const entry of sends.split(' ').filter(Boolean)) {
     const [names = '', gap = ''] = entry.split('@')
     const role = first(
       names
@@ -71,7 +75,11 @@ export function rushOf(slug: string, front: readonly Spot[]): Rush {
     const way = GAPS[gap]
     if (role !== undefined && way !== undefined) rush[role] = way
   }
-  const drop = ['S', ...(row?.drops ? [first(row.drops) ?? ''] : [])].filter((role) => !(role in rush))
+  // With three on the line nobody drops from it: a fire zone still rushes five, a sim pressure four.
+  const isThree = front.filter(({ role, x, y }) => y <= 1.5 && Math.abs(x) <= 7 && role !== 'S').length <= 3
+  const drop = ['S', ...(row?.drops && !isThree && !isEightMan ? [first(row.drops) ?? ''] : [])].filter(
+    (role) => !(role in rush),
+  )
   return { rush, drop }
 }
 

@@ -246,6 +246,9 @@ export function fitName({ words }: Fit): string {
   return name === 'Box' ? '' : name
 }
 
+/** How deep the alley's defender stops, over the linebackers, in yards. */
+const ALLEY = 6.5
+
 type Fitting = { fits: Map<string, Fit>; side: 1 | -1; edgeOf: (sign: 1 | -1) => number }
 
 /** The safety on the play side has the alley between the force and the box; the other one the cutback. */
@@ -258,7 +261,7 @@ function safeties(men: readonly PlacedPlayer[], { fits, side, edgeOf }: Fitting)
       id: alley.id,
       kind: 'alley',
       gaps: [],
-      spot: { x: tidy(side * (edgeOf(side) + 0.6)), y: 4.5 },
+      spot: { x: tidy(side * (edgeOf(side) + 0.6)), y: ALLEY },
       words: 'Alley: fill inside out between the force and the box.',
     })
   if (far)

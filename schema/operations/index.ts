@@ -16,6 +16,7 @@ import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
 import { roleOperations } from './roles.ts'
+import { recordOperations } from './records.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
@@ -29,6 +30,7 @@ const all: readonly AnyOperation[] = [
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,
+  ...recordOperations,
   ...depthOperations,
   ...peopleOperations,
   ...invitationOperations,

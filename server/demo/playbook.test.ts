@@ -41,6 +41,11 @@ test('the kicking game is whole: every unit with its usual call, and a fake or t
     'kickoff deep',
     'kickoff onside',
     'kickoff surprise',
+    'kickoff directional',
+    'kickoff squib',
+    'free-kick after-safety',
+    'kickoff-return left',
+    'kickoff-return right',
     'kickoff-return middle',
     'kickoff-return hands',
   ])
@@ -48,20 +53,30 @@ test('the kicking game is whole: every unit with its usual call, and a fake or t
   for (const kind of [
     'punt pro',
     'punt shield',
+    'punt rugby',
     'punt fake',
     'punt-return right',
+    'punt-return left',
     'punt-return block',
     'punt-return safe',
   ])
     expect(kinds).toContain(kind)
-  for (const kind of ['field-goal kick', 'field-goal fake', 'field-goal-block edge', 'field-goal-block safe'])
+  for (const kind of [
+    'field-goal kick',
+    'field-goal fake',
+    'field-goal-block edge',
+    'field-goal-block middle',
+    'field-goal-block safe',
+  ])
     expect(kinds).toContain(kind)
   const fakes = plays.filter(({ unit, tags }) => unit === 'special' && tags.includes('fake'))
   expect(fakes.map(({ category }) => category).toSorted()).toEqual([
     'field-goal',
+    'field-goal-block',
     'kickoff',
     'kickoff-return',
     'punt',
+    'punt-return',
   ])
   for (const { name, diagram, unit } of plays.filter((play) => play.unit === 'special'))
     for (const man of playersOf(diagram))
@@ -73,7 +88,7 @@ test('the kicking game is whole: every unit with its usual call, and a fake or t
       ])
 })
 
-test('the core runs are there at the goal line, three yards out, and calls meet trips, a bunch, and empty', () => {
+test('the core runs are there at the goal line, three yards out, and calls meet trips, a bunch, empty, and motion', () => {
   const goal = offense.filter(({ formationSlug }) => formationSlug === 'goal-line')
   expect(goal.map(({ concept }) => concept).toSorted()).toEqual([
     'Corner-Flat',
@@ -84,11 +99,25 @@ test('the core runs are there at the goal line, three yards out, and calls meet 
     'Toss',
   ])
   const against = plays.filter(({ unit }) => unit === 'defense').map(({ name }) => name)
-  for (const shape of ['Trips', 'Bunch', 'Empty'])
+  for (const shape of ['Trips', 'Bunch', 'Empty', 'Motion'])
     expect(
       against.some((name) => name.endsWith(`v. ${shape}`)),
       shape,
     ).toBe(true)
+})
+
+test('in every play but a spike each player has a job', () => {
+  for (const { name, diagram, concept } of offense.filter((play) => !play.name.endsWith(' Spike'))) {
+    const play = playItself(diagram)
+    const idle = playersOf(play, 'offense').filter(
+      ({ id, job, role }) =>
+        role !== 'QB' &&
+        linesOf(play, id).length === 0 &&
+        !job &&
+        !Object.values(play.elements).some((one) => one.kind === 'path' && one.to === id),
+    )
+    expect([name, concept, idle.map(({ role }) => role)]).toEqual([name, concept, []])
+  }
 })
 
 test('no two plays share a name or a wrist code', () => {

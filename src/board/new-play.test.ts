@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug, FORMATIONS } from '#schema/football/formations.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
 import { findCategory, TAXONOMY } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { createPlay } from '#schema/operations/plays.ts'
@@ -125,4 +126,10 @@ test('a play created in a branch of the tree goes there, when its unit has the b
   expect(placeFor(gun, {}, TAXONOMY)).toEqual({ category: '', subcategory: '' })
   // What it begins with says where.
   expect(placeFor(kickoff, { category: 'punt' }, TAXONOMY).category).toBe('kickoff')
+})
+
+test("the team's base front comes first, and the others keep their order", () => {
+  const ids = defenseStarts(trips, 'nfhs', '3-4-okie').map(({ id }) => id)
+  expect(ids[0]).toBe('3-4-okie')
+  expect(ids.slice(1)).toEqual(FRONTS.map(({ slug }) => slug).filter((slug) => slug !== '3-4-okie'))
 })

@@ -1,4 +1,5 @@
 /** What a new play starts from: a formation, a front against one, or a special-teams unit, and the row it makes. */
+import { type BaseFront, USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -58,11 +59,17 @@ export function offenseStart(
   return book && fromFormation(toHand(book, hand), book.family, level)
 }
 
-/** Every front, set to the strength of the formation it lines up against. */
-export function defenseStarts(against: Formation, level: CompetitionLevel): PlayStart[] {
+/** Every front, the team's base first, set to the strength of the formation it lines up against. */
+export function defenseStarts(
+  against: Formation,
+  level: CompetitionLevel,
+  base: BaseFront = USUAL_FRONT,
+): PlayStart[] {
   const strength = against.strength === 'L' ? 'L' : 'R'
   const offense = onField(against, level)
-  return FRONTS.map((front) => ({
+  const isBase = ({ slug }: Front): boolean => slug === base
+  const fronts = [...FRONTS.filter(isBase), ...FRONTS.filter((front) => !isBase(front))]
+  return fronts.map((front) => ({
     id: front.slug,
     group: 'Fronts',
     name: front.name,

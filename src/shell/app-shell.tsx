@@ -35,11 +35,11 @@ export function AppShell({
   bell: ReactNode
   children: ReactNode
 }) {
-  const sidebar = useSidebar()
   const [menuSide] = useMenuSide()
   const past = useAfterContent()
   const scrolledAway = useHeaderHidden()
   const canvas = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'canvas' })
+  const sidebar = useSidebar(canvas)
   const hidden = scrolledAway && !canvas
   const top = useShellTop(hidden)
 

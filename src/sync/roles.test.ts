@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
+import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { usePermissions } from './permissions.ts'
 import { readRoles, roleContextOf, type RoleAnswers } from './roles.ts'
 import { teamsOf } from './teams.ts'
@@ -72,11 +73,17 @@ test('lists an unknown team in the team switcher', () => {
     ...DEFAULT_RULES,
     comboTo: 'will',
     runFit: 'spill',
+    baseFront: '3-4-okie',
     strengthRule: 'field',
     strongSafety: 'R',
     weakSafety: '',
     strongBacker: '',
     weakBacker: 'J',
+    ...NONE_CHOSEN,
+    goalLineFrom: 5,
+    newMemberEmail: false,
+    logoUrl: '/api/pictures/t2/a.webp',
+    archivedAt: 1_700_000_000_000,
     deleteAfter: 1_800_000_000_000,
     deleteRequestedBy: 'u1',
     version: 3,
@@ -99,11 +106,16 @@ test('lists an unknown team in the team switcher', () => {
       holeSystem: '2-right',
       ...DEFAULT_BLOCKING,
       ...DEFAULT_RULES,
+      baseFront: '4-3-over',
       strengthRule: 'surface',
       strongSafety: '',
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      ...NONE_CHOSEN,
+      newMemberEmail: true,
+      logoUrl: null,
+      archivedAt: null,
       deleteAfter: null,
       deleteRequestedBy: null,
       version: 0,

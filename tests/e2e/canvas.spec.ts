@@ -186,6 +186,46 @@ test.describe('the canvas @playbook', () => {
     await page.getByRole('dialog', { name: 'View' }).getByRole('radio', { name: 'Left' }).check()
   })
 
+  test('on a phone the box is drawn open, a player is moved where the finger is, and true scale is a press away and remembered', async ({
+    demo,
+    demoPlay,
+  }) => {
+    const id = await demoPlay('Gun Doubles', `Phone ${Date.now()}`)
+    const { page, context } = await demo('coach', `/playbook/${id}`, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
+    await untilKeys(page)
+    const hand = await context.newCDPSession(page)
+    const across = async (a: string, b: string) => (await spotOf(page, b)).x - (await spotOf(page, a)).x
+    /** How much of the way from the center to a receiver lies inside of the tackles; in true scale a sixth. */
+    const boxShare = async () => (await across('o.C', 'o.RT')) / (await across('o.C', 'o.Z'))
+    const scale = page.getByRole('button', { name: 'True scale' })
+    await expect(scale).toHaveAttribute('aria-pressed', 'false')
+    expect(await boxShare()).toBeGreaterThan(0.27)
+
+    const z = await spotOf(page, 'o.Z')
+    await touch(hand, 'touchStart', [z])
+    for (let i = 1; i <= 6; i++) await touch(hand, 'touchMove', [{ x: z.x - i * 5, y: z.y + i * 5 }])
+    await touch(hand, 'touchEnd', [])
+    await expect.poll(async () => Math.abs((await spotOf(page, 'o.Z')).x - z.x + 30)).toBeLessThan(9)
+    await page.getByRole('button', { name: 'Undo' }).first().tap()
+    await expect.poll(async () => Math.abs((await spotOf(page, 'o.Z')).x - z.x)).toBeLessThan(2)
+
+    const whole = await across('o.LT', 'o.RT')
+    await page.getByRole('button', { name: 'Zoom to the box' }).tap()
+    await expect.poll(() => across('o.LT', 'o.RT')).toBeGreaterThan(whole * 1.4)
+    await page.getByRole('button', { name: 'Show the whole play' }).tap()
+    await expect.poll(() => across('o.LT', 'o.RT')).toBeCloseTo(whole, 0)
+
+    await scale.tap()
+    await expect(scale).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(boxShare).toBeCloseTo(1 / 6, 2)
+    await page.reload()
+    await expect(scale).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(boxShare).toBeCloseTo(1 / 6, 2)
+  })
+
   test('with the keyboard: every player is found, announced, moved, lined up, copied and deleted; axe finds nothing', async ({
     demo,
     demoPlay,

@@ -22,18 +22,20 @@ test.describe('team settings @people @sync', () => {
       .getByLabel('Strength', { exact: true })
       .selectOption({ label: 'To the wide side of the field' })
     await page.getByLabel('Ends against a kick-out').selectOption({ label: 'Spill: the ball goes outside' })
+    await page.getByLabel('Base front').selectOption({ label: '3-4' })
     const safety = page.getByRole('textbox', { name: 'Weak safety' })
     await safety.fill('R')
     await safety.press('Enter')
     await saved(page)
     expect(
-      await sql`select season, competition_level, hole_system, strength_rule, run_fit, weak_safety
+      await sql`select season, competition_level, hole_system, base_front, strength_rule, run_fit, weak_safety
         from teams where id = ${team?.id ?? ''}`,
     ).toEqual([
       {
         season: '2026',
         competition_level: 'ncaa',
         hole_system: '1-right',
+        base_front: '3-4-okie',
         strength_rule: 'field',
         run_fit: 'spill',
         weak_safety: 'R',
@@ -50,6 +52,10 @@ test.describe('team settings @people @sync', () => {
     await page.getByRole('application').press('Shift+F')
     await expect(page.getByLabel('Name of the play')).toHaveValue('23 Power')
     await saved(page)
+    // A defense begins with the base front.
+    await page.getByRole('button', { name: 'Add a defense' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a defense' })
+    await expect(dialog.getByRole('radio', { name: '3-4 Okie' })).toBeChecked()
   })
 
   test('the dashboard of a new team lists the remaining set-up steps, until none is left', async ({

@@ -26,8 +26,6 @@ import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
-/** A person's own rows, in a team. */
-const OF_CHILDREN = ['roster.myChildren', 'roster.childContacts']
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
 let stack: Stack
@@ -108,8 +106,8 @@ test('the matrix matches a few rules in words', () => {
           name === 'members.leave' ||
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
-          (!/^teams\.(edit|keep|requestDelete)$/.test(name) &&
-            !/^(members|duties|roles|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
+          (!/^teams\.(edit|keep|requestDelete|archive|restore)$/.test(name) &&
+            !/^(members|duties|roles|people|invitations|players|playerCards|equipment|statusReasons|certifications|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
       ),
@@ -118,6 +116,8 @@ test('the matrix matches a few rules in words', () => {
     'teams.create',
     'teams.requestDelete',
     'teams.keep',
+    'teams.archive',
+    'teams.restore',
     'plays.create',
     'plays.createMany',
     ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),
@@ -125,7 +125,7 @@ test('the matrix matches a few rules in words', () => {
     'formations.create',
     'notifications.read',
     'receipts.dismiss',
-    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|roles)\./.test(name)),
+    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|roles|certifications)\./.test(name)),
     'people.editProfile',
     ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),
@@ -188,7 +188,7 @@ describe('queries', () => {
     const sender = cookieOf(world, subject)
     for (const [name, { needs }] of Object.entries(QUERIES)) {
       const { teamId, playbookId: id } = world.team
-      const isOfTeam = needs !== 'self' || OF_CHILDREN.includes(name)
+      const isOfTeam = needs !== 'self' || /^(roster|staff)\./.test(name)
       const args = isOfTeam ? { teamId, id } : { ids: [id] }
       const { status, query } = await askQuery(stack, sender, name, args)
       if (subject.signedOut) {
@@ -318,6 +318,7 @@ describe('queries', () => {
         'teamPlayerContacts',
         'playerCards',
         'playerStatusChanges',
+        'playerStatusReasons',
       ])
         softly.add(part)
       const ctx = { userId: world.owner.userId, appRole: 'player' } as const

@@ -246,4 +246,30 @@ export const DEFENSE_CALLS: readonly DefenseSpec[] = [
     notes:
       'Five receivers, five men: the linebackers walk out on theirs. The strong safety robs the crossers, so play outside leverage.',
   },
+  {
+    name: 'Nickel Over Cover 3 Sky v. Motion',
+    front: '4-2-5-nickel-over',
+    coverage: 'cover-3-sky',
+    against: 'gun-doubles-te',
+    motion: { role: 'H', path: '-6,-2.6 6,-2.6 10,-2' },
+    category: 'base',
+    subcategory: 'zone',
+    personnel: 'Nickel',
+    tags: ['nickel', 'v. motion'],
+    notes:
+      'Bump: nobody runs with the motion. The nickel goes to the new slot, the linebackers move a gap over, and the weak safety stays on top.',
+  },
+  {
+    name: 'Nickel Over Cover 1 v. Motion',
+    front: '4-2-5-nickel-over',
+    coverage: 'cover-1',
+    against: 'gun-doubles-te',
+    motion: { role: 'H', path: '-6,-2.6 6,-2.6 10,-2' },
+    category: 'nickel-and-dime',
+    subcategory: 'nickel',
+    personnel: 'Nickel',
+    tags: ['nickel', 'v. motion'],
+    notes:
+      'Travel: whoever has the motion man runs with him, behind the linebackers, and tells the quarterback that it is man. Stay a step inside.',
+  },
 ]

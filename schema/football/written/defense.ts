@@ -1,11 +1,14 @@
 /** Draws a defensive call from its short form. */
 import { applyCoverage, COVERAGES } from '../coverages.ts'
+import { DEFAULT_DEFENSE } from '../defense-settings.ts'
 import { emptyDiagram } from '../diagram.ts'
 import type { CompetitionLevel } from '../field.ts'
 import { formationBySlug } from '../formations.ts'
 import { frontBySlug, placeFront } from '../fronts.ts'
+import { settingsFor } from '../looks.ts'
 import { placeFormation } from '../place-formation.ts'
 import { rushOf } from '../pressures.ts'
+import { drawMotion } from './offense.ts'
 import type { DefenseSpec, DrawnPlay } from './spec.ts'
 
 /** The call with its drawing; throws when the spec names a front or formation that does not exist. */
@@ -14,14 +17,17 @@ export function drawDefense(spec: DefenseSpec, wristCode: string, level: Competi
   const offense = formationBySlug(spec.against, side)
   const front = frontBySlug(spec.front, side)
   if (!offense || !front) throw new Error(`No such call: ${spec.name}`)
-  const facing = placeFormation(emptyDiagram(), offense, { hash: 'M', level })
+  const placed = placeFormation(emptyDiagram(), offense, { hash: 'M', level })
+  const facing = spec.motion ? drawMotion(placed, spec.motion, level) : placed
+  const settings = settingsFor({ front: spec.front, coverage: spec.coverage, pressure: '' }, DEFAULT_DEFENSE)
   const { rush } = spec
   const drop = spec.drop ?? rushOf('', front.players).drop
-  const diagram = applyCoverage(placeFront(facing, front, level), spec.coverage, {
+  const diagram = applyCoverage(placeFront(facing, front, level, settings), spec.coverage, {
     level,
     strength: side,
     ...(rush && { rush: spec.left ? turnedPaths(rush) : rush }),
     drop,
+    settings,
   })
   return {
     name: spec.name,
@@ -36,7 +42,7 @@ export function drawDefense(spec: DefenseSpec, wristCode: string, level: Competi
     strength: side,
     personnel: spec.personnel,
     protection: '',
-    motion: '',
+    motion: spec.motion ? `${spec.motion.role} motion` : '',
     direction: 'none',
     hand: side,
     tags: [...spec.tags],

@@ -187,7 +187,8 @@ function without(diagram: Diagram, man: PlacedPlayer): Diagram['elements'] {
   return Object.fromEntries(Object.entries(diagram.elements).filter(([id]) => !old.has(id)))
 }
 
-function drawMotion(
+/** The diagram with a player's motion, his spots from the ball. */
+export function drawMotion(
   diagram: Diagram,
   motion: { role: string; path: string },
   level: CompetitionLevel,

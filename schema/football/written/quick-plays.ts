@@ -138,7 +138,11 @@ const SCREENS: readonly OffenseSpec[] = [
     subcategory: 'bubble',
     concept: 'Bubble Screen',
     routes: { Y: 'bubble' },
-    lines: [['Z', 'block', '17.4,3.2']],
+    lines: [
+      ['Z', 'block', '17.4,3.2'],
+      ['H', 'block', '-7,5'],
+      ['X', 'block', '-16.5,5'],
+    ],
     protect: 'quick',
     throwTo: 'Y',
     tags: ['screen', 'leverage'],
@@ -155,6 +159,7 @@ const SCREENS: readonly OffenseSpec[] = [
     lines: [
       ['H', 'block', '16,3'],
       ['Y', 'block', '11,4'],
+      ['X', 'block', '-16.5,5'],
     ],
     protect: 'quick',
     throwTo: 'Z',
@@ -172,6 +177,7 @@ const SCREENS: readonly OffenseSpec[] = [
     lines: [
       ['H', 'block', '15.5,3.5'],
       ['Y', 'block', '9.5,4.5'],
+      ['X', 'block', '-16.5,5'],
     ],
     protect: 'tunnel-screen',
     throwTo: 'Z',

@@ -75,6 +75,8 @@ export type DefenseSpec = {
   front: string
   coverage: CoverageSlug
   against: string
+  /** A receiver who goes in motion: his spots from the ball. The defense meets it as the coverage does. */
+  motion?: { role: string; path: string }
   left?: true
   /** Paths of those who rush, by role, as they are against strength right. */
   rush?: Readonly<Record<string, string>>

@@ -54,7 +54,9 @@ export function AnimationStage({ diagram, level, name, names, look: opened, onCl
     [seen, level, outcome, branches],
   )
   const stops = useMemo(() => stopsOf(seen, timeline), [seen, timeline])
-  const box = useMemo(() => boxOf(seen, timeline, level), [seen, timeline, level])
+  // On a phone the box is opened, as it is where the play is read.
+  const lens = useMedia('(max-width: 40rem)')
+  const box = useMemo(() => boxOf(seen, timeline, level, lens), [seen, timeline, level, lens])
   const words = useMemo(() => readDiagram(seen), [seen])
   const men = useMemo(() => playersOf(seen), [seen])
   const [chosen, setChosen] = useMyPosition()
@@ -141,6 +143,7 @@ export function AnimationStage({ diagram, level, name, names, look: opened, onCl
               timeline={timeline}
               clock={clock}
               box={box}
+              lens={lens}
               mine={mine}
               label={words}
             />

@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Diagram, PathElement, PlayerElement } from '#schema/football/diagram.ts'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Diagram, PathElement, PlayerElement, Point } from '#schema/football/diagram.ts'
 import { hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { branchesOf } from '#schema/football/timeline/play-shape.ts'
@@ -8,9 +8,12 @@ import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { FIELD_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
+import { throughLens } from '../diagram/lens.ts'
+import { FIELD_LOOK, LENS_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
+import { LENS_FIELD, LENS_MAN, LENS_WORD, wordPlaces } from '../diagram/word-places.ts'
 import { courseOf } from '../diagram/polyline.ts'
 import type { Clock } from './clock.ts'
+import { type DrawnRun, drawnRun, placeThrough } from './lens-run.ts'
 import type { Box } from './stops.ts'
 
 type Props = {
@@ -19,6 +22,8 @@ type Props = {
   timeline: Timeline
   clock: Clock
   box: Box
+  /** Drawn through the lens. */
+  lens: boolean
   /** He and his line are bright, everybody else is dim; null for all alike. */
   mine: string | null
   /** The play in words. */
@@ -30,14 +35,15 @@ type Props = {
  * lengths of the upper one, and React has no part in it.
  */
 export const StageField = memo(function StageField(props: Props) {
-  const { diagram, level, timeline, clock, box, mine, label } = props
+  const { diagram, level, timeline, clock, box, mine, lens, label } = props
   const moving = useRef<SVGSVGElement>(null)
   useLayoutEffect(() => {
     if (!moving.current) return
-    const paint = painter(moving.current, timeline)
+    const paint = painter(moving.current, timeline, runsOf(diagram, timeline, lens), placeThrough(lens))
     paint(clock.time())
     return clock.onFrame(paint)
-  }, [timeline, clock, diagram])
+  }, [timeline, clock, diagram, lens])
+  const drawn = useMemo(() => (lens ? throughLens(diagram) : diagram), [lens, diagram])
   const view = {
     viewBox: `${box.left} ${-box.top} ${box.right - box.left} ${box.top - box.bottom}`,
     className: 'absolute inset-0 size-full select-none',
@@ -46,11 +52,11 @@ export const StageField = memo(function StageField(props: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no file of it
     <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden bg-field">
       <svg {...view} aria-hidden>
-        <FieldView level={level} hash={hashOf(diagram)} toGoal={toGoalOf(diagram)} ball={false} />
-        <Standing diagram={diagram} mine={mine} />
+        <FieldView level={level} hash={hashOf(diagram)} toGoal={toGoalOf(diagram)} ball={false} lens={lens} />
+        <Standing diagram={drawn} mine={mine} lens={lens} />
       </svg>
       <svg {...view} aria-hidden ref={moving} style={{ willChange: 'transform' }}>
-        <Moving diagram={diagram} timeline={timeline} mine={mine} />
+        <Moving diagram={diagram} timeline={timeline} mine={mine} lens={lens} />
       </svg>
     </div>
   )
@@ -59,7 +65,8 @@ export const StageField = memo(function StageField(props: Props) {
 const LINE_OF_BALL: ReadonlySet<PathElement['line']> = new Set(['pass', 'handoff', 'pitch'])
 
 /** All lines as they are drawn, faint: what is run grows bright above them. */
-function Standing({ diagram, mine }: Pick<Props, 'diagram' | 'mine'>) {
+function Standing({ diagram, mine, lens }: Pick<Props, 'diagram' | 'mine' | 'lens'>) {
+  const words = useMemo(() => wordPlaces(diagram, lens ? LENS_FIELD : undefined), [diagram, lens])
   const man = (id: string | null): PlayerElement | undefined => {
     const owner = id === null ? undefined : diagram.elements[id]
     return owner?.kind === 'player' ? owner : undefined
@@ -84,7 +91,15 @@ function Standing({ diagram, mine }: Pick<Props, 'diagram' | 'mine'>) {
           transform={`translate(${x} ${-y})`}
           opacity={isMine ? 0.75 : isDim(mine, element.from) ? 0.12 : 0.4}
         >
-          <LineMark path={element} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+          <LineMark
+            path={element}
+            side={owner?.side}
+            primary={owner?.primary ?? false}
+            man={owner?.label}
+            look={lens ? LENS_LOOK : FIELD_LOOK}
+            wordAt={words.get(id)}
+            wordScale={lens ? LENS_WORD : 1}
+          />
         </g>,
       )
     } else if (element.kind === 'text') marks.push(<NoteMark key={id} note={element} />)
@@ -96,8 +111,24 @@ function isDim(mine: string | null, owner: string | null): boolean {
   return mine !== null && owner !== mine
 }
 
+/** The lines that players run, each as it is drawn. */
+function runsOf(diagram: Diagram, timeline: Timeline, lens: boolean): ReadonlyMap<string, DrawnRun> {
+  return new Map(
+    Object.entries(diagram.elements).flatMap(([id, element]) => {
+      if (element.kind !== 'path' || LINE_OF_BALL.has(element.line) || !(id in timeline.lines)) return []
+      const owner = element.from === null ? undefined : diagram.elements[element.from]
+      if (owner?.kind !== 'player') return []
+      const branch = branchesOf(element)[timeline.branches[id] ?? 0] ?? []
+      const course = [...courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners), ...branch]
+      const onField = course.map((p) => ({ x: p.x + owner.at.x, y: p.y + owner.at.y }))
+      return [[id, drawnRun(onField, lens)] as const]
+    }),
+  )
+}
+
 /** What a frame moves: the run part of each line, the players, the ball. Its places are the painter's alone. */
-function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' | 'mine'>) {
+function Moving({ diagram, timeline, mine, lens }: Pick<Props, 'diagram' | 'timeline' | 'mine' | 'lens'>) {
+  const runs = useMemo(() => runsOf(diagram, timeline, lens), [diagram, timeline, lens])
   const keys = new Map(
     Object.values(diagram.elements).flatMap((one) =>
       one.kind === 'key' ? [[one.on, one.label] as const] : [],
@@ -106,19 +137,15 @@ function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' 
   return (
     <>
       {Object.entries(diagram.elements).map(([id, element]) => {
-        if (element.kind !== 'path' || LINE_OF_BALL.has(element.line) || !(id in timeline.lines)) return null
+        const run = runs.get(id)
+        if (element.kind !== 'path' || !run) return null
         const owner = element.from === null ? undefined : diagram.elements[element.from]
         if (owner?.kind !== 'player') return null
-        const branch = branchesOf(element)[timeline.branches[id] ?? 0] ?? []
-        const course = [
-          ...courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners),
-          ...branch,
-        ]
         return (
           <path
             key={id}
             data-run={id}
-            d={pathData(course.map((p) => ({ x: p.x + owner.at.x, y: p.y + owner.at.y })))}
+            d={pathData(run.points)}
             pathLength={1}
             strokeDasharray="1 1"
             fill="none"
@@ -131,9 +158,13 @@ function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' 
       })}
       {playersOf(diagram).map(({ id, side, shape, primary, label }) => (
         <g key={id} data-man={id} className={cx(isDim(mine, id) && 'opacity-35')}>
-          {mine === id && <circle r={1.25} fill="none" stroke={PAINT.offenseInk} strokeWidth={weigh(0.16)} />}
-          <TokenMark side={side} shape={shape} primary={primary} label={label} />
-          {keys.has(id) && <KeyMark label={keys.get(id) ?? ''} />}
+          <g transform={lens ? `scale(${LENS_MAN})` : undefined}>
+            {mine === id && (
+              <circle r={1.25} fill="none" stroke={PAINT.offenseInk} strokeWidth={weigh(0.16)} />
+            )}
+            <TokenMark side={side} shape={shape} primary={primary} label={label} />
+            {keys.has(id) && <KeyMark label={keys.get(id) ?? ''} />}
+          </g>
         </g>
       ))}
       <ellipse data-shadow rx={0.42} ry={0.22} fill={PAINT.ink} opacity={0.35} />
@@ -164,7 +195,12 @@ function Moving({ diagram, timeline, mine }: Pick<Props, 'diagram' | 'timeline' 
 const IN_HAND = { x: 0.82, y: -0.72 }
 
 /** Looks the marks up once; each frame then writes to them. */
-function painter(svg: SVGSVGElement, timeline: Timeline): (t: number) => void {
+function painter(
+  svg: SVGSVGElement,
+  timeline: Timeline,
+  drawn: ReadonlyMap<string, DrawnRun>,
+  drawnAt: (p: Point) => Point,
+): (t: number) => void {
   const men = [...svg.querySelectorAll<SVGGElement>('[data-man]')].map(
     (mark) => [mark.dataset['man'] ?? '', mark] as const,
   )
@@ -178,18 +214,20 @@ function painter(svg: SVGSVGElement, timeline: Timeline): (t: number) => void {
   return (t) => {
     const state = stateAt(timeline, t)
     for (const [id, mark] of men) {
-      const at = state.players[id]
+      const at = state.players[id] && drawnAt(state.players[id])
       if (at) place(mark, at.x, -at.y)
     }
     for (const run of runs) {
-      const share = state.done[run.id] ?? 0
+      const done = state.done[run.id] ?? 0
+      const share = drawn.get(run.id)?.shareAt(done) ?? done
       if (share === run.share) continue
       run.share = share
       run.mark.style.strokeDashoffset = String(1 - share)
       // The round end of nothing would be a dot.
       run.mark.style.visibility = share === 0 ? 'hidden' : 'visible'
     }
-    const { at, height, holder } = state.ball
+    const { height, holder } = state.ball
+    const at = drawnAt(state.ball.at)
     const isHeld = holder !== null
     if (ball) place(ball, at.x, -at.y - height * 0.35)
     if (shadow) {

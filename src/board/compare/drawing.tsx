@@ -8,6 +8,7 @@ import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { wordPlaces } from '../diagram/word-places.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Box, originOf } from './places.ts'
 
@@ -49,6 +50,7 @@ export function Drawing({
 const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
   const diagram = withLabels(playItself(stored))
   const all = Object.entries(diagram.elements)
+  const words = wordPlaces(diagram)
   const man = (id: string | null): PlayerElement | undefined => {
     const owner = id === null ? undefined : own(diagram.elements, id)
     return owner?.kind === 'player' ? owner : undefined
@@ -73,12 +75,18 @@ const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
           </>
         )
       })}
-      {each('path', (path) => {
+      {each('path', (path, id) => {
         const { x, y } = originOf(diagram, path.from)
         const owner = man(path.from)
         return (
           <g transform={`translate(${x} ${-y})`}>
-            <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+            <LineMark
+              path={path}
+              side={owner?.side}
+              primary={owner?.primary ?? false}
+              man={owner?.label}
+              wordAt={words.get(id)}
+            />
           </g>
         )
       })}

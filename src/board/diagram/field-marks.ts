@@ -14,6 +14,7 @@ import {
   type Hash,
 } from '#schema/football/field.ts'
 import { tidy } from '#schema/football/points.ts'
+import { toLens } from './lens.ts'
 
 /** A play that does not say where on the field it is run is drawn from the offense's own 30. */
 const TO_GOAL = 70
@@ -31,37 +32,49 @@ type FieldDrawing = {
 let last: { key: string; field: FieldDrawing } | null = null
 
 /** Everything that is painted on the field of that level, seen from a ball on that hash, so many yards before the goal. */
-export function drawField(level: CompetitionLevel, hash: Hash, toGoal = 0): FieldDrawing {
+export function drawField(level: CompetitionLevel, hash: Hash, toGoal = 0, lens = false): FieldDrawing {
   // The next play that is opened is on the same field as a rule.
-  const key = `${level} ${hash} ${toGoal}`
-  if (last?.key !== key) last = { key, field: paintField(level, hash, toGoal) }
+  const key = `${level} ${hash} ${toGoal} ${lens}`
+  if (last?.key !== key) last = { key, field: paintField(level, hash, toGoal, lens ? toLens : inScale) }
   return last.field
 }
 
-function paintField(level: CompetitionLevel, hash: Hash, toGoal: number): FieldDrawing {
+/** From a point of the field to where it is drawn. */
+type Place = (point: Point) => Point
+
+const inScale: Place = (point) => point
+
+function paintField(level: CompetitionLevel, hash: Hash, toGoal: number, place: Place): FieldDrawing {
   const { left, right } = sidelines(level, hash)
   const farGoal = toGoal || TO_GOAL
   const goal = farGoal - FIELD_LENGTH
   return {
-    bounds: { left, right, bottom: goal - END_ZONE, top: farGoal + END_ZONE },
-    yardLines: drawYardLines(left, right, goal, farGoal),
-    ticks: drawTicks(level, hash, goal, farGoal),
-    goalLines: across(left, right, goal) + across(left, right, farGoal),
-    numerals: placeNumerals(level, hash, goal, farGoal),
+    bounds: {
+      left: place({ x: left, y: 0 }).x,
+      right: place({ x: right, y: 0 }).x,
+      bottom: place({ x: 0, y: goal - END_ZONE }).y,
+      top: place({ x: 0, y: farGoal + END_ZONE }).y,
+    },
+    yardLines: drawYardLines(left, right, goal, farGoal, place),
+    ticks: drawTicks(level, hash, goal, farGoal, place),
+    goalLines: across(left, right, goal, place) + across(left, right, farGoal, place),
+    numerals: placeNumerals(level, hash, goal, farGoal, place),
   }
 }
 
-function across(left: number, right: number, y: number): string {
-  return `M${tidy(left)} ${tidy(-y)}H${tidy(right)}`
+function across(left: number, right: number, y: number, place: Place): string {
+  const from = place({ x: left, y })
+  return `M${tidy(from.x)} ${tidy(-from.y)}H${tidy(place({ x: right, y }).x)}`
 }
 
-function drawYardLines(left: number, right: number, goal: number, farGoal: number): string {
+function drawYardLines(left: number, right: number, goal: number, farGoal: number, place: Place): string {
   let data = ''
-  for (let y = goal + YARD_LINE_EVERY; y < farGoal; y += YARD_LINE_EVERY) data += across(left, right, y)
+  for (let y = goal + YARD_LINE_EVERY; y < farGoal; y += YARD_LINE_EVERY)
+    data += across(left, right, y, place)
   return data
 }
 
-function drawTicks(level: CompetitionLevel, hash: Hash, goal: number, farGoal: number): string {
+function drawTicks(level: CompetitionLevel, hash: Hash, goal: number, farGoal: number, place: Place): string {
   const { left, right } = sidelines(level, hash)
   const middle = -ballX(level, hash)
   const { hashX } = FIELD_MARKS[level]
@@ -74,7 +87,7 @@ function drawTicks(level: CompetitionLevel, hash: Hash, goal: number, farGoal: n
   ] as const
   let data = ''
   for (let y = goal + HASH_TICK.every; y < farGoal; y += HASH_TICK.every) {
-    for (const [from, to] of rows) data += across(from, to, y)
+    for (const [from, to] of rows) data += across(from, to, y, place)
   }
   return data
 }
@@ -84,6 +97,7 @@ function placeNumerals(
   hash: Hash,
   goal: number,
   farGoal: number,
+  place: Place,
 ): FieldDrawing['numerals'] {
   const { top, bottom } = FIELD_MARKS[level].numbers
   const fromMiddle = (top + bottom) / 2
@@ -93,8 +107,16 @@ function placeNumerals(
     const text = String(Math.min(y - goal, farGoal - y))
     const x = tidy(fromMiddle)
     // Their feet point to the nearer sideline.
-    numerals.push({ text, at: { x: tidy(-ballX(level, hash)) - x, y }, turn: 90, size })
-    numerals.push({ text, at: { x: tidy(-ballX(level, hash)) + x, y }, turn: -90, size })
+    for (const [side, turn] of [
+      [-x, 90],
+      [x, -90],
+    ] as const) {
+      const across = tidy(-ballX(level, hash)) + side
+      const at = place({ x: across, y })
+      // As small as the yards around it are drawn.
+      const yard = (place({ x: across, y: y + 1 }).y - place({ x: across, y: y - 1 }).y) / 2
+      numerals.push({ text, at, turn, size: tidy(size * Math.min(1, yard)) })
+    }
   }
   return numerals
 }

@@ -9,6 +9,7 @@ export const FieldView = memo(function FieldView({
   hash,
   toGoal = 0,
   ball = true,
+  lens = false,
 }: {
   level: CompetitionLevel
   hash: Hash
@@ -16,8 +17,10 @@ export const FieldView = memo(function FieldView({
   toGoal?: number
   /** Whether the ball lies on its spot; where it moves, it does not. */
   ball?: boolean
+  /** Drawn through the lens. */
+  lens?: boolean
 }) {
-  const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash, toGoal)
+  const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash, toGoal, lens)
   const width = bounds.right - bounds.left
   return (
     <g aria-hidden="true" fill="none" stroke={PAINT.fieldLine}>

@@ -1,23 +1,18 @@
 /** What stands at a line's end, and the ghost of a player who moves before the snap: parts of LineMark. */
 
-import type { BlockScheme, PathElement } from '#schema/football/diagram.ts'
-import type { LineShape } from './line-shape.ts'
-import { BADGE, FIELD_LOOK, PAINT, SCHEME_SIZE, weigh, WORD_SIZE } from './paint.ts'
+import type { PathElement, Point } from '#schema/football/diagram.ts'
+import { narrowed } from './letters.ts'
+import { BADGE, FIELD_LOOK, PAINT, weigh } from './paint.ts'
+import { wordsOf } from './word-places.ts'
 
-/** The size of a label that still fits its token, in yards. */
+/** The size of a label on a player, in yards; one that is too wide for his token is narrowed. */
 export function labelSize(label: string): number {
-  if (label.length <= 1) return 0.92
-  if (label.length === 2) return 0.72
-  return label.length === 3 ? 0.56 : 0.42
+  if (label.length <= 2) return label.length < 2 ? 0.95 : 0.9
+  return label.length === 3 ? 0.74 : 0.56
 }
 
-/** The schemes that a block's picture alone does not tell apart, short enough for two who stand beside each other. */
-const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
-  reach: 'rch',
-  scoop: 'scp',
-  down: 'dwn',
-  cutoff: 'cut',
-}
+/** The room for letters inside a token, in yards. */
+export const LABEL_ROOM = 1.16
 
 /** Where a player who moves before the snap will be: his outline in dashes. */
 export function Ghost({ at, label }: { at: { x: number; y: number }; label: string }) {
@@ -35,6 +30,7 @@ export function Ghost({ at, label }: { at: { x: number; y: number }; label: stri
         textAnchor="middle"
         fontFamily={PAINT.font}
         fontSize={labelSize(label) * 0.9}
+        {...narrowed(label, labelSize(label) * 0.9, LABEL_ROOM * 0.9)}
         fontWeight={600}
         fill={PAINT.muted}
         stroke="none"
@@ -46,19 +42,28 @@ export function Ghost({ at, label }: { at: { x: number; y: number }; label: stri
 }
 
 /** What stands at a line's end: the number of the read, whether it is hot, a word, the name of the block. */
-export function Words({ path, shape, colour }: { path: PathElement; shape: LineShape; colour: string }) {
-  const scheme = path.scheme ? SCHEME_WORDS[path.scheme] : undefined
-  const word = path.label || scheme
-  if (!word && !path.read && !path.hot) return null
-  const { x, y } = shape.word
-  const first = path.read ? BADGE.radius + 0.3 : 0
-  const hot = path.hot ? [{ text: 'hot', at: first, size: WORD_SIZE * 0.85 }] : []
-  const size = path.label === '' ? SCHEME_SIZE : WORD_SIZE
-  const rest = word ? [{ text: word, at: first + (path.hot ? 2 : 0), size }] : []
-  const isAlone = hot.length + rest.length === 1 && first === 0
+export function Words({
+  path,
+  at,
+  colour,
+  scale = 1,
+}: {
+  path: PathElement
+  at: Point
+  colour: string
+  scale?: number
+}) {
+  const said = wordsOf(path)
+  if (!said) return null
   return (
-    <g transform={`translate(${x} ${-y})`} fontFamily={PAINT.font} fontWeight={600} fill={colour}>
-      {path.read ? (
+    <g
+      transform={`translate(${at.x} ${-at.y})${scale === 1 ? '' : ` scale(${scale})`}`}
+      fontFamily={PAINT.font}
+      fontWeight={600}
+      fill={colour}
+      {...(said.isScheme && { 'data-scheme': '' })}
+    >
+      {said.hasBadge && (
         <>
           <circle
             r={BADGE.radius}
@@ -71,15 +76,15 @@ export function Words({ path, shape, colour }: { path: PathElement; shape: LineS
             {path.read}
           </text>
         </>
-      ) : null}
-      {[...hot, ...rest].map(({ text, at, size: height }) => (
+      )}
+      {said.words.map(({ text, x, size, isHot }) => (
         <text
           key={text}
-          x={at}
+          x={x}
           dy="0.35em"
-          textAnchor={isAlone ? 'middle' : 'start'}
-          fontSize={height}
-          fontStyle={text === 'hot' ? 'italic' : undefined}
+          textAnchor={said.isAlone ? 'middle' : 'start'}
+          fontSize={size}
+          fontStyle={isHot ? 'italic' : undefined}
           stroke={PAINT.field}
           strokeWidth={0.25}
           paintOrder="stroke"

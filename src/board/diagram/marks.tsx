@@ -1,10 +1,28 @@
 /** The elements of a diagram as SVG, without behavior: the editor and every other picture are made of these. */
 
 import { memo } from 'react'
-import type { PathElement, PlayerElement, Side, TextElement, ZoneElement } from '#schema/football/diagram.ts'
+import type {
+  PathElement,
+  PlayerElement,
+  Point,
+  Side,
+  TextElement,
+  ZoneElement,
+} from '#schema/football/diagram.ts'
+import { narrowed } from './letters.ts'
 import { lineShape, type LineShape } from './line-shape.ts'
-import { Ghost, labelSize, Words } from './line-words.tsx'
-import { emphasis, FIELD_LOOK, lineColor, NOTE_LINE, NOTE_SIZE, PAINT, STROKE, weigh } from './paint.ts'
+import { Ghost, LABEL_ROOM, labelSize, Words } from './line-words.tsx'
+import {
+  emphasis,
+  FIELD_LOOK,
+  type Look,
+  lineColor,
+  NOTE_LINE,
+  NOTE_SIZE,
+  PAINT,
+  STROKE,
+  weigh,
+} from './paint.ts'
 
 type LineMarkProps = {
   path: PathElement
@@ -12,20 +30,35 @@ type LineMarkProps = {
   primary: boolean
   /** The letters of the player: in his ghost, where motion or a shift takes him. */
   man?: string | undefined
+  /** The sizes it is drawn in. */
+  look?: Look
+  /** Where its words are written, from where its points are counted; null for nowhere, undefined for beyond its end. */
+  wordAt?: Point | null | undefined
+  wordScale?: number
 }
 
 const shapes = new WeakMap<PathElement, LineShape>()
 
 /** A line is no other one for being drawn again, in another color, say. */
-function shapeOf(path: PathElement): LineShape {
+function shapeOf(path: PathElement, look: Look): LineShape {
+  if (look !== FIELD_LOOK) return lineShape(path, look)
   let shape = shapes.get(path)
-  if (!shape) shapes.set(path, (shape = lineShape(path, FIELD_LOOK)))
+  if (!shape) shapes.set(path, (shape = lineShape(path, look)))
   return shape
 }
 
 /** A line in the coordinates of its points: a player's own line is placed by its parent. */
-export const LineMark = memo(function LineMark({ path, side, primary, man = '' }: LineMarkProps) {
-  const shape = shapeOf(path)
+export const LineMark = memo(function LineMark({
+  path,
+  side,
+  primary,
+  man = '',
+  look = FIELD_LOOK,
+  wordAt,
+  wordScale,
+}: LineMarkProps) {
+  const shape = shapeOf(path, look)
+  const words = wordAt === undefined ? shape.word : wordAt
   const colour = lineColor(path.line, side, primary)
   const { width, dash, round } = STROKE[path.line]
   const strokeWidth = width * emphasis(path.line, primary)
@@ -51,7 +84,7 @@ export const LineMark = memo(function LineMark({ path, side, primary, man = '' }
       {shape.bar !== '' && <path d={shape.bar} strokeWidth={weigh(strokeWidth * 1.15)} />}
       {shape.head !== '' && <path d={shape.head} fill={colour} stroke="none" />}
       {shape.ghost && <Ghost at={shape.ghost} label={man} />}
-      <Words path={path} shape={shape} colour={colour} />
+      {words && <Words path={path} at={words} colour={colour} scale={wordScale} />}
     </g>
   )
 })
@@ -86,10 +119,22 @@ export function KeyMark({ label }: { label: string }) {
   )
 }
 
-type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'>
+/** All defenders' letters are of one size, in yards, and have a halo of the field's color. */
+const DEFENDER_SIZE = 1.12
+
+type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'> & {
+  /** The size of his letters, in yards. */
+  letter?: number
+}
 
 /** A player around 0,0: a circle, the center's square, or a defender's letter. */
-export const TokenMark = memo(function TokenMark({ side, shape, primary, label }: TokenProps) {
+export const TokenMark = memo(function TokenMark({
+  side,
+  shape,
+  primary,
+  label,
+  letter = labelSize(label),
+}: TokenProps) {
   const ink = side === 'defense' ? PAINT.defense : PAINT.ink
   const fill = primary ? (side === 'defense' ? PAINT.defense : PAINT.offenseInk) : PAINT.field
   const edge = primary ? fill : ink
@@ -117,9 +162,16 @@ export const TokenMark = memo(function TokenMark({ side, shape, primary, label }
         dy="0.36em"
         textAnchor="middle"
         fontFamily={PAINT.font}
-        fontSize={isLetter && !primary ? labelSize(label) * 1.45 : labelSize(label)}
         fontWeight={isLetter ? 750 : 650}
         fill={primary ? PAINT.onPrimary : ink}
+        {...(isLetter && !primary
+          ? {
+              fontSize: Math.max(DEFENDER_SIZE, letter),
+              stroke: PAINT.field,
+              strokeWidth: 0.3,
+              paintOrder: 'stroke',
+            }
+          : { fontSize: letter, ...narrowed(label, letter, LABEL_ROOM) })}
       >
         {label}
       </text>

@@ -3,7 +3,7 @@
  * not as classes, so that a drawing taken out of the page (a PNG, a print) keeps its look.
  */
 
-import type { LineKind, Side } from '#schema/football/diagram.ts'
+import type { BlockScheme, LineKind, Side } from '#schema/football/diagram.ts'
 
 export const PAINT = {
   field: 'var(--color-field)',
@@ -42,7 +42,16 @@ export type Look = {
 
 export const FIELD_LOOK: Look = { token: 0.68, weight: 1, head: 1, tee: 0.75, step: 0.3 }
 
-export const THUMB_LOOK: Look = { token: 0.74, weight: 1.8, head: 1.55, tee: 0.95, step: 0.8 }
+/** Through the lens, which opens the box, there is room for larger ends of lines. */
+export const LENS_LOOK: Look = { ...FIELD_LOOK, head: 1.3, tee: 1 }
+
+export const THUMB_LOOK: Look = { token: 0.74, weight: 1.45, head: 1.35, tee: 0.7, step: 0.8 }
+
+/** The size of the letters on a thumbnail's players, in yards. */
+export const THUMB_LETTER = 1.02
+
+/** All defenders' letters on it are of one size, in yards before they grow with the players. */
+export const THUMB_DEFENDER = 1.15
 
 /** The size of a coach's note, and the height of its lines, in yards. */
 export const NOTE_SIZE = 1.1
@@ -52,6 +61,14 @@ export const NOTE_LINE = 1.4
 export const WORD_SIZE = 1
 export const SCHEME_SIZE = 0.66
 export const BADGE = { radius: 0.58, size: 0.8 } as const
+
+/** The schemes that a block's picture alone does not tell apart, short enough for two who stand beside each other. */
+export const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
+  reach: 'rch',
+  scoop: 'scp',
+  down: 'dwn',
+  cutoff: 'cut',
+}
 
 /**
  * A line's width in yards, and its dashes, each a length and a gap (football data 3.10): what tells two kinds apart is

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { blockAgainst } from '#schema/football/block-look.ts'
 import { applyRun } from '#schema/football/blocking.ts'
@@ -12,6 +14,8 @@ import { doublesOf, jointOf } from './joints.ts'
 import { lineShape } from './line-shape.ts'
 import { FIELD_LOOK } from './paint.ts'
 import { courseOf, cutAbove, lengthOf, partOf, spotAlong, zigzag } from './polyline.ts'
+import { toLens } from './lens.ts'
+import { PlayDrawing } from './thumbnail.tsx'
 import { thumbnailShapes } from './thumbnail-shapes.ts'
 
 const L = [
@@ -250,15 +254,22 @@ describe('the field', () => {
   })
 })
 
-test('a thumbnail has the goal line in place, drawn nearer when players are deep', () => {
+test('a thumbnail has the goal line where the lens draws it, however deep players are', () => {
   const { elements } = placeFormation(emptyDiagram(), formationBySlug('gun-trips')!, {
     hash: 'M',
     level: 'nfhs',
   })
   elements['field'] = { kind: 'field', hash: 'M', toGoal: 20 }
-  expect(thumbnailShapes({ v: 1, elements }, 'nfhs').goal).toBe(20)
+  const goalLine = () => {
+    const drawing = createElement(PlayDrawing, {
+      diagram: { v: 1, elements: { ...elements } },
+      level: 'nfhs',
+    })
+    return /<path d="M\S+ (\S+)h[^>]*0\.42px/.exec(renderToStaticMarkup(drawing))?.[1]
+  }
+  expect(Number(goalLine())).toBeCloseTo(-toLens({ x: 0, y: 20 }).y)
   elements['d.FS'] = makePlayer('defense', 'FS', { x: 0, y: 40 })
-  expect(thumbnailShapes({ v: 1, elements }, 'nfhs').goal).toBeCloseTo(18.8)
+  expect(Number(goalLine())).toBeCloseTo(-toLens({ x: 0, y: 20 }).y)
 })
 
 test('a thumbnail combines a whole play into few paths and letters', () => {
@@ -281,7 +292,8 @@ test('a thumbnail combines a whole play into few paths and letters', () => {
   expect(shapes.strokes).toHaveLength(1)
   expect(shapes.heads).toHaveLength(1)
   expect(shapes.letters.map(({ text }) => text).sort()).toEqual(['H', 'QB', 'T', 'X', 'Y', 'Z'])
-  expect(-shapes.box.top).toBe(20)
+  // Cut at fourteen yards, with a yard and a half of air.
+  expect(-shapes.box.top).toBeCloseTo(toLens({ x: 0, y: 14 }).y + 1.5)
 })
 
 test('deep players are in the picture, and larger when the play is wide', () => {

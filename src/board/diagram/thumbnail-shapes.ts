@@ -2,14 +2,27 @@
 
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PathElement, PlayerElement, Point, ZoneElement } from '#schema/football/diagram.ts'
-import { LINEMEN, hashOf } from '#schema/football/drawing.ts'
+import { LINEMEN, hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
+import { letterSize } from './letters.ts'
 import { lineShape } from './line-shape.ts'
-import { emphasis, lineColor, PAINT, STROKE, THUMB_LOOK, type Look } from './paint.ts'
+import {
+  emphasis,
+  lineColor,
+  PAINT,
+  STROKE,
+  THUMB_DEFENDER,
+  THUMB_LETTER,
+  THUMB_LOOK,
+  type Look,
+} from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
-import { type Box, frameOf, squeeze, unitOf } from './thumbnail-scale.ts'
+import { throughLens, toLens } from './lens.ts'
+import { manSizes } from './man-sizes.ts'
+import { type Box, closeFrame, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
+import { createPlacer } from './word-places.ts'
 
 export type ThumbStroke = {
   key: string
@@ -24,7 +37,7 @@ type ThumbWord = { key: string; text: string; at: Point }
 
 export type ThumbShapes = {
   box: Box
-  /** Where the goal line is, in yards up the field; 0 for a play that is run anywhere. */
+  /** Where the goal line is, in true yards up the field; 0 for a play that is run anywhere. */
   goal: number
   /** How large a player is drawn, as a factor: a broad or deep play gets larger ones, so that they can still be seen. */
   unit: number
@@ -34,26 +47,34 @@ export type ThumbShapes = {
   tokens: string
   primaries: string
   zones: { x: number; y: number; rx: number; ry: number }[]
-  letters: (ThumbWord & { side: PlayerElement['side']; primary: boolean })[]
+  letters: (ThumbWord & { side: PlayerElement['side']; primary: boolean; size: number; room: number })[]
   /** The places in the progression; shown where there is room for them. */
   reads: ThumbWord[]
+  /** The radius of their badges, in yards. */
+  badge: number
 }
 
-/** What a thumbnail draws, in yards with y turned over. */
-export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): ThumbShapes {
-  const { diagram, top, goal } = squeeze(withLabels(playItself(stored)))
-  const box = frameOf(diagram, top, sidelines(level, hashOf(diagram)))
-  const unit = unitOf(box, THUMB_LOOK.token)
+/** Lines and their ends grow with the players, but no more than this, for blocks stand beside each other. */
+const BOLDEST = 1.4
+
+/** What a thumbnail draws, in yards of the lens with y turned over. */
+export function thumbnailShapes(stored: Diagram, level: CompetitionLevel, isClose = false): ThumbShapes {
+  const diagram = throughLens(withLabels(playItself(stored)))
+  const top = topOf(diagram)
+  const { left, right } = sidelines(level, hashOf(diagram))
+  const field = { left: toLens({ x: left, y: 0 }).x, right: toLens({ x: right, y: 0 }).x }
+  const box = isClose ? closeFrame(diagram) : frameOf(diagram, top, field)
+  const unit = unitOf(box, THUMB_LETTER, isClose)
   const look: Look = {
     ...THUMB_LOOK,
     token: THUMB_LOOK.token * unit,
-    head: THUMB_LOOK.head * unit,
-    tee: THUMB_LOOK.tee * unit,
-    weight: THUMB_LOOK.weight * Math.sqrt(unit),
+    head: THUMB_LOOK.head * Math.min(unit, BOLDEST),
+    tee: THUMB_LOOK.tee * Math.min(unit, BOLDEST),
+    weight: THUMB_LOOK.weight * Math.sqrt(Math.min(unit, BOLDEST)),
   }
   const shapes: ThumbShapes = {
     box,
-    goal,
+    goal: toGoalOf(diagram),
     unit,
     strokes: [],
     heads: [],
@@ -62,8 +83,18 @@ export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): Thumb
     zones: [],
     letters: [],
     reads: [],
+    badge: round(leastLetter(box, isClose) * 0.62),
   }
-  const pen: Pen = { shapes, look, top, strokes: new Map(), heads: new Map() }
+  const sizes = manSizes(diagram, THUMB_LOOK.token, () => unit)
+  const pen: Pen = {
+    shapes,
+    look,
+    top,
+    sizes,
+    least: leastLetter(box, isClose),
+    strokes: new Map(),
+    heads: new Map(),
+  }
   const { elements } = diagram
   for (const [id, element] of Object.entries(elements)) {
     if (element.kind === 'player') drawToken(pen, id, element)
@@ -74,7 +105,7 @@ export function thumbnailShapes(stored: Diagram, level: CompetitionLevel): Thumb
   for (const id of doublesOf(elements)) stroke(pen, jointOf(elements, id), PAINT.ink, 0.14)
   shapes.strokes = [...pen.strokes.values()]
   shapes.heads = [...pen.heads.values()]
-  for (const read of shapes.reads) read.at = inside(box, read.at)
+  placeReads(diagram, shapes, sizes)
   return shapes
 }
 
@@ -83,6 +114,10 @@ type Pen = {
   look: Look
   /** Deeper than this a line is cut: the break of a route matters in a thumbnail, the length of a go does not. */
   top: number
+  /** Each player's size, as a factor. */
+  sizes: ReadonlyMap<string, number>
+  /** The height of letters that can just be read. */
+  least: number
   strokes: Map<string, ThumbStroke>
   heads: Map<string, ThumbFill>
 }
@@ -92,15 +127,25 @@ function manOf(diagram: Diagram, id: string | null): PlayerElement | undefined {
   return man?.kind === 'player' ? man : undefined
 }
 
-function drawToken({ shapes, look }: Pen, id: string, player: PlayerElement): void {
+function drawToken({ shapes, sizes, least }: Pen, id: string, player: PlayerElement): void {
   if (player.gone) return
   const { at, shape, label, side, primary } = player
-  const letter = { key: id, text: label, at: { x: at.x, y: -at.y }, side, primary }
+  const size = sizes.get(id) ?? 1
+  const letter = {
+    key: id,
+    text: label,
+    at: { x: at.x, y: -at.y },
+    side,
+    primary,
+    size: letterSize(THUMB_LETTER * size, least),
+    room: 1.3 * size,
+  }
   if (shape === 'letter') {
-    shapes.letters.push(letter)
+    shapes.letters.push({ ...letter, size: Math.max(shapes.unit * THUMB_DEFENDER, least) })
     return
   }
-  const token = shape === 'square' ? squareAt(at, look.token) : circleAt(at, look.token)
+  const radius = THUMB_LOOK.token * size
+  const token = shape === 'square' ? squareAt(at, radius * 0.92) : circleAt(at, radius)
   if (primary) shapes.primaries += token
   else shapes.tokens += token
   // Five linemen need no names to be known for what they are.
@@ -196,10 +241,20 @@ function addFill(heads: Map<string, ThumbFill>, d: string, colour: string): void
   else heads.set(colour, { key: colour, d: shorten(d), colour })
 }
 
-/** A number stays in the picture whose line ends at its edge. */
-function inside({ left, top, width, height }: Box, { x, y }: Point): Point {
-  return {
-    x: Math.min(left + width - 1, Math.max(left + 1, x)),
-    y: Math.min(top + height - 1, Math.max(top + 1, y)),
+/** Numbers lie on no player and on no other number, and stay in the picture whose line ends at its edge. */
+function placeReads(
+  diagram: Diagram,
+  { reads, badge, box }: ThumbShapes,
+  sizes: ReadonlyMap<string, number>,
+): void {
+  const men = playersOf(diagram).map(({ id, at }) => ({ at, r: THUMB_LOOK.token * (sizes.get(id) ?? 1) }))
+  const { left, top, width, height } = box
+  const place = createPlacer(men, { left, right: left + width, top: -top, bottom: -top - height })
+  for (const read of reads) {
+    const spot = place(
+      { x: read.at.x, y: -read.at.y },
+      { left: -badge, right: badge, bottom: -badge, top: badge },
+    )
+    if (spot) read.at = { x: round(spot.x), y: round(-spot.y) }
   }
 }

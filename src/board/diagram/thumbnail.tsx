@@ -2,6 +2,9 @@ import { memo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { END_ZONE, YARD_LINE_EVERY, type CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { tidy } from '#schema/football/points.ts'
+import { fromLens, toLens } from './lens.ts'
+import { narrowed } from './letters.ts'
 import { PAINT, weigh } from './paint.ts'
 import type { Box } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
@@ -11,18 +14,20 @@ type Props = {
   level: CompetitionLevel
   /** Whether there is room for its letters, where that is known: a wall of plays has far less to draw without them. */
   letters?: boolean
+  /** Only the tackle box and the players behind it: for protections and fronts. */
+  close?: boolean
   /** The play in words; without it the picture is an ornament beside a name. */
   label?: string
 }
 
-const known = new WeakMap<Diagram, { level: CompetitionLevel; shapes: ThumbShapes }>()
+const known = new WeakMap<Diagram, { level: CompetitionLevel; isClose: boolean; shapes: ThumbShapes }>()
 
 /** Worked out once for each state of a drawing, however often a list that is scrolled shows it again. */
-function shapesOf(diagram: Diagram, level: CompetitionLevel): ThumbShapes {
+function shapesOf(diagram: Diagram, level: CompetitionLevel, isClose: boolean): ThumbShapes {
   const before = known.get(diagram)
-  if (before?.level === level) return before.shapes
-  const shapes = thumbnailShapes(diagram, level)
-  known.set(diagram, { level, shapes })
+  if (before?.level === level && before.isClose === isClose) return before.shapes
+  const shapes = thumbnailShapes(diagram, level, isClose)
+  known.set(diagram, { level, isClose, shapes })
   return shapes
 }
 
@@ -38,10 +43,17 @@ export function PlayThumbnail({ className, ...drawing }: Props & { className?: s
 }
 
 /** The picture alone, for a frame that clips what of the field goes on beyond it, and has the field's color. */
-export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: hasRoom, label }: Props) {
-  const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads } = shapesOf(
+export const PlayDrawing = memo(function PlayDrawing({
+  diagram,
+  level,
+  letters: hasRoom,
+  close = false,
+  label,
+}: Props) {
+  const { box, goal, unit, strokes, heads, tokens, primaries, zones, letters, reads, badge } = shapesOf(
     diagram,
     level,
+    close,
   )
   const lines = yardLines(box, goal)
   // A defender is his letter, however small.
@@ -94,15 +106,16 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
       <path d={primaries} fill={PAINT.offenseInk} stroke={PAINT.offenseInk} strokeWidth={0.26} />
       {(words.length > 0 || numbers.length > 0) && (
         <g fontFamily={PAINT.font} fontWeight={700} textAnchor="middle">
-          {words.map(({ key, text, at, side, primary }) => (
+          {words.map(({ key, text, at, side, primary, size, room }) => (
             <text
               key={key}
               x={at.x}
               y={at.y}
               dy="0.36em"
-              fontSize={
-                unit * (side === 'defense' ? (text.length > 1 ? 1.2 : 1.5) : text.length > 1 ? 0.8 : 1)
-              }
+              fontSize={size}
+              {...(side === 'defense'
+                ? { stroke: PAINT.field, strokeWidth: 0.4 * unit, paintOrder: 'stroke' }
+                : narrowed(text, size, room))}
               fill={side === 'defense' ? PAINT.defense : primary ? PAINT.onPrimary : PAINT.ink}
               className={side === 'defense' ? undefined : whereRoom}
             >
@@ -113,8 +126,8 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
             <g className={whereRoom} fill={PAINT.ink}>
               {numbers.map(({ key, text, at }) => (
                 <g key={key} transform={`translate(${at.x} ${at.y})`}>
-                  <circle r={0.78} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />
-                  <text dy="0.36em" fontSize={1.1}>
+                  <circle r={badge} fill={PAINT.field} stroke={PAINT.ink} strokeWidth={0.16} />
+                  <text dy="0.36em" fontSize={badge * 1.45}>
                     {text}
                   </text>
                 </g>
@@ -134,12 +147,12 @@ export const PlayDrawing = memo(function PlayDrawing({ diagram, level, letters: 
 function yardLines(box: Box, goal: number) {
   const from = box.left - box.width
   const width = box.width * 3
-  const across = (y: number): string => `M${from} ${y}h${width}`
-  const end = goal + END_ZONE
-  let rest = goal > 0 ? across(-end) : ''
-  const lowest = box.top + box.height * 2
-  const first = goal > 0 ? -goal : Math.ceil((box.top - box.height) / YARD_LINE_EVERY) * YARD_LINE_EVERY
-  for (let y = first; y < lowest; y += YARD_LINE_EVERY)
-    if (y !== 0 && (goal === 0 || y > -goal)) rest += across(y)
-  return { rest, goal: across(-goal), scrimmage: across(0) }
+  const across = (y: number): string => `M${from} ${tidy(-toLens({ x: 0, y }).y)}h${width}`
+  const highest = fromLens({ x: 0, y: box.height - box.top }).y
+  const lowest = fromLens({ x: 0, y: -(box.top + box.height * 2) }).y
+  let rest = goal > 0 ? across(goal + END_ZONE) : ''
+  const first = goal > 0 ? goal : Math.floor(highest / YARD_LINE_EVERY) * YARD_LINE_EVERY
+  for (let y = first; y > lowest; y -= YARD_LINE_EVERY)
+    if (y !== 0 && (goal === 0 || y < goal)) rest += across(y)
+  return { rest, goal: across(goal), scrimmage: across(0) }
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
-import type { DefenseSettings } from '#schema/football/defense-settings.ts'
+import type { TeamDefense } from '#schema/football/defense-settings.ts'
 import type { SideNames } from '#schema/football/terminology.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import type { PlayWords } from '#schema/football/word-hints.ts'
@@ -34,6 +34,7 @@ import { Shortcuts } from './view/shortcuts.tsx'
 import { Card, Hint, Toolbar, TopBar, ViewBar } from './view/toolbar.tsx'
 import { useClipboard } from './view/use-clipboard.ts'
 import { useHandOver } from './view/use-hand-over.ts'
+import { useToolNames } from './view/tool-names.ts'
 import { useKeys } from './view/use-keys.ts'
 import { keptView } from './view/view-kept.ts'
 
@@ -46,7 +47,7 @@ type Props = {
   /** How the team blocks. */
   blocking: BlockingSettings
   /** How the team's defense lines up. */
-  defense: DefenseSettings
+  defense: TeamDefense
   names: SideNames
   unit: Unit
   readOnly: boolean
@@ -150,6 +151,7 @@ const Screen = memo(function Screen(
   const isWide = width >= WIDTHS.panel
   const isRoomy = width - (isWide ? 240 : 0) >= WIDTHS.hints
   const tools = useEditorState((state) => state.view.tools)
+  const named = useToolNames()
   const isCalling = useEditorState((state) => state.dialog === 'calls')
   const insets = useMemo((): Insets => {
     if (readOnly) return { left: 8, right: 8, top: 8, bottom: 8 }
@@ -193,7 +195,7 @@ const Screen = memo(function Screen(
               />
             )}
             {isPhone && props.history && <Card className="bottom-2 left-2">{props.history}</Card>}
-            {!readOnly && !isPhone && <Toolbar upright fromRight={tools === 'right'} />}
+            {!readOnly && !isPhone && <Toolbar upright named={named} fromRight={tools === 'right'} />}
             <ViewBar help={!isPhone} />
             {!readOnly && <Pickers sheet={isPhone} />}
           </BehindPicture>
@@ -204,7 +206,7 @@ const Screen = memo(function Screen(
         {isWide && <Panel layout="side" />}
       </div>
       {!isWide && <Panel layout="bar" />}
-      {!readOnly && isPhone && <Toolbar upright={false} />}
+      {!readOnly && isPhone && <Toolbar upright={false} named={named} />}
       {!readOnly && (
         <AlignmentPicker
           teamFormations={props.teamFormations}

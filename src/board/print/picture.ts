@@ -6,7 +6,7 @@ import {
   type PlayerElement,
   type Point,
 } from '#schema/football/diagram.ts'
-import { fieldOn, hashOf, LINEMEN, toGoalOf } from '#schema/football/drawing.ts'
+import { fieldOn, hashOf, LINEMEN, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import {
   ballX,
   END_ZONE,
@@ -16,42 +16,52 @@ import {
   sidelines,
   type CompetitionLevel,
 } from '#schema/football/field.ts'
-import { distance } from '#schema/football/points.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
+import { fromLens, throughLens, toLens } from '../diagram/lens.ts'
+import { letterSize } from '../diagram/letters.ts'
 import { labelSize } from '../diagram/line-words.tsx'
-import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../diagram/paint.ts'
-import { courseOf, cutAbove } from '../diagram/polyline.ts'
-import { squeeze } from '../diagram/thumbnail-scale.ts'
+import { manSizes } from '../diagram/man-sizes.ts'
+import { BADGE, LENS_LOOK, NOTE_LINE, NOTE_SIZE, SCHEME_SIZE } from '../diagram/paint.ts'
+import { cutAbove } from '../diagram/polyline.ts'
+import { wordPlaces } from '../diagram/word-places.ts'
 import type { Size } from './sheet.ts'
 
-/** Deeper than this a line is cut: where it breaks matters, and the players at the line stay large. */
-const TOP = 24
-/** Narrower than this no play is drawn, so that splits look alike on one sheet. */
-const HALF = 15
+/**
+ * Lines are cut this deep, in true yards, the first that leaves the letters legible: where they break matters, and the players
+ * at the line stay large.
+ */
+const TOPS = [24, 18, 14, 11, 9, 7]
+/** Narrower than this no play is drawn, in yards of the lens, so that splits look alike on one sheet. */
+const HALF = 11
 
 export type Box = { left: number; top: number; width: number; height: number }
 
 export type Picture = {
-  /** In yards, y turned over. */
+  /** In yards of the lens, y turned over. */
   box: Box
-  /** The play with its deep lines cut. */
+  /** The play as the lens draws it, with its deep lines cut. */
   diagram: Diagram
   /** How many times as large as on the field a player is drawn. */
   scales: ReadonlyMap<string, number>
+  /** The size of each player's letters before he is drawn larger, in yards. */
+  letters: ReadonlyMap<string, number>
   /** Linemen without letters: theirs would be too small to read, and a smudge on a copy. */
   mute: ReadonlySet<string>
+  /** Where the words at the ends of lines are written, and how many times as large as on the field. */
+  words: ReadonlyMap<string, Point | null>
+  wordScale: number
   /** What the widths of lines are multiplied with. */
   weight: number
   field: { lines: string; ticks: string; sides: string; goal: string; scrimmage: string }
 }
 
-/** A letter in a player's circle is this tall on paper where there is room, in mm; and a line this wide. */
-const LETTER_MM = 2.1
+/** Letters on players have six points, in mm, where there is room; a line is this wide. */
+const LETTER_MM = 6 * (25.4 / 72)
 const LINE_MM = 0.42
 
 /** How many times as tall as the play needs a picture may be drawn to fill its room. */
-export const TALLEST = 1.7
+export const TALLEST = 2
 
 /**
  * The picture of a play for a room on paper, in mm. Stretched, it shows more of the field where the room is taller than the play:
@@ -62,30 +72,92 @@ export function pictureOf(
   level: CompetitionLevel,
   room: Size,
   isTurned: boolean,
-  isStretched = false,
+  { stretch = false, bold = false } = {},
 ): Picture {
-  // Where players stand deeper than the cut, as on a return, the field beyond is drawn shorter and everybody is on the page.
-  const whole = menDeeperThan(diagram, TOP) ? squeeze(diagram).diagram : diagram
+  const whole = throughLens(diagram)
   const shown = isTurned ? turned(whole) : whole
-  const cut = { ...shown, elements: withoutDepth(shown, isTurned) }
-  const ball = ballX(level, hashOf(diagram)) * (isTurned ? -1 : 1)
   const field = sidesAround(level, diagram, isTurned)
-  const needed = boxAround(cut, field, isTurned)
-  const box = isStretched ? stretched(needed, room, isTurned) : needed
+  const pictures = TOPS.map((yards) => {
+    const top = Math.max(up(yards), ...menOf(whole).map(({ at }) => at.y))
+    const cut = { ...shown, elements: withoutDepth(shown, isTurned, top) }
+    const needed = boxAround(cut, field, isTurned, top)
+    return { cut, needed, mmPerYard: Math.min(room.w / needed.width, room.h / needed.height) }
+  })
+  const isLegible = ({ cut, mmPerYard }: { cut: Diagram; mmPerYard: number }): boolean =>
+    menOf(cut).every(({ label }) => labelSize(label) * LARGEST * mmPerYard >= LETTER_MM)
+  const chosen = pictures.find(isLegible) ?? pictures.reduce((a, b) => (b.mmPerYard > a.mmPerYard ? b : a))
+  const depth = depthFor(chosen.needed, room)
+  const cut = deeper(chosen.cut, depth)
+  const { left, top, width, height } = chosen.needed
+  const needed = { left, top: top * depth, width, height: height * depth }
+  const box = stretch ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
-  const scales = scalesOf(cut, mmPerYard)
+  const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
+    Math.min(LARGEST_ALONE, Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
+  )
+  const letters = new Map(
+    playersOf(cut).map(({ id, label }) => {
+      const least = LETTER_MM / ((scales.get(id) ?? 1) * mmPerYard)
+      return [id, letterSize(labelSize(label), least)]
+    }),
+  )
+  const wordScale = Math.round(Math.min(1.7, Math.max(1.1, LETTER_MM / (BADGE.size * mmPerYard))) * 100) / 100
   return {
     box,
     diagram: cut,
     scales,
-    mute: muteOf(cut, scales, mmPerYard),
-    weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))),
-    field: fieldIn(box, FIELD_MARKS[level].hashX, ball, { ...field, ...goalOf(diagram, isTurned) }),
+    letters,
+    mute: muteOf(cut, letters, scales, mmPerYard),
+    words: wordPlaces(cut, {
+      look: LENS_LOOK,
+      scale: wordScale,
+      sizes: scales,
+      within: { left: box.left, right: box.left + box.width, top: -box.top, bottom: -box.top - box.height },
+      hasSchemes: SCHEME_SIZE * wordScale * mmPerYard >= LEAST_WORD_MM,
+    }),
+    wordScale,
+    weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))) * (bold ? BOLD : 1),
+    field: fieldIn(box, level, diagram, isTurned, field, depth),
   }
 }
 
-function menDeeperThan(diagram: Diagram, depth: number): boolean {
-  return Object.values(diagram.elements).some((one) => one.kind === 'player' && one.at.y > depth)
+/** How many times as large as on the field a lineman is drawn at most: then he nearly touches the next. */
+const LARGEST = 1.6
+
+/** How much thicker lines are on a bold card. */
+const BOLD = 1.7
+
+/** And a player who stands alone, as on a return that takes the whole field. */
+const LARGEST_ALONE = 2.3
+
+/** The name of a block is left out where it would be smaller than this, in mm: four and a half points. */
+const LEAST_WORD_MM = 1.6
+
+/** Up the field a yard is drawn so many times as long at most, where the room is taller than the play. */
+const DEEPEST = 1.45
+
+/** How many times as long yards up the field are drawn, so that the play fills its room. */
+function depthFor({ width, height }: Box, room: Size): number {
+  return Number.isFinite(room.h) ? Math.min(DEEPEST, Math.max(1, (room.h / room.w) * (width / height))) : 1
+}
+
+/** The play drawn so many times as deep; it is as wide as before. */
+function deeper(diagram: Diagram, depth: number): Diagram {
+  if (depth === 1) return diagram
+  const longer = moved(diagram, ({ x, y }) => ({ x, y: y * depth }))
+  const elements = Object.entries(longer.elements).map(
+    ([id, one]) => [id, one.kind === 'zone' ? { ...one, ry: one.ry * depth } : one] as const,
+  )
+  return { ...longer, elements: Object.fromEntries(elements) }
+}
+
+/** So many true yards up the field, as the lens draws them. */
+function up(yards: number): number {
+  return toLens({ x: 0, y: yards }).y
+}
+
+function menOf({ elements }: Diagram): PlayerElement[] {
+  return Object.values(elements).flatMap((one) => (one.kind === 'player' && !one.gone ? [one] : []))
 }
 
 function stretched(box: Box, room: Size, isTurned: boolean): Box {
@@ -100,8 +172,10 @@ export function tallAt(width: number, diagram: Diagram, level: CompetitionLevel,
   return (width / box.width) * box.height
 }
 
+/** The sidelines, as the lens draws them. */
 function sidesAround(level: CompetitionLevel, diagram: Diagram, isTurned: boolean) {
-  const { left, right } = sidelines(level, hashOf(diagram))
+  const sides = sidelines(level, hashOf(diagram))
+  const [left, right] = [toLens({ x: sides.left, y: 0 }).x, toLens({ x: sides.right, y: 0 }).x]
   return isTurned ? { left: -right, right: -left } : { left, right }
 }
 
@@ -150,7 +224,7 @@ function baseOf(diagram: Diagram, from: string | null): Point {
   return owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
 }
 
-function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, DiagramElement> {
+function withoutDepth(diagram: Diagram, isTurned: boolean, top: number): Record<string, DiagramElement> {
   const elements: Record<string, DiagramElement> = {}
   for (const [id, element] of Object.entries(diagram.elements)) {
     elements[id] = element
@@ -160,27 +234,39 @@ function withoutDepth(diagram: Diagram, isTurned: boolean): Record<string, Diagr
     if (element.branches?.length) continue
     const { y } = baseOf(diagram, element.from)
     const depth = (point: Point) => (isTurned ? -point.y - y : point.y + y)
-    if (element.points.every((point) => depth(point) <= TOP)) continue
+    if (element.points.every((point) => depth(point) <= top)) continue
     const way = isTurned ? opposite : (point: Point) => point
-    const course = courseOf(element.points, element.curve, FIELD_LOOK.step, element.corners).map(way)
-    const points = cutAbove(course, TOP - (isTurned ? -y : y)).map(way)
-    if (points.length > 1) elements[id] = { ...element, points, curve: 'straight' }
+    const points = cutAbove(element.points.map(way), top - (isTurned ? -y : y)).map(way)
+    if (points.length > 1) elements[id] = { ...element, points }
   }
   return elements
 }
 
-/** All that is in sight with a little air, and never beyond the sidelines. */
-function boxAround(diagram: Diagram, field: { left: number; right: number }, isTurned: boolean): Box {
+/** A sideline this near to the ball is always shown, in yards of the lens; from the middle of the field it is farther. */
+const NEAR_SIDELINE = 19.5
+
+/** What the number of a read takes around its spot, less the air that everything has, in yards. */
+const WORD_ROOM = 0.3
+
+/** All that is in sight with a little air, and never beyond the sidelines but for the number of a read. */
+function boxAround(
+  diagram: Diagram,
+  field: { left: number; right: number },
+  isTurned: boolean,
+  highest: number,
+): Box {
   const xs = [-HALF, HALF]
-  const ys = isTurned ? [-6.5, 5] : [-5, 6.5]
-  const see = (x: number, y: number): void => {
-    xs.push(x)
-    ys.push(Math.max(-TOP - 2, Math.min(TOP + 2, y)))
+  const ys = isTurned ? [-7, 6] : [-6, 7]
+  const numbers: number[] = []
+  const see = (x: number, y: number, room = 0): void => {
+    xs.push(x - room, x + room)
+    // A line that is cut ends at the cut, and its words stand beyond.
+    ys.push((isTurned ? Math.max(-highest, y) : Math.min(highest, y)) - room)
+    ys.push((isTurned ? Math.max(-highest, y) : Math.min(highest, y)) + room)
   }
   for (const element of Object.values(diagram.elements)) {
     if (element.kind === 'player') {
       see(element.at.x, element.at.y)
-      ys.push(element.at.y)
     } else if (element.kind === 'zone') {
       see(element.at.x - element.rx, element.at.y - element.ry)
       see(element.at.x + element.rx, element.at.y + element.ry)
@@ -195,86 +281,92 @@ function boxAround(diagram: Diagram, field: { left: number; right: number }, isT
       const ends = (element.branches ?? []).flat()
       for (const { x, y } of [...element.points, ...ends, end]) see(base.x + x, base.y + y)
       if (element.read) {
-        const { word } = lineShape(element, FIELD_LOOK)
-        see(base.x + word.x, base.y + word.y)
+        const { word } = lineShape(element, LENS_LOOK)
+        see(base.x + word.x, base.y + word.y, WORD_ROOM)
+        numbers.push(base.x + word.x)
       }
     }
   }
-  const left = Math.max(field.left - 0.5, Math.min(...xs) - 1.7)
-  const right = Math.min(field.right + 0.5, Math.max(...xs) + 1.7)
+  // From a hash the near sideline is part of the play: routes and runs have so much room and no more.
+  const near = Math.min(-field.left, field.right)
+  if (near < NEAR_SIDELINE) xs.push(field.right === near ? near : -near)
+  // The number of a read may stand on the sideline, and is whole there, too.
+  const number = BADGE.radius + WORD_ROOM
+  const left = Math.min(Math.max(field.left - 0.5, Math.min(...xs) - 1.7), ...numbers.map((x) => x - number))
+  const right = Math.max(
+    Math.min(field.right + 0.5, Math.max(...xs) + 1.7),
+    ...numbers.map((x) => x + number),
+  )
   const top = Math.max(...ys) + 1.5
   return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
 }
 
-/** As large as the letter must be to be read, and never into the next player. */
-function scalesOf(diagram: Diagram, mmPerYard: number): Map<string, number> {
-  const men = Object.entries(diagram.elements).filter(
-    (entry): entry is [string, PlayerElement] => entry[1].kind === 'player',
-  )
-  const wanted = LETTER_MM / (0.92 * mmPerYard)
-  const scales = new Map<string, number>()
-  for (const [id, man] of men) {
-    const nearest = Math.min(
-      ...men.map(([other, { at }]) => (other === id ? Infinity : distance(at, man.at))),
-    )
-    const most = nearest / (2 * FIELD_LOOK.token + 0.12)
-    scales.set(id, Math.round(Math.min(1.5, Math.max(1, Math.min(wanted, most))) * 100) / 100)
-  }
-  return scales
-}
-
-/** Letters lower than this are no letters on a photocopy, in mm: 3.5 points. */
-const LEAST_LETTER_MM = 1.25
+/** Letters lower than this are no letters on a photocopy, in mm: five points. */
+const LEAST_LETTER_MM = 1.76
 
 /** Five linemen need no names to be known for what they are, as in a thumbnail; who carries the ball keeps his. */
-function muteOf({ elements }: Diagram, scales: ReadonlyMap<string, number>, mmPerYard: number): Set<string> {
+function muteOf(
+  { elements }: Diagram,
+  letters: ReadonlyMap<string, number>,
+  scales: ReadonlyMap<string, number>,
+  mmPerYard: number,
+): Set<string> {
   const mute = Object.entries(elements).flatMap(([id, one]) => {
     if (one.kind !== 'player' || one.side !== 'offense' || one.primary || !LINEMEN.includes(one.role))
       return []
-    return labelSize(one.label) * (scales.get(id) ?? 1) * mmPerYard < LEAST_LETTER_MM ? [id] : []
+    return (letters.get(id) ?? 1) * (scales.get(id) ?? 1) * mmPerYard < LEAST_LETTER_MM ? [id] : []
   })
   return new Set(mute)
 }
 
-/** The lines that bound the field, y turned over; no `goal` for a play that is run anywhere. */
-type Edges = { left: number; right: number; goal: number | null }
-
-/** Where the goal line is, y turned over: above the ball, or turned below it. */
-function goalOf(diagram: Diagram, isTurned: boolean): Pick<Edges, 'goal'> {
+/** The lines of the field through the lens, y turned over. */
+function fieldIn(
+  box: Box,
+  level: CompetitionLevel,
+  diagram: Diagram,
+  isTurned: boolean,
+  sides: { left: number; right: number },
+  depth: number,
+): Picture['field'] {
   const toGoal = toGoalOf(diagram)
-  return { goal: toGoal === 0 ? null : isTurned ? toGoal : -toGoal }
-}
-
-function fieldIn(box: Box, hashX: number, ball: number, sides: Edges): Picture['field'] {
   const from = Math.max(box.left, sides.left)
   const to = Math.min(box.left + box.width, sides.right)
   const bottom = box.top + box.height
-  const wide = (y: number): string => `M${short(from)} ${y}H${short(to)}`
-  const { goal } = sides
-  const end = goal === null ? null : goal + Math.sign(goal) * END_ZONE
-  const isLine = (y: number): boolean => (y - (goal ?? 0)) % YARD_LINE_EVERY === 0
-  const isOfField = (y: number): boolean => goal === null || (goal < 0 ? y > goal : y < goal)
-  let lines = end !== null && end > box.top && end < bottom ? wide(end) : ''
+  /** Where a true yard up the field is drawn. */
+  const heightOf = (yards: number): number => short((isTurned ? up(yards) : -up(yards)) * depth)
+  const isIn = (yards: number): boolean => heightOf(yards) > box.top && heightOf(yards) < bottom
+  const wide = (yards: number): string => `M${short(from)} ${heightOf(yards)}H${short(to)}`
+  const [low, high] = isTurned ? [box.top, bottom] : [-bottom, -box.top]
+  const yardsAt = (y: number): number => fromLens({ x: 0, y: y / depth }).y
+  const first = Math.ceil(yardsAt(low))
+  const last = Math.min(yardsAt(high), toGoal === 0 ? Infinity : toGoal - 1)
+  const ball = ballX(level, hashOf(diagram))
+  const hashes = [-1, 1].map((side) => {
+    const x = -ball + side * FIELD_MARKS[level].hashX
+    return toLens({ x: isTurned ? -x : x, y: 0 }).x
+  })
+  const end = toGoal + END_ZONE
+  let lines = toGoal > 0 && isIn(end) ? wide(end) : ''
   let ticks = ''
-  for (let y = Math.ceil(box.top); y < bottom; y += HASH_TICK.every) {
-    if (!isOfField(y)) continue
-    if (isLine(y)) {
-      if (y !== 0) lines += wide(y)
+  for (let yards = first; yards <= last; yards += HASH_TICK.every) {
+    if ((yards - toGoal) % YARD_LINE_EVERY === 0) {
+      if (yards !== 0) lines += wide(yards)
       continue
     }
-    for (const x of [-ball - hashX, -ball + hashX])
-      if (x > from && x < to) ticks += `M${short(x - HASH_TICK.length / 2)} ${y}h${short(HASH_TICK.length)}`
+    for (const x of hashes)
+      if (x > from && x < to)
+        ticks += `M${short(x - HASH_TICK.length / 2)} ${heightOf(yards)}h${short(HASH_TICK.length)}`
   }
   // Sidelines end at the end line.
-  const high = end !== null && end < 0 ? Math.max(box.top, end) : box.top
-  const low = end !== null && end > 0 ? Math.min(bottom, end) : bottom
+  const edge = toGoal > 0 && isIn(end) ? heightOf(end) : isTurned ? bottom : box.top
+  const [begin, stop] = isTurned ? [box.top, edge] : [edge, bottom]
   const upright = (x: number): string =>
-    x > box.left && x < box.left + box.width ? `M${short(x)} ${short(high)}V${short(low)}` : ''
+    x > box.left && x < box.left + box.width ? `M${short(x)} ${short(begin)}V${short(stop)}` : ''
   return {
     lines,
     ticks,
     sides: upright(sides.left) + upright(sides.right),
-    goal: goal !== null && goal > box.top && goal < bottom ? wide(goal) : '',
+    goal: toGoal > 0 && isIn(toGoal) ? wide(toGoal) : '',
     scrimmage: wide(0),
   }
 }

@@ -5,8 +5,8 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { makePath, playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
-import { lineShape } from '../diagram/line-shape.ts'
-import { BADGE, FIELD_LOOK } from '../diagram/paint.ts'
+import { toLens } from '../diagram/lens.ts'
+import { BADGE, LENS_LOOK } from '../diagram/paint.ts'
 import { writtenOut } from './ink.ts'
 import { pictureOf, turned } from './picture.ts'
 import { PlayInk } from './play-ink.tsx'
@@ -28,6 +28,8 @@ function trips(): Diagram {
 }
 
 const room = { w: 180, h: 150 }
+/** Too low for the play to be drawn deeper. */
+const FLAT = { w: 180, h: 60 }
 
 describe('a play on paper', () => {
   test('flipped twice it is the same', () => {
@@ -37,23 +39,25 @@ describe('a play on paper', () => {
   test('stretched, the picture shows more of the field, and never less of the play', () => {
     for (const isTurned of [false, true]) {
       const needed = pictureOf(trips(), 'nfhs', room, isTurned).box
-      const tall = pictureOf(trips(), 'nfhs', { w: 180, h: 180 }, isTurned, true).box
+      const tall = pictureOf(trips(), 'nfhs', { w: 180, h: 180 }, isTurned, { stretch: true }).box
       expect(tall.height).toBeGreaterThan(needed.height)
       expect(tall.top).toBeLessThanOrEqual(needed.top)
       expect(tall.top + tall.height).toBeGreaterThanOrEqual(needed.top + needed.height)
-      const flat = pictureOf(trips(), 'nfhs', { w: 180, h: 20 }, isTurned, true).box
-      expect(flat).toEqual(needed)
+      const flat = { w: 180, h: 20 }
+      expect(pictureOf(trips(), 'nfhs', flat, isTurned, { stretch: true }).box).toEqual(
+        pictureOf(trips(), 'nfhs', flat, isTurned).box,
+      )
     }
   })
 
-  test('linemen have letters when these are legible, and none on a thumbnail', () => {
+  test('linemen have letters when these are legible, and none on a card of a wristband', () => {
     const drawnAt = (w: number) =>
       renderToStaticMarkup(
         createElement(PlayInk, { diagram: trips(), level: 'nfhs', ink: 'black', room: { w, h: w } }),
       )
     expect(drawnAt(180)).toContain('>LT</text>')
-    expect(drawnAt(45)).not.toContain('>LT</text>')
-    expect(drawnAt(45)).toContain('>Z</text>')
+    expect(drawnAt(16)).not.toContain('>LT</text>')
+    expect(drawnAt(16)).toContain('>Z</text>')
   })
 
   test('a deep route is cut, so that the players stay large, from either side', () => {
@@ -83,14 +87,14 @@ describe('a play on paper', () => {
       { x: 3.5, y: 5 },
     ])
     for (const isTurned of [false, true]) {
-      const { box, diagram } = pictureOf(play, 'nfhs', room, isTurned)
-      for (const element of Object.values(diagram.elements)) {
+      const { box, diagram, words, wordScale } = pictureOf(play, 'nfhs', room, isTurned)
+      for (const [id, element] of Object.entries(diagram.elements)) {
         if (element.kind !== 'path' || !element.read) continue
         const man = diagram.elements[element.from ?? '']
-        if (man?.kind !== 'player') throw new Error('nobody runs it')
-        const { word } = lineShape(element, FIELD_LOOK)
+        const word = words.get(id)
+        if (man?.kind !== 'player' || !word) throw new Error('nobody runs it, or it has no number')
         const at = { x: man.at.x + word.x, y: -(man.at.y + word.y) }
-        const edge = BADGE.radius + 0.1
+        const edge = BADGE.radius * wordScale
         expect(at.x - edge).toBeGreaterThan(box.left)
         expect(at.x + edge).toBeLessThan(box.left + box.width)
         expect(at.y - edge).toBeGreaterThan(box.top)
@@ -104,14 +108,17 @@ describe('a play on paper', () => {
     near.elements['field'] = { kind: 'field', hash: 'M', toGoal: 3 }
     const rows = (d: string) =>
       [...d.matchAll(/M\S+ (\S+)H/g)].map(([, y]) => Number(y)).toSorted((a, b) => a - b)
-    const { field } = pictureOf(near, 'nfhs', room, false)
-    expect(rows(field.goal)).toEqual([-3])
-    expect(rows(field.lines)).toEqual([-13, 2])
-    expect(field.ticks).not.toMatch(/M\S+ -[3-9]h/)
-    const turned = pictureOf(near, 'nfhs', room, true).field
-    expect(rows(turned.goal)).toEqual([3])
-    expect(rows(turned.lines)).toContain(-2)
-    expect(pictureOf(trips(), 'nfhs', room, false).field.goal).toBe('')
+    const { field } = pictureOf(near, 'nfhs', FLAT, false)
+    const up = (y: number) => toLens({ x: 0, y }).y
+    expect(rows(field.goal)).toEqual([-up(3)])
+    expect(rows(field.lines)[0]).toBeCloseTo(-up(13))
+    expect(rows(field.lines)[1]).toBeCloseTo(-up(-2))
+    const ticks = [...field.ticks.matchAll(/M\S+ (\S+)h/g)].map(([, y]) => -Number(y))
+    expect(Math.max(...ticks)).toBeLessThan(up(3))
+    const turned = pictureOf(near, 'nfhs', FLAT, true).field
+    expect(rows(turned.goal)).toEqual([up(3)])
+    expect(rows(turned.lines)).toContain(up(-2))
+    expect(pictureOf(trips(), 'nfhs', FLAT, false).field.goal).toBe('')
   })
 
   test('players grow on small paper, and never overlap', () => {
@@ -120,7 +127,7 @@ describe('a play on paper', () => {
     for (const a of playersOf(diagram))
       for (const b of playersOf(diagram)) {
         if (a.id === b.id) continue
-        const reach = 0.68 * ((scales.get(a.id) ?? 1) + (scales.get(b.id) ?? 1))
+        const reach = LENS_LOOK.token * ((scales.get(a.id) ?? 1) + (scales.get(b.id) ?? 1))
         expect(Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)).toBeGreaterThan(reach - 1e-6)
       }
   })
@@ -179,5 +186,21 @@ describe('a file', () => {
   test('has no background when it is to be transparent', () => {
     expect(svgOf('colour', { clear: true })).not.toMatch(/^<svg [^>]*><rect/)
     expect(svgOf('colour')).toMatch(/^<svg [^>]*><rect/)
+  })
+
+  test('the number of a read at the sideline is on the picture', () => {
+    const play = trips()
+    play.elements['route.o.Z'] = {
+      ...makePath('route', 'o.Z', [
+        { x: 0, y: 0 },
+        { x: 0, y: 12 },
+        { x: 8, y: 12 },
+      ]),
+      read: 1,
+    }
+    const z = play.elements['o.Z']
+    if (z?.kind !== 'player') throw new Error('No Z')
+    const { box } = pictureOf(play, 'nfhs', room, false)
+    expect(box.left + box.width).toBeGreaterThanOrEqual(toLens({ x: z.at.x + 8, y: 11 }).x + BADGE.radius)
   })
 })

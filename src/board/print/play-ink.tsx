@@ -4,11 +4,13 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { own } from '#schema/merge/equal.ts'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { PAINT, weigh } from '../diagram/paint.ts'
-import { zoneLabels } from '../diagram/zone-labels.ts'
+import { Words } from '../diagram/line-words.tsx'
+import { LENS_LOOK, lineColor, PAINT, weigh } from '../diagram/paint.ts'
+import { wordsOf } from '../diagram/word-places.ts'
+import { placeZoneLabels } from '../diagram/zone-labels.ts'
 import { highlighted } from './highlight.ts'
 import { type Ink, inkStyle } from './ink.ts'
-import { type Box, pictureOf } from './picture.ts'
+import { type Box, type Picture, pictureOf } from './picture.ts'
 import type { Size } from './sheet.ts'
 
 export type InkProps = {
@@ -24,6 +26,8 @@ export type InkProps = {
   turned?: boolean
   /** More of the field where the room is taller than the play. */
   stretch?: boolean
+  /** Players as large and lines as thick as there is room for, and of the field only the line of scrimmage. */
+  bold?: boolean
   /** Nothing behind it. */
   clear?: boolean
   /** The play in words; without it the picture stands beside its words. */
@@ -41,6 +45,7 @@ export const PlayInk = memo(function PlayInk({
   highlight = '',
   turned = false,
   stretch = false,
+  bold = false,
   clear = false,
   label,
   pixels,
@@ -49,10 +54,13 @@ export const PlayInk = memo(function PlayInk({
     box,
     diagram: shown,
     scales,
+    letters,
     mute,
+    words,
+    wordScale,
     weight,
     field,
-  } = pictureOf(diagram, level, room, turned, stretch)
+  } = pictureOf(diagram, level, room, turned, { stretch, bold })
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
@@ -66,13 +74,22 @@ export const PlayInk = memo(function PlayInk({
     >
       {!clear && <Ground box={box} />}
       <g fill="none" stroke={PAINT.fieldLine}>
-        <path d={field.lines} strokeWidth={weigh(0.08)} />
-        <path d={field.ticks} strokeWidth={weigh(0.08)} />
+        {!bold && <path d={field.lines} strokeWidth={weigh(0.08)} />}
+        {!bold && <path d={field.ticks} strokeWidth={weigh(0.08)} />}
         {field.goal !== '' && <path d={field.goal} strokeWidth={weigh(0.25)} />}
         {field.sides !== '' && <path d={field.sides} strokeWidth={weigh(0.2)} />}
         <path d={field.scrimmage} stroke={PAINT.scrimmage} strokeWidth={weigh(0.14)} />
       </g>
-      <Elements diagram={shown} scales={scales} mute={mute} highlight={highlight} weight={weight} />
+      <Elements
+        diagram={shown}
+        scales={scales}
+        letters={letters}
+        mute={mute}
+        words={words}
+        wordScale={wordScale}
+        highlight={highlight}
+        weight={weight}
+      />
     </svg>
   )
 })
@@ -88,13 +105,13 @@ const FAINT = 0.32
 function Elements({
   diagram,
   scales,
+  letters,
   mute,
+  words,
+  wordScale,
   highlight,
   weight,
-}: {
-  diagram: Diagram
-  scales: ReadonlyMap<string, number>
-  mute: ReadonlySet<string>
+}: Pick<Picture, 'diagram' | 'scales' | 'letters' | 'mute' | 'words' | 'wordScale'> & {
   highlight: string
   weight: number
 }) {
@@ -103,6 +120,8 @@ function Elements({
     const owner = id === null ? undefined : own(diagram.elements, id)
     return owner?.kind === 'player' ? owner : undefined
   }
+  const largest = Math.max(1, ...scales.values())
+  const zoneNames = placeZoneLabels(diagram, LENS_LOOK.token * largest)
   const his = highlight === '' ? null : highlighted(diagram, highlight)
   const stands = his !== null
   const each = <K extends DiagramElement['kind']>(
@@ -118,11 +137,14 @@ function Elements({
         : ownerOf(element, id) === his
           ? { style: { '--diagram-weight': weight * 1.9 } as object }
           : { opacity: FAINT }
-      return [
-        <g key={id} data-element={id} {...emphasis}>
-          {draw(element, id)}
-        </g>,
-      ]
+      const drawn = draw(element, id)
+      return drawn === null
+        ? []
+        : [
+            <g key={id} data-element={id} {...emphasis}>
+              {drawn}
+            </g>,
+          ]
     })
   return (
     <>
@@ -134,7 +156,7 @@ function Elements({
           return (
             <>
               {owner && <DropMark zone={zone} owner={owner} />}
-              <ZoneMark zone={zone} nameUp={zoneLabels(diagram).get(id)} />
+              <ZoneMark zone={zone} nameUp={zoneNames.get(id)} />
             </>
           )
         },
@@ -147,7 +169,34 @@ function Elements({
           const { x, y } = owner?.at ?? { x: 0, y: 0 }
           return (
             <g transform={`translate(${x} ${0 - y})`}>
-              <LineMark path={path} side={owner?.side} primary={owner?.primary ?? false} man={owner?.label} />
+              <LineMark
+                path={path}
+                side={owner?.side}
+                primary={owner?.primary ?? false}
+                man={owner?.label}
+                look={LENS_LOOK}
+                wordAt={null}
+              />
+            </g>
+          )
+        },
+      )}
+      {each(
+        'path',
+        ({ from }) => from,
+        (path, id) => {
+          const at = words.get(id)
+          if (!at || !wordsOf(path)) return null
+          const owner = man(path.from)
+          const { x, y } = owner?.at ?? { x: 0, y: 0 }
+          return (
+            <g transform={`translate(${x} ${0 - y})`}>
+              <Words
+                path={path}
+                at={at}
+                colour={lineColor(path.line, owner?.side, owner?.primary ?? false)}
+                scale={wordScale}
+              />
             </g>
           )
         },
@@ -164,7 +213,13 @@ function Elements({
           const scale = scales.get(id) ?? 1
           return (
             <g transform={`translate(${at.x} ${0 - at.y})${scale === 1 ? '' : ` scale(${scale})`}`}>
-              <TokenMark side={side} shape={shape} primary={primary} label={mute.has(id) ? '' : label} />
+              <TokenMark
+                side={side}
+                shape={shape}
+                primary={primary}
+                label={mute.has(id) ? '' : label}
+                letter={letters.get(id)}
+              />
             </g>
           )
         },

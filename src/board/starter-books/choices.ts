@@ -1,5 +1,6 @@
 /** The starter playbooks that a staff can choose, and the fronts that a defense can be based in. Without their plays. */
 
+import { type BaseFront, BASE_FRONTS as SLUGS } from '#schema/football/base-fronts.ts'
 import type { CompetitionLevel } from '#schema/football/levels.ts'
 
 export type FamilySlug = 'i-pro' | 'spread' | 'air-raid' | 'wing-t' | 'flexbone' | 'flag'
@@ -49,14 +50,16 @@ export function familiesFor(level: CompetitionLevel): readonly Family[] {
   return FAMILIES.filter(({ slug }) => (slug === 'flag') === (level === 'flag'))
 }
 
-export type FrontChoice = { slug: string; name: string; body: string }
+export type FrontChoice = { slug: BaseFront; name: string; body: string }
 
-/** Base fronts, by the slug of the front they are drawn with. */
-export const BASE_FRONTS: readonly FrontChoice[] = [
-  { slug: '4-3-over', name: '4-3', body: 'Four down, three linebackers.' },
-  { slug: '3-4-okie', name: '3-4', body: 'Three down, four linebackers.' },
-  { slug: '4-2-5-nickel-over', name: '4-2-5', body: 'Five defensive backs on the field.' },
-  { slug: '3-3-5-stack', name: '3-3-5', body: 'Three stacked linebackers, five backs.' },
-  { slug: '4-4-stack', name: '4-4', body: 'Eight in the box against the run.' },
-  { slug: '5-2-monster', name: '5-2', body: 'Five down and a rover to the strength.' },
-]
+const FRONT_WORDS: Record<BaseFront, Omit<FrontChoice, 'slug'>> = {
+  '4-3-over': { name: '4-3', body: 'Four down, three linebackers.' },
+  '3-4-okie': { name: '3-4', body: 'Three down, four linebackers.' },
+  '4-2-5-nickel-over': { name: '4-2-5', body: 'Five defensive backs on the field.' },
+  '3-3-5-stack': { name: '3-3-5', body: 'Three stacked linebackers, five backs.' },
+  '4-4-stack': { name: '4-4', body: 'Eight in the box against the run.' },
+  '5-2-monster': { name: '5-2', body: 'Five down and a rover to the strength.' },
+}
+
+/** Base fronts with their names, by the slug of the front they are drawn with. */
+export const BASE_FRONTS: readonly FrontChoice[] = SLUGS.map((slug) => ({ slug, ...FRONT_WORDS[slug] }))

@@ -68,6 +68,11 @@ function Staff({
 }: Props & { members: readonly StaffMember[]; own: string; manages: boolean }) {
   const { rows: duties } = useRows(queries.staff.duties({ teamId: team.id }))
   const { rows: activity } = useRows(queries.staff.activity({ teamId: team.id }))
+  const { rows: allCertifications } = useRows(queries.staff.certifications({ teamId: team.id }))
+  const certifications = useMemo(
+    () => Map.groupBy(allCertifications, ({ userId }) => userId),
+    [allCertifications],
+  )
   const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
   const search = useMemo(() => parseStaffSearch(address), [address])
   const pending = usePendingMembers()
@@ -80,7 +85,9 @@ function Staff({
   )
   const people = useMemo(
     () =>
-      active.map(({ id, name, teamRole }) => ({ id, name, isOfStaff: isOfStaff(teamRole) })).toSorted(byName),
+      active
+        .map(({ id, name, teamRole, titles }) => ({ id, name, titles, isOfStaff: isOfStaff(teamRole) }))
+        .toSorted(byName),
     [active],
   )
   const staff = active.filter(({ teamRole }) => isOfStaff(teamRole))
@@ -125,6 +132,7 @@ function Staff({
                 members={members}
                 seen={seen}
                 pending={pending}
+                certifications={certifications}
                 own={own}
                 search={search}
                 onSearch={onSearch}
@@ -172,6 +180,8 @@ function Staff({
         managers={managersOf(active, rights)}
         seen={seen}
         pending={pending}
+        certifications={certifications}
+        manages={manages}
         duties={duties}
         changes={changes}
         search={search}

@@ -7,6 +7,7 @@ import {
   TEAM_ROLE_RANK,
   type TeamRole,
 } from '#schema/capabilities.ts'
+import { type PositionGroup, type Title, TITLES } from '#schema/records.ts'
 import {
   capabilitiesOfRole,
   effectiveCapabilities,
@@ -20,6 +21,8 @@ export type StaffRow = {
   teamRole: TeamRole
   capabilities: unknown
   roleNotes: string | null
+  titles: readonly Title[]
+  positionGroups: readonly PositionGroup[]
   assignedAt: number
   status: string
   profile?: { fullName: string; avatarUrl?: string | null } | undefined
@@ -80,7 +83,14 @@ export function found<M extends StaffMember>(members: readonly M[], text: string
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...members]
   return members.filter((member) => {
-    const known = plain([member.name, TEAM_ROLE_LABELS[member.teamRole], member.roleNotes ?? ''].join(' '))
+    const known = plain(
+      [
+        member.name,
+        TEAM_ROLE_LABELS[member.teamRole],
+        ...member.titles.flatMap((title) => [title, TITLES[title]]),
+        member.roleNotes ?? '',
+      ].join(' '),
+    )
     return words.every((word) => known.includes(word))
   })
 }

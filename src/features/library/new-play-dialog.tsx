@@ -85,6 +85,7 @@ export function NewPlayDialog({
 
   const level = team.competitionLevel
   const { language, words, formations } = useCallLanguage(team.id)
+  const base = team.baseFront
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
   const connection = useConnection()
@@ -95,8 +96,8 @@ export function NewPlayDialog({
     if (unit === 'offense') return offenseStarts(hand, level, formations)
     if (unit === 'special') return specialStarts(level)
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
-    return opponent ? defenseStarts(toHand(opponent, hand), level) : []
-  }, [unit, hand, level, formations, against])
+    return opponent ? defenseStarts(toHand(opponent, hand), level, base) : []
+  }, [unit, hand, level, formations, against, base])
   const mayTeach = useCan(team.id, 'playbook.edit')
   const [taught, setTaught] = useState<ReadWord | null>(null)
   const call = useMemo(
@@ -107,8 +108,9 @@ export function NewPlayDialog({
   const shown = useMemo(() => [...(call?.start ? [call.start] : []), ...found], [call, found])
   // What finds a formation is a search for it.
   const isCall = call !== null && (call.start !== null || found.length === 0)
-  // A typed call is chosen unless the coach chooses a formation.
-  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? undefined
+  // A typed call, or the base front of a defense, is chosen unless the coach chooses another.
+  const first = unit === 'defense' ? shown.find(({ id }) => id === base) : undefined
+  const chosen = [...shown, ...starts].find(({ id }) => id === chosenId) ?? call?.start ?? first
   const taxonomy = useTaxonomy(team.id)
   const place = chosen && placeFor(chosen, branch, taxonomy)
   const taken = useMemo(() => plays.map((play) => play.name), [plays])

@@ -56,24 +56,22 @@ const CardFace = memo(function CardFace({
   const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (
     <>
-      <div className="relative aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
+      <div className="aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">
         <Picture play={play} level={level} isLarge={isLarge} isPrinting={isPrinting} />
-        {(install || reps || calls) && (
-          <p className="absolute inset-x-1 bottom-0.5 flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
-            <span className="overflow-clip rounded-sm bg-field px-1 text-ellipsis whitespace-nowrap empty:hidden">
-              {install}
-            </span>
-            <span className="rounded-sm bg-field px-1 tabular-nums empty:hidden">
-              {reps || calls}
-              {reps && calls && isLarge && ` · ${calls}`}
-            </span>
-          </p>
-        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col justify-between gap-1 px-3 py-2">
         <p className="line-clamp-2 overflow-clip! font-semibold" title={play.name}>
           {play.name}
         </p>
+        {(install || reps || calls) && (
+          <p className="mt-auto flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
+            <span className="overflow-clip text-ellipsis">{install}</span>
+            <span className="tabular-nums">
+              {reps || calls}
+              {reps && calls && isLarge && ` · ${calls}`}
+            </span>
+          </p>
+        )}
         <p className="flex items-center gap-1.5 text-caption text-muted">
           {showUnit && <Chip tone={play.unit}>{UNIT_SHORT[play.unit]}</Chip>}
           <span className="min-w-0 flex-1 overflow-clip text-ellipsis whitespace-nowrap">

@@ -17,7 +17,7 @@ import { useRowsInWindow } from './use-rows-in-sight.ts'
 type Look = { minWidth: number; gap: number; textRem: number; lines: number }
 
 /** In px; the text below a drawing is in rem, so that it grows with the reader's text size, and with the density. */
-const CARDS: Look = { minWidth: 208, gap: 12, textRem: 5.25, lines: 2 }
+const CARDS: Look = { minWidth: 208, gap: 12, textRem: 6.5, lines: 2 }
 const WALL: Look = { minWidth: 128, gap: 8, textRem: 2.375, lines: 2 }
 /** On a phone, and beside the tree on a tablet: a wall's tiles are narrower there, and their names are longer for it. */
 const NARROW = {

@@ -68,6 +68,10 @@ const PRESSURE_WORDS = /* @__PURE__ */ new Map<string, PressureSlug>([
   ...PRESSURES.map(({ name, slug }) => [wordsOf(name).join(' '), slug] as const),
 ])
 
+const CALLED_PRESSURES = /* @__PURE__ */ new Map(
+  [...PRESSURE_WORDS].filter(([words]) => !FRONT_WORDS.has(words)),
+)
+
 /** The front of a cell that names one. Inside a longer call (`isCall`), only words that are no numbers count. */
 export function frontIn(text: string, isCall = false): string | undefined {
   return find(text, FRONT_WORDS, isCall)
@@ -77,8 +81,9 @@ export function coverageIn(text: string, isCall = false): CoverageSlug | undefin
   return find(text, COVERAGE_WORDS, isCall)
 }
 
+/** Inside a longer call a word that is a front by itself is the front: "Nickel Quarters" sends nobody. */
 export function pressureIn(text: string, isCall = false): PressureSlug | undefined {
-  return find(text, PRESSURE_WORDS, isCall)
+  return find(text, isCall ? CALLED_PRESSURES : PRESSURE_WORDS, isCall)
 }
 
 function find<T>(text: string, dictionary: ReadonlyMap<string, T>, isCall: boolean): T | undefined {

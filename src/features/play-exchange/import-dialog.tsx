@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import type { FormationRow } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { ColumnStep } from './column-step.tsx'
 import { type Columns, guessColumns } from './columns.ts'
@@ -111,7 +112,18 @@ export function ImportDialog({ team, plays, onClose }: Props) {
         ? { formations: [...formations, ...taught], taught: new Map<string, string>() }
         : { formations, taught: meant }
       const { plays: given, facts } = await reader.read(
-        { header, mapping, book: { level: team.competitionLevel, taxonomy, holes, ...book } },
+        {
+          header,
+          mapping,
+          book: {
+            level: team.competitionLevel,
+            taxonomy,
+            holes,
+            front: team.baseFront,
+            numbers: numbersOf(team),
+            ...book,
+          },
+        },
         onProgress,
       )
       const kept = isKept ? taught : []

@@ -1,10 +1,11 @@
 /** An offensive line of a list: its formation, its scheme, where it goes, and its drawing. Pure. */
+import type { BaseFront } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type HoleSystem, holeOfNumber } from '#schema/football/holes.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
-import type { Hand, PlayStart } from '#src/board/new-play.ts'
+import type { Hand, PlayStart, TreePlace } from '#src/board/new-play.ts'
 import type { Cell } from './columns.ts'
 import { drawScheme } from '#schema/football/calls/draw-scheme.ts'
 import { formationInCall, librarySlug } from '#schema/football/calls/formation-words.ts'
@@ -22,6 +23,8 @@ export type ReadCall = {
   problem: string
   start: PlayStart | undefined
   scheme: Scheme | null
+  /** Where calls like this are sorted in, by the taxonomy's slugs. */
+  place?: TreePlace
   diagram: Diagram | null
   drawn: Drawn
   fields: Partial<FilePlay['fields']>
@@ -31,6 +34,7 @@ export type ReadCall = {
 export type OffenseEnv = {
   level: CompetitionLevel
   holes: HoleSystem
+  front: BaseFront
   starts: Starts
   taught: Taught
   isBreakdown: boolean
@@ -72,7 +76,9 @@ export function readOffense(cell: Cell, env: OffenseEnv): ReadCall {
       direction: sideOf(direction) ?? (direction.slice(0, LIMITS.shortText) || (isRun && goesTo) || ''),
     },
     notes:
-      said.formation !== '' && !start ? [`“${said.formation}” is no formation here: nobody is drawn.`] : [],
+      said.formation !== '' && !start
+        ? [`“${said.formation}” is not a known formation: no players are drawn.`]
+        : [],
   }
 
   function drawnOnce(from: PlayStart, what: Scheme): Diagram | null {

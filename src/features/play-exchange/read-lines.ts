@@ -1,13 +1,15 @@
 /** Lines of a list as plays, in the words that the playbook has for what they say. Pure. */
+import { type BaseFront, USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { HOLE_SYSTEMS, type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
-import { TEMPOS } from '#schema/football/situations.ts'
+import { teamTerms, TEMPOS } from '#schema/football/situations.ts'
 import type { Unit, UnitBranch } from '#schema/football/taxonomy.ts'
+import { type Numbers, usualNumbers } from '#schema/football/team-numbers.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
-import { type FormationRow, newPlayFields } from '#src/board/new-play.ts'
+import { type FormationRow, newPlayFields, type TreePlace } from '#src/board/new-play.ts'
 import { dayOf, findNamed, hashOf, situationsOf, termOf, zonesOf } from './cells.ts'
 import { type Cell, cellOf, isBreakdown, type Mapping, type Target, TARGETS } from './columns.ts'
 import { coveragesOf, frontsOf, readDefense } from './defense-line.ts'
@@ -15,7 +17,7 @@ import { isOwnList, readOwn } from './list-columns.ts'
 import { wordsOfCell } from './list-cell.ts'
 import { type Drawn, nameOf, type OffenseEnv, readOffense } from './offense-line.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
-import { modelOf, type Scheme } from '#schema/football/calls/scheme-words.ts'
+import { modelOf } from '#schema/football/calls/scheme-words.ts'
 import { type Outcome, outcomeOf } from './snaps.ts'
 import { isUnitWord, readSpecial } from './special-line.ts'
 import { startsOf, type Taught } from './starts.ts'
@@ -39,10 +41,14 @@ export type Book = {
   formations: readonly FormationRow[]
   taxonomy: readonly UnitBranch[]
   holes?: HoleSystem
+  /** What a defensive call without a front is drawn in. */
+  front?: BaseFront
+  /** Where the team's situations and zones begin; the level's when missing. */
+  numbers?: Numbers
   taught?: Taught
 }
 
-type Env = OffenseEnv & { mapping: Mapping; taxonomy: readonly UnitBranch[] }
+type Env = OffenseEnv & { mapping: Mapping; taxonomy: readonly UnitBranch[]; numbers: Numbers }
 
 /** Reads line by line; empty ones are left out. `first` is the number of the first row, `titles` the header. */
 export function* reading(
@@ -52,12 +58,21 @@ export function* reading(
   first: number,
   titles: readonly string[] = [],
 ): Generator<LineReport, void> {
-  const { level, taxonomy, holes = USUAL_HOLES, taught = new Map<string, string>() } = book
+  const {
+    level,
+    taxonomy,
+    holes = USUAL_HOLES,
+    front = USUAL_FRONT,
+    taught = new Map<string, string>(),
+    numbers = usualNumbers(level),
+  } = book
   const env: Env = {
     level,
     taxonomy,
+    numbers,
     // A newer app may have systems that this one doesn't know.
     holes: HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES,
+    front,
     taught,
     starts: startsOf(book),
     mapping,
@@ -88,8 +103,8 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   const { sortKey: _, ...base } = newPlayFields(start ?? noStart(unit), name, '')
   const fields: FilePlay['fields'] = {
     ...base,
-    ...placeOf(cell, unit, read.scheme, env, base),
-    ...fieldsOf(cell, base.personnel),
+    ...placeOf(cell, unit, read.place ?? (read.scheme ? modelOf(read.scheme) : undefined), env, base),
+    ...fieldsOf(cell, base.personnel, env.numbers),
     // What worked against a look is good against it; a plain list says so itself.
     ...(unit === 'offense' &&
       (outcome === undefined || outcome === 'good') && {
@@ -97,7 +112,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
         vsCoverages: coveragesOf(cell('vsCoverages')),
       }),
     ...read.fields,
-    ...(env.isOwn && readOwn(cells, env.taxonomy)),
+    ...(env.isOwn && readOwn(cells, env.taxonomy, teamTerms(env.numbers))),
   }
   const notes = [...read.notes, ...oddities(cell, said !== undefined), ...cutNotes(cell, cells, env.mapping)]
   const diagram = read.diagram ?? emptyDiagram()
@@ -130,7 +145,7 @@ function noStart(unit: Unit) {
 }
 
 /** The fields that every line is read for alike. */
-function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
+function fieldsOf(cell: Cell, personnel: string, numbers: Numbers): Partial<FilePlay['fields']> {
   const short = (target: Target) => cell(target).slice(0, longest(target))
   return {
     personnel: short('personnel') || personnel,
@@ -139,8 +154,8 @@ function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
     motion: short('motion'),
     protection: short('protection'),
     hashPref: hashOf(cell('hashPref')),
-    situations: situationsOf(cell('situations'), cell('down'), cell('distance')),
-    fieldZones: zonesOf(cell('fieldZones'), cell('yardLine')),
+    situations: situationsOf(cell('situations'), cell('down'), cell('distance'), numbers),
+    fieldZones: zonesOf(cell('fieldZones'), cell('yardLine'), numbers),
     tempo: cell('tempo') ? termOf(TEMPOS, short('tempo')) : '',
     installDay: dayOf(cell('installDay')),
     reads: wordsOfCell(cell('reads'), LIMITS.shortText, LIMITS.words),
@@ -154,23 +169,25 @@ function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
 /** Play types that say no more than the scheme does. */
 const PLAIN_TYPES = /^(run|rush|pass|lauf|r|p)$/i
 
-/** Where the play is sorted in: where the line says, else, if it says nothing, where plays of its scheme are. What is no category becomes a tag. */
+/** Where the play is sorted in: where the line says, else, if it says nothing, where plays like it are. What is no category becomes a tag. */
 function placeOf(
   cell: Cell,
   unit: Unit,
-  scheme: Scheme | null,
-  { taxonomy, isBreakdown: isSnap }: Env,
+  model: TreePlace | undefined,
+  { taxonomy, isBreakdown: isSnap, isOwn }: Env,
   base: { category: string; subcategory: string },
 ): Pick<FilePlay['fields'], 'category' | 'subcategory' | 'tags'> {
   const categories = taxonomy.find(({ slug }) => slug === unit)?.categories ?? []
   const said = findNamed(categories, cell('category'))
-  // A category of the coach's that the tree doesn't have is not replaced by another one.
-  const isOpen = cell('category') === '' || PLAIN_TYPES.test(cell('category'))
-  const model = scheme && !said && isOpen ? modelOf(scheme) : undefined
-  const found = said ?? categories.find(({ slug }) => slug === (model?.category ?? base.category))
+  // A category of the coach's that the tree doesn't have is not replaced by another one. A defensive snap's is the opponent's.
+  const isOpen =
+    cell('category') === '' || PLAIN_TYPES.test(cell('category')) || (isSnap && unit === 'defense')
+  const usual = isOpen ? model?.category : undefined
+  const found = said ?? categories.find(({ slug }) => slug === (usual ?? base.category))
+  const alike = isOwn ? undefined : [model, base].find((one) => one?.category === found?.slug)
   const type =
     findNamed(found?.subcategories ?? [], cell('subcategory')) ??
-    (said ? undefined : found?.subcategories.find(({ slug }) => slug === model?.subcategory))
+    found?.subcategories.find(({ slug }) => slug === alike?.subcategory)
   const tags = wordsOfCell(cell('tags'), LIMITS.tag, LIMITS.tags)
   // In a breakdown the type of a defensive snap is the opponent's play, and that of a kick is its unit.
   const isSaid = (text: string) =>

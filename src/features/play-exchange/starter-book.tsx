@@ -35,7 +35,7 @@ export function StarterBook({
   const families = familiesFor(level)
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const [family, setFamily] = useState<FamilySlug>(families[0]?.slug ?? 'spread')
-  const [front, setFront] = useState(BASE_FRONTS[0]?.slug ?? '')
+  const [front, setFront] = useState<string>(team.baseFront)
   const [nothing, setNothing] = useState(false)
   const { running, start, cancel } = useImport(team.id)
   const playbookId = playbooks[0]?.id

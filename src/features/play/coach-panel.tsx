@@ -16,15 +16,18 @@ const TABS = [
 /** Beside the drawing, for coaches: what is known of the play, or what each man does. */
 export function CoachPanel({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const [tab, setTab] = useState<Tab>('details')
+  // A play that is still being drawn is hardly repped: its counters stand behind what a coach fills in.
+  const isDraft = play.status === 'draft'
   return (
     <>
-      <Counters play={play} />
+      {!isDraft && <Counters play={play} />}
       <Segmented label="Panel" value={tab} onChange={setTab} options={TABS} className="w-full" />
       {tab === 'details' ? (
         <DetailsPanel play={play} level={level} />
       ) : (
         <AssignmentsPanel play={play} level={level} />
       )}
+      {isDraft && <Counters play={play} />}
     </>
   )
 }

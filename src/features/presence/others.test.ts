@@ -107,8 +107,8 @@ describe('presence colors', () => {
   const all = read('../../styles.css')
   test.each([
     ['light', ':root', '@theme static'],
-    ['dark', '.dark', '\n.dark {'],
-    ['high-contrast', '.dark', '\n.high-contrast {'],
+    ['dark', '.dark:not(.high-contrast)', '\n.dark {'],
+    ['high-contrast', ':root', '\n.high-contrast {'],
   ])('are visible on the field and the header, and legible, in the theme %s', (_, mine, theme) => {
     const people = block(own, mine)
     const around = block(all, theme)

@@ -15,7 +15,7 @@ const THEMES = [
 const WORDS: Record<Theme, string> = {
   light: 'For the office and overcast days.',
   dark: 'For the film room and the bus ride home.',
-  'high-contrast': 'For the sideline in full sun: black and white, thicker lines.',
+  'high-contrast': 'For the sideline in full sun: black on white, thicker lines.',
 }
 
 const DENSITIES = [

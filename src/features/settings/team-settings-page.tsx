@@ -2,18 +2,25 @@ import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
 import { DEFENSE_SETTINGS } from '#schema/football/defense-settings.ts'
 import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useHolds, useRoleRights } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { NumberSections } from './number-fields.tsx'
+import { NUMBER_GROUPS, numberFacts } from './number-words.ts'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
+
+const ArchiveTeam = lazy(() =>
+  import('./archive-team.tsx').then((module) => ({ default: module.ArchiveTeam })),
+)
 
 const DeleteTeam = lazy(() => import('./delete-team.tsx').then((module) => ({ default: module.DeleteTeam })))
 
@@ -36,7 +43,8 @@ export function TeamSettingsPage({
 }) {
   const me = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
-  const mayManage = useCan(team.id, 'team.manage')
+  // Also while the team is archived: its file, its archive, and its deletion.
+  const mayManage = useHolds(team.id, 'team.manage')
   const mayDelete = mayManage && (team.teamRole === 'head_coach' || isAdmin(me))
   const mayViewPlays = useCan(team.id, 'playbook.view')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
@@ -56,16 +64,25 @@ export function TeamSettingsPage({
         <Contents
           titles={[
             'Team',
-            ...(mayEdit ? ['Colors', 'Terminology'] : []),
+            ...(mayEdit
+              ? ['Colors', 'Terminology', ...NUMBER_GROUPS.map(({ title }) => title), 'New members']
+              : []),
             'Permissions',
             'History',
             ...(mayViewPlays ? ['Playbook'] : []),
-            ...(mayManage ? ['Team data'] : []),
+            ...(mayManage ? ['Team data', 'Archive this team'] : []),
             ...(mayDelete ? ['Delete this team'] : []),
           ]}
         />
         <div className="flex min-w-0 flex-col gap-4">
-          {mayEdit ? <TeamForm team={team} /> : <TeamFacts team={team} />}
+          {mayEdit ? (
+            <>
+              <TeamForm team={team} />
+              <NumberSections team={team} />
+            </>
+          ) : (
+            <TeamFacts team={team} />
+          )}
           {permissions}
           <PageSection title="History" anchor="history">
             <FactList
@@ -80,6 +97,11 @@ export function TeamSettingsPage({
           {mayManage && (
             <Late waiting={<Skeleton className="h-56 rounded-md" />}>
               <TeamData team={team} />
+            </Late>
+          )}
+          {mayManage && (
+            <Late waiting={<Skeleton className="h-28 rounded-md" />}>
+              <ArchiveTeam team={team} />
             </Late>
           )}
           {mayDelete && (
@@ -150,11 +172,13 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
+          { label: TEAM_LABELS.baseFront, value: settingWords('baseFront', team.baseFront) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
           ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS, ...DEFENSE_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),
+          ...numberFacts(numbersOf(team)),
         ]}
       />
     </PageSection>

@@ -25,6 +25,7 @@ test('settings in words', () => {
   expect(settingWords('holeSystem', '1-left')).toBe('Even left, A gaps 1 and 2')
   expect(settingWords('season', '')).toBe('Not set')
   expect(settingWords('strengthRule', 'receivers')).toBe('To more receivers, then the tight end')
+  expect(settingWords('baseFront', '3-4-okie')).toBe('3-4')
   expect(settingWords('weakSafety', '')).toBe('FS')
   expect(settingWords('weakSafety', 'R')).toBe('R')
 })

@@ -1,4 +1,6 @@
 /** What the settings of a team are called. */
+import type { BaseFront } from '#schema/football/base-fronts.ts'
+import { BASE_FRONTS } from '#src/board/starter-books/choices.ts'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/football/holes.ts'
@@ -8,6 +10,7 @@ import type { Json } from '#schema/merge/conflict.ts'
 import type { DefenseRules } from '#schema/football/defense-settings.ts'
 import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
 import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
+import { isTeamNumber, NUMBER_LABELS, numberWords } from './number-words.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
 
 export const TEAM_LABELS = {
@@ -20,11 +23,14 @@ export const TEAM_LABELS = {
   holeSystem: 'Hole numbers',
   ...BLOCKING_LABELS,
   ...DEFENSE_LABELS,
+  baseFront: 'Base front',
   strengthRule: 'Strength',
   strongSafety: 'Strong safety',
   weakSafety: 'Weak safety',
   strongBacker: 'Strong-side linebacker',
   weakBacker: 'Weak-side linebacker',
+  ...NUMBER_LABELS,
+  newMemberEmail: 'Email to new members',
 }
 
 /** The sides of a defense by the rule that finds them. */
@@ -35,6 +41,13 @@ export const STRENGTH_LABELS: Record<StrengthRule, string> = {
 }
 
 export const STRENGTH_OPTIONS = STRENGTH_RULES.map((value) => ({ value, label: STRENGTH_LABELS[value] }))
+
+export const FRONT_OPTIONS = BASE_FRONTS.map(({ slug, name }) => ({ value: slug, label: name }))
+
+/** "3-4". */
+export function frontWords(front: BaseFront): string {
+  return BASE_FRONTS.find(({ slug }) => slug === front)?.name ?? front
+}
 
 /** The fields that name a defender of the strong or the weak side. */
 export const SIDE_FIELDS = ['strongSafety', 'weakSafety', 'strongBacker', 'weakBacker'] as const
@@ -70,7 +83,10 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'holeSystem') return holeSystemWords(value as HoleSystem)
   if (isBlockingSetting(field)) return choiceWords(field, value as BlockingSettings[typeof field])
   if (isDefenseSetting(field)) return defenseWords(field, value as DefenseRules[typeof field])
+  if (field === 'baseFront') return frontWords(value as BaseFront)
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
+  if (isTeamNumber(field)) return numberWords(field, value as number | null)
+  if (field === 'newMemberEmail') return value === false ? 'Off' : 'On'
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   return asText(value) || 'Not set'
 }

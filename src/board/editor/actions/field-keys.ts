@@ -1,7 +1,7 @@
 /** The keys that only mean something while the field has the focus: arrows, Tab, the space bar. */
 
 import type { Point } from '#schema/football/diagram.ts'
-import { panBy } from '../core/camera.ts'
+import { panBy, toField } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { keepPoint, keyDraw } from '../core/draft.ts'
 import { makeZone, tapKey } from '../core/gesture-place.ts'
@@ -119,10 +119,7 @@ function placeByKey(state: EditorState): Step {
   const only = onlySelected(state)
   const element = only && elementNow(state, only.id)
   const { camera, size } = state
-  const middle = {
-    x: (size.width / 2 - camera.x) / camera.scale,
-    y: (camera.y - size.height / 2) / camera.scale,
-  }
+  const middle = toField(camera, { x: size.width / 2, y: size.height / 2 })
   const at = element?.kind === 'player' ? { x: element.at.x, y: element.at.y + 6 } : middle
   if (state.tool === 'zone') return makeZone(state, at, null)
   return { tool: 'select', selection: NOTHING, typing: { id: null, at, text: '' } }

@@ -1,7 +1,8 @@
-import { Keyboard, LayoutGrid, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { Keyboard, LayoutGrid, Maximize, Ruler, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { zoomAt } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import { seen } from '../core/gesture.ts'
+import { keepView } from '../view/view-kept.ts'
 import type { Action } from './action.ts'
 
 /** A step of a zoom key or button. */
@@ -51,6 +52,28 @@ export const VIEWS: readonly Action[] = [
     reads: true,
     enabled: () => true,
     run: (editor) => editor.fit(),
+  },
+  {
+    id: 'box',
+    label: 'Zoom to the box',
+    icon: ScanSearch,
+    keys: ['shift+z'],
+    reads: true,
+    enabled: () => true,
+    run: (editor) => editor.fitClose(),
+  },
+  {
+    id: 'true-scale',
+    label: 'True scale',
+    icon: Ruler,
+    keys: ['shift+l'],
+    reads: true,
+    enabled: () => true,
+    pressed: (state) => !state.camera.lens,
+    run: (editor) => {
+      keepView(editor, { scale: editor.state().camera.lens ? 'true' : 'lens' })
+      editor.fit()
+    },
   },
   {
     id: 'shortcuts',

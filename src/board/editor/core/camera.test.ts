@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { makePath, playersOf } from '#schema/football/drawing.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
-import { fitBox, homeBox, pinch, toField, toScreen, zoomAt } from './camera.ts'
+import { distance } from '#schema/football/points.ts'
+import { closeBox, fitBox, homeBox, pinch, toField, toScreen, zoomAt } from './camera.ts'
 import { formation } from './test-field.ts'
 
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 }
 
 test('yards to pixels and back', () => {
-  const camera = { scale: 17, x: 300, y: 420 }
+  const camera = { scale: 17, x: 300, y: 420, lens: false }
   const back = toField(camera, toScreen(camera, { x: -18, y: 12.5 }))
   expect(back.x).toBeCloseTo(-18)
   expect(back.y).toBeCloseTo(12.5)
@@ -16,7 +17,7 @@ test('yards to pixels and back', () => {
 })
 
 test('zooming keeps the spot under the pointer', () => {
-  const camera = { scale: 17, x: 300, y: 420 }
+  const camera = { scale: 17, x: 300, y: 420, lens: false }
   const spot = toField(camera, { x: 500, y: 100 })
   const after = toScreen(zoomAt(camera, { x: 500, y: 100 }, 1.7), spot)
   expect(after.x).toBeCloseTo(500)
@@ -24,7 +25,7 @@ test('zooming keeps the spot under the pointer', () => {
 })
 
 test('pinching keeps the field under both fingers', () => {
-  const camera = { scale: 10, x: 200, y: 300 }
+  const camera = { scale: 10, x: 200, y: 300, lens: false }
   const spot = toField(camera, { x: 100, y: 200 })
   const after = pinch(
     camera,
@@ -41,13 +42,42 @@ test('pinching keeps the field under both fingers', () => {
   expect(toScreen(after, spot)).toEqual({ x: 60, y: 220 })
 })
 
-test("the first view shows the field's whole width and ten yards back to twenty-five on", () => {
-  const size = { width: 1280, height: 800 }
-  const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
-  const corner = toField(camera, { x: 0, y: 0 })
-  expect(corner.x).toBeLessThanOrEqual(-26.6)
-  expect(corner.y).toBeGreaterThanOrEqual(25)
-  expect(toField(camera, { x: 1280, y: 800 }).y).toBeCloseTo(-10)
+test('the first view fits the play: two yards around the players, with room to draw for who draws', () => {
+  const men = playersOf(formation()).map(({ at }) => at)
+  const reading = homeBox(formation(), 'nfhs', { readOnly: true })
+  const drawing = homeBox(formation(), 'nfhs')
+  expect(reading.right).toBeCloseTo(Math.max(...men.map(({ x }) => x)) + 2)
+  expect(reading.left).toBeCloseTo(Math.min(...men.map(({ x }) => x)) - 2)
+  expect(reading.top).toBe(10)
+  expect(drawing).toEqual({ ...reading, top: 16 })
+})
+
+test('through the lens a point under the finger is the point of the field that is drawn there', () => {
+  const camera = { scale: 11, x: 190, y: 320, lens: true }
+  for (const spot of [
+    { x: 0, y: 0 },
+    { x: -3, y: -1 },
+    { x: 18, y: 12.5 },
+    { x: -26.6, y: 40 },
+  ]) {
+    const back = toField(camera, toScreen(camera, spot))
+    expect(distance(back, spot)).toBeLessThan(0.01)
+  }
+})
+
+test('zoomed to the box, linemen and backs fill the screen, and receivers are outside', () => {
+  const size = { width: 1024, height: 700 }
+  for (const lens of [false, true]) {
+    const camera = fitBox(closeBox(formation(), lens), size, NONE, lens)
+    expect(camera.scale).toBeGreaterThan(
+      fitBox(homeBox(formation(), 'nfhs', { lens }), size, NONE, lens).scale * 1.3,
+    )
+    for (const { role, at } of playersOf(formation())) {
+      const { x, y } = toScreen(camera, at)
+      const isSeen = x > 0 && x < size.width && y > 0 && y < size.height
+      if (Math.abs(at.x) < 7) expect([role, isSeen]).toEqual([role, true])
+    }
+  }
 })
 
 test.each([
@@ -66,7 +96,8 @@ test.each([
     })
     const play = { ...alone, elements: { ...alone.elements, ...Object.fromEntries(covers) } }
     const size = { width, height }
-    const camera = fitBox(homeBox(play, 'nfhs', size), size, insets)
+    const lens = width < 640
+    const camera = fitBox(homeBox(play, 'nfhs', { lens }), size, insets, lens)
     for (const { id, at } of playersOf(play)) {
       const end = covers.find(([line]) => line === `line.${id}`)?.[1].points[1] ?? at
       for (const spot of [at, { x: at.x + end.x, y: at.y + end.y }]) {
@@ -79,27 +110,24 @@ test.each([
 })
 
 test('near the goal nothing is shown beyond the end line', () => {
-  const size = { width: 1280, height: 800 }
   const at = (toGoal: number) => {
     const play = formation()
     return homeBox(
       { ...play, elements: { ...play.elements, field: { kind: 'field', hash: 'M', toGoal } } },
       'nfhs',
-      size,
     )
   }
-  expect(at(3).top).toBe(14)
-  expect(at(40)).toEqual(homeBox(formation(), 'nfhs', size))
+  expect(at(1).top).toBe(12)
+  expect(at(40)).toEqual(homeBox(formation(), 'nfhs'))
 })
 
 test('on a portrait phone the formation fills the width', () => {
   const size = { width: 390, height: 640 }
-  const camera = fitBox(homeBox(formation(), 'nfhs', size), size, NONE)
+  const camera = fitBox(homeBox(formation(), 'nfhs'), size, NONE)
   expect(camera.scale).toBeGreaterThan(9)
 })
 
 test('on a portrait phone every end of a route is visible', () => {
-  const size = { width: 390, height: 640 }
   const play = formation()
   const points = [
     { x: 0, y: 0 },
@@ -109,8 +137,8 @@ test('on a portrait phone every end of a route is visible', () => {
   const route = makePath('route', 'o.Z', points)
   const z = play.elements['o.Z']
   const end = z?.kind === 'player' ? z.at.x + 6 : 0
-  const shown = homeBox({ ...play, elements: { ...play.elements, route } }, 'nfhs', size)
-  expect(end).toBeGreaterThan(homeBox(play, 'nfhs', size).right)
+  const shown = homeBox({ ...play, elements: { ...play.elements, route } }, 'nfhs')
+  expect(end).toBeGreaterThan(homeBox(play, 'nfhs').right)
   expect(end).toBeLessThan(shown.right)
-  expect(shown.left).toBe(homeBox(play, 'nfhs', size).left)
+  expect(shown.left).toBe(homeBox(play, 'nfhs').left)
 })

@@ -3,29 +3,40 @@
 import type { Diagram, Point } from '#schema/football/diagram.ts'
 import { hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import { add } from '#schema/football/points.ts'
+import { fromLens, lensBox, toLens } from '../../diagram/lens.ts'
 import { END_ZONE, sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 
-/** `scale` is pixels a yard; `x`, `y` is where the ball is on the screen. */
-export type Camera = { scale: number; x: number; y: number }
+/**
+ * `scale` is pixels a yard as it is drawn; `x`, `y` is where the ball is on the screen. With `lens` the field is drawn through it,
+ * else in true scale.
+ */
+export type Camera = { scale: number; x: number; y: number; lens: boolean }
 export type Size = { width: number; height: number }
 export type Insets = { left: number; right: number; top: number; bottom: number }
 export type Box = { left: number; right: number; bottom: number; top: number }
 
 const SCALES = { min: 3, max: 90 }
 
+/** Where a point of the field is drawn, in yards of the drawing. */
+export function drawnAt({ lens }: Camera, p: Point): Point {
+  return lens ? toLens(p) : p
+}
+
 export function toScreen(camera: Camera, p: Point): Point {
-  return { x: camera.x + p.x * camera.scale, y: camera.y - p.y * camera.scale }
+  const { x, y } = drawnAt(camera, p)
+  return { x: camera.x + x * camera.scale, y: camera.y - y * camera.scale }
 }
 
 export function toField(camera: Camera, p: Point): Point {
-  return { x: (p.x - camera.x) / camera.scale, y: (camera.y - p.y) / camera.scale }
+  const drawn = { x: (p.x - camera.x) / camera.scale, y: (camera.y - p.y) / camera.scale }
+  return camera.lens ? fromLens(drawn) : drawn
 }
 
 /** Zooms by `factor`, keeping the spot under `at` (screen) fixed. */
 export function zoomAt(camera: Camera, at: Point, factor: number): Camera {
   const scale = Math.min(SCALES.max, Math.max(SCALES.min, camera.scale * factor))
   const ratio = scale / camera.scale
-  return { scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }
+  return { ...camera, scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }
 }
 
 export function panBy(camera: Camera, dx: number, dy: number): Camera {
@@ -42,44 +53,53 @@ export function pinch(camera: Camera, before: [Point, Point], after: [Point, Poi
   return panBy(zoomed, to.x - from.x, to.y - from.y)
 }
 
-/** Fits the box into the part of the canvas not covered by tools. */
-export function fitBox(box: Box, size: Size, insets: Insets): Camera {
+/** Fits the box, in yards of the drawing, into the part of the canvas not covered by tools. */
+export function fitBox(box: Box, size: Size, insets: Insets, lens = false): Camera {
   const width = Math.max(1, size.width - insets.left - insets.right)
   const height = Math.max(1, size.height - insets.top - insets.bottom)
   const fitting = Math.min(width / (box.right - box.left), height / (box.top - box.bottom))
   const scale = Math.min(SCALES.max, Math.max(SCALES.min, fitting))
   return {
+    lens,
     scale,
     x: insets.left + width / 2 - ((box.left + box.right) / 2) * scale,
     y: insets.top + height / 2 + ((box.top + box.bottom) / 2) * scale,
   }
 }
 
+/** How much of the field is seen with a play at least, in true yards: the box, and where the linebackers are. */
+const LEAST = { side: 12, behind: -8, ahead: 8 }
+
+/** Who draws has room for a route as well, in true yards. */
+const ROOM_TO_DRAW = 14
+
 /**
- * The whole play, which is also what a coach sees first: at least ten yards behind the line to twenty-five beyond or the
- * end line, and as deep as anybody stands or runs; sideline to sideline. On an upright phone that would make players too small
- * to touch, so there the view is as wide as the formation and what is drawn for it.
+ * The whole play, which is also what a coach sees first: as wide and as deep as anybody stands or runs and no wider than the field,
+ * in yards of the drawing.
  */
-export function homeBox(diagram: Diagram, level: CompetitionLevel, size: Size): Box {
+export function homeBox(
+  diagram: Diagram,
+  level: CompetitionLevel,
+  { lens = false, readOnly = false } = {},
+): Box {
   const { left, right } = sidelines(level, hashOf(diagram))
-  const men = playersOf(diagram).map((player) => player.at)
-  const drawn = drawnSpots(diagram)
-  const deepest = Math.min(-10, ...men.map((at) => at.y - 2), ...drawn.map((spot) => spot.y - 1))
+  const spots = [...playersOf(diagram).map((player) => player.at), ...drawnSpots(diagram)]
   const toGoal = toGoalOf(diagram)
   const end = toGoal === 0 ? Infinity : toGoal + END_ZONE + 1
-  const highest = Math.max(
-    Math.min(25, end),
-    ...men.map((at) => at.y + 3),
-    ...drawn.map((spot) => spot.y + 1),
-  )
-  if (size.width >= size.height) return { left: left - 1, right: right + 1, bottom: deepest, top: highest }
-  const widest = (sign: 1 | -1): number => Math.max(18, ...[...men, ...drawn].map(({ x }) => x * sign)) + 2
-  return {
-    left: Math.max(left, -widest(-1)),
-    right: Math.min(right, widest(1)),
-    bottom: deepest,
-    top: highest,
+  const box = {
+    left: Math.max(left - 1, Math.min(-LEAST.side, ...spots.map(({ x }) => x)) - 2),
+    right: Math.min(right + 1, Math.max(LEAST.side, ...spots.map(({ x }) => x)) + 2),
+    bottom: Math.min(LEAST.behind, ...spots.map(({ y }) => y)) - 2,
+    top: Math.min(end, Math.max(readOnly ? LEAST.ahead : ROOM_TO_DRAW, ...spots.map(({ y }) => y)) + 2),
   }
+  return lens ? lensBox(box) : box
+}
+
+/** The tackle box and the backs behind it, in yards of the drawing. */
+export function closeBox(diagram: Diagram, lens: boolean): Box {
+  const backs = playersOf(diagram).filter(({ at }) => Math.abs(at.x) < 7)
+  const box = { left: -8, right: 8, bottom: Math.min(-6, ...backs.map(({ at }) => at.y)) - 1.5, top: 7 }
+  return lens ? lensBox(box) : box
 }
 
 /** The points of lines and the corners of zones, in yards from the ball. */

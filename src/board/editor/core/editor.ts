@@ -4,7 +4,7 @@
  */
 
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
-import { DEFAULT_DEFENSE, type DefenseSettings } from '#schema/football/defense-settings.ts'
+import { DEFAULT_DEFENSE, type TeamDefense } from '#schema/football/defense-settings.ts'
 import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
@@ -12,7 +12,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLook } from '#schema/football/looks.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { applyChanges, type ElementChange } from '#schema/merge/diagram.ts'
-import { fitBox, homeBox, type Insets, type Size } from './camera.ts'
+import { closeBox, fitBox, homeBox, type Insets, type Size } from './camera.ts'
 import { cancelGesture } from './gesture.ts'
 import { IDLE } from './gesture-types.ts'
 import { preview } from './marks.ts'
@@ -20,7 +20,7 @@ import { isShown, keepIdentity } from './own-changes.ts'
 import { afterRemoval } from './removed.ts'
 import { NOTHING, type Commit, type EditorState, type Step } from './state.ts'
 import { storedCommit } from './versus.ts'
-import { PLAIN_VIEW, type FieldView } from './view.ts'
+import { hasLens, PLAIN_VIEW, type FieldView } from './view.ts'
 
 export type Editor = {
   state: () => EditorState
@@ -49,6 +49,8 @@ export type Editor = {
   letGo: () => void
   /** Shows the whole play again. */
   fit: () => void
+  /** Shows the tackle box and the backs, large. */
+  fitClose: () => void
 }
 
 type Options = {
@@ -59,7 +61,7 @@ type Options = {
   /** How the team blocks; the usual way where it isn't said. */
   blocking?: BlockingSettings
   /** How the team's defense lines up; the usual way where it isn't said. */
-  defense?: DefenseSettings
+  defense?: TeamDefense
   names?: SideNames
   unit: Unit
   readOnly: boolean
@@ -244,6 +246,10 @@ export function createEditor(options: Options): Editor {
     fit() {
       take({ camera: home(state), fitted: true })
     },
+    fitClose() {
+      const { base, size, insets, camera } = state
+      take({ camera: fitBox(closeBox(base, camera.lens), size, insets, camera.lens), fitted: false })
+    },
   }
 }
 
@@ -299,7 +305,7 @@ function initialState({
     guides: [],
     gaps: [],
     view,
-    camera: fitBox(homeBox(diagram, level, size), size, insets),
+    camera: home({ base: withLook(diagram, look, level), level, size, insets, view, readOnly }),
     size,
     insets,
     fitted: true,
@@ -308,8 +314,16 @@ function initialState({
 }
 
 /** The view of the whole play. */
-function home({ base, level, size, insets }: EditorState): EditorState['camera'] {
-  return fitBox(homeBox(base, level, size), size, insets)
+function home({
+  base,
+  level,
+  size,
+  insets,
+  view,
+  readOnly,
+}: Pick<EditorState, 'base' | 'level' | 'size' | 'insets' | 'view' | 'readOnly'>): EditorState['camera'] {
+  const lens = hasLens(view, size)
+  return fitBox(homeBox(base, level, { lens, readOnly }), size, insets, lens)
 }
 
 /** Where the ball is, across the field and along it. */

@@ -3,6 +3,7 @@
  * has moved, a drag; a second finger turns whatever runs into a pinch. Pure: it neither draws nor saves.
  */
 
+import { lensBox } from '../../diagram/lens.ts'
 import { keepInSight, panBy, pinch, type Box } from './camera.ts'
 import { drawField } from '../../diagram/field-marks.ts'
 import { labelOf } from '#schema/football/defender-labels.ts'
@@ -101,7 +102,7 @@ export function cancelGesture(state: EditorState): Step {
 /** Pans or zooms: the camera stops following the window size and keeps the field in view. */
 export function seen(state: EditorState, camera: EditorState['camera']): Step {
   const field: Box = drawField(state.level, hashOf(state.base), toGoalOf(state.base)).bounds
-  return { camera: keepInSight(camera, state.size, field), fitted: false }
+  return { camera: keepInSight(camera, state.size, camera.lens ? lensBox(field) : field), fitted: false }
 }
 
 function beginPinch(state: EditorState, first: Pointer, second: Pointer): Step {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
+import { toField, toScreen } from './camera.ts'
 import { hitTest } from './hit-test.ts'
 import { formation, onField } from './test-field.ts'
 
@@ -58,4 +59,27 @@ test('a selected line shows its points, except the one at its player', () => {
   expect(hitTest(editor.state(), { x: 18, y: 11 }, false)).toEqual({ part: 'vertex', id: 'go', index: 1 })
   expect(hitTest(editor.state(), { x: 18, y: 5 }, false)).toEqual({ part: 'middle', id: 'go', after: 0 })
   expect(hitTest(editor.state(), { x: 18, y: -1 }, false)).toEqual({ part: 'player', id: 'o.Z' })
+})
+
+test('through the lens a finger hits what is drawn under it, and a drag moves a player in true yards', () => {
+  const path = makePath('route', 'o.Z', [
+    { x: 0, y: 0 },
+    { x: 0, y: 12 },
+    { x: -10, y: 12 },
+  ])
+  const { editor, drag, commits, live } = onField(withElements({ dig: path }))
+  editor.take(({ view }) => ({ view: { ...view, scale: 'lens' } }))
+  editor.fit()
+  const { camera } = editor.state()
+  expect(camera.lens).toBe(true)
+  const under = (x: number, y: number) =>
+    hitTest(editor.state(), toField(camera, toScreen(camera, { x, y })), false)
+  // Between two linemen lies more of the drawing than of the field: there a mouse hits nobody.
+  expect(under(1.5, -1)).toEqual({ part: 'player', id: 'o.RG' })
+  expect(under(2.25, -1)).toBeNull()
+  expect(under(13, 11)).toEqual({ part: 'line', id: 'dig', after: 1 })
+  drag([18, -1], [14, -1], 10, { free: true })
+  expect(commits).toHaveLength(1)
+  const z = live().elements['o.Z']
+  expect(z?.kind === 'player' && z.at.x).toBeCloseTo(14)
 })

@@ -5,6 +5,8 @@ import { add, distance } from '#schema/football/points.ts'
 import { FIELD_LOOK, NOTE_LINE, NOTE_SIZE } from '../../diagram/paint.ts'
 import { courseOf } from '../../diagram/polyline.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
+import { elementToLens, lineToLens } from '../../diagram/lens.ts'
+import { drawnAt } from './camera.ts'
 import type { Edge, Hit } from './gesture-types.ts'
 import { lockSpot } from './locks.ts'
 import { startOf } from './motion.ts'
@@ -21,7 +23,8 @@ export const LOCK_SIZE = 0.42
 const KEY_RING = 1.25
 
 /** The element or handle at a spot; null for the bare field. */
-export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | null {
+export function hitTest(state: EditorState, spot: Point, touch: boolean): Hit | null {
+  const at = drawnAt(state.camera, spot)
   const reach = (touch ? REACH.touch : REACH.mouse) / state.camera.scale
   const handle = state.readOnly ? null : hitHandle(state, at, Math.min(reach, 2.5))
   if (handle) return handle
@@ -33,26 +36,30 @@ export function hitTest(state: EditorState, at: Point, touch: boolean): Hit | nu
     const element = elementNow(state, id)
     if (!element || isOutOfReach(state, element)) continue
     if (!state.readOnly && isLocked(element)) {
-      const spot = lockSpot(state, element)
-      if (spot) offer({ part: 'lock', id }, distance(spot, at) - LOCK_SIZE)
+      const lock = lockSpot(state, element)
+      if (lock) offer({ part: 'lock', id }, distance(drawnAt(state.camera, lock), at) - LOCK_SIZE)
     }
     // A player wins over lines that pass under him: inside his token the gap is negative.
     if (element.kind === 'player') {
-      for (const spot of spotsOf(state, id, element.at))
-        offer({ part: 'player', id }, distance(spot, at) - FIELD_LOOK.token * 1.25)
+      for (const stand of spotsOf(state, id, element.at))
+        offer({ part: 'player', id }, distance(drawnAt(state.camera, stand), at) - FIELD_LOOK.token * 1.25)
     } else if (element.kind === 'path') {
       const line = hitLine(state, element, at)
       offer({ part: 'line', id, after: line.after }, line.gap)
     } else if (element.kind === 'text') {
-      offer({ part: 'note', id }, gapToNote(element.at, element.text, at))
+      offer({ part: 'note', id }, gapToNote(drawnAt(state.camera, element.at), element.text, at))
     } else if (element.kind === 'zone') {
-      const inside = ((at.x - element.at.x) / element.rx) ** 2 + ((at.y - element.at.y) / element.ry) ** 2
+      const zone = state.camera.lens ? elementToLens(element, element.at) : element
+      const inside = ((at.x - zone.at.x) / zone.rx) ** 2 + ((at.y - zone.at.y) / zone.ry) ** 2
       // A zone can be pressed anywhere that nothing else is.
       if (inside <= 1) offer({ part: 'zone', id }, reach * 0.99)
     } else if (element.kind === 'key') {
       const man = elementNow(state, element.on)
       if (man?.kind === 'player')
-        offer({ part: 'note', id }, Math.abs(distance(man.at, at) - KEY_RING) + reach * 0.3)
+        offer(
+          { part: 'note', id },
+          Math.abs(distance(drawnAt(state.camera, man.at), at) - KEY_RING) + reach * 0.3,
+        )
     }
   }
   return (best as { hit: Hit } | null)?.hit ?? null
@@ -73,14 +80,14 @@ function hitHandle(state: EditorState, at: Point, reach: number): Hit | null {
   if (id === undefined || !element || isFixed(state, id)) return null
   if (element.kind === 'zone') {
     for (const [edge, spot] of zoneHandles(element)) {
-      if (distance(spot, at) <= reach) return { part: 'edge', id, edge }
+      if (distance(drawnAt(state.camera, spot), at) <= reach) return { part: 'edge', id, edge }
     }
   }
   if (element.kind !== 'path') return null
   const handles = lineHandles(state, element)
   let best: { hit: Hit; gap: number } | null = null
   for (const { hit, spot, weight } of handles) {
-    const gap = distance(spot, at) * weight
+    const gap = distance(drawnAt(state.camera, spot), at) * weight
     if (gap <= reach && (best === null || gap < best.gap)) best = { hit: hit(id), gap }
   }
   return best?.hit ?? null
@@ -98,7 +105,8 @@ export function lineHandles(state: EditorState, path: PathElement): LineHandle[]
     if (!isAttached)
       handles.push({ hit: (id) => ({ part: 'vertex', id, index }), spot, weight: 1, isMiddle: false })
     const next = spots[index + 1]
-    if (!next || distance(spot, next) * state.camera.scale < 40) return
+    const length = next && distance(drawnAt(state.camera, spot), drawnAt(state.camera, next))
+    if (!next || !length || length * state.camera.scale < 40) return
     const middle = { x: (spot.x + next.x) / 2, y: (spot.y + next.y) / 2 }
     const hit = (id: string): Hit => ({ part: 'middle', id, after: index })
     handles.push({ hit, spot: middle, weight: 1.8, isMiddle: true })
@@ -125,15 +133,20 @@ export function zoneHandles(zone: { at: Point; rx: number; ry: number }): [Edge,
 
 function hitLine(state: EditorState, path: PathElement, at: Point): { gap: number; after: number } {
   const origin = originOf(state, path.from)
-  const local = { x: at.x - origin.x, y: at.y - origin.y }
+  /** On the field, as it is drawn. */
+  const drawn = (points: readonly Point[]): Point[] => {
+    const onField = points.map((p) => add(origin, p))
+    return state.camera.lens ? lineToLens(onField) : onField
+  }
   const node = path.points.at(-1)
   const limbs = (path.branches ?? []).map((limb) => (node ? [node, ...limb] : limb))
   const courses = [
     courseOf(path.points, path.curve, 0.6, path.corners),
     ...limbs.map((points) => courseOf(points, path.curve, 0.6)),
   ]
-  const gaps = courses.map((course) => nearestOn(course, local).away)
-  return { gap: Math.min(...gaps), after: nearestOn(path.points, local).after }
+  const gaps = courses.map((course) => nearestOn(drawn(course), at).away)
+  const breaks = path.points.map((p) => drawnAt(state.camera, add(origin, p)))
+  return { gap: Math.min(...gaps), after: nearestOn(breaks, at).after }
 }
 
 function gapToNote(spot: Point, text: string, at: Point): number {

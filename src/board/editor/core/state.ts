@@ -1,7 +1,7 @@
 /** Everything the editor knows at one moment. Immutable: a step of a gesture makes the next state. */
 
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
-import type { DefenseSettings } from '#schema/football/defense-settings.ts'
+import type { TeamDefense } from '#schema/football/defense-settings.ts'
 import type { SideNames } from '#schema/football/terminology.ts'
 import type {
   BlockScheme,
@@ -74,7 +74,7 @@ export type EditorState = {
   /** How the team blocks. */
   blocking: BlockingSettings
   /** How the team's defense lines up, and what it calls the defenders of either side. */
-  defense: DefenseSettings
+  defense: TeamDefense
   names: SideNames
   unit: Unit
   readOnly: boolean

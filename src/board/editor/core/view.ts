@@ -20,8 +20,22 @@ export const GROUNDS = ['theme', 'dark', 'paper', 'chalk'] as const
 /** The colors of the field: the theme's own, a dark one, ink on paper, chalk on black for the sun. */
 export type Ground = (typeof GROUNDS)[number]
 
+export const SCALES = ['auto', 'lens', 'true'] as const
+
+/** Through the lens, or in true scale; `auto` is the lens on a narrow screen and true scale on a wide one. */
+export type Scale = (typeof SCALES)[number]
+
+/** Narrower than this, in px, a field is drawn through the lens by itself. */
+const NARROW = 640
+
+/** Whether the field is drawn through the lens on a canvas of that width. */
+export function hasLens({ scale }: FieldView, { width }: { width: number }): boolean {
+  return scale === 'auto' ? width < NARROW : scale === 'lens'
+}
+
 export type FieldView = {
   ground: Ground
+  scale: Scale
   snapping: boolean
   /** The edge where the tools are on a tablet or a larger screen. */
   tools: 'left' | 'right'
@@ -29,7 +43,14 @@ export type FieldView = {
   fixed: readonly Layer[]
 }
 
-export const PLAIN_VIEW: FieldView = { ground: 'theme', snapping: true, tools: 'left', hidden: [], fixed: [] }
+export const PLAIN_VIEW: FieldView = {
+  ground: 'theme',
+  scale: 'auto',
+  snapping: true,
+  tools: 'left',
+  hidden: [],
+  fixed: [],
+}
 
 /** The layer of an element. A defender's lines and zones are on the defense's layer. */
 export function layerOf(diagram: Diagram, element: DiagramElement): Layer {
@@ -101,6 +122,7 @@ export function parseView(text: string | null): FieldView {
       Array.isArray(value) ? LAYERS.filter((layer) => value.includes(layer)) : []
     return {
       ground: GROUNDS.find((ground) => ground === kept?.ground) ?? PLAIN_VIEW.ground,
+      scale: SCALES.find((scale) => scale === kept?.scale) ?? PLAIN_VIEW.scale,
       snapping: kept?.snapping !== false,
       tools: kept?.tools === 'right' ? 'right' : 'left',
       hidden: layers(kept?.hidden),

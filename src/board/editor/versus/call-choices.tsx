@@ -20,10 +20,12 @@ type TilesProps = {
   chosen: number
   onChoose: (index: number) => void
   level: CompetitionLevel
+  /** The pictures differ in the box only. */
+  close?: boolean
 }
 
 /** A single choice among pictures. */
-export function Tiles({ title, tiles, chosen, onChoose, level }: TilesProps) {
+export function Tiles({ title, tiles, chosen, onChoose, level, close = false }: TilesProps) {
   const name = useId()
   return (
     <fieldset>
@@ -41,7 +43,12 @@ export function Tiles({ title, tiles, chosen, onChoose, level }: TilesProps) {
               checked={i === chosen}
               onChange={() => onChoose(i)}
             />
-            <PlayThumbnail diagram={tile.diagram} level={level} className="aspect-[3/2] w-full" />
+            <PlayThumbnail
+              diagram={tile.diagram}
+              level={level}
+              close={close}
+              className="aspect-[3/2] w-full"
+            />
             <span className="block truncate border-t px-1.5 py-1 text-caption" title={tile.name}>
               {tile.name}
             </span>

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { hasTripsChecks, TRIPS_CHECKS } from '#schema/football/coverage-checks.ts'
-import { coverageNotes, COVERAGES } from '#schema/football/coverages.ts'
+import { coverageNotes } from '#schema/football/coverage-notes.ts'
+import { COVERAGES } from '#schema/football/coverages.ts'
+import type { TeamDefense } from '#schema/football/defense-settings.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import type { Look } from '#schema/football/look-base.ts'
@@ -26,7 +28,12 @@ const CHECK_CHOICES: readonly Choice[] = [
   ...Object.entries(TRIPS_CHECKS).map(([slug, { name }]) => ({ slug, name })),
 ]
 
-const USUAL: LookCall = { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }
+/** What is picked before this device has picked a defense: the team's base front in Cover 3. */
+const usualCall = ({ front }: TeamDefense): LookCall => ({
+  front,
+  coverage: 'cover-3-sky',
+  pressure: '',
+})
 
 type Props = { teamId: string; look?: Look; onClose: () => void }
 
@@ -41,7 +48,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const defense = useEditorState((state) => state.defense)
   const offense = useMemo(() => withoutDefense(base), [base])
   const [recent] = useState(() => recentCalls(DEFENSES, teamId))
-  const [call, setCall] = useState<LookCall>(() => (look ? callOf(look) : (recent[0] ?? USUAL)))
+  const [call, setCall] = useState<LookCall>(() => (look ? callOf(look) : (recent[0] ?? usualCall(defense))))
   const [text, setText] = useState('')
   const fronts = bestOf(FRONT_CHOICES, text)
   const coverages = bestOf(COVERAGE_CHOICES, text)
@@ -63,7 +70,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
     editor.take((state) => (look ? recallLook(state, look, called) : addLook(state, called)))
   }
   const notes = useMemo(
-    () => coverageNotes(drawDefense(offense, { rules: defense, ...call }, level)),
+    () => coverageNotes(drawDefense(offense, { rules: defense, ...call }, level), call.coverage),
     [offense, call, level, defense],
   )
   const drawn = (one: LookCall): Diagram => drawDefense(offense, { rules: defense, ...one }, level)
@@ -110,6 +117,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
         )}
         <Tiles
           title="Front"
+          close
           tiles={fronts.best.map(({ slug, name }) => ({
             key: slug,
             name,

@@ -67,6 +67,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
   const unit = useEditorState((state) => state.unit)
+  const { front } = useEditorState((state) => state.defense)
   const [kind, setKind] = useState<AlignmentKind>(KINDS[unit][0]?.value ?? 'formation')
   const [hand, setHand] = useState<Hand>(() => (/\bLt$/.test(formationName) ? 'L' : 'R'))
   const [text, setText] = useState('')
@@ -79,11 +80,13 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
     if (kind === 'unit') return specialStarts(level)
     if (kind === 'coverage') return hasDefense ? coverageStarts(base, hand, level) : []
     const opponent = FORMATIONS.find(({ slug }) => slug === 'gun-doubles-te')
-    return opponent ? defenseStarts(toHand(opponent, hand), level) : []
-  }, [kind, hand, level, teamFormations, base, hasDefense])
+    return opponent ? defenseStarts(toHand(opponent, hand), level, front) : []
+  }, [kind, hand, level, teamFormations, base, hasDefense, front])
   const shown = useMemo(() => searchStarts(starts, text), [starts, text])
   const chosen =
-    starts.find((start) => start.id === chosenId) ?? starts.find((start) => start.name === formationName)
+    starts.find((start) => start.id === chosenId) ??
+    starts.find((start) => start.name === formationName) ??
+    (kind === 'front' ? starts.find((start) => start.id === front) : undefined)
 
   const close = () => editor.take({ dialog: null })
   const place = (start: PlayStart) => {

@@ -90,6 +90,7 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
             <PlayThumbnail
               diagram={callOnField(base, callOf(choice), options)}
               level={level}
+              close={choice.kind === 'protection'}
               className="size-full"
             />
           </span>

@@ -2,11 +2,13 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../../diagram/field-view.tsx'
+import { SCHEME_SIZE } from '../../diagram/paint.ts'
+import { LENS_WORD } from '../../diagram/word-places.ts'
 import type { Insets } from '../core/camera.ts'
 import { playInWords } from '../core/names.ts'
 import type { EditorState } from '../core/state.ts'
 import type { Ground } from '../core/view.ts'
-import { useEditor, useEditorState } from './context.ts'
+import { useEditor, useEditorState, useLens } from './context.ts'
 import { Area, DraftLine } from './drafts.tsx'
 import { DraggedElements } from './dragged.tsx'
 import { Elements } from './elements.tsx'
@@ -40,6 +42,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
   const hash = useEditorState((state) => hashOf(state.base))
   const toGoal = useEditorState((state) => toGoalOf(state.base))
   const ground = useEditorState(groundOf)
+  const lens = useLens()
   const isPainted = useEditorState((state) => !state.view.hidden.includes('field'))
   return (
     <>
@@ -51,7 +54,7 @@ export function Canvas({ canvas, insets }: { canvas: RefObject<SVGSVGElement | n
       >
         {isPainted && (
           <World>
-            <FieldView level={level} hash={hash} toGoal={toGoal} />
+            <FieldView level={level} hash={hash} toGoal={toGoal} lens={lens} />
           </World>
         )}
       </svg>
@@ -123,11 +126,20 @@ function CanvasRoot({ canvas, children }: { canvas: RefObject<SVGSVGElement | nu
   )
 }
 
+/** The lowest word that can be read, in px. */
+const LEAST_WORD = 7
+
 /** Yards to pixels. A pan or a zoom changes this one attribute. Who is under the pointer is found by `hitTest`, cheaper than the browser. */
 function World({ children }: { children: ReactNode }) {
-  const { x, y, scale } = useEditorState((state) => state.camera)
+  const { x, y, scale, lens } = useEditorState((state) => state.camera)
+  // Names of blocks that nobody could read are left out.
+  const isSmall = SCHEME_SIZE * (lens ? LENS_WORD : 1) * scale < LEAST_WORD
   return (
-    <g pointerEvents="none" transform={`translate(${x} ${y}) scale(${scale})`}>
+    <g
+      pointerEvents="none"
+      data-small={isSmall || undefined}
+      transform={`translate(${x} ${y}) scale(${scale})`}
+    >
       {children}
     </g>
   )

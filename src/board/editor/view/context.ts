@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { DiagramElement } from '#schema/football/diagram.ts'
 import type { Editor } from '../core/editor.ts'
-import { elementNow, type EditorState } from '../core/state.ts'
+import { elementToLens } from '../../diagram/lens.ts'
+import { elementNow, type EditorState, originOf } from '../core/state.ts'
 
 /** The editor of the surrounding field. */
 export const EditorContext = createContext<Editor | null>(null)
@@ -25,6 +26,21 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
 export function useHandState<T>(select: (state: EditorState) => T): T {
   const editor = useEditor()
   return useSyncExternalStore(editor.follow, () => select(editor.state()))
+}
+
+/** Whether the field is drawn through the lens, and not in true scale. */
+export function useLens(): boolean {
+  return useEditorState((state) => state.camera.lens)
+}
+
+/** An element as it is drawn, in yards of the drawing, during a gesture too. */
+export function useDrawn(id: string | null): DiagramElement | undefined {
+  const element = useElement(id)
+  const from = element?.kind === 'path' ? element.from : null
+  const x = useHandState((state) => originOf(state, from).x)
+  const y = useHandState((state) => originOf(state, from).y)
+  const lens = useLens()
+  return useMemo(() => (lens && element ? elementToLens(element, { x, y }) : element), [lens, element, x, y])
 }
 
 /** An element as currently shown, during a gesture too. */

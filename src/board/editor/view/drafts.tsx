@@ -2,9 +2,11 @@
 
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { makePath } from '#schema/football/drawing.ts'
-import { subtract } from '#schema/football/points.ts'
+import { add, subtract } from '#schema/football/points.ts'
 import { LineMark } from '../../diagram/marks.tsx'
+import { elementToLens } from '../../diagram/lens.ts'
 import { PAINT } from '../../diagram/paint.ts'
+import { drawnAt } from '../core/camera.ts'
 import { withoutRepeats } from '../core/geometry.ts'
 import { depthWords } from '../core/spots.ts'
 import type { Draft } from '../core/state.ts'
@@ -16,7 +18,8 @@ const MARK = 'var(--color-focus)'
 export function DraftLine() {
   const draft = useEditorState((state) => state.draft)
   const gesture = useHandState((state) => (state.gesture.kind === 'stroke' ? state.gesture : null))
-  const scale = useEditorState((state) => state.camera.scale)
+  const camera = useEditorState((state) => state.camera)
+  const { scale } = camera
   const man = useElement(draft?.from ?? null)
   if (!draft || man?.kind !== 'player') return null
   const stroke = gesture ? gesture.points.slice(1).map((p) => subtract(p, man.at)) : []
@@ -33,17 +36,25 @@ export function DraftLine() {
   }
   const start = draft.points[0] ?? { x: 0, y: 0 }
   const tip = limb.at(-1) ?? points.at(-1) ?? start
+  const origin = drawnAt(camera, man.at)
+  const place = (p: Point): Point => subtract(drawnAt(camera, add(man.at, p)), origin)
   return (
     <g
       aria-hidden="true"
       // Nothing comes up by itself while a line is being drawn.
       data-gesture
-      transform={`translate(${man.at.x} ${-man.at.y})`}
+      transform={`translate(${origin.x} ${-origin.y})`}
       pointerEvents="none"
     >
       <circle r={1} fill="none" stroke={MARK} strokeWidth={2 / scale} />
-      {points.length > 1 && <LineMark path={path} side={man.side} primary={man.primary} />}
-      {[...draft.points.slice(1), ...(draft.limb ?? [])].map((p, i) => (
+      {points.length > 1 && (
+        <LineMark
+          path={camera.lens ? elementToLens(path, man.at) : path}
+          side={man.side}
+          primary={man.primary}
+        />
+      )}
+      {[...draft.points.slice(1), ...(draft.limb ?? [])].map(place).map((p, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- points have no other name
         <circle
           key={i}
@@ -55,8 +66,8 @@ export function DraftLine() {
           strokeWidth={2 / scale}
         />
       ))}
-      {draft.keyed && <KeyCursor at={tip} scale={scale} />}
-      {points.length > 1 && <Depth draft={draft} from={man.at} tip={tip} scale={scale} />}
+      {draft.keyed && <KeyCursor at={place(tip)} scale={scale} />}
+      {points.length > 1 && <Depth draft={draft} from={man.at} tip={tip} at={place(tip)} scale={scale} />}
     </g>
   )
 }
@@ -73,7 +84,20 @@ function KeyCursor({ at, scale }: { at: Point; scale: number }) {
 }
 
 /** "12 yds deep" beside the pointer, wherever the player starts; of a motion how far he goes across. */
-function Depth({ draft, from, tip, scale }: { draft: Draft; from: Point; tip: Point; scale: number }) {
+function Depth({
+  draft,
+  from,
+  tip,
+  at,
+  scale,
+}: {
+  draft: Draft
+  from: Point
+  tip: Point
+  /** Where the tip is drawn. */
+  at: Point
+  scale: number
+}) {
   const start = draft.points[0] ?? { x: 0, y: 0 }
   const words =
     draft.line === 'motion'
@@ -81,8 +105,8 @@ function Depth({ draft, from, tip, scale }: { draft: Draft; from: Point; tip: Po
       : depthWords(from.y + tip.y)
   return (
     <text
-      x={tip.x + 14 / scale}
-      y={-tip.y - 10 / scale}
+      x={at.x + 14 / scale}
+      y={-at.y - 10 / scale}
       fontFamily={PAINT.font}
       fontSize={13 / scale}
       fontWeight={600}
@@ -102,13 +126,14 @@ export function Area() {
   const gesture = useHandState((state) =>
     state.gesture.kind === 'marquee' || state.gesture.kind === 'new-zone' ? state.gesture : null,
   )
-  const scale = useEditorState((state) => state.camera.scale)
+  const camera = useEditorState((state) => state.camera)
   if (!gesture) return null
-  const { start, pointer } = gesture
-  const x = Math.min(start.x, pointer.at.x)
-  const y = Math.min(-start.y, -pointer.at.y)
-  const width = Math.abs(start.x - pointer.at.x)
-  const height = Math.abs(start.y - pointer.at.y)
+  const { scale } = camera
+  const [start, end] = [drawnAt(camera, gesture.start), drawnAt(camera, gesture.pointer.at)]
+  const x = Math.min(start.x, end.x)
+  const y = Math.min(-start.y, -end.y)
+  const width = Math.abs(start.x - end.x)
+  const height = Math.abs(start.y - end.y)
   const look = { stroke: MARK, strokeWidth: 1.5 / scale, fill: MARK, fillOpacity: 0.1 }
   if (gesture.kind === 'marquee')
     return <rect aria-hidden="true" x={x} y={y} width={width} height={height} {...look} />

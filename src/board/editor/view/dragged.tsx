@@ -7,8 +7,10 @@ import { linesOf } from '#schema/football/drawing.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { type Dragged, PRESENCE } from '#schema/presence.ts'
 import { LineMark, NoteMark, TokenMark, ZoneMark } from '../../diagram/marks.tsx'
+import { elementToLens } from '../../diagram/lens.ts'
 import { FIELD_LOOK, weigh } from '../../diagram/paint.ts'
 import { CompanyContext, type EditorCompany } from '../company.ts'
+import { drawnAt } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
 import type { Edits } from '../core/marks.ts'
 import { originOf, type EditorState } from '../core/state.ts'
@@ -65,11 +67,18 @@ const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Poi
   const names = useEditorState((state) => state.names)
   const man = base.elements[id]
   const lines = useMemo(() => linesOf(base, id), [base, id])
+  const camera = useEditorState((state) => state.camera)
   if (man?.kind !== 'player') return null
   return (
-    <g style={placed(at)} className={GLIDE} data-dragged={id}>
+    <g style={placed(drawnAt(camera, at))} className={GLIDE} data-dragged={id}>
       {lines.map(({ id: line, ...path }) => (
-        <LineMark key={line} path={path} side={man.side} primary={man.primary} man={man.label} />
+        <LineMark
+          key={line}
+          path={camera.lens ? elementToLens(path, at) : path}
+          side={man.side}
+          primary={man.primary}
+          man={man.label}
+        />
       ))}
       <TokenMark
         side={man.side}
@@ -82,14 +91,17 @@ const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Poi
   )
 })
 
-function Ghost({ id, element }: { id: string; element: DiagramElement }) {
+function Ghost({ id, element: stored }: { id: string; element: DiagramElement }) {
   const editor = useEditor()
+  const camera = useEditorState((state) => state.camera)
+  const origin = originOf(editor.state(), stored.kind === 'path' ? stored.from : null)
+  const element = camera.lens ? elementToLens(stored, origin) : stored
   switch (element.kind) {
     case 'path': {
       const owner = element.from === null ? undefined : editor.state().base.elements[element.from]
       const man = owner?.kind === 'player' ? owner : undefined
       return (
-        <g style={placed(originOf(editor.state(), element.from))} data-dragged={id}>
+        <g style={placed(drawnAt(camera, origin))} data-dragged={id}>
           <LineMark path={element} side={man?.side} primary={man?.primary ?? false} man={man?.label} />
         </g>
       )

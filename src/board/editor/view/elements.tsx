@@ -13,11 +13,14 @@ import {
   TokenMark,
   ZoneMark,
 } from '../../diagram/marks.tsx'
+import { elementToLens } from '../../diagram/lens.ts'
+import { LENS_LOOK } from '../../diagram/paint.ts'
+import { fieldWordPlaces, LENS_MAN, LENS_WORD } from '../../diagram/word-places.ts'
 import { zoneLabels } from '../../diagram/zone-labels.ts'
 import { describeElement, nameOf } from '../core/names.ts'
-import { elementNow, type EditorState } from '../core/state.ts'
+import { elementNow, type EditorState, originOf } from '../core/state.ts'
 import { isHidden } from '../core/view.ts'
-import { useEditor, useEditorState, useElement, useHandState } from './context.ts'
+import { useDrawn, useEditor, useEditorState, useElement, useHandState, useLens } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
 /** Zones lie under lines, lines under players, notes on top. */
@@ -85,56 +88,109 @@ const PlayerView = memo(function PlayerView({ id }: { id: string }) {
     man?.kind === 'player' ? labelOf(man, base.elements, names) : '',
   )
   const group = useFollow(id)
+  const lens = useLens()
   if (man?.kind !== 'player') return null
   return (
     <Named id={id} element={man}>
       <g ref={group}>
-        <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={label} />
+        <g transform={lens ? `scale(${LENS_MAN})` : undefined}>
+          <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={label} />
+        </g>
       </g>
     </Named>
   )
 })
 
 const PathView = memo(function PathView({ id }: { id: string }) {
+  const lens = useLens()
+  return lens ? <LensPath id={id} /> : <TruePath id={id} />
+})
+
+/** In true scale a line goes along with its player without being drawn again. */
+function TruePath({ id }: { id: string }) {
   const path = useElement(id)
   const from = path?.kind === 'path' ? path.from : null
   const owner = useResting(from)
   const group = useFollow(from)
+  const wordAt = useEditorState(({ base }) => fieldWordPlaces(base, false).get(id))
   if (path?.kind !== 'path') return null
   const man = owner?.kind === 'player' ? owner : undefined
   return (
     <Named id={id} element={path}>
       <g ref={group}>
-        <LineMark path={path} side={man?.side} primary={man?.primary ?? false} man={man?.label} />
+        <LineMark
+          path={path}
+          side={man?.side}
+          primary={man?.primary ?? false}
+          man={man?.label}
+          wordAt={wordAt}
+        />
       </g>
     </Named>
   )
-})
+}
+
+/** Through the lens a line has another shape wherever its player stands. */
+function LensPath({ id }: { id: string }) {
+  const path = useDrawn(id)
+  const stored = useElement(id)
+  const from = path?.kind === 'path' ? path.from : null
+  const owner = useResting(from)
+  const group = useFollow(from)
+  const wordAt = useEditorState(({ base }) => fieldWordPlaces(base, true).get(id))
+  if (path?.kind !== 'path' || !stored) return null
+  const man = owner?.kind === 'player' ? owner : undefined
+  return (
+    <Named id={id} element={stored}>
+      <g ref={group}>
+        <LineMark
+          path={path}
+          side={man?.side}
+          primary={man?.primary ?? false}
+          man={man?.label}
+          look={LENS_LOOK}
+          wordAt={wordAt}
+          wordScale={LENS_WORD}
+        />
+      </g>
+    </Named>
+  )
+}
 
 /** The arc of a double team; it is no element of its own, and its two blocks are told already. */
 const JointView = memo(function JointView({ id }: { id: string }) {
-  const d = useHandState((state) => jointOf(state.base.elements, id, (one) => elementNow(state, one)))
+  const d = useHandState((state) => jointOf(state.base.elements, id, (one) => drawnNow(state, one)))
   return d === '' ? null : <JointMark d={d} />
 })
+
+/** As it is drawn: through the lens or in true scale. */
+function drawnNow(state: EditorState, id: string): DiagramElement | undefined {
+  const element = elementNow(state, id)
+  if (!element || !state.camera.lens) return element
+  return elementToLens(element, originOf(state, element.kind === 'path' ? element.from : null))
+}
 
 const KeyView = memo(function KeyView({ id }: { id: string }) {
   const key = useElement(id)
   const on = key?.kind === 'key' ? key.on : null
   const man = useResting(on)
   const group = useFollow(on)
+  const lens = useLens()
   if (key?.kind !== 'key' || man?.kind !== 'player') return null
   return (
     <Named id={id} element={key}>
       <g ref={group}>
-        <KeyMark label={key.label} />
+        <g transform={lens ? `scale(${LENS_MAN})` : undefined}>
+          <KeyMark label={key.label} />
+        </g>
       </g>
     </Named>
   )
 })
 
 const ZoneView = memo(function ZoneView({ id }: { id: string }) {
-  const zone = useElement(id)
-  const owner = useElement(zone?.kind === 'zone' ? zone.from : null)
+  const zone = useDrawn(id)
+  const owner = useDrawn(zone?.kind === 'zone' ? zone.from : null)
   const nameUp = useEditorState(({ base }) => zoneLabels(base).get(id))
   if (zone?.kind !== 'zone') return null
   return (
@@ -146,7 +202,7 @@ const ZoneView = memo(function ZoneView({ id }: { id: string }) {
 })
 
 const NoteView = memo(function NoteView({ id }: { id: string }) {
-  const note = useElement(id)
+  const note = useDrawn(id)
   if (note?.kind !== 'text') return null
   return (
     <Named id={id} element={note}>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Point } from '#schema/football/diagram.ts'
 import { PAINT } from '../../diagram/paint.ts'
+import { drawnAt } from '../core/camera.ts'
 import type { EditorState } from '../core/state.ts'
 import { useEditor, useEditorState } from './context.ts'
 
@@ -59,8 +60,17 @@ function write(shapes: ArrayLike<Element>, { guides, gaps, camera, insets }: Edi
   const { scale } = camera
   const top = -(camera.y - insets.top - 64) / scale
   const left = (insets.left + 12 - camera.x) / scale
-  const lines = guides.map(({ axis, value }) => (axis === 'x' ? `M${value} -100V60` : `M-60 ${-value}H60`))
-  const spans = gaps.map(({ from, to }) => `M${from.x} ${-from.y}L${to.x} ${-to.y}`)
+  const at = (p: Point): Point => drawnAt(camera, p)
+  const drawn = guides.map(({ axis, value }) =>
+    axis === 'x' ? at({ x: value, y: 0 }).x : at({ x: 0, y: value }).y,
+  )
+  const lines = guides.map(({ axis }, i) =>
+    axis === 'x' ? `M${drawn[i]} -100V60` : `M-60 ${-(drawn[i] ?? 0)}H60`,
+  )
+  const spans = gaps.map((gap) => {
+    const [from, to] = [at(gap.from), at(gap.to)]
+    return `M${from.x} ${-from.y}L${to.x} ${-to.y}`
+  })
   set(shapes[0], 'd', lines.join(''))
   set(shapes[1], 'd', spans.join(''))
   for (let i = 0; i < WORDS.length; i += 1) {
@@ -68,10 +78,12 @@ function write(shapes: ArrayLike<Element>, { guides, gaps, camera, insets }: Edi
     const gap = gaps[i]
     const line = guides[i - WORDS.indexOf('line')]
     if (gap) {
-      const at = { x: (gap.from.x + gap.to.x) / 2, y: -(gap.from.y + gap.to.y) / 2 - 7 / scale }
-      say(word, `${Math.round(gap.yards * 100) / 100} yd`, at)
+      const [from, to] = [at(gap.from), at(gap.to)]
+      const middle = { x: (from.x + to.x) / 2, y: -(from.y + to.y) / 2 - 7 / scale }
+      say(word, `${Math.round(gap.yards * 100) / 100} yd`, middle)
     } else if (line?.what !== undefined) {
-      const { axis, value, what } = line
+      const { axis, what } = line
+      const value = drawn[i - WORDS.indexOf('line')] ?? 0
       say(word, what, axis === 'x' ? { x: value + 6 / scale, y: top } : { x: left, y: -value - 6 / scale })
     } else say(word, '', null)
   }

@@ -8,7 +8,7 @@ import { CompanyContext, type EditorCompany, type Holder } from '../company.ts'
 import type { Editor } from '../core/editor.ts'
 import type { EditorState } from '../core/state.ts'
 import { idHere, sharedId } from '../core/versus.ts'
-import { useEditor, useEditorState, useElement } from './context.ts'
+import { useDrawn, useEditor, useEditorState } from './context.ts'
 import { GlowShape } from './selection.tsx'
 import { useFollow } from './use-follow.ts'
 
@@ -59,7 +59,7 @@ export function HeldLetters() {
 const RADIUS = FIELD_LOOK.token + 0.52
 
 const Ring = memo(function Ring({ id, color }: { id: string; color: string }) {
-  const element = useElement(id)
+  const element = useDrawn(id)
   if (!element || element.kind === 'field') return null
   return (
     <AtOwner element={element} id={id}>
@@ -90,7 +90,7 @@ const Ring = memo(function Ring({ id, color }: { id: string; color: string }) {
 const LETTER_PX = 10
 
 const Letters = memo(function Letters({ id, holder }: { id: string; holder: Holder }) {
-  const element = useElement(id)
+  const element = useDrawn(id)
   const scale = useEditorState((state) => state.camera.scale)
   if (!element || element.kind === 'field') return null
   const { x, y } = spotOf(element)
@@ -124,7 +124,7 @@ const Letters = memo(function Letters({ id, holder }: { id: string; holder: Hold
   )
 })
 
-type Shown = NonNullable<ReturnType<typeof useElement>>
+type Shown = NonNullable<ReturnType<typeof useDrawn>>
 
 /** Moves with the player it is at, or whose line it is, without being drawn again. */
 function AtOwner({ element, id, children }: { element: Shown; id: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { PAINT } from '../../diagram/paint.ts'
+import { drawnAt } from '../core/camera.ts'
 import { LOCK_SIZE } from '../core/hit-test.ts'
 import { lockSpot } from '../core/locks.ts'
 import { elementNow, type EditorState } from '../core/state.ts'
@@ -30,7 +31,8 @@ function lockedIds(state: EditorState): string {
 const LockMark = memo(function LockMark({ id }: { id: string }) {
   const place = useHandState((state) => {
     const element = elementNow(state, id)
-    const spot = element && lockSpot(state, element)
+    const at = element && lockSpot(state, element)
+    const spot = at && drawnAt(state.camera, at)
     return spot ? `translate(${spot.x} ${-spot.y})` : ''
   })
   if (place === '') return null

@@ -8,7 +8,9 @@ import { pathData } from '../../diagram/line-shape.ts'
 import { lineHandles, zoneHandles } from '../core/hit-test.ts'
 import { onlySelected } from '../core/state.ts'
 import { isFixed } from '../core/view.ts'
-import { useEditor, useEditorState, useElement } from './context.ts'
+import { drawnAt } from '../core/camera.ts'
+import { LENS_MAN } from '../../diagram/word-places.ts'
+import { useDrawn, useEditor, useEditorState, useElement, useLens } from './context.ts'
 import { useFollow } from './use-follow.ts'
 
 const GLOW = 'var(--color-focus)'
@@ -33,11 +35,12 @@ function GlowOf({ id }: { id: string }) {
 }
 
 function GlowOfMan({ id }: { id: string }) {
+  const lens = useLens()
   const group = useFollow(id)
   return (
     <g ref={group}>
       <circle
-        r={FIELD_LOOK.token + 0.28}
+        r={FIELD_LOOK.token * (lens ? LENS_MAN : 1) + 0.28}
         strokeWidth={0.22}
         fill={GLOW}
         fillOpacity={0.22}
@@ -48,8 +51,8 @@ function GlowOfMan({ id }: { id: string }) {
 }
 
 function GlowOfOther({ id }: { id: string }) {
-  const element = useElement(id)
-  const owner = useElement(element?.kind === 'path' ? element.from : null)
+  const element = useDrawn(id)
+  const owner = useDrawn(element?.kind === 'path' ? element.from : null)
   const origin = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
   return element ? <GlowShape element={element} origin={origin} /> : null
 }
@@ -118,16 +121,18 @@ export function Handles() {
   })
   const element = useElement(id)
   useElement(element?.kind === 'path' ? element.from : null)
-  const scale = useEditorState((state) => state.camera.scale)
+  const camera = useEditorState((state) => state.camera)
+  const { scale } = camera
   const vertex = useEditorState((state) => state.vertex)
   if (!shown || !element) return null
   const size = 5 / scale
   if (element.kind === 'zone') {
     return (
       <g aria-hidden="true" fill="var(--color-surface)" stroke={GLOW} strokeWidth={2 / scale}>
-        {zoneHandles(element).map(([edge, spot]) => (
-          <rect key={edge} x={spot.x - size} y={-spot.y - size} width={size * 2} height={size * 2} />
-        ))}
+        {zoneHandles(element).map(([edge, at]) => {
+          const spot = drawnAt(camera, at)
+          return <rect key={edge} x={spot.x - size} y={-spot.y - size} width={size * 2} height={size * 2} />
+        })}
       </g>
     )
   }
@@ -135,7 +140,8 @@ export function Handles() {
   const handles = lineHandles(editor.state(), element)
   return (
     <g aria-hidden="true" stroke={GLOW} strokeWidth={2 / scale}>
-      {handles.map(({ spot, isMiddle, hit }, i) => {
+      {handles.map(({ spot: at, isMiddle, hit }, i) => {
+        const spot = drawnAt(camera, at)
         const target = hit('')
         const isPoint = target.part === 'vertex' && target.limb === undefined
         // A corner has corners, a curve is round.

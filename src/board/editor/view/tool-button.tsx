@@ -15,12 +15,14 @@ function tooltip(label: string, action: Action): string {
 type Props = {
   action: Action
   words?: boolean | 'roomy'
+  /** Its name stands under the picture. */
+  named?: boolean
   /** It represents a group of tools and can open the others. */
   more?: { label: string; open: boolean }
 }
 
 /** A square button of the toolbar for one action of the registry; with `words` it says its name beside the icon, or where the bar around it has room. */
-export const ToolButton = memo(function ToolButton({ action, words = false, more }: Props) {
+export const ToolButton = memo(function ToolButton({ action, words = false, named = false, more }: Props) {
   const editor = useEditor()
   const label = useEditorState((state) => labelOf(action, state))
   const enabled = useEditorState((state) => action.enabled(state))
@@ -41,6 +43,7 @@ export const ToolButton = memo(function ToolButton({ action, words = false, more
       className={cx(
         'relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center gap-1.5 rounded-sm text-button whitespace-nowrap pointer-coarse:h-11 pointer-coarse:min-w-11',
         'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
+        named && 'h-12 flex-col gap-0 px-0.5 pointer-coarse:h-13',
         words && (words === 'roomy' ? '@min-[36rem]:px-2.5' : 'px-2.5'),
         pressed
           ? 'bg-text text-bg'
@@ -50,6 +53,11 @@ export const ToolButton = memo(function ToolButton({ action, words = false, more
       )}
     >
       <Icon size={20} />
+      {named && (
+        <span aria-hidden="true" className="text-[0.6875rem] leading-3.5 tracking-tight">
+          {label.split(' ')[0]}
+        </span>
+      )}
       {words && (
         <span className={cx(words === 'roomy' && '@max-[36rem]:hidden')}>{label.replace('…', '')}</span>
       )}

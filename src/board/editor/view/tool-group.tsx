@@ -14,12 +14,13 @@ const LONG_PRESS = 380
 
 type Group = (typeof TOOL_GROUPS)[number]
 type Flown = { upright: boolean; fromRight: boolean }
+type Named = { named: boolean }
 
 /**
  * One place of the toolbar for tools that belong together: the last one used is in sight. A long press, the right button,
  * an arrow key, or another press on the tool that is on shows the others.
  */
-export function ToolGroup({ group, ...where }: { group: Group } & Flown) {
+export function ToolGroup({ group, named, ...where }: { group: Group } & Flown & Named) {
   const { tools, label } = group
   const active = useEditorState(({ tool }) => tools.find(({ id }) => id === tool))
   const [last, setLast] = useState(tools[0])
@@ -31,7 +32,7 @@ export function ToolGroup({ group, ...where }: { group: Group } & Flown) {
   const isHeld = useRef(false)
   const isBlocks = shown?.id === 'block'
   if (!shown) return null
-  if (tools.length === 1 && !isBlocks) return <ToolButton action={shown} />
+  if (tools.length === 1 && !isBlocks) return <ToolButton action={shown} named={named} />
 
   const close = (isBack: boolean) => {
     setOpen(false)
@@ -77,7 +78,7 @@ export function ToolGroup({ group, ...where }: { group: Group } & Flown) {
         setOpen(true)
       }}
     >
-      <ToolButton action={shown} more={{ label, open }} />
+      <ToolButton action={shown} named={named} more={{ label, open }} />
       {open && <Flyout group={group} anchor={place} onClose={close} {...where} />}
     </div>
   )

@@ -28,7 +28,16 @@ export function Card({ className, children, ...rest }: { className: string; chil
 }
 
 /** The tools: a column at the left edge, on a phone a row under the thumb. */
-export function Toolbar({ upright, fromRight = false }: { upright: boolean; fromRight?: boolean }) {
+export function Toolbar({
+  upright,
+  named,
+  fromRight = false,
+}: {
+  upright: boolean
+  /** The tools' names stand under them. */
+  named: boolean
+  fromRight?: boolean
+}) {
   return (
     <div
       role="toolbar"
@@ -41,9 +50,11 @@ export function Toolbar({ upright, fromRight = false }: { upright: boolean; from
           : 'overflow-x-auto overscroll-x-contain border-t bg-surface pb-[max(0.25rem,env(safe-area-inset-bottom))]',
       )}
     >
-      <BehindPicture room={<span className="h-10 pointer-coarse:h-11" />}>
+      <BehindPicture
+        room={<span className={named ? 'h-12 pointer-coarse:h-13' : 'h-10 pointer-coarse:h-11'} />}
+      >
         {TOOL_GROUPS.map((group) => (
-          <ToolGroup key={group.label} group={group} upright={upright} fromRight={fromRight} />
+          <ToolGroup key={group.label} group={group} named={named} upright={upright} fromRight={fromRight} />
         ))}
       </BehindPicture>
       <span className={cx('contents', !upright && 'min-[22.5rem]:hidden')}>
@@ -120,7 +131,10 @@ export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps)
 
 /** Zoom and help, at the bottom right. */
 export function ViewBar({ help }: { help: boolean }) {
-  const ids = ['zoom-out', 'zoom-in', 'fit', ...(help ? ['shortcuts'] : [])]
+  const isWhole = useEditorState((state) => state.fitted)
+  // On a phone one button goes to the box and back.
+  const fits = help ? ['box', 'fit'] : [isWhole ? 'box' : 'fit']
+  const ids = ['zoom-out', 'zoom-in', ...fits, 'true-scale', ...(help ? ['shortcuts'] : [])]
   return (
     <Card className="right-2 bottom-2" data-viewbar>
       <ViewMenu />

@@ -2,11 +2,14 @@
 
 import { useLayoutEffect } from 'react'
 import { labelOf } from '#schema/football/defender-labels.ts'
-import type { Diagram, PathElement } from '#schema/football/diagram.ts'
+import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
 import { LineMark, TokenMark } from '../../diagram/marks.tsx'
+import { elementToLens } from '../../diagram/lens.ts'
 import { FIELD_LOOK } from '../../diagram/paint.ts'
+import { LENS_MAN } from '../../diagram/word-places.ts'
+import { drawnAt } from '../core/camera.ts'
 import { aimOf } from '../core/gesture-draw.ts'
-import { useEditorState, useElement } from './context.ts'
+import { useDrawn, useEditorState, useLens } from './context.ts'
 import { elementDomId } from './elements.tsx'
 
 const FAINT = '0.12'
@@ -20,6 +23,7 @@ export function Trial() {
 
 function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
   const names = useEditorState((state) => state.names)
+  const camera = useEditorState((state) => state.camera)
   const news = Object.entries(trial.elements).filter(([id, element]) => base.elements[id] !== element)
   useLayoutEffect(() => {
     const old = Object.keys(base.elements).filter((id) => {
@@ -37,7 +41,7 @@ function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
         if (element.kind === 'path') return <TriedLine key={id} path={element} trial={trial} />
         if (element.kind !== 'player') return null
         return (
-          <g key={id} transform={`translate(${element.at.x} ${-element.at.y})`}>
+          <g key={id} transform={placed(drawnAt(camera, element.at), camera.lens)}>
             <TokenMark
               side={element.side}
               shape={element.shape}
@@ -51,13 +55,23 @@ function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
   )
 }
 
+function placed({ x, y }: Point, lens: boolean): string {
+  return `translate(${x} ${-y})${lens ? ` scale(${LENS_MAN})` : ''}`
+}
+
 function TriedLine({ path, trial }: { path: PathElement; trial: Diagram }) {
   const man = path.from === null ? undefined : trial.elements[path.from]
-  const at = man?.kind === 'player' ? man.at : { x: 0, y: 0 }
+  const camera = useEditorState((state) => state.camera)
+  const origin = man?.kind === 'player' ? man.at : { x: 0, y: 0 }
+  const at = drawnAt(camera, origin)
   const side = man?.kind === 'player' ? man.side : undefined
   return (
     <g transform={`translate(${at.x} ${-at.y})`}>
-      <LineMark path={path} side={side} primary={man?.kind === 'player' && man.primary} />
+      <LineMark
+        path={camera.lens ? elementToLens(path, origin) : path}
+        side={side}
+        primary={man?.kind === 'player' && man.primary}
+      />
     </g>
   )
 }
@@ -68,14 +82,15 @@ export function AimRing() {
     const { draft } = state
     return draft?.hover ? (aimOf(state, draft, draft.hover)?.to ?? null) : null
   })
-  const man = useElement(id)
+  const man = useDrawn(id)
+  const lens = useLens()
   if (man?.kind !== 'player') return null
   return (
     <circle
       aria-hidden="true"
       cx={man.at.x}
       cy={-man.at.y}
-      r={FIELD_LOOK.token + 0.35}
+      r={FIELD_LOOK.token * (lens ? LENS_MAN : 1) + 0.35}
       fill="none"
       stroke="var(--color-focus)"
       strokeWidth={0.16}

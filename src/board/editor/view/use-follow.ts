@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { originOf } from '../core/state.ts'
-import { useEditor } from './context.ts'
+import { drawnAt } from '../core/camera.ts'
+import { useEditor, useLens } from './context.ts'
 
 /**
  * Keeps a group where that player is (or, for null, at the ball). It writes the attribute itself: a drag of twenty-two players
@@ -9,11 +10,13 @@ import { useEditor } from './context.ts'
 export function useFollow(id: string | null): RefObject<SVGGElement | null> {
   const editor = useEditor()
   const group = useRef<SVGGElement>(null)
+  const lens = useLens()
   useLayoutEffect(() => {
     let x = NaN
     let y = NaN
     const place = () => {
-      const at = originOf(editor.state(), id)
+      const { camera } = editor.state()
+      const at = drawnAt(camera, originOf(editor.state(), id))
       if (at.x === x && at.y === y) return
       x = at.x
       y = at.y
@@ -21,6 +24,6 @@ export function useFollow(id: string | null): RefObject<SVGGElement | null> {
     }
     place()
     return editor.follow(place)
-  }, [editor, id])
+  }, [editor, id, lens])
   return group
 }

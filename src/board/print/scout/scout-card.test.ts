@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyCoverage } from '#schema/football/coverages.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
+import { playersOf } from '#schema/football/drawing.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { COMPETITION_LEVELS, type CompetitionLevel, type Hash } from '#schema/football/field.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
@@ -8,7 +9,7 @@ import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { play } from '../../plays/test-rows.ts'
 import { roughRuler } from '../fit.ts'
-import { tallAt } from '../picture.ts'
+import { pictureOf, tallAt } from '../picture.ts'
 import { scoutCard, type ScoutOptions, USUAL_SCOUT } from './scout-card.ts'
 
 const ROOM = { w: 260, h: 196 }
@@ -52,4 +53,18 @@ test('words go into columns where one column would take room from the picture', 
   const alone = card({ jobs: false }).picture.h
   expect(picture.h).toBeGreaterThan(alone * 0.7)
   expect(picture.h).toBeLessThanOrEqual(tallAt(ROOM.w, seen, 'nfhs', true))
+})
+
+test('a bold card has larger players and thicker lines, and says nothing but the line-up and the number', () => {
+  const { seen, jobs, under, title } = card({ bold: true })
+  expect([title.text, under.text, jobs]).toEqual(['4-3 Over, Cover 3 Sky', '', []])
+  expect(card({ bold: false }).jobs.length).toBeGreaterThan(0)
+  const usual = pictureOf(seen, 'nfhs', ROOM, true)
+  const bold = pictureOf(seen, 'nfhs', ROOM, true, { bold: true })
+  expect(bold.weight).toBeGreaterThan(usual.weight * 1.5)
+  for (const { id } of playersOf(seen)) {
+    const [large, small] = [bold.scales.get(id) ?? 0, usual.scales.get(id) ?? 0]
+    expect(large).toBeGreaterThanOrEqual(small)
+  }
+  expect(bold.scales.get('d.M') ?? 0).toBeGreaterThan((usual.scales.get('d.M') ?? 0) * 1.3)
 })

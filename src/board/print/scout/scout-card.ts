@@ -11,7 +11,7 @@ import { listWords } from '../../plays/field-words.ts'
 import type { PlayRow } from '../../plays/rows.ts'
 import { fitBlock, type FittedBlock, fitText, linesOf, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
-import { sidesTurned, tallAt } from '../picture.ts'
+import { sidesTurned, tallAt, TALLEST } from '../picture.ts'
 import { jobsOf } from '../said.ts'
 import { DRAWN, chosenLook, seenAgainst } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
@@ -33,6 +33,8 @@ export type ScoutOptions = {
   /** The play's name is on it; scouts who know it jump it. */
   name: boolean
   jobs: boolean
+  /** Large players and thick lines, and nothing else but the line-up and the number: for tired scouts, held up at arm's length. */
+  bold: boolean
   ink: Ink
   first: number
 }
@@ -47,6 +49,7 @@ export const USUAL_SCOUT: ScoutOptions = {
   names: USUAL_NAMES,
   name: true,
   jobs: true,
+  bold: false,
   ink: 'colour',
   first: 1,
 }
@@ -151,7 +154,7 @@ export function scoutCard(
   const pad = 2.5
   const inner = { w: room.w - 2 * pad, h: room.h - 2 * pad }
   const heading = lineUp || (options.name ? play.name : '')
-  const under = lineUp && options.name ? play.name : ''
+  const under = lineUp && options.name && !options.bold ? play.name : ''
   const wide = inner.w - measure(String(number), title * 1.3, 800) - 10
   const { pt } = fitText(
     heading,
@@ -167,9 +170,10 @@ export function scoutCard(
   const tall = tallAt(inner.w, seen, level, options.turned)
   // Left is where a scout sees it on his card.
   const told = options.turned ? sidesTurned(seen) : seen
-  const jobs = options.jobs
-    ? jobsOf(told, { assignments: true, reading: true }).filter(({ side }) => side === options.scouts)
-    : []
+  const jobs =
+    options.jobs && !options.bold
+      ? jobsOf(told, { assignments: true, reading: true }).filter(({ side }) => side === options.scouts)
+      : []
   const free = left - tall - 2
   const words = fitBlock(
     jobs.map((job) => ({ term: job.term, text: job.text })),
@@ -184,7 +188,7 @@ export function scoutCard(
     number: { text: String(number), pt: title * 1.3 },
     pad,
     head,
-    picture: { w: inner.w, h: Math.min(tall, left - (words.height === 0 ? 0 : words.height + 2)) },
+    picture: { w: inner.w, h: Math.min(tall * TALLEST, left - (words.height === 0 ? 0 : words.height + 2)) },
     words,
   }
 }

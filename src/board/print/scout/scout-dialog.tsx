@@ -162,6 +162,11 @@ function ScoutFields({
         />
       </OptionGroup>
       <OptionGroup title="On the card">
+        <Checkbox
+          label="Bold: only the drawing"
+          checked={options.bold}
+          onChange={(bold) => onChange({ bold })}
+        />
         <Checkbox label="Name of the play" checked={options.name} onChange={(name) => onChange({ name })} />
         <Checkbox label="Assignments" checked={options.jobs} onChange={(jobs) => onChange({ jobs })} />
         <Checkbox

@@ -134,6 +134,8 @@ function Card({
           ink={options.ink}
           room={face.picture}
           turned={options.turned}
+          bold={options.bold}
+          stretch
         />
       </div>
       {face.words.height > 0 && <Words {...face.words} more={MORE_BEHIND} />}

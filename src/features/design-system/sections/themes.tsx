@@ -9,7 +9,7 @@ const WORDS: Record<Theme, { use: string; classes: string }> = {
     classes: 'dark',
   },
   'high-contrast': {
-    use: 'For the sideline in full sun: black and white, thicker lines, no transparency.',
+    use: 'For the sideline in full sun: black on white, thicker lines, no transparency.',
     classes: 'dark high-contrast',
   },
 }

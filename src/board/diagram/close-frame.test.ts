@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { drawDefense } from '#schema/football/looks.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import { formation } from '../editor/core/test-field.ts'
+import { LEAST_LETTER } from './thumbnail-scale.ts'
+import { thumbnailShapes } from './thumbnail-shapes.ts'
+
+test('a front is shown from tackle to tackle, its letters legible on a tile of a list', () => {
+  const front = drawDefense(formation(), { front: '4-3-over', coverage: '', pressure: '' }, 'nfhs')
+  const whole = thumbnailShapes(front, 'nfhs').box
+  const { box, letters } = thumbnailShapes(front, 'nfhs', true)
+  expect(box.width).toBeLessThan(whole.width * 0.6)
+  const lineman = playersOf(front, 'defense').filter(({ at }) => Math.abs(at.x) < 5 && at.y < 2)
+  expect(lineman.length).toBeGreaterThanOrEqual(4)
+  const tile = 136
+  const scale = Math.min(tile / box.width, tile / 1.5 / box.height)
+  const defenders = letters.filter(
+    ({ side, at }) => side === 'defense' && at.x > box.left && at.x < -box.left,
+  )
+  expect(defenders.length).toBeGreaterThanOrEqual(6)
+  for (const { size } of defenders) expect(size * scale).toBeGreaterThanOrEqual(LEAST_LETTER - 0.05)
+})
