@@ -42,8 +42,7 @@ ALTER TABLE "role_rights" ADD CONSTRAINT "role_rights_team_id_teams_id_fk" FOREI
 CREATE INDEX "admin_changes_at" ON "admin_changes" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "admin_changes_user_id" ON "admin_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "admin_changes_actor_id" ON "admin_changes" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "admin_changes_team_id" ON "admin_changes" USING btree ("team_id");
---> statement-breakpoint
+CREATE INDEX "admin_changes_team_id" ON "admin_changes" USING btree ("team_id");--> statement-breakpoint
 -- A role's defaults with the team's changes, explicit grants, and all that they imply. The head coach's are always the defaults.
 CREATE FUNCTION effective_capabilities(team text, role text, stored jsonb) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   WITH explicit AS (

@@ -39,12 +39,14 @@ export function MemberPage({ team, userId }: { team: MyTeam; userId: string }) {
   const me = useIdentity()
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const rights = useRoleRights(team.id)
+  // An archived team can only be read.
+  const can = useCan(team.id, 'team.manage')
   const member = rows.find((row) => row.userId === userId && row.status === 'active')
   const profile = member?.profile as Shared | undefined
   usePageTitle(profile?.fullName ?? 'Member')
   if (!member || !profile) return <NotHere team={team} />
   const own = rows.find((row) => row.userId === me.userId)
-  const manages = mayManage(me, own, rights)
+  const manages = can && mayManage(me, own, rights)
   const isSelf = userId === me.userId
   const mayEdit = !isSelf && manages && mayChange(rankOf(me, own), member)
   const groups =

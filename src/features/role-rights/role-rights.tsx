@@ -5,7 +5,7 @@ import type { RoleRight } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useRoleRights } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -123,13 +123,15 @@ function useRights(team: MyTeam, rights: readonly RoleRight[], words: Words) {
   const commit = useCommit()
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const own = members.find(({ userId }) => userId === identity.userId)
+  // An archived team can only be read.
+  const manages = useCan(team.id, 'team.manage') && mayManage(identity, own, rights)
   const send = (description: string, changes: RoleRight[]) =>
     commit(setRoleRights, { teamId: team.id, description, input: { id: team.id, rights: changes } })
   return {
     rules: {
-      manages: mayManage(identity, own, rights),
+      manages,
       may: (teamRole: TeamRole, capability: Capability) =>
-        mayChangeRight(identity, own, { teamRole, capability }, rights),
+        manages && mayChangeRight(identity, own, { teamRole, capability }, rights),
     },
     set: (teamRole: TeamRole, capability: Capability, isGranted: boolean) =>
       send(
