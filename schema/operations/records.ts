@@ -288,7 +288,7 @@ export const certifications = entriesOf({
   about: { userId: id },
   check: async ({ tx, teamId }, rows, isNew) => {
     if (!isNew) return
-    const wanted = [...new Set(rows.map(({ userId }) => String(userId)))]
+    const wanted = [...new Set(rows.map(({ userId }) => userId as string))]
     const members = await tx.run(
       zql.teamMembers.where('teamId', teamId).where('status', 'active').where('userId', 'IN', wanted),
     )

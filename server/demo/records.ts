@@ -44,13 +44,14 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
     const isOld = Number(player.grade) >= 11
     const kinds = Object.entries(TYPICAL) as [MeasureKind, readonly [number, number, number]][]
     const tested = kinds.flatMap(([kind, [line, back, gain]], at) => {
-      const step = kind === 'dash40' || kind === 'shuttle' ? 0.01 : kind === 'vertical' ? 0.5 : 5
+      const step =
+        kind === 'dash40' || kind === 'shuttle' ? 0.01 : kind === 'vertical' || kind === 'broad' ? 0.5 : 5
       const start = (isLine ? line : back) - (isOld ? 0 : gain) + (spread(player, at, 13) - 6) * step
       // Tested in winter, before camp and in season, as off-season programs do.
       return [270, 110, 20].map((ago, round) => ({
         playerId: player.id,
         kind,
-        value: Math.round((start + (gain * (round - 1)) / 2) * 100) / 100,
+        value: Number((Math.round((start + (gain * (round - 1)) / 2) / step) * step).toFixed(2)),
         day: dayOf(ago + (i % 3)),
       }))
     })

@@ -27,6 +27,7 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgedRecords } from './record-cases.ts'
 import {
   depthLine,
   insertConflict,
@@ -126,19 +127,7 @@ describe('ids of another team', () => {
     ['players.delete', () => ({ id: herRosterPlayer, baseVersion: 1 }), 'player'],
     ['players.restore', () => ({ id: herRosterPlayer }), 'player'],
     ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
-    ['statusReasons.edit', () => sets(herRosterPlayer, { reason: { from: '', to: 'x' } }), 'player'],
-    [
-      'measures.create',
-      () => ({
-        entries: [{ id: newId(), playerId: herRosterPlayer, kind: 'bench', value: 225, day: '2026-08-01' }],
-      }),
-      'player',
-    ],
-    [
-      'playerGroups.create',
-      () => ({ entries: [{ id: newId(), name: 'Ours', playerIds: [herRosterPlayer] }] }),
-      'player',
-    ],
+    ...forgedRecords(() => herRosterPlayer),
     ['depth.put', () => ({ chart: 'offense', lines: [depthLine(herRosterPlayer)] }), 'player'],
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['teams.requestDelete', () => ({ id: hers.teamId }), 'team'],

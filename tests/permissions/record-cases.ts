@@ -147,3 +147,26 @@ export const RECORD_CASES: { readonly [name: string]: OperationCase } = {
     }),
   },
 }
+
+type Forged = [name: string, input: () => unknown, what: string]
+
+/** Entries about a player of another team, for forged.test.ts. */
+export const forgedRecords = (playerId: () => string): Forged[] => [
+  [
+    'statusReasons.edit',
+    () => ({ id: playerId(), baseVersion: 1, changes: { reason: { from: '', to: 'x' } } }),
+    'player',
+  ],
+  [
+    'measures.create',
+    () => ({
+      entries: [{ id: newId(), playerId: playerId(), kind: 'bench', value: 225, day: '2026-08-01' }],
+    }),
+    'player',
+  ],
+  [
+    'playerGroups.create',
+    () => ({ entries: [{ id: newId(), name: 'Ours', playerIds: [playerId()] }] }),
+    'player',
+  ],
+]

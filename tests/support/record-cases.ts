@@ -28,6 +28,18 @@ const entries = (
   [`${aggregate}.restore`, { kind: 'restore', input: { id: ID }, table }],
 ]
 
+/** A list of a member's, none of it at first. */
+const ofStaff = (name: string, field: string, mine: string[], theirs: string[]): [string, Edit] => [
+  name,
+  {
+    kind: 'edit',
+    input: { userId: THEM, from: [], to: mine },
+    table: 'teamMembers',
+    yours: { [field]: mine },
+    theirs: { [field]: theirs },
+  },
+]
+
 const ofPlayer = { playerId: ID }
 
 export const RECORD_CASES: { readonly [name: string]: Edit | Life } = Object.fromEntries([
@@ -74,6 +86,8 @@ export const RECORD_CASES: { readonly [name: string]: Edit | Life } = Object.fro
     '2028-01-31',
     '2029-01-31',
   ]),
+  ofStaff('members.setTitles', 'titles', ['OC'], ['DC']),
+  ofStaff('members.setPositionGroups', 'positionGroups', ['QB'], ['DB']),
   [
     'statusReasons.edit',
     {

@@ -16,7 +16,7 @@ export function ChoiceToggles<V extends string>({
   onChange: (value: V[]) => void
 }) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-1.5">
       {choices.map(({ value: one, short, label: words }) => {
         const isOn = value.includes(one)
         return (
@@ -33,6 +33,6 @@ export function ChoiceToggles<V extends string>({
           </Button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { TEAM_ROLE_RANK } from '#schema/capabilities.ts'
 import { roleWords } from '#schema/records.ts'
 import { useMedia } from '#src/lib/use-media.ts'
+import { dayAt } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
@@ -9,7 +10,7 @@ import { textScale, useRowHeight } from '#src/ui/density.ts'
 import { type ReactNode, useMemo } from 'react'
 import { CapabilityChips } from './capability-chips.tsx'
 import { CertificationChips } from './certification-chips.tsx'
-import type { CertificationRow } from './certification-words.ts'
+import { type CertificationRow, currentOf, standingOf } from './certification-words.ts'
 import type { StaffMember } from './staff.ts'
 
 /** Above this many rows the table scrolls internally. */
@@ -37,6 +38,10 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
   const rowHeight = useRowHeight()
   // Without a notes column, notes are only in the drawer.
   const hasRoom = useMedia('(min-width: 75rem)')
+  const today = dayAt(now)
+  const isAnyDue = [...certifications.values()]
+    .flatMap((all) => currentOf(all))
+    .some(({ expiresOn }) => standingOf(expiresOn, today) !== 'valid')
   const columns = useMemo(
     (): readonly DataColumn<StaffMember>[] => [
       {
@@ -48,7 +53,6 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
           <>
             <span className="font-medium">{name}</span>
             {userId === own && <span className="text-muted"> (you)</span>}
-            <CertificationChips certifications={certifications.get(userId) ?? []} />
           </>
         ),
         sortBy: ({ name }) => name,
@@ -56,19 +60,32 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
       {
         id: 'role',
         title: 'Role',
-        width: '2fr',
-        minWidth: 135,
+        width: '3fr',
+        minWidth: 190,
         cell: (member) => roleWords(member),
         sortBy: ({ teamRole }) => -TEAM_ROLE_RANK[teamRole],
       },
       {
         id: 'may',
         title: 'Permissions',
-        width: '6fr',
+        width: '5fr',
         minWidth: 180,
         cell: ({ held }) => <CapabilityChips held={held} isOneLine />,
       },
-      ...(hasRoom
+      ...(isAnyDue
+        ? [
+            {
+              id: 'certifications',
+              title: 'Certifications',
+              width: '3fr' as const,
+              minWidth: 190,
+              cell: ({ userId }: StaffMember) => (
+                <CertificationChips certifications={certifications.get(userId) ?? []} />
+              ),
+            },
+          ]
+        : []),
+      ...(hasRoom && !isAnyDue
         ? [
             {
               id: 'notes',
@@ -101,7 +118,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         sortBy: ({ status }) => status,
       },
     ],
-    [certifications, hasRoom, now, own, pending, seen],
+    [certifications, isAnyDue, hasRoom, now, own, pending, seen],
   )
   const head = Math.max(rowHeight, HEAD_PX * textScale())
   const height = head + Math.min(members.length, ROWS_IN_SIGHT) * rowHeight + EDGES_PX

@@ -37,7 +37,7 @@ export function HandOutDialog({ teamId, selected, onClose }: Props) {
 
 /** Marks the selected players' attendance on a day. An earlier mark of the same occasion on that day is replaced. */
 export function AttendanceDialog({ teamId, selected, onClose }: Props) {
-  const { add, edit } = useRecords(teamId)
+  const { put } = useRecords(teamId)
   const { rows } = useRows(queries.roster.attendance({ teamId }))
   const today = dayAt(useNow())
   return (
@@ -62,13 +62,7 @@ export function AttendanceDialog({ teamId, selected, onClose }: Props) {
           return seen ? [{ seen, fields }] : []
         })
         const fresh = selected.filter(({ id }) => !known.has(id))
-        if (changed.length > 0) edit(attendance, changed, words)
-        if (fresh.length > 0)
-          add(
-            attendance,
-            fresh.map(({ id }) => ({ ...fields, playerId: id })),
-            words,
-          )
+        put(attendance, { added: fresh.map(({ id }) => ({ ...fields, playerId: id })), changed }, words)
       }}
       onClose={onClose}
     />

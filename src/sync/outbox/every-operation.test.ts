@@ -146,8 +146,6 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'members.setRole': ofMember('assistant_coach', 'coordinator', 'teamRole', 'manager'),
   'members.setStatus': ofMember('active', 'inactive', 'status', 'inactive'),
-  'members.setTitles': ofMember([], ['OC'], 'titles', ['DC']),
-  'members.setPositionGroups': ofMember([], ['QB'], 'positionGroups', ['DB']),
   'members.setNotes': ofMember('a', 'Mine', 'roleNotes', 'Theirs'),
   'members.setCapability': {
     kind: 'edit',
@@ -219,7 +217,6 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     undo: ['plans.movePlays', { planId: ID, lines: [{ id: LINE, section: '', sortKey: 'a0' }] }],
     whenDeleted: 'restore',
   },
-
   ...DEPTH_CASES,
   ...RECORD_CASES,
 

@@ -2,8 +2,8 @@ import type { MeasureKind } from '#schema/records.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { figureText } from './figures.ts'
 
-const WIDTH = 480
-const HEIGHT = 160
+const WIDTH = 360
+const HEIGHT = 150
 const LEFT = 56
 const RIGHT = 12
 const TOP = 12
@@ -41,7 +41,7 @@ export function FigureChart({
       role="img"
       aria-label={`${label}, from ${figureText(kind, first.value)} to ${figureText(kind, last.value)}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="text-text w-full max-w-2xl"
+      className="text-text w-full max-w-md"
     >
       {marks.map((value) => (
         <g key={value}>

@@ -52,10 +52,12 @@ export function GradesTab({ team, player, coaches }: { team: MyTeam; player: Pla
           columns={[
             {
               title: 'Date',
-              cell: ({ day, occasion }) => (
+              cell: ({ day, occasion, feedback }) => (
                 <>
                   {wordsOf(day)}
                   {occasion && <span className="text-muted block font-normal">{occasion}</span>}
+                  {/* On wide screens it has its own column. */}
+                  {feedback && <span className="block font-normal sm:hidden">{feedback}</span>}
                 </>
               ),
             },

@@ -4,60 +4,36 @@ import type { Json } from '#schema/merge/conflict.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Entry, EntryOperations } from '#schema/operations/records.ts'
-import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
+import { create, edit as editing, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 
 type Fields = { readonly [field: string]: Json }
 type Seen = { readonly id: string; readonly version: number }
+type Changed = { readonly seen: Seen; readonly fields: Fields }
 
 /** Adds, changes and removes entries of a team; each call is one command that undo takes back. */
 export function useRecords(teamId: string) {
   const run = useCommand()
 
-  /** Adds the entries, each with a new id. */
-  const add = (kind: EntryOperations, entries: readonly Fields[], description: string) => {
-    const made = entries.map((fields): Entry => ({ ...fields, id: newId() }))
-    const batches = Array.from({ length: Math.ceil(made.length / LIMITS.bulk) }, (_, i) =>
-      made.slice(i * LIMITS.bulk, (i + 1) * LIMITS.bulk),
-    )
-    attempt(() => {
-      const done = run({
-        teamId,
-        description,
-        edits: batches.map((batch) =>
-          create(
-            kind.create,
-            { entries: batch },
-            {
-              undo: batch.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })),
-              redo: batch.map(({ id }) => step(kind.restore, { id })),
-            },
-          ),
-        ),
-      })
-      offerUndo(description, done.undo, done.id)
-    })
-  }
-
-  /** Sends the fields that differ from the rows as they were seen. */
-  const edit = (
+  /** Adds entries, each with a new id, and sends the fields of others that differ from the rows as they were seen. */
+  const put = (
     kind: EntryOperations,
-    changed: readonly { readonly seen: Seen; readonly fields: Fields }[],
+    { added = [], changed = [] }: { added?: readonly Fields[]; changed?: readonly Changed[] },
     description: string,
   ) => {
-    const edits = changed.flatMap(({ seen, fields }) => {
-      const changes = changesOf(seen, fields)
-      if (Object.keys(changes).length === 0) return []
-      return [editing(kind.edit, { id: seen.id, baseVersion: seen.version, changes })]
-    })
+    const edits = [...creations(kind, added), ...changes(kind, changed)]
     if (edits.length === 0) return
     attempt(() => {
       const done = run({ teamId, description, edits })
-      if (changed.length > 1) offerUndo(description, done.undo, done.id)
+      if (added.length > 0 || changed.length > 1) offerUndo(description, done.undo, done.id)
     })
   }
+  const add = (kind: EntryOperations, added: readonly Fields[], description: string) =>
+    put(kind, { added }, description)
+  const edit = (kind: EntryOperations, changed: readonly Changed[], description: string) =>
+    put(kind, { changed }, description)
 
   const remove = (kind: EntryOperations, { id, version }: Seen, description: string) =>
     attempt(() => {
@@ -69,7 +45,32 @@ export function useRecords(teamId: string) {
       offerUndo(description, done.undo, done.id)
     })
 
-  return { add, edit, remove }
+  return { add, edit, put, remove }
+}
+
+function creations(kind: EntryOperations, added: readonly Fields[]): UndoableEdit[] {
+  const made = added.map((fields): Entry => ({ ...fields, id: newId() }))
+  const batches = Array.from({ length: Math.ceil(made.length / LIMITS.bulk) }, (_, i) =>
+    made.slice(i * LIMITS.bulk, (i + 1) * LIMITS.bulk),
+  )
+  return batches.map((batch) =>
+    create(
+      kind.create,
+      { entries: batch },
+      {
+        undo: batch.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })),
+        redo: batch.map(({ id }) => step(kind.restore, { id })),
+      },
+    ),
+  )
+}
+
+function changes(kind: EntryOperations, changed: readonly Changed[]): UndoableEdit[] {
+  return changed.flatMap(({ seen, fields }) => {
+    const edits = changesOf(seen, fields)
+    if (Object.keys(edits).length === 0) return []
+    return [editing(kind.edit, { id: seen.id, baseVersion: seen.version, changes: edits })]
+  })
 }
 
 /** The fields that differ from the row, as an edit sends them. */
