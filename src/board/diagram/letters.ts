@@ -31,7 +31,7 @@ const OTHER = 0.7
 
 /** The width of a text of that size, in the same unit. */
 export function widthOf(text: string, size: number): number {
-  return [...text].reduce((sum, letter) => sum + (WIDTHS[letter] ?? OTHER), 0) * size
+  return Array.from(text).reduce((sum, letter) => sum + (WIDTHS[letter] ?? OTHER), 0) * size
 }
 
 /** The attributes that make letters narrower where they would not fit in `room`; none where they do. */

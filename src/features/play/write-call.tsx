@@ -32,9 +32,7 @@ export function WriteCall({ play, level }: { play: PlayRow; level: CompetitionLe
       <Button size="sm" variant="quiet" onClick={write}>
         Write the call from the drawing
       </Button>
-      <p role="status" className="text-caption text-muted empty:hidden">
-        {notes.join(' ')}
-      </p>
+      <output className="block text-caption text-muted empty:hidden">{notes.join(' ')}</output>
     </div>
   )
 }

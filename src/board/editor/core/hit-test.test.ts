@@ -67,7 +67,8 @@ test('through the lens a finger hits what is drawn under it, and a drag moves a 
     { x: 0, y: 12 },
     { x: -10, y: 12 },
   ])
-  const { editor, drag, commits, live } = onField(withElements({ dig: path }))
+  const field = onField(withElements({ dig: path }))
+  const { editor, commits, live } = field
   editor.take(({ view }) => ({ view: { ...view, scale: 'lens' } }))
   editor.fit()
   const { camera } = editor.state()
@@ -78,7 +79,7 @@ test('through the lens a finger hits what is drawn under it, and a drag moves a 
   expect(under(1.5, -1)).toEqual({ part: 'player', id: 'o.RG' })
   expect(under(2.25, -1)).toBeNull()
   expect(under(13, 11)).toEqual({ part: 'line', id: 'dig', after: 1 })
-  drag([18, -1], [14, -1], 10, { free: true })
+  field.drag([18, -1], [14, -1], 10, { free: true })
   expect(commits).toHaveLength(1)
   const z = live().elements['o.Z']
   expect(z?.kind === 'player' && z.at.x).toBeCloseTo(14)
