@@ -12,8 +12,8 @@ FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
-# Optional are Node and Postgres themselves, for running without containers.
-RUN npm ci --omit=dev --omit=optional
+# With optional packages: the encoder of pictures has its binary in one.
+RUN npm ci --omit=dev
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

@@ -21,3 +21,13 @@ test('a new member has a role, also one that an older app does not know', () => 
   expect(notificationWords({ ...joined, subject: 'assistant_coach' })).toBe('Lee joined as assistant coach')
   expect(notificationWords({ ...joined, subject: 'mascot' })).toBe('Lee joined the team')
 })
+
+test('a certification that ends is named with its last day', () => {
+  const ends = { kind: 'certification_ends', actorName: '', count: 1 } as const
+  expect(notificationWords({ ...ends, subject: 'cpr 2026-12-05' })).toBe(
+    'Your CPR certification ends on Dec 5, 2026',
+  )
+  expect(notificationWords({ ...ends, subject: 'background 2027-01-31' })).toBe(
+    'Your background check ends on Jan 31, 2027',
+  )
+})

@@ -1,9 +1,23 @@
 /** What happened, in a coach's words: in the app and by mail. */
 import type { Row } from '@rocicorp/zero'
+import { type CertificationKind, CERTIFICATIONS } from './records.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from './capabilities.ts'
 
 export type NotificationRow = Row['notifications']
 type Told = Pick<NotificationRow, 'kind' | 'actorName' | 'subject' | 'count'>
+
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+/** A day, YYYY-MM-DD, as "Nov 12, 2026". */
+function dayWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${MONTHS.slice(3 * Number(month) - 3, 3 * Number(month))} ${Number(date)}, ${year}`
+}
+
+function certificationWords(kind: string): string {
+  const label = CERTIFICATIONS[kind as CertificationKind]
+  return label === 'CPR' ? 'CPR certification' : label.toLowerCase()
+}
 
 /** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */
 export function notificationWords({ kind, actorName, subject, count }: Told): string {
@@ -22,6 +36,10 @@ export function notificationWords({ kind, actorName, subject, count }: Told): st
         : `${actorName} joined the team`
     case 'join_requested':
       return `${actorName} asks to join the team`
+    case 'certification_ends': {
+      const [kind = '', day = ''] = subject.split(' ')
+      return `Your ${certificationWords(kind)} ends on ${dayWords(day)}`
+    }
     case 'team_deletion_requested':
       return `${actorName} scheduled ${subject} for deletion`
   }

@@ -101,6 +101,8 @@ export type Operation<I> = {
   readonly entityId: (input: I) => string
   /** Operations with the same turn run one after the other on the server. Default: those on the same entity. */
   readonly turn?: (input: I, teamId: string | null) => string
+  /** Works in an archived team, too. Others that need a grant in the team are refused there. */
+  readonly inArchive?: true
   /** The refusal without the right, where the specification has its own words (section 8). */
   readonly refusal?: string
   readonly kind: Kind
@@ -175,6 +177,21 @@ export function turnOf({ turn, entityId }: AnyOperation, input: unknown, teamId:
 
 const FORBIDDEN =
   "You don't have permission to do this on this team. Your change is kept so you can copy or export it. Ask the head coach for access."
+
+const ARCHIVED =
+  'This team is archived, so it can only be read. Your change is kept so you can copy or export it. Ask the head coach to restore the team.'
+
+/**
+ * Checks that the team can be changed: an archived one takes only what says so, and what belongs to the person alone.
+ * Throws AppError `forbidden`.
+ */
+export function assertInUse(
+  { needs, inArchive }: Pick<AnyOperation, 'needs' | 'inArchive'>,
+  isArchived: boolean,
+): void {
+  if (isArchived && needs !== 'self' && needs !== 'admin' && !inArchive)
+    throw new AppError('forbidden', ARCHIVED)
+}
 
 /**
  * Checks that the person may run the operation; `holds`: they hold the needed grant in that team. Runs before any row is

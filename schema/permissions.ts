@@ -50,6 +50,25 @@ export function effectiveCapabilities(role: TeamRole, stored: unknown): Capabili
   return CAPABILITIES.filter((capability) => all.has(capability))
 }
 
+/** Grants that only show something: what remains of a member's grants while the team is archived. */
+const READING: readonly Grant[] = [
+  'member',
+  'playbook.view',
+  'roster.view',
+  'calendar.view',
+  'analytics.view',
+  'settings.view',
+]
+
+/** What the person can use now: in an archived team, what only reads. */
+export function usableGrants(
+  held: readonly HeldGrant[],
+  archived: ReadonlySet<string>,
+): readonly HeldGrant[] {
+  if (archived.size === 0) return held
+  return held.filter(({ teamId, capability }) => !archived.has(teamId) || READING.includes(capability))
+}
+
 /** One grant in one team. */
 export type HeldGrant = { readonly teamId: string; readonly capability: Grant }
 

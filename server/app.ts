@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import { asOtherVersion, isTransient } from './transient.ts'
 import type { Env } from './env.ts'
+import { type FileStore, openFileStore } from './files/store.ts'
 import { log } from './log.ts'
 import { clientAddress } from './middleware/client-address.ts'
 import { limitAccountRequests } from './middleware/account-limits.ts'
@@ -29,10 +30,11 @@ import { mailboxRoutes } from './routes/mailbox.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { telemetryRoutes } from './routes/telemetry.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
+import { isPictureUpload, pictureRoutes } from './pictures/routes.ts'
 import { isTeamImport, teamRoutes } from './teams/routes.ts'
 import { zeroEndpoints } from './zero/endpoints.ts'
 
-export type Deps = { env: Env; database: Database; clock: Clock; auth: Auth }
+export type Deps = { env: Env; database: Database; clock: Clock; files: FileStore; auth: Auth }
 
 /** Requests that may change something: only our pages may send them. */
 const ASKED = ['/api/*', '/.netlify/*']
@@ -43,17 +45,18 @@ const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/api/discar
 /**
  * The whole server as a value: it reads no environment and never listens. `dist` is the folder of the built web app.
  */
-export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
+export function createApp(given: Omit<Deps, 'auth' | 'files'>, dist: string) {
   const origins = allowedOrigins(given.env)
-  const deps: Deps = { ...given, auth: createAuth(given.database, given.env, [...origins.list]) }
+  const auth = createAuth(given.database, given.env, [...origins.list])
+  const deps: Deps = { ...given, files: openFileStore(given.env), auth }
   const app = new Hono()
   app.use(securityHeaders(given.env))
   app.use(refuseMalformedUrl())
   const limitForm = limitBody(FORM_BYTES)
-  // The sync endpoints and the import of a team accept larger bodies, and only from known callers.
-  app.use((c, next) =>
-    c.req.path.startsWith('/api/zero/') || isTeamImport(c.req.path) ? next() : limitForm(c, next),
-  )
+  // The sync endpoints, the import of a team and pictures accept larger bodies, and only from known callers.
+  const isLong = (path: string) =>
+    path.startsWith('/api/zero/') || isTeamImport(path) || isPictureUpload(path)
+  app.use((c, next) => (isLong(c.req.path) ? next() : limitForm(c, next)))
   for (const path of ASKED) {
     app.use(path, noStore())
     app.use(path, clientAddress(given.env.trustedProxies))
@@ -72,6 +75,7 @@ export function createApp(given: Omit<Deps, 'auth'>, dist: string) {
   app.route('/api', invitationRoutes(deps))
   app.route('/api', discardRoutes(deps))
   app.route('/api', teamRoutes(deps))
+  app.route('/api', pictureRoutes(deps))
   app.route('/api', olderVersionRoutes(deps))
   app.route('/api', knownOperationRoutes(deps))
   app.route('/api', telemetryRoutes(deps))

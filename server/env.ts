@@ -23,6 +23,8 @@ export interface Env {
   readonly authSecret: string
   /** An absolute path, for uploaded files and the like. */
   readonly dataDir: string
+  /** The bucket of an S3-compatible service for uploaded files; undefined keeps them in `dataDir`. */
+  readonly s3: S3 | undefined
   /** Whether an empty database is filled with the demo team. */
   readonly demo: boolean
   /** The super admin's address, in lowercase; undefined for none. */
@@ -46,6 +48,14 @@ export interface Env {
   readonly rateLimit: boolean
   /** Limits set by the environment; the others are in Postgres, or have their defaults (safety/limits.ts). */
   readonly limits: Partial<Limits>
+}
+
+/** `bucketUrl` is without a trailing slash, such as `https://s3.eu-central-1.amazonaws.com/team-files`. */
+export type S3 = {
+  readonly bucketUrl: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 export type MailAddress = { readonly name: string; readonly address: string }
@@ -76,6 +86,7 @@ export function readEnv(source: Source): Env {
     ...readZeroApp(source),
     authSecret: secret(source, 'AUTH_SECRET', 32),
     dataDir: resolve(optional(source, 'DATA_DIR') ?? '.data'),
+    s3: readS3(source),
     demo: flag(source, 'DEMO', true),
     superAdminEmail: email(source, 'SUPER_ADMIN_EMAIL'),
     logLevel: readLogLevel(source),
@@ -165,6 +176,17 @@ function email(source: Source, name: string): string | undefined {
     throw new EnvError(`${name} must be one e-mail address, not "${text}".`)
   }
   return text
+}
+
+/** `S3_BUCKET_URL` with its keys; a bucket without both keys is an error. */
+function readS3(source: Source): S3 | undefined {
+  if (optional(source, 'S3_BUCKET_URL') === undefined) return undefined
+  return {
+    bucketUrl: url(source, 'S3_BUCKET_URL', ['http:', 'https:']).replace(/\/+$/, ''),
+    region: optional(source, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId: secret(source, 'S3_ACCESS_KEY_ID', 1),
+    secretAccessKey: secret(source, 'S3_SECRET_ACCESS_KEY', 1),
+  }
 }
 
 function readSmtpUrl(source: Source): string | undefined {

@@ -8,9 +8,11 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
 import { EnvError, readEnv } from './env.ts'
+import { keepRemovingFiles } from './files/dropped.ts'
 import { invitationMail } from './invitations/mail.ts'
 import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
+import { keepReminding } from './jobs/certifications.ts'
 import { keepSweeping } from './jobs/ledger.ts'
 import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
@@ -58,6 +60,8 @@ async function main() {
   const stopSweeping = [
     keepSweeping({ database, env }, systemClock),
     keepDeletingTeams(database, systemClock),
+    keepRemovingFiles(database, deps.files),
+    keepReminding(database, systemClock),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

@@ -409,7 +409,7 @@ test('an invalid value is reported with its line, and the rest of the line is im
       fields: { name: 'Flood', unit: 'offense', hashPref: '', installDay: null, wristCode: '123456789012' },
     },
     notes: [
-      '“Nowhere” is no formation here: nobody is drawn.',
+      '“Nowhere” is not a known formation: no players are drawn.',
       '“X” is no unit: it counts as offense.',
       '“Q” is no hash: L, M or R. It was left out.',
       '“400” is no install day from 1 to 60. It was left out.',

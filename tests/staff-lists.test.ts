@@ -312,7 +312,7 @@ describe('a defensive call list', () => {
     const list = await imported(bytesOf('defense-calls.csv'), 'defense.csv')
     expect(list.table).toEqual(table)
     expect(list.field('concept')).toEqual(concepts)
-    expect(list.looks).toEqual(['9: “Diamond” is no front here: nobody is drawn.'])
+    expect(list.looks).toEqual(['9: “Diamond” is not a known front: no players are drawn.'])
     expect(list.plays.map(({ play: { fields } }) => `${fields.category} ${fields.subcategory}`)).toEqual([
       'base zone',
       'pressure ',

@@ -12,6 +12,7 @@ export type NotificationKind =
   | 'member_joined'
   | 'join_requested'
   | 'team_deletion_requested'
+  | 'certification_ends'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader

@@ -16,6 +16,17 @@ import {
   callWords,
 } from './playbook.ts'
 import {
+  playerAttendance,
+  playerEquipment,
+  playerGoals,
+  playerGrades,
+  playerGroups,
+  playerMeasures,
+  playerNotes,
+  playerStatusReasons,
+  staffCertifications,
+} from './records.ts'
+import {
   depthSpots,
   depthWeeks,
   guardians,
@@ -50,8 +61,13 @@ export const dutiesRelations = relations(duties, ({ one }) => ({
   gate: one(memberGrants, { fields: [duties.teamId], references: [memberGrants.teamId] }),
 }))
 
-export const rosterPlayersRelations = relations(rosterPlayers, ({ one }) => ({
+export const rosterPlayersRelations = relations(rosterPlayers, ({ one, many }) => ({
   gate: one(memberGrants, { fields: [rosterPlayers.teamId], references: [memberGrants.teamId] }),
+  measures: many(playerMeasures),
+  goals: many(playerGoals),
+  equipment: many(playerEquipment),
+  attendance: many(playerAttendance),
+  grades: many(playerGrades),
 }))
 
 export const playerStatusChangesRelations = relations(playerStatusChanges, ({ one }) => ({
@@ -70,8 +86,13 @@ export const depthWeeksRelations = relations(depthWeeks, ({ one }) => ({
   gate: one(memberGrants, { fields: [depthWeeks.teamId], references: [memberGrants.teamId] }),
 }))
 
-export const guardiansRelations = relations(guardians, ({ one }) => ({
+export const guardiansRelations = relations(guardians, ({ one, many }) => ({
   gate: one(memberGrants, { fields: [guardians.teamId], references: [memberGrants.teamId] }),
+  attendance: many(playerAttendance),
+  reason: one(playerStatusReasons, {
+    fields: [guardians.playerId],
+    references: [playerStatusReasons.playerId],
+  }),
   card: one(playerCards, { fields: [guardians.playerId], references: [playerCards.playerId] }),
 }))
 
@@ -158,4 +179,46 @@ export const gamePlanPlaysRelations = relations(gamePlanPlays, ({ one }) => ({
     fields: [gamePlanPlays.teamId, gamePlanPlays.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
+}))
+
+export const playerMeasuresRelations = relations(playerMeasures, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerMeasures.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [playerMeasures.playerId], references: [rosterPlayers.id] }),
+}))
+
+export const playerGoalsRelations = relations(playerGoals, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerGoals.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [playerGoals.playerId], references: [rosterPlayers.id] }),
+}))
+
+export const playerEquipmentRelations = relations(playerEquipment, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerEquipment.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [playerEquipment.playerId], references: [rosterPlayers.id] }),
+}))
+
+export const playerGradesRelations = relations(playerGrades, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerGrades.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [playerGrades.playerId], references: [rosterPlayers.id] }),
+}))
+
+export const playerAttendanceRelations = relations(playerAttendance, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerAttendance.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [playerAttendance.playerId], references: [rosterPlayers.id] }),
+  guardian: one(guardians, { fields: [playerAttendance.playerId], references: [guardians.playerId] }),
+}))
+
+export const playerNotesRelations = relations(playerNotes, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerNotes.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playerStatusReasonsRelations = relations(playerStatusReasons, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerStatusReasons.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const playerGroupsRelations = relations(playerGroups, ({ one }) => ({
+  gate: one(memberGrants, { fields: [playerGroups.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const staffCertificationsRelations = relations(staffCertifications, ({ one }) => ({
+  gate: one(memberGrants, { fields: [staffCertifications.teamId], references: [memberGrants.teamId] }),
 }))

@@ -17,6 +17,7 @@ import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule } from '../football/terminology.ts'
+import type { PositionGroup, Title } from '../records.ts'
 import { user } from './auth.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -120,7 +121,35 @@ export const teams = pgTable('teams', {
   weakSafety: text('weak_safety').notNull(),
   strongBacker: text('strong_backer').notNull(),
   weakBacker: text('weak_backer').notNull(),
+  /** Numbers that the staff set (football/team-numbers.ts); null for those of the level. */
+  secondShort: integer('second_short'),
+  secondMedium: integer('second_medium'),
+  thirdShort: integer('third_short'),
+  thirdMedium: integer('third_medium'),
+  thirdLong: integer('third_long'),
+  backedUpTo: integer('backed_up_to'),
+  comingOutTo: integer('coming_out_to'),
+  midfieldFrom: integer('midfield_from'),
+  greenFrom: integer('green_from'),
+  highRedFrom: integer('high_red_from'),
+  lowRedFrom: integer('low_red_from'),
+  goalLineFrom: integer('goal_line_from'),
+  successFirst: integer('success_first'),
+  successSecond: integer('success_second'),
+  successThird: integer('success_third'),
+  successFourth: integer('success_fourth'),
+  explosiveRun: integer('explosive_run'),
+  explosivePass: integer('explosive_pass'),
+  contactDay: integer('contact_day'),
+  contactWeek: integer('contact_week'),
+  contactDays: integer('contact_days'),
+  /** Whether people whose first team this is get its news by email from the start. */
+  newMemberEmail: boolean('new_member_email').notNull(),
+  /** The address of the team's logo (server/pictures); null for none. */
+  logoUrl: text('logo_url'),
   isActive: boolean('is_active').notNull(),
+  /** When the team was archived: until it is restored, it can only be read. */
+  archivedAt: at('archived_at'),
   /** When the team is deleted, and the person who requested it; both null while the team stays. */
   deleteAfter: at('delete_after'),
   deleteRequestedBy: text('delete_requested_by'),
@@ -147,6 +176,10 @@ export const teamMembers = pgTable(
     teamRole: text('team_role').$type<TeamRole>().notNull(),
     capabilities: jsonb('capabilities').$type<StoredCapabilities>().notNull(),
     roleNotes: text('role_notes'),
+    /** Staff titles, the leading one first (records.ts). */
+    titles: jsonb('titles').$type<Title[]>().notNull(),
+    /** The position groups that the member coaches. */
+    positionGroups: jsonb('position_groups').$type<PositionGroup[]>().notNull(),
     assignedAt: at('assigned_at').notNull(),
     status: text('status').$type<'active' | 'inactive'>().notNull(),
     /** The last author and time; null when no person changed it. */

@@ -21,6 +21,17 @@ export {
   playerStatusChanges,
   rosterPlayers,
 } from './roster.ts'
+export {
+  playerAttendance,
+  playerEquipment,
+  playerGoals,
+  playerGrades,
+  playerGroups,
+  playerMeasures,
+  playerNotes,
+  playerStatusReasons,
+  staffCertifications,
+} from './records.ts'
 export { joinCodes, joinRequests } from './joining.ts'
 export { teamPlayerContacts, teamPlayers } from './invitation.ts'
 export { notifications } from './notification.ts'

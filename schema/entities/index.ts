@@ -13,6 +13,17 @@ import { play } from './play.ts'
 import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
 import { profile } from './profile.ts'
+import {
+  attendance,
+  certification,
+  equipment,
+  goal,
+  grade,
+  measure,
+  playerGroup,
+  playerNote,
+  statusReason,
+} from './records.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
 
@@ -27,6 +38,15 @@ const known = {
   plan,
   player,
   playerCard,
+  statusReason,
+  measure,
+  goal,
+  playerNote,
+  equipment,
+  attendance,
+  grade,
+  playerGroup,
+  certification,
   member,
   profile,
   team,

@@ -8,11 +8,18 @@ import type { Entity } from './entity.ts'
 export const member: Entity = {
   word: 'member',
   find: (userId, teamId) => zql.teamMembers.where('teamId', teamId).where('userId', userId).one(),
-  fields: { teamRole: 'the role', status: 'the status', roleNotes: 'the notes' },
+  fields: {
+    teamRole: 'the role',
+    status: 'the status',
+    roleNotes: 'the notes',
+    titles: 'the titles',
+    positionGroups: 'the groups coached',
+  },
   contested: {
     needs: 'team.manage',
     valueIn: (row: Row<Schema['tables']['teamMembers']>, { field }) => {
       if (field === 'teamRole' || field === 'status') return row[field]
+      if (field === 'titles' || field === 'positionGroups') return row[field]
       if (field === 'roleNotes') return row.roleNotes ?? ''
       return explicitCapabilities(row.capabilities).includes(field as Capability)
     },

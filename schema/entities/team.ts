@@ -4,6 +4,7 @@ import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
+import { NUMBER_RANGES } from '../football/team-numbers.ts'
 import { LONGEST_SIDE_NAME, STRENGTH_RULES } from '../football/terminology.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
@@ -15,6 +16,9 @@ const color = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
 
 /** Up to three letters, as they are drawn; empty for the usual ones (`namesOf`). */
 const sideName = z.string().check(z.trim(), z.maxLength(LONGEST_SIDE_NAME))
+
+/** A whole number in its range, or null for the level's. */
+const numberIn = ([min, max]: readonly [number, number]) => z.nullable(z.int().check(z.gte(min), z.lte(max)))
 
 export const teamFields = {
   name,
@@ -45,6 +49,28 @@ export const teamFields = {
   weakSafety: sideName,
   strongBacker: sideName,
   weakBacker: sideName,
+  secondShort: numberIn(NUMBER_RANGES.secondShort),
+  secondMedium: numberIn(NUMBER_RANGES.secondMedium),
+  thirdShort: numberIn(NUMBER_RANGES.thirdShort),
+  thirdMedium: numberIn(NUMBER_RANGES.thirdMedium),
+  thirdLong: numberIn(NUMBER_RANGES.thirdLong),
+  backedUpTo: numberIn(NUMBER_RANGES.backedUpTo),
+  comingOutTo: numberIn(NUMBER_RANGES.comingOutTo),
+  midfieldFrom: numberIn(NUMBER_RANGES.midfieldFrom),
+  greenFrom: numberIn(NUMBER_RANGES.greenFrom),
+  highRedFrom: numberIn(NUMBER_RANGES.highRedFrom),
+  lowRedFrom: numberIn(NUMBER_RANGES.lowRedFrom),
+  goalLineFrom: numberIn(NUMBER_RANGES.goalLineFrom),
+  successFirst: numberIn(NUMBER_RANGES.successFirst),
+  successSecond: numberIn(NUMBER_RANGES.successSecond),
+  successThird: numberIn(NUMBER_RANGES.successThird),
+  successFourth: numberIn(NUMBER_RANGES.successFourth),
+  explosiveRun: numberIn(NUMBER_RANGES.explosiveRun),
+  explosivePass: numberIn(NUMBER_RANGES.explosivePass),
+  contactDay: numberIn(NUMBER_RANGES.contactDay),
+  contactWeek: numberIn(NUMBER_RANGES.contactWeek),
+  contactDays: numberIn(NUMBER_RANGES.contactDays),
+  newMemberEmail: z.boolean(),
 }
 
 /** A team and its settings. Every member reads them. */
@@ -80,6 +106,28 @@ export const team: Entity = {
     weakSafety: 'the name of the weak safety',
     strongBacker: 'the name of the strong-side linebacker',
     weakBacker: 'the name of the weak-side linebacker',
+    secondShort: 'the end of 2nd & short',
+    secondMedium: 'the end of 2nd & medium',
+    thirdShort: 'the end of 3rd & short',
+    thirdMedium: 'the end of 3rd & medium',
+    thirdLong: 'the end of 3rd & long',
+    backedUpTo: 'the end of the backed-up zone',
+    comingOutTo: 'the end of the coming-out zone',
+    midfieldFrom: 'the start of midfield',
+    greenFrom: 'the start of the green zone',
+    highRedFrom: 'the start of the high red zone',
+    lowRedFrom: 'the start of the low red zone',
+    goalLineFrom: 'the start of the goal line zone',
+    successFirst: 'success on 1st down',
+    successSecond: 'success on 2nd down',
+    successThird: 'success on 3rd down',
+    successFourth: 'success on 4th down',
+    explosiveRun: 'the explosive run',
+    explosivePass: 'the explosive pass',
+    contactDay: 'the contact minutes a day',
+    contactWeek: 'the contact minutes a week',
+    contactDays: 'the contact days a week',
+    newMemberEmail: 'the email of new members',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },
 }

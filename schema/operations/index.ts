@@ -15,6 +15,7 @@ import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
+import { recordOperations } from './records.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 
@@ -27,6 +28,7 @@ const all: readonly AnyOperation[] = [
   ...planOperations,
   ...memberOperations,
   ...rosterOperations,
+  ...recordOperations,
   ...depthOperations,
   ...peopleOperations,
   ...invitationOperations,

@@ -198,6 +198,8 @@ export const approveJoinRequest = acts({
           userId,
           ...joined,
           roleNotes: null,
+          titles: [],
+          positionGroups: [],
           ...changedBy({ version: 0 }, env),
         })
     }

@@ -18,6 +18,8 @@ import {
   withCapability,
 } from '../member-rules.ts'
 import type { Json } from '../merge/conflict.ts'
+import { jsonEqual } from '../merge/equal.ts'
+import { MOST_TITLES, POSITION_GROUP_CODES, type PositionGroup, type Title, TITLE_CODES } from '../records.ts'
 import { type Met, type Tx, acts, creates, deletes, edits, restores, sets } from '../operation.ts'
 import { type Context, explicitCapabilities, isAdmin } from '../permissions.ts'
 import { zql } from '../zero.ts'
@@ -47,6 +49,8 @@ type Member = Membership & {
   teamId: string
   version: number
   roleNotes: string | null
+  titles: Title[]
+  positionGroups: PositionGroup[]
   updatedBy: string | null
 }
 
@@ -154,6 +158,48 @@ export const setNotes = sets({
   },
 })
 
+const titles = z.array(z.enum(TITLE_CODES)).check(
+  z.maxLength(MOST_TITLES),
+  z.refine((all) => new Set(all).size === all.length),
+)
+const positionGroups = z
+  .array(z.enum(POSITION_GROUP_CODES))
+  .check(z.refine((all) => new Set(all).size === all.length))
+
+/** Sets one list of a member's. Members who manage may set their own. */
+const setsList = <L extends string>(
+  name: string,
+  field: 'titles' | 'positionGroups',
+  list: z.ZodMiniType<L[]>,
+) =>
+  sets({
+    name,
+    input: z.strictObject({ userId: id, from: list, to: list }),
+
+    ...ofMember,
+    refusal: INSUFFICIENT,
+    field,
+    run: async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
+      const { own, target, over } = await look(tx, ctx, teamId, userId)
+      refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own)))
+      if (jsonEqual(target[field], to) || !jsonEqual(target[field], from))
+        return otherwise(target, field, from, to, target[field])
+      await tx.mutate.teamMembers.update({
+        teamId,
+        userId,
+        [field]: to,
+        ...changedBy(target, { ctx, now }),
+      })
+      return undefined
+    },
+  })
+
+/** A coach's titles, the leading one first. */
+export const setTitles = setsList('members.setTitles', 'titles', titles)
+
+/** The position groups that a member coaches. */
+export const setPositionGroups = setsList('members.setPositionGroups', 'positionGroups', positionGroups)
+
 /** A removed member becomes inactive: the rows stay, the rights end. */
 export const setStatus = sets({
   name: 'members.setStatus',
@@ -215,6 +261,7 @@ export const transferHeadCoach = acts({
 
 export const leaveTeam = acts({
   name: 'members.leave',
+  inArchive: true,
   input: z.strictObject({ userId: id }),
   ...ofMember,
   needs: 'member',
@@ -325,6 +372,8 @@ export const memberOperations = [
   setRole,
   setCapability,
   setNotes,
+  setTitles,
+  setPositionGroups,
   setStatus,
   transferHeadCoach,
   leaveTeam,

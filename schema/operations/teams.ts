@@ -6,6 +6,7 @@ import { USUAL_FRONT } from '../football/base-fronts.ts'
 import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { DEFAULT_RULES } from '../football/defense-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
+import { NONE_CHOSEN } from '../football/team-numbers.ts'
 import { USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
@@ -50,6 +51,8 @@ export const createTeam = creates({
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      ...NONE_CHOSEN,
+      newMemberEmail: true,
       isActive: true,
       ...createdBy({ ctx, now }),
     })
@@ -59,6 +62,8 @@ export const createTeam = creates({
       teamRole: 'head_coach',
       capabilities: [],
       roleNotes: null,
+      titles: [],
+      positionGroups: [],
       assignedAt: now,
       status: 'active',
       updatedBy: ctx.userId,
@@ -104,10 +109,12 @@ export const DELETION_DAYS = 14
 
 const DAY_MS = 86_400_000
 
-const ofDeletion = {
+/** What starts and ends a team's archive and its deletion. */
+const ofTeamLife = {
   input: z.strictObject({ id }),
   entity: 'team',
   needs: 'team.manage',
+  inArchive: true,
   entityId: (input: { id: string }) => input.id,
   /** The same turn as changes of roles. */
   turn: (_: unknown, teamId: string | null) => teamId ?? '',
@@ -122,7 +129,7 @@ async function teamOf({ tx, teamId, input }: RunEnv<{ id: string }>) {
 /** Schedules the team for deletion (server/jobs/teams.ts). A second request doesn't move the date. */
 export const requestTeamDeletion = acts({
   name: 'teams.requestDelete',
-  ...ofDeletion,
+  ...ofTeamLife,
 
   run: async (env) => {
     const { tx, ctx, now } = env
@@ -146,7 +153,7 @@ export const requestTeamDeletion = acts({
 /** Cancels the deletion. */
 export const keepTeam = acts({
   name: 'teams.keep',
-  ...ofDeletion,
+  ...ofTeamLife,
 
   run: async (env) => {
     const { tx, ctx, now } = env
@@ -158,6 +165,34 @@ export const keepTeam = acts({
       deleteRequestedBy: null,
       ...changedBy(row, { ctx, now }),
     })
+    return undefined
+  },
+})
+
+/** Archives the team: until it is restored, members can only read it. */
+export const archiveTeam = acts({
+  name: 'teams.archive',
+  ...ofTeamLife,
+
+  run: async (env) => {
+    const { tx, ctx, now } = env
+    const row = await teamOf(env)
+    if (row.archivedAt) return undefined
+    await tx.mutate.teams.update({ id: row.id, archivedAt: now, ...changedBy(row, { ctx, now }) })
+    return undefined
+  },
+})
+
+/** Takes the team out of the archive. */
+export const restoreTeam = acts({
+  name: 'teams.restore',
+  ...ofTeamLife,
+
+  run: async (env) => {
+    const { tx, ctx, now } = env
+    const row = await teamOf(env)
+    if (!row.archivedAt) return undefined
+    await tx.mutate.teams.update({ id: row.id, archivedAt: null, ...changedBy(row, { ctx, now }) })
     return undefined
   },
 })
@@ -186,4 +221,12 @@ export const editPlaybook = edits({
   },
 })
 
-export const teamOperations = [createTeam, editTeam, requestTeamDeletion, keepTeam, editPlaybook]
+export const teamOperations = [
+  createTeam,
+  editTeam,
+  requestTeamDeletion,
+  keepTeam,
+  archiveTeam,
+  restoreTeam,
+  editPlaybook,
+]

@@ -20,6 +20,16 @@ const RECENT_CHANGES = 500
 /** Changes of the players' statuses that a browser keeps: about two seasons of a large roster. */
 const RECENT_STATUS_CHANGES = 2000
 
+/**
+ * What a browser keeps of the players' records: about a season of a large roster (150 players; figures each quarter, a session
+ * each weekday, a grade each week).
+ */
+const RECENT_MEASURES = 6000
+const RECENT_NOTES = 3000
+const RECENT_EQUIPMENT = 3000
+const RECENT_ATTENDANCE = 12_000
+const RECENT_GRADES = 5000
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -132,11 +142,89 @@ export const queries = defineQueries({
     guardians: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.guardians.where('teamId', args.teamId), ctx, 'roster.manage'),
     ),
-    /** Whose family the reader is, with those players' cards. */
+    /** Whose family the reader is, with those players' cards, attendance and the reasons for their status. */
     myChildren: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
-        'card',
+      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member')
+        .related('card')
+        .related('reason')
+        .related('attendance', (rows) => rows.where('deletedAt', 'IS', null)),
+    ),
+    /** The reader's spot on the roster, with what the staff keeps of it for the player to read. */
+    mine: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.rosterPlayers.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member')
+        .where('deletedAt', 'IS', null)
+        .related('measures', (rows) => rows.where('deletedAt', 'IS', null))
+        .related('goals', (rows) => rows.where('deletedAt', 'IS', null))
+        .related('equipment', (rows) => rows.where('deletedAt', 'IS', null))
+        .related('attendance', (rows) => rows.where('deletedAt', 'IS', null))
+        .related('grades', (rows) => rows.where('deletedAt', 'IS', null)),
+    ),
+    /** Why players are not active. */
+    statusReasons: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerStatusReasons.where('teamId', args.teamId), ctx, 'roster.manage'),
+    ),
+    /** The team's named groups of players. */
+    groups: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerGroups.where('teamId', args.teamId), ctx, 'roster.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('name', 'asc'),
+    ),
+    /** The players' figures, the newest first. */
+    measures: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerMeasures.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc')
+        .limit(RECENT_MEASURES),
+    ),
+    goals: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerGoals.where('teamId', args.teamId), ctx, 'playbook.edit').where(
+        'deletedAt',
+        'IS',
+        null,
       ),
+    ),
+    /** Coaches' notes about players, the newest first. */
+    notes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerNotes.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_NOTES),
+    ),
+    equipment: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerEquipment.where('teamId', args.teamId), ctx, 'roster.manage')
+        .where('deletedAt', 'IS', null)
+        .orderBy('outOn', 'desc')
+        .limit(RECENT_EQUIPMENT),
+    ),
+    /** Who came, the newest days first. */
+    attendance: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerAttendance.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc')
+        .limit(RECENT_ATTENDANCE),
+    ),
+    /** The same of one player. */
+    attendanceOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(
+        zql.playerAttendance.where('teamId', args.teamId).where('playerId', args.id),
+        ctx,
+        'playbook.edit',
+      )
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc'),
+    ),
+    /** How players graded out, the newest first. */
+    grades: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.playerGrades.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc')
+        .limit(RECENT_GRADES),
+    ),
+    /** The same of one player. */
+    gradesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.playerGrades.where('teamId', args.teamId).where('playerId', args.id), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc'),
     ),
   },
   staff: {
@@ -148,6 +236,18 @@ export const queries = defineQueries({
     ),
     activity: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.memberActivity.where('teamId', args.teamId), ctx, 'team.manage'),
+    ),
+    /** Until when the staff is certified, the first to end first. */
+    certifications: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.staffCertifications.where('teamId', args.teamId), ctx, 'team.manage')
+        .where('deletedAt', 'IS', null)
+        .orderBy('expiresOn', 'asc'),
+    ),
+    /** The same of the reader. */
+    myCertifications: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.staffCertifications.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member')
+        .where('deletedAt', 'IS', null)
+        .orderBy('expiresOn', 'asc'),
     ),
     duties: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.duties.where('teamId', args.teamId), ctx, 'roster.view')

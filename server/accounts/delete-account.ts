@@ -2,6 +2,7 @@ import { ONE_HEAD_COACH } from '#schema/member-rules.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../app.ts'
+import { tryToRemoveDroppedFiles } from '../files/dropped.ts'
 import { asSignedIn, malformed, readBody, refuse } from './answers.ts'
 import { refuseWrongPassword } from './confirm-password.ts'
 import { mailAbout } from './letters.ts'
@@ -53,6 +54,7 @@ export function deleteAccount(c: Context, deps: Deps): Promise<Response> {
       return found
     })
     if (blockedBy.length > 0) return refuse(c, 409, 'LAST_HEAD_COACH', ONE_HEAD_COACH, { teams: blockedBy })
+    await tryToRemoveDroppedFiles(database, deps.files)
     await dropSessionCookies(c, auth)
     return c.json({ success: true, message: 'User deleted' })
   })

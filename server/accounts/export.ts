@@ -6,7 +6,9 @@ import { playFields } from '#schema/entities/play.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type KnownChange, type Point, versionAt } from '#schema/play-versions.ts'
 import type { Deps } from '../app.ts'
+import type { FileStore } from '../files/store.ts'
 import { log } from '../log.ts'
+import { keyOfPicture } from '../pictures/address.ts'
 import { Lanes } from '../safety/lanes.ts'
 import { asSignedIn } from './answers.ts'
 import { type Ask, inTransaction } from './transaction.ts'
@@ -109,8 +111,9 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'What your teams have written about you as a player.',
     `select r.id, r.team_id, r.first_name, r.last_name, r.number, r.positions, r.grade, r.height_inches, r.weight_lbs,
             r.status, r.return_date, card.guardian_name, card.guardian_phone, card.guardian_email, card.emergency_name,
-            card.emergency_phone, card.birth_date, card.medical, r.created_at
+            card.emergency_phone, card.birth_date, card.medical, why.reason as status_reason, r.created_at
        from roster_players r left join player_cards card on card.player_id = r.id
+       left join player_status_reasons why on why.player_id = r.id
       where r.user_id = $1 and r.deleted_at is null order by r.id`,
   ],
   rosterWritten: [
@@ -132,6 +135,78 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   playerCardsWritten: [
     "Players' cards that you wrote or changed last.",
     `select * from player_cards where ${byYou('player_cards')} and ${may('player_cards', 'roster.manage')} order by player_id`,
+  ],
+  figures: [
+    'Your figures as a player: strength, drills and size.',
+    `select t.id, t.team_id, t.kind, t.value, t.day, t.created_at
+       from player_measures t join roster_players r on r.id = t.player_id
+      where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
+  ],
+  goals: [
+    'What you work toward as a player.',
+    `select t.id, t.team_id, t.goal, t.due_date, t.done_on, t.created_at
+       from player_goals t join roster_players r on r.id = t.player_id
+      where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
+  ],
+  equipment: [
+    'Equipment that was handed out to you.',
+    `select t.id, t.team_id, t.item, t.number, t.size, t.condition, t.out_on, t.back_on, t.created_at
+       from player_equipment t join roster_players r on r.id = t.player_id
+      where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
+  ],
+  attendance: [
+    'When you were at practice, and when not.',
+    `select t.id, t.team_id, t.day, t.occasion, t.mark, t.created_at
+       from player_attendance t join roster_players r on r.id = t.player_id
+      where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
+  ],
+  grades: [
+    'How you graded out.',
+    `select t.id, t.team_id, t.day, t.occasion, t.unit, t.score, t.feedback, t.created_at
+       from player_grades t join roster_players r on r.id = t.player_id
+      where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
+  ],
+  figuresWritten: [
+    "Players' figures that you entered or changed last.",
+    `select * from player_measures where ${byYou('player_measures')} and deleted_at is null and ${may('player_measures', 'playbook.edit')} order by id`,
+  ],
+  goalsWritten: [
+    "Players' goals that you wrote or changed last.",
+    `select * from player_goals where ${byYou('player_goals')} and deleted_at is null and ${may('player_goals', 'playbook.edit')} order by id`,
+  ],
+  notesWritten: [
+    'Notes about players that you wrote or changed last.',
+    `select * from player_notes where ${byYou('player_notes')} and deleted_at is null and ${may('player_notes', 'playbook.edit')} order by id`,
+  ],
+  equipmentWritten: [
+    'Equipment that you handed out or changed last.',
+    `select * from player_equipment where ${byYou('player_equipment')} and deleted_at is null and ${may('player_equipment', 'roster.manage')} order by id`,
+  ],
+  attendanceWritten: [
+    'Attendance that you entered or changed last.',
+    `select * from player_attendance where ${byYou('player_attendance')} and deleted_at is null and ${may('player_attendance', 'playbook.edit')} order by id`,
+  ],
+  gradesWritten: [
+    'Grades that you gave or changed last.',
+    `select * from player_grades where ${byYou('player_grades')} and deleted_at is null and ${may('player_grades', 'playbook.edit')} order by id`,
+  ],
+  groupsWritten: [
+    'Groups of players that you made or changed last.',
+    `select * from player_groups where ${byYou('player_groups')} and deleted_at is null and ${may('player_groups', 'roster.view')} order by id`,
+  ],
+  certificationsWritten: [
+    'Certifications of the staff that you entered or changed last.',
+    `select * from staff_certifications where ${byYou('staff_certifications')} and deleted_at is null and ${may('staff_certifications', 'team.manage')} order by id`,
+  ],
+  statusReasonsWritten: [
+    'Reasons for the status of players that you wrote or changed last.',
+    `select * from player_status_reasons where ${byYou('player_status_reasons')}
+        and ${may('player_status_reasons', 'roster.manage')} order by player_id`,
+  ],
+  certifications: [
+    'Until when you are certified, as your teams have it.',
+    `select id, team_id, kind, expires_on, created_at from staff_certifications
+      where user_id = $1 and deleted_at is null order by id`,
   ],
   depthWritten: [
     'Spots on depth charts that you filled or changed last.',
@@ -281,7 +356,7 @@ export function exportAccount(c: Context, deps: Deps): Promise<Response> {
     return c.body(
       writtenBy((send) =>
         lanes.run('', () =>
-          inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.clock.now(), send)),
+          inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.files, deps.clock.now(), send)),
         ),
       ),
     )
@@ -334,11 +409,13 @@ const ROWS = 200
 async function writeFile(
   ask: Ask,
   userId: string,
+  files: FileStore,
   now: number,
   send: (text: string) => Promise<void>,
 ): Promise<void> {
   await ask('set transaction isolation level repeatable read, read only', [])
   const about = Object.fromEntries(Object.entries(SECTIONS).map(([name, [sentence]]) => [name, sentence]))
+  about['picture'] = 'Your picture, as base64.'
   const head = { format: 'hashmark-account', version: 1, exportedAt: new Date(now).toISOString(), about }
   await send(JSON.stringify(head, null, 2).slice(0, -2))
   for (const [name, [, rows, told]] of Object.entries(SECTIONS)) {
@@ -358,5 +435,16 @@ async function writeFile(
     await ask('close part', [])
     await send(']')
   }
+  await send(`,\n  "picture": ${JSON.stringify(await pictureOf(ask, files, userId))}`)
   await send('\n}\n')
+}
+
+/** The person's picture; null without one, or when the file store can't be reached. */
+async function pictureOf(ask: Ask, files: FileStore, userId: string) {
+  const [row] = await ask<{ avatar_url: string | null }>('select avatar_url from profiles where id = $1', [
+    userId,
+  ])
+  const key = row?.avatar_url && keyOfPicture(row.avatar_url)
+  const bytes = key ? await files.get(key).catch(() => null) : null
+  return bytes && { type: 'image/webp', base64: Buffer.from(bytes).toString('base64') }
 }

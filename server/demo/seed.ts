@@ -15,7 +15,16 @@ import {
   playDiagrams,
   playerCards,
   plays,
+  playerAttendance,
+  playerEquipment,
+  playerGoals,
+  playerGrades,
+  playerGroups,
+  playerMeasures,
+  playerNotes,
   playerStatusChanges,
+  playerStatusReasons,
+  staffCertifications,
   rosterPlayers,
   teamMembers,
   teams,
@@ -27,6 +36,7 @@ import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
 import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
+import type { PositionGroup, Title } from '#schema/records.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -36,6 +46,7 @@ import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
+import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
 
 /** What the demo staff says in its own way. */
@@ -58,6 +69,19 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: TeamRole
   { email: 'family@demo.hashmark.app', name: 'Renee Brooks', role: 'family' },
   { email: 'alumni@demo.hashmark.app', name: 'Tom Kessler', role: 'alumni' },
 ]
+
+/** The titles of the demo staff and the position groups that they coach. */
+const TITLES_OF: { readonly [role in TeamRole]?: readonly [titles: Title[], groups: PositionGroup[]] } = {
+  head_coach: [['HC'], []],
+  assistant_coach: [
+    ['DC', 'LB'],
+    ['LB', 'DL'],
+  ],
+  coordinator: [
+    ['OC', 'QB'],
+    ['QB', 'WR'],
+  ],
+}
 
 /** Asks to join the demo team, so that visitors see a request. */
 const APPLICANT = { email: 'applicant@demo.hashmark.app', name: 'Andre Brooks' }
@@ -130,6 +154,7 @@ export async function seedDemo({
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      newMemberEmail: true,
       isActive: true,
       createdBy: coach,
       createdAt: now,
@@ -143,6 +168,8 @@ export async function seedDemo({
         teamRole,
         capabilities: [],
         roleNotes: null,
+        titles: TITLES_OF[teamRole]?.[0] ?? [],
+        positionGroups: TITLES_OF[teamRole]?.[1] ?? [],
         assignedAt: now,
         status: 'active' as const,
         version: 1,
@@ -233,6 +260,37 @@ export async function seedDemo({
           changedBy: coach,
           at: now,
         })),
+    )
+    const records = buildDemoRecords(
+      roster.map(({ id, player }) => ({ id, ...player })),
+      now,
+    )
+    const own = <R>(entry: R) => ({ id: newId(), teamId, ...entry, ...stamp })
+    await tx.insert(playerMeasures).values(records.measures.map(own))
+    await tx.insert(playerAttendance).values(records.attendance.map(own))
+    await tx.insert(playerGrades).values(records.grades.map(own))
+    await tx.insert(playerEquipment).values(records.equipment.map(own))
+    await tx.insert(playerGoals).values(records.goals.map(own))
+    await tx.insert(playerNotes).values(records.notes.map(own))
+    await tx.insert(playerGroups).values(records.groups.map(own))
+    const injured = roster.find(({ player }) => player.status === 'injured')
+    if (injured)
+      await tx
+        .insert(playerStatusReasons)
+        .values({ playerId: injured.id, teamId, reason: 'Ankle sprain. Boot until the recheck.', ...written })
+    const expiresIn = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    await tx.insert(staffCertifications).values(
+      (
+        [
+          ['head_coach', 'cpr', 400],
+          ['head_coach', 'concussion', 200],
+          ['assistant_coach', 'cpr', 21],
+          ['assistant_coach', 'background', 300],
+          ['coordinator', 'concussion', -5],
+        ] as const
+      ).map(([role, kind, days]) =>
+        own({ userId: ids.get(role) ?? coach, kind, expiresOn: expiresIn(days) }),
+      ),
     )
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)

@@ -26,6 +26,8 @@ const JOIN_REQUEST_MS = 90 * DAY_MS
 const MEMBER_CHANGE_MS = 800 * DAY_MS
 /** How long changes of players' statuses are kept: two seasons. */
 const STATUS_CHANGE_MS = 800 * DAY_MS
+/** How long attendance is kept, by the day: two seasons. Figures, grades and notes stay as long as the player. */
+const ATTENDANCE_MS = 800 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
 const HISTORY_MS = 90 * DAY_MS
 const VERSIONS = 200
@@ -84,6 +86,11 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
     delete from player_status_changes where (player_id, version) in (
       select player_id, version from player_status_changes where at < ${before(STATUS_CHANGE_MS)} limit ${BATCH})
     returning 1`,
+  (before) => sql`
+    delete from player_attendance where id in (
+      select id from player_attendance
+       where day < ${before(ATTENDANCE_MS).toISOString().slice(0, 10)} limit ${BATCH})
+    returning 1`,
   (before) =>
     moveHistory(sql`select play_id, part, version from play_changes where at < ${before(HISTORY_MS)}`),
   () =>
@@ -120,6 +127,14 @@ const RESTORABLE = [
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,
+  tables.playerMeasures,
+  tables.playerGoals,
+  tables.playerNotes,
+  tables.playerEquipment,
+  tables.playerAttendance,
+  tables.playerGrades,
+  tables.playerGroups,
+  tables.staffCertifications,
   tables.rosterPlayers,
   tables.teamPlayers,
 ]

@@ -3,6 +3,12 @@ import { isAdmin } from '#schema/permissions.ts'
 import type { Ask } from '../accounts/transaction.ts'
 import type { SignedIn } from '../middleware/session.ts'
 
+/** Whether the team can only be read. */
+export async function isArchived(ask: Ask, teamId: string): Promise<boolean> {
+  const found = await ask('select from teams where id = $1 and archived_at is not null', [teamId])
+  return found.length > 0
+}
+
 /** What the person may do in the team; admins hold everything, in teams that exist. */
 export async function grantsIn(ask: Ask, who: SignedIn, teamId: string): Promise<ReadonlySet<Grant>> {
   const teams = await ask('select from teams where id = $1', [teamId])

@@ -7,7 +7,7 @@ import { type Ask, inTransaction } from '../accounts/transaction.ts'
 import type { Deps } from '../app.ts'
 import { Lanes } from '../safety/lanes.ts'
 import type { SignedIn } from '../middleware/session.ts'
-import { grantsIn } from './grants.ts'
+import { grantsIn, isArchived } from './grants.ts'
 import { namesToInvite, RepeatedId, renew } from './renew.ts'
 import {
   type FilePerson,
@@ -98,6 +98,8 @@ async function assertMay(ask: Ask, who: SignedIn, teamId: string): Promise<void>
   const grants = ID_PATTERN.test(teamId) ? await grantsIn(ask, who, teamId) : new Set<Grant>()
   if (!NEEDS.every((one) => grants.has(one)))
     throw new Refused(404, 'NOT_FOUND', "This isn't a team you manage with all of its parts.")
+  if (await isArchived(ask, teamId))
+    throw new Refused(409, 'ARCHIVED', 'Nothing was imported. This team is archived; restore it first.')
 }
 
 type File = { readonly team: FileRow; readonly people: readonly FilePerson[]; readonly rows: FileRows }

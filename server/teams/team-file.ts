@@ -12,9 +12,20 @@ import { planFields } from '#schema/entities/plan.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
+import {
+  attendanceFields,
+  equipmentFields,
+  goalFields,
+  gradeFields,
+  groupFields,
+  measureFields,
+  noteFields,
+  reasonFields,
+} from '#schema/entities/records.ts'
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
+import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
@@ -106,6 +117,38 @@ export const PARTS: readonly Part[] = [
     where: ofKeptPlayer,
     fields: cardFields,
   }),
+  part(tables.playerMeasures, 'playbook.edit', "The players' figures: strength, drills and size.", {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: measureFields,
+  }),
+  part(tables.playerGoals, 'playbook.edit', 'What players work toward.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: goalFields,
+  }),
+  part(tables.playerNotes, 'playbook.edit', "Coaches' notes about players.", {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: noteFields,
+  }),
+  part(tables.playerEquipment, 'roster.manage', 'Equipment that was handed out to players.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: equipmentFields,
+  }),
+  part(tables.playerAttendance, 'playbook.edit', 'Who came to what.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: attendanceFields,
+  }),
+  part(tables.playerGrades, 'playbook.edit', 'How players graded out.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: gradeFields,
+  }),
+  part(tables.playerStatusReasons, 'roster.manage', 'Why players are not active.', {
+    where: ofKeptPlayer,
+    fields: reasonFields,
+  }),
+  part(tables.playerGroups, 'roster.view', "The team's groups of players.", {
+    where: kept,
+    fields: groupFields,
+  }),
   part(tables.guardians, 'roster.manage', 'Which accounts are whose family.', { where: ofKeptPlayer }),
   part(tables.duties, 'roster.view', 'Game-day duties.', { where: kept, fields: dutyFields }),
   part(tables.teamPlayers, 'roster.view', 'People the team lists to invite.', {
@@ -131,6 +174,11 @@ export const RECORDS: readonly Part[] = [
     'Every change of a membership. Not imported: it is the history of another team.',
   ),
   part(tables.memberActivity, 'team.manage', 'When each member was last here. Not imported.'),
+  part(
+    tables.staffCertifications,
+    'team.manage',
+    'Until when the staff is certified. Not imported: it belongs to people.',
+  ),
   part(tables.joinCodes, 'team.manage', 'The join code. Not imported: each team makes a new one.'),
   part(tables.joinRequests, 'team.manage', 'Requests to join. Not imported: people ask again.'),
   part(tables.invitationAttempts, 'team.manage', 'Invitations sent. Not imported.'),
@@ -181,6 +229,8 @@ const rowOf = ({ table, fields }: Part) =>
   )
 
 const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property]) => property in teamFields)
+/** Settings that files of earlier versions lack. */
+const NEW_SETTINGS: { readonly [property: string]: unknown } = { ...NONE_CHOSEN, newMemberEmail: true }
 /** The columns of `teams` that an import sets: what people edit in Settings. */
 export const SETTING_COLUMNS = SETTINGS.map(([, column]) => column.name)
 
@@ -199,7 +249,10 @@ export const teamFile = z.object({
   version: z.literal(VERSION),
   team: z.object(
     Object.fromEntries(
-      SETTINGS.map(([property, column]) => [column.name, teamFields[property as keyof typeof teamFields]]),
+      SETTINGS.map(([property, column]) => {
+        const check = teamFields[property as keyof typeof teamFields] as z.ZodMiniType
+        return [column.name, property in NEW_SETTINGS ? z._default(check, NEW_SETTINGS[property]) : check]
+      }),
     ),
   ),
   people: z.array(person),

@@ -4,7 +4,15 @@ import { isStillDrawable } from '#schema/football/diagram-schema.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import type { Seen } from '#schema/entities/index.ts'
-import { assertMay, type Met, type OperationArgs, type RunEnv, turnOf, type Tx } from '#schema/operation.ts'
+import {
+  assertInUse,
+  assertMay,
+  type Met,
+  type OperationArgs,
+  type RunEnv,
+  turnOf,
+  type Tx,
+} from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { Env } from '../env.ts'
 import { invite, uninvite } from '../invitations/invite.ts'
@@ -69,6 +77,7 @@ export async function settle(
     if (!('definition' in checked)) return
     const { definition } = checked
     assertMay(ctx, args.teamId, definition.needs, claimed.holdsGrant, definition.refusal)
+    assertInUse(definition, claimed.isArchived)
     if (claimed.hasOpenConflict) before = await seenBefore(tx, args.teamId, subject)
   })
   const result = await attempt(tx, checked, { args, ctx, ...setting }, allowed)
@@ -108,7 +117,7 @@ class AlreadySettled extends Error {}
 
 /**
  * Claims the operation's id and its entity, or reports that it was settled before; reads in the same round trip whether
- * its author holds the required grant and has an open conflict there. The advisory lock serializes operations on one
+ * its author holds the required grant, has an open conflict there, and the team is archived. The advisory lock serializes operations on one
  * entity (or one team, see `turnOf`): a mutator reads, merges and writes, and read committed alone would lose one of
  * two.
  */
@@ -119,7 +128,7 @@ async function claim(
   checked: Checked,
   ctx: Context,
   now: number,
-): Promise<{ holdsGrant: boolean; hasOpenConflict: boolean } | null> {
+): Promise<{ holdsGrant: boolean; hasOpenConflict: boolean; isArchived: boolean } | null> {
   const [claimed] = await tx.dbTransaction.query(
     `with spent as (
        insert into spent_operations (user_id, op_id, outcome, settled_at) values ($1, $2, 'applied', $9)
@@ -131,6 +140,7 @@ async function claim(
        on conflict do nothing returning id)
      select (select id from claimed) as id, pg_advisory_xact_lock(hashtextextended($11, 0)),
             exists (select from member_grants where team_id = $3 and user_id = $1 and capability = $10) as holds,
+            exists (select from teams where id = $3 and archived_at is not null) as archived,
             exists (select from edit_conflicts
                      where user_id = $1 and entity_type = $5 and entity_id = $6 and resolved_at is null) as open`,
     [
@@ -148,7 +158,11 @@ async function claim(
     ],
   )
   if (claimed?.['id'])
-    return { holdsGrant: claimed['holds'] === true, hasOpenConflict: claimed['open'] === true }
+    return {
+      holdsGrant: claimed['holds'] === true,
+      hasOpenConflict: claimed['open'] === true,
+      isArchived: claimed['archived'] === true,
+    }
   await showReceiptAgain(tx, name, args, checked, ctx, now)
   return null
 }

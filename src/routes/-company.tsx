@@ -21,7 +21,10 @@ type Props = {
 export function Company({ teamId, kind, id, children }: Props) {
   const { userId } = useIdentity()
   const [joined, setJoined] = useState<{ company: Joined; People: Presence['PresentPeople'] } | null>(null)
-  const others = useMemo(() => joined && <joined.People company={joined.company} />, [joined])
+  const others = useMemo(
+    () => joined && <joined.People company={joined.company} teamId={teamId} />,
+    [joined, teamId],
+  )
   useEffect(() => {
     // The URL may hold anything; skip ids that can't exist.
     if (!ID_PATTERN.test(id)) return

@@ -4,7 +4,7 @@ import { TeamGate } from '#src/shell/team-gate.tsx'
 import { useHeadCoach } from '#src/sync/head-coach.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
-import { type MyTeam, useCan, useGrants, useSyncedAt } from '#src/sync/teams.ts'
+import { type MyTeam, useGrants, useHolds, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageFrame, RefusedPage } from '#src/ui/page-layout.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
@@ -43,7 +43,7 @@ function Allowed({
   team,
   children,
 }: Omit<Props, 'title'> & { team: MyTeam }) {
-  const may = useCan(team.id, needs)
+  const may = useHolds(team.id, needs)
   const { known } = useGrants()
   const { rows: members, ready: allMembers } = useRows(queries.team.members({ teamId: team.id }))
   const isHere = useSyncedAt(team.id) > 0 || allMembers

@@ -1,14 +1,38 @@
 import { PersonPage, PersonSkeleton } from '#src/features/roster/person-page.tsx'
+import { parsePlayerTab, type PlayerTab } from '#src/features/roster/player-tabs.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
-export const Route = createFileRoute('/_app/roster/$playerId')({ component: PersonRoute })
+type PlayerAddress = { tab?: Exclude<PlayerTab, 'profile'> }
+
+export const Route = createFileRoute('/_app/roster/$playerId')({
+  validateSearch: (raw: { tab?: unknown }): PlayerAddress => {
+    const tab = parsePlayerTab(raw.tab)
+    return tab ? { tab } : {}
+  },
+  component: PersonRoute,
+})
 
 function PersonRoute() {
   const { playerId } = Route.useParams()
+  const { tab = 'profile' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <TeamPage title="Roster" what="this roster" needs="roster.view" waiting={<PersonSkeleton />}>
-      {(team) => <PersonPage team={team} playerId={playerId} />}
+      {(team) => (
+        <PersonPage
+          team={team}
+          playerId={playerId}
+          tab={tab}
+          onTab={(next) =>
+            void navigate({
+              search: next === 'profile' ? {} : { tab: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
     </TeamPage>
   )
 }

@@ -1,3 +1,4 @@
+import { PlayerInvitations } from '#src/features/invitations/player-invitations.tsx'
 import { InviteButton } from '#src/features/invitations/invite-button.tsx'
 import { RosterPage, RosterSkeleton } from '#src/features/roster/roster-page.tsx'
 import {
@@ -34,25 +35,30 @@ function RosterRoute() {
       {(team) => (
         <Company teamId={team.id} kind="depth" id={search.view === 'depth' ? team.id : ''}>
           {(company) => (
-            <RosterPage
-              team={team}
-              search={search}
-              onSearch={go}
-              invite={
-                <InviteButton
+            <PlayerInvitations team={team}>
+              {(invitationOf) => (
+                <RosterPage
+                  invitationOf={invitationOf}
                   team={team}
-                  first="player"
-                  open={invite}
-                  onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+                  search={search}
+                  onSearch={go}
+                  invite={
+                    <InviteButton
+                      team={team}
+                      first="player"
+                      open={invite}
+                      onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+                    />
+                  }
+                  invited={
+                    <Late>
+                      <InvitedSection team={team} />
+                    </Late>
+                  }
+                  others={company}
                 />
-              }
-              invited={
-                <Late>
-                  <InvitedSection team={team} />
-                </Late>
-              }
-              others={company}
-            />
+              )}
+            </PlayerInvitations>
           )}
         </Company>
       )}

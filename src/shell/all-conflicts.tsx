@@ -1,3 +1,4 @@
+import { CertificationConflict } from '#src/features/coach-management/certification-conflict.tsx'
 import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
@@ -8,6 +9,7 @@ import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
+import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
 import { TeamConflict } from '#src/features/settings/team-conflict.tsx'
 
 /** How each kind of row presents its conflicts, by the feature that owns it. */
@@ -15,6 +17,15 @@ const KINDS: ConflictKinds = {
   play: { noun: 'play', View: PlayConflict },
   player: { noun: 'player', View: PlayerConflict },
   playerCard: { noun: 'card', View: CardConflict },
+  statusReason: { noun: 'reason', View: ReasonConflict },
+  measure: { noun: 'figure', View: RecordConflict },
+  goal: { noun: 'goal', View: RecordConflict },
+  playerNote: { noun: 'note', View: RecordConflict },
+  equipment: { noun: 'equipment', View: RecordConflict },
+  attendance: { noun: 'attendance', View: RecordConflict },
+  grade: { noun: 'grade', View: RecordConflict },
+  playerGroup: { noun: 'group', View: GroupConflict },
+  certification: { noun: 'certification', View: CertificationConflict },
   team: { noun: 'team', View: TeamConflict },
   playbook: { noun: 'playbook', View: PlaybookConflict },
   view: { noun: 'preset', View: PresetConflict },

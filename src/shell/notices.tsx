@@ -20,6 +20,10 @@ const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
 )
 
+const TeamArchiveNotice = lazy(() =>
+  import('./team-archive-notice.tsx').then((module) => ({ default: module.TeamArchiveNotice })),
+)
+
 const TeamDeletionNotice = lazy(() =>
   import('./team-deletion-notice.tsx').then((module) => ({ default: module.TeamDeletionNotice })),
 )
@@ -63,6 +67,11 @@ export function Notices() {
       <LastSessionNotice />
       <DataNotice />
       <ConflictNotice />
+      {team?.archivedAt && (
+        <Late>
+          <TeamArchiveNotice team={team} archivedAt={team.archivedAt} />
+        </Late>
+      )}
       {team?.deleteAfter && (
         <Late>
           <TeamDeletionNotice team={team} deleteAfter={team.deleteAfter} />

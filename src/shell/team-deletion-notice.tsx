@@ -3,7 +3,7 @@ import { keepTeam } from '#schema/operations/teams.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useHolds } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Trash2 } from 'lucide-react'
@@ -13,7 +13,7 @@ import { Strip } from './strip.tsx'
 export function TeamDeletionNotice({ team, deleteAfter }: { team: MyTeam; deleteAfter: number }) {
   const { userId } = useIdentity()
   const commit = useCommit()
-  const mayKeep = useCan(team.id, 'team.manage')
+  const mayKeep = useHolds(team.id, 'team.manage')
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const name = rows.find((one) => one.userId === team.deleteRequestedBy)?.profile?.fullName
   const by = team.deleteRequestedBy === userId ? 'you' : (name ?? 'a head coach')

@@ -1,10 +1,12 @@
 import { useEngine } from '#src/sync/provider.tsx'
 import { useConnection } from '#src/sync/state.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { ChevronsUpDown, Plus } from 'lucide-react'
+import { Archive, ChevronsUpDown, Plus } from 'lucide-react'
 import { useMyTeams } from './use-my-teams.ts'
 
 /** The active team and a menu of the others. Without a team: a link to create one, or how to load them. */
@@ -26,6 +28,8 @@ export function TeamSwitcher() {
       <Skeleton className="h-6 w-36" />
     )
 
+  // An archived team is listed on the profile, and here while it is open.
+  const isListed = (one: MyTeam) => !one.archivedAt || one.id === team.id
   return (
     <Menu
       label="Your Teams"
@@ -37,6 +41,7 @@ export function TeamSwitcher() {
           aria-label={`Team: ${team.name}. Switch team`}
           className="max-w-full min-w-0 shrink max-[28rem]:gap-1 max-[28rem]:px-1"
         >
+          {team.logoUrl && <Avatar name={team.name} src={team.logoUrl} size="sm" alone={false} />}
           {/* Two lines on a phone, so that most names fit. */}
           <span className="max-[28rem]:text-caption line-clamp-1 text-left wrap-anywhere whitespace-normal max-[28rem]:line-clamp-2">
             {team.name}
@@ -45,7 +50,7 @@ export function TeamSwitcher() {
         </Button>
       }
       items={[
-        ...teams.map((mine) => ({
+        ...teams.filter(isListed).map((mine) => ({
           id: mine.id,
           label: mine.name,
           detail: mine.schoolName,
@@ -61,6 +66,16 @@ export function TeamSwitcher() {
             void navigate({ to: '/team/$teamId/bulletin', params: { teamId: mine.id } })
           },
         })),
+        ...(teams.every(isListed)
+          ? []
+          : [
+              {
+                id: 'archived',
+                label: 'Archived teams',
+                icon: Archive,
+                onAction: () => void navigate({ to: '/profile' }),
+              },
+            ]),
         {
           id: 'create',
           label: 'Create or Find Team',

@@ -1,7 +1,7 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { mayIn } from '#schema/permissions.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useActiveTeam, useGrants } from '#src/sync/teams.ts'
+import { useActiveTeam, useHeldGrants } from '#src/sync/teams.ts'
 import { useMemo } from 'react'
 import type { Viewer } from './navigation.ts'
 
@@ -12,7 +12,7 @@ const RELEVANT: readonly Grant[] = ['member', 'playbook.view', 'analytics.view',
 export function useViewer(): Viewer {
   const { team } = useActiveTeam()
   const { appRole } = useIdentity()
-  const { held } = useGrants()
+  const { held } = useHeldGrants()
   const teamId = team?.id
   const teamRole = team?.teamRole ?? null
   return useMemo(

@@ -1,5 +1,7 @@
-import { initials } from '#src/lib/words.ts'
+import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useRow } from '#src/sync/use-query.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { lazy } from 'react'
@@ -10,6 +12,7 @@ const UserPanel = lazy(() => import('./user-panel.tsx').then((module) => ({ defa
 /** The user's avatar, which opens the user panel. */
 export function UserMenu() {
   const { name } = useIdentity()
+  const { row: profile } = useRow(queries.me.profile())
   // Here, so that the page follows another tab's change while the panel is closed.
   const [theme, setTheme] = useTheme()
   return (
@@ -24,11 +27,14 @@ export function UserMenu() {
           title={name}
           className="touch-target group grid size-9 shrink-0 place-items-center rounded-full"
         >
-          <span
-            aria-hidden
-            className="bg-navy text-on-navy text-caption grid size-8 place-items-center rounded-full border border-transparent font-semibold group-hover:border-brand high-contrast:border-current"
-          >
-            {initials(name)}
+          <span aria-hidden className="size-8">
+            <Avatar
+              name={name}
+              src={profile?.avatarUrl}
+              size="fit"
+              alone={false}
+              className="border border-transparent group-hover:border-brand high-contrast:border-current"
+            />
           </span>
         </button>
       }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
+import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { usePermissions } from './permissions.ts'
 import { readRoles, roleContextOf, type RoleAnswers } from './roles.ts'
 import { teamsOf } from './teams.ts'
@@ -78,6 +79,11 @@ test('lists an unknown team in the team switcher', () => {
     weakSafety: '',
     strongBacker: '',
     weakBacker: 'J',
+    ...NONE_CHOSEN,
+    goalLineFrom: 5,
+    newMemberEmail: false,
+    logoUrl: '/api/pictures/t2/a.webp',
+    archivedAt: 1_700_000_000_000,
     deleteAfter: 1_800_000_000_000,
     deleteRequestedBy: 'u1',
     version: 3,
@@ -106,6 +112,10 @@ test('lists an unknown team in the team switcher', () => {
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      ...NONE_CHOSEN,
+      newMemberEmail: true,
+      logoUrl: null,
+      archivedAt: null,
       deleteAfter: null,
       deleteRequestedBy: null,
       version: 0,

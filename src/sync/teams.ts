@@ -5,8 +5,10 @@ import { blockingOf, type BlockingSettings } from '#schema/football/blocking-set
 import { type DefenseRules, type TeamDefense, rulesOf } from '#schema/football/defense-settings.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
+import { type ChosenNumbers, NONE_CHOSEN, numbersOf, TEAM_NUMBERS } from '#schema/football/team-numbers.ts'
+import { type TeamTerms, teamTerms } from '#schema/football/situations.ts'
 import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
-import { type HeldGrant, mayIn } from '#schema/permissions.ts'
+import { type HeldGrant, mayIn, usableGrants } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
@@ -17,7 +19,8 @@ import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
 import { useRows } from './use-query.ts'
 
 export type MyTeam = BlockingSettings &
-  DefenseRules & {
+  DefenseRules &
+  ChosenNumbers & {
     id: string
     name: string
     schoolName: string
@@ -28,6 +31,10 @@ export type MyTeam = BlockingSettings &
     holeSystem: HoleSystem
     baseFront: BaseFront
     strengthRule: StrengthRule
+    newMemberEmail: boolean
+    logoUrl: string | null
+    /** When the team was archived, in ms; null while it is in use. */
+    archivedAt: number | null
     /** When the team is deleted, in ms, and the person who requested it; null while the team stays. */
     deleteAfter: number | null
     deleteRequestedBy: string | null
@@ -64,12 +71,20 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       weakSafety: team?.weakSafety ?? '',
       strongBacker: team?.strongBacker ?? '',
       weakBacker: team?.weakBacker ?? '',
+      ...chosenOf(team),
+      newMemberEmail: team?.newMemberEmail ?? true,
+      logoUrl: team?.logoUrl ?? null,
+      archivedAt: team?.archivedAt ?? null,
       deleteAfter: team?.deleteAfter ?? null,
       deleteRequestedBy: team?.deleteRequestedBy ?? null,
       version: team?.version ?? 0,
       teamRole,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function chosenOf(team: Partial<ChosenNumbers> | null | undefined): ChosenNumbers {
+  return { ...NONE_CHOSEN, ...Object.fromEntries(TEAM_NUMBERS.map((one) => [one, team?.[one] ?? null])) }
 }
 
 /** The person's teams, by name. */
@@ -89,7 +104,7 @@ const subscribe = (listener: () => void) => followStored(activeChanged, listener
 /** The team in the address, for the page inside; two windows may show two teams. */
 export const AddressTeam = createContext<string | undefined>(undefined)
 
-/** The active team: the address's, else the stored one, else the person's first. */
+/** The active team: the address's, else the stored one, else the person's first that is in use. */
 export function useActiveTeam(): {
   team: MyTeam | null
   ready: boolean
@@ -103,7 +118,11 @@ export function useActiveTeam(): {
     activeChanged.emit()
   }, [])
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id)
-  return { team: byId(addressed) ?? byId(active) ?? teams[0] ?? null, ready, setActive }
+  return {
+    team: byId(addressed) ?? byId(active) ?? teams.find((one) => !one.archivedAt) ?? teams[0] ?? null,
+    ready,
+    setActive,
+  }
 }
 
 /** How the team's defense lines up, and which side it calls strong. */
@@ -125,6 +144,12 @@ export function useSideNames(teamId: string): SideNames {
   return useMemo(() => namesOf(team), [team])
 }
 
+/** The team's words for situations and field zones. */
+export function useTerms(teamId: string): TeamTerms {
+  const team = useTeams().teams.find(({ id }) => id === teamId)
+  return useMemo(() => teamTerms(numbersOf(team)), [team])
+}
+
 /** How the team numbers its holes. */
 export function useHoleSystem(teamId: string): HoleSystem {
   return useTeams().teams.find(({ id }) => id === teamId)?.holeSystem ?? USUAL_HOLES
@@ -140,16 +165,31 @@ export function useBlocking(teamId: string): BlockingSettings {
  * What the person holds in each of their teams, live: null when the server could not say. `known` says that it has said
  * either way.
  */
-export function useGrants(): { held: readonly HeldGrant[] | null; known: boolean } {
+export function useHeldGrants(): { held: readonly HeldGrant[] | null; known: boolean } {
   const { rows, ready, failed } = useRows(queries.me.grants())
   // oxlint-disable-next-line react/rules-of-hooks -- which one is called does not change while the app runs
   const held = import.meta.env.DEV ? useSimulatedGrants(rows) : rows
   return { held: failed ? null : held, known: ready || failed }
 }
 
-/** Whether the person holds the capability in the team, live. For display; the server enforces it. */
+/** The same without what an archived team doesn't let anyone do. */
+export function useGrants(): ReturnType<typeof useHeldGrants> {
+  const { held, known } = useHeldGrants()
+  const { rows } = useRows(queries.me.memberships())
+  return useMemo(() => {
+    const archived = new Set(rows.flatMap(({ teamId, team }) => (team?.archivedAt ? [teamId] : [])))
+    return { held: held && usableGrants(held, archived), known }
+  }, [held, known, rows])
+}
+
+/** Whether the person may do this in the team now, live. For display; the server enforces it. */
 export function useCan(teamId: string | undefined, grant: Grant): boolean {
   return mayIn(useIdentity(), useGrants().held, teamId, grant)
+}
+
+/** Whether the person holds the capability in the team, also while it is archived. */
+export function useHolds(teamId: string | undefined, grant: Grant): boolean {
+  return mayIn(useIdentity(), useHeldGrants().held, teamId, grant)
 }
 
 /** When the team's data was last known to be complete on this device, in ms; 0 for never. */

@@ -2,7 +2,14 @@ import { cx } from '#src/lib/class-names.ts'
 import { initials } from '#src/lib/words.ts'
 import { useState } from 'react'
 
-const SIZES = { sm: 'size-7 text-[0.6875rem]', md: 'size-9 text-caption', lg: 'size-12 text-body' }
+/** `fit` fills its parent. */
+const SIZES = {
+  fit: 'size-full text-caption',
+  sm: 'size-7 text-[0.6875rem]',
+  md: 'size-9 text-caption',
+  lg: 'size-12 text-body',
+  xl: 'size-20 text-title',
+}
 
 /** A person's picture, or their initials without one. Set `alone` to false beside the person's name. */
 export function Avatar({
@@ -35,7 +42,14 @@ export function Avatar({
       )}
     >
       {src && !isFailed ? (
-        <img src={src} alt="" onError={() => setFailed(src)} className="size-full object-cover" />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="size-full object-cover"
+        />
       ) : (
         initials(name)
       )}

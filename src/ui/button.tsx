@@ -65,8 +65,17 @@ function Press({
 }
 
 /** A native button. While `loading` it keeps focus and ignores clicks. */
-export function Button({ size = 'md', ...rest }: PressProps & Look) {
-  return <Press {...rest} box={SIZES[size]} />
+export function Button({
+  size = 'md',
+  variant,
+  pressed,
+  ...rest
+}: PressProps &
+  Look & {
+    /** Of a button that is on or off. */
+    pressed?: boolean
+  }) {
+  return <Press aria-pressed={pressed} {...rest} variant={pressed ? 'on' : variant} box={SIZES[size]} />
 }
 
 /** A square icon button; `label` is its accessible name and tooltip. */

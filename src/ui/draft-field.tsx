@@ -14,6 +14,7 @@ export function DraftInput({
   rows = 5,
   type = 'text',
   placeholder,
+  inputMode,
   className,
 }: {
   label: string
@@ -25,6 +26,8 @@ export function DraftInput({
   rows?: number
   type?: 'text' | 'color'
   placeholder?: string
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric'
   className?: string
 }) {
   const id = useId()
@@ -53,6 +56,7 @@ export function DraftInput({
           <input
             {...shared}
             type={type}
+            inputMode={inputMode}
             list={suggestions && `${id}-list`}
             onChange={(event) => draft.type(event.target.value)}
             onKeyDown={(event) => draftKeys(event, draft)}

@@ -5,18 +5,24 @@ import { type ReactNode, useId } from 'react'
 export function PageHeader({
   title,
   subtitle,
+  picture,
   actions,
 }: {
   title: ReactNode
   subtitle?: ReactNode
+  /** Before the title: who or what the page is about. */
+  picture?: ReactNode
   actions?: ReactNode
 }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
       {/* A fixed basis, so that wrapping of the actions doesn't depend on the typeface. */}
-      <div className="min-w-0 flex-1 basis-44">
-        <h1 className="text-display">{title}</h1>
-        {subtitle && <p className="text-muted">{subtitle}</p>}
+      <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
+        {picture}
+        <div className="min-w-0">
+          <h1 className="text-display">{title}</h1>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </div>
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

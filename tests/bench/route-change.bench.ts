@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChromium } from './lib/browser.ts'
 import { busyWithin, traceMainThread } from './lib/main-thread.ts'
+import { painted } from './lib/painted.ts'
 import { signedIn, startProduct } from './lib/product.ts'
 import { quantile, report } from './report.ts'
 
@@ -73,36 +74,8 @@ function linkedPaths(page: Page): Promise<string[]> {
 }
 
 /** Clicks the link to `path`; returns ms until that page was painted. */
-async function change(page: Page, path: string): Promise<number> {
-  const painted = page.evaluate(
-    ([wanted, measure]) =>
-      new Promise<number>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${wanted} was not painted within 10 s`)), 10_000)
-        let clicked = 0
-        addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
-        const before = document.querySelector('main h1')
-        const look = () => {
-          const heading = document.querySelector('main h1')
-          const isThere = location.pathname === wanted && heading && heading !== before
-          if (!clicked || !isThere || document.querySelector('main [aria-busy="true"]')) return
-          observer.disconnect()
-          clearTimeout(late)
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => {
-              performance.measure(measure, { start: clicked })
-              resolve(performance.now() - clicked)
-            }
-            port2.postMessage(null)
-          })
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document, { subtree: true, childList: true, attributes: true })
-      }),
-    [path, MEASURE] as const,
+function change(page: Page, path: string): Promise<number> {
+  return painted(page, { path, measure: MEASURE }, () =>
+    page.locator(`nav[aria-label="Main"] a[href="${path}"]`).first().click(),
   )
-  // The page has to be watching before the link is clicked.
-  await page.evaluate(() => undefined)
-  await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).first().click()
-  return painted
 }

@@ -16,6 +16,7 @@ const NAMES = [
   'age',
   'replica',
   'library',
+  'roster',
 ]
 
 const name = process.argv[2] ?? ''

@@ -110,8 +110,8 @@ test('a playbook moves from team to team, a broken file is refused, and a list b
   await expect(names).toHaveText([/^Nowhere1 line/, /^Rip1 line/])
   await again.getByLabel('Rip means').selectOption({ label: 'Gun Trips Lt' })
   await again.getByRole('button', { name: 'Go on' }).click()
-  await expect(again.getByText('1 line of the list needs a look.')).toBeVisible()
-  const why = again.getByRole('list', { name: 'Lines that need a look' }).getByRole('listitem')
+  await expect(again.getByText('1 line of the list needs attention.')).toBeVisible()
+  const why = again.getByRole('list', { name: 'Lines that need attention' }).getByRole('listitem')
   await expect(why).toHaveText(/^Line 5: .*Nowhere/)
   await expect(again.getByRole('list', { name: 'What was read' })).toContainText(
     'Line 7 repeats a line above',

@@ -210,7 +210,7 @@ describe('the account export', () => {
     const file = answer.body as { about: Record<string, string> } & Record<string, Record<string, unknown>[]>
     expect(file).toMatchObject({ format: 'hashmark-account', version: 1 })
     // Each section is explained, and this somebody has something in each.
-    expect(Object.keys(file.about)).toEqual(Object.keys(SECTIONS))
+    expect(Object.keys(file.about)).toEqual([...Object.keys(SECTIONS), 'picture'])
     const filled = Object.keys(SECTIONS).filter((name) => (file[name] ?? []).length > 0)
     const never = [
       'membershipsChanged',
@@ -218,6 +218,15 @@ describe('the account export', () => {
       'rosterWritten',
       'statusesChanged',
       'playerCardsWritten',
+      'figuresWritten',
+      'goalsWritten',
+      'notesWritten',
+      'equipmentWritten',
+      'attendanceWritten',
+      'gradesWritten',
+      'groupsWritten',
+      'certificationsWritten',
+      'statusReasonsWritten',
       'depthWritten',
       'depthWeeksSaved',
       'playsMade',

@@ -15,7 +15,7 @@ import {
   type Team,
   twoReceivers,
 } from '#tests/support/accounts.ts'
-import { insertPlayer } from '#tests/permissions/rows.ts'
+import { insertPlayer, insertRecord } from '#tests/permissions/rows.ts'
 import { openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
@@ -285,6 +285,19 @@ test("changes of a player's status are kept for 800 days", async () => {
   await sweep()
   expect([...(await sql`select version from player_status_changes where player_id = ${player}`)]).toEqual([
     { version: 799 },
+  ])
+})
+
+test('attendance is kept for 800 days', async () => {
+  const player = await insertPlayer(sql, team.teamId)
+  const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  for (const ago of [799, 802])
+    await insertRecord(sql, team.teamId, 'player_attendance', {
+      columns: { player_id: player, day: dayOf(ago), occasion: 'practice', mark: 'late' },
+    })
+  await sweep()
+  expect([...(await sql`select day from player_attendance where player_id = ${player}`)]).toEqual([
+    { day: dayOf(799) },
   ])
 })
 

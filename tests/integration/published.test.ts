@@ -55,7 +55,9 @@ const SECRET_TABLES = [
   'sync_groups',
   'spent_operations',
   'news_to_tell',
+  'certification_reminders',
   'old_play_changes',
+  'dropped_files',
 ]
 
 async function published(): Promise<Map<string, string[]>> {

@@ -303,9 +303,20 @@ describe('npm start', () => {
       'player_cards',
       'depth_spots',
       'depth_weeks',
+      'player_measures',
+      'player_goals',
+      'player_notes',
+      'player_equipment',
+      'player_attendance',
+      'player_grades',
+      'player_status_reasons',
+      'player_groups',
+      'staff_certifications',
+      'certification_reminders',
       'guardians',
       'join_codes',
       'join_requests',
+      'dropped_files',
     ]
     for (const later of laterTables) {
       const at = sectionOf(later)
@@ -338,12 +349,42 @@ describe('npm start', () => {
       'weak_safety',
       'strong_backer',
       'weak_backer',
+      'second_short',
+      'second_medium',
+      'third_short',
+      'third_medium',
+      'third_long',
+      'backed_up_to',
+      'coming_out_to',
+      'midfield_from',
+      'green_from',
+      'high_red_from',
+      'low_red_from',
+      'goal_line_from',
+      'success_first',
+      'success_second',
+      'success_third',
+      'success_fourth',
+      'explosive_run',
+      'explosive_pass',
+      'contact_day',
+      'contact_week',
+      'contact_days',
+      'new_member_email',
+      'logo_url',
+      'archived_at',
       'delete_after',
       'delete_requested_by',
     ]
     const teams = sectionOf('teams')
     const { table, columns } = JSON.parse(rest[teams] ?? '') as { table: string; columns: string[] }
     rest[teams] = JSON.stringify({ table, columns: columns.filter((one) => !laterColumns.includes(one)) })
+    const members = sectionOf('team_members')
+    const ofMembers = JSON.parse(rest[members] ?? '') as { table: string; columns: string[] }
+    rest[members] = JSON.stringify({
+      ...ofMembers,
+      columns: ofMembers.columns.filter((one) => one !== 'titles' && one !== 'position_groups'),
+    })
     const beforeEpochs = journal.entries.find(({ tag }) => tag === '0015_game_plan_rules')?.when
     const now = JSON.parse(first) as Header
     const sequences = now.sequences.filter(({ name }) => !name.startsWith('news_to_tell'))

@@ -31,6 +31,21 @@ const NEEDS: { readonly [section: string]: Needs } = {
   statusHistory: 'self',
   statusesChanged: 'roster.view',
   playerCardsWritten: 'roster.manage',
+  figures: 'self',
+  goals: 'self',
+  equipment: 'self',
+  attendance: 'self',
+  grades: 'self',
+  certifications: 'self',
+  figuresWritten: 'playbook.edit',
+  goalsWritten: 'playbook.edit',
+  notesWritten: 'playbook.edit',
+  equipmentWritten: 'roster.manage',
+  attendanceWritten: 'playbook.edit',
+  gradesWritten: 'playbook.edit',
+  groupsWritten: 'roster.view',
+  certificationsWritten: 'team.manage',
+  statusReasonsWritten: 'roster.manage',
   depthWritten: 'playbook.view',
   depthWeeksSaved: 'playbook.view',
   joinRequests: 'self',
@@ -64,6 +79,14 @@ const NEVER_DELETED = [
   'duties',
   'dutiesWritten',
   'rosterWritten',
+  'figuresWritten',
+  'goalsWritten',
+  'notesWritten',
+  'equipmentWritten',
+  'attendanceWritten',
+  'gradesWritten',
+  'groupsWritten',
+  'certificationsWritten',
   'depthWritten',
   'depthWeeksSaved',
   'playbooks',
@@ -76,6 +99,14 @@ const NEVER_DELETED = [
 const AUTHORED = [
   'duties',
   'roster_players',
+  'player_measures',
+  'player_goals',
+  'player_notes',
+  'player_equipment',
+  'player_attendance',
+  'player_grades',
+  'player_groups',
+  'staff_certifications',
   'depth_spots',
   'depth_weeks',
   'playbooks',
@@ -115,6 +146,7 @@ async function makeTheirs(userId: string): Promise<void> {
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update player_status_reasons set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_changes set changed_by = ${userId} where team_id = ${teamId}`
   await sql`update duties set user_id = ${userId} where team_id = ${teamId}`
   await sql`update teams set created_by = ${userId} where id = ${teamId}`

@@ -126,10 +126,25 @@ describe('ids of another team', () => {
     ['players.delete', () => ({ id: herRosterPlayer, baseVersion: 1 }), 'player'],
     ['players.restore', () => ({ id: herRosterPlayer }), 'player'],
     ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
+    ['statusReasons.edit', () => sets(herRosterPlayer, { reason: { from: '', to: 'x' } }), 'player'],
+    [
+      'measures.create',
+      () => ({
+        entries: [{ id: newId(), playerId: herRosterPlayer, kind: 'bench', value: 225, day: '2026-08-01' }],
+      }),
+      'player',
+    ],
+    [
+      'playerGroups.create',
+      () => ({ entries: [{ id: newId(), name: 'Ours', playerIds: [herRosterPlayer] }] }),
+      'player',
+    ],
     ['depth.put', () => ({ chart: 'offense', lines: [depthLine(herRosterPlayer)] }), 'player'],
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['teams.requestDelete', () => ({ id: hers.teamId }), 'team'],
     ['teams.keep', () => ({ id: hers.teamId }), 'team'],
+    ['teams.archive', () => ({ id: hers.teamId }), 'team'],
+    ['teams.restore', () => ({ id: hers.teamId }), 'team'],
     ['playbooks.edit', () => rename(hers.playbookId, 'Playbook'), 'playbook'],
     [
       'plays.create',

@@ -106,8 +106,8 @@ test('the matrix matches a few rules in words', () => {
           name === 'members.leave' ||
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
-          (!/^teams\.(edit|keep|requestDelete)$/.test(name) &&
-            !/^(members|duties|people|invitations|players|playerCards|joinCodes|joinRequests|guardians)\./.test(
+          (!/^teams\.(edit|keep|requestDelete|archive|restore)$/.test(name) &&
+            !/^(members|duties|people|invitations|players|playerCards|equipment|statusReasons|certifications|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
       ),
@@ -116,6 +116,8 @@ test('the matrix matches a few rules in words', () => {
     'teams.create',
     'teams.requestDelete',
     'teams.keep',
+    'teams.archive',
+    'teams.restore',
     'plays.create',
     'plays.createMany',
     ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),
@@ -123,7 +125,7 @@ test('the matrix matches a few rules in words', () => {
     'formations.create',
     'notifications.read',
     'receipts.dismiss',
-    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties)\./.test(name)),
+    ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|certifications)\./.test(name)),
     ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),
   ])
@@ -185,7 +187,7 @@ describe('queries', () => {
     const sender = cookieOf(world, subject)
     for (const [name, { needs }] of Object.entries(QUERIES)) {
       const { teamId, playbookId: id } = world.team
-      const isOfTeam = needs !== 'self' || name === 'roster.myChildren'
+      const isOfTeam = needs !== 'self' || /^(roster|staff)\./.test(name)
       const args = isOfTeam ? { teamId, id } : { ids: [id] }
       const { status, query } = await askQuery(stack, sender, name, args)
       if (subject.signedOut) {
@@ -309,6 +311,7 @@ describe('queries', () => {
         'teamPlayerContacts',
         'playerCards',
         'playerStatusChanges',
+        'playerStatusReasons',
       ])
         softly.add(part)
       const ctx = { userId: world.owner.userId, appRole: 'player' } as const

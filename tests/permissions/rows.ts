@@ -19,9 +19,43 @@ export async function insertFormation(stack: Stack, { teamId }: Team): Promise<s
   return id
 }
 
+/** A duty, as an operation takes it. */
+export const duty = () => ({
+  id: newId(),
+  name: 'Calls the offense',
+  area: 'offense',
+  place: 'booth',
+  userId: null,
+  backupId: null,
+  channel: '1',
+  notes: '',
+  sortKey: 'a0',
+})
+
+/** A duty of the team's; returns its id. */
+export async function insertDuty(
+  { stack, team }: { stack: Stack; team: Team },
+  isDeleted = false,
+): Promise<string> {
+  const { id, name, area, place, channel, notes, sortKey } = duty()
+  await withSql(
+    stack,
+    (sql) => sql`
+      insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
+                          updated_by, updated_at, version, deleted_at)
+      values (${id}, ${team.teamId}, ${name}, ${area}, ${place}, ${channel}, ${notes}, ${sortKey}, 'test', now(),
+              'test', now(), 1, ${isDeleted ? new Date() : null})`,
+  )
+  return id
+}
+
 /** A player of the team's, with a card; returns the id. */
-export async function insertPlayer(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
-  const id = newId()
+export async function insertPlayer(
+  sql: Sql,
+  teamId: string,
+  isDeleted = false,
+  id = newId(),
+): Promise<string> {
   await sql`
     insert into roster_players (id, team_id, first_name, last_name, number, positions, grade, status, return_date, created_by,
                                 created_at, updated_by, updated_at, version, deleted_at)
@@ -71,6 +105,65 @@ export async function insertDepthWeek(sql: Sql, teamId: string): Promise<string>
     values (${id}, ${teamId}, 'offense', '2026', 1, '[]', 'test', now(), 'test', now(), 1,
             null)`
   return id
+}
+
+type Entry = {
+  /** The author's id. */
+  readonly by?: string
+  readonly isDeleted?: boolean
+  readonly columns: { readonly [column: string]: string | number }
+}
+
+/** A row of one of the tables of records.ts; returns its id. */
+export async function insertRecord(
+  sql: Sql,
+  teamId: string,
+  table: string,
+  { columns, isDeleted = false, by = 'test' }: Entry,
+): Promise<string> {
+  const id = newId()
+  const at = new Date()
+  const stamp = { created_by: by, created_at: at, updated_by: by, updated_at: at, version: 1 }
+  const row = { id, team_id: teamId, ...columns, ...stamp, deleted_at: isDeleted ? at : null }
+  await sql`insert into ${sql(table)} ${sql(row)}`
+  return id
+}
+
+/** What the tables of a player's records hold beside the player. */
+export const RECORDS = {
+  player_measures: { kind: 'bench', value: 225, day: '2026-08-01' },
+  player_goals: { goal: 'Bench 250', due_date: '2026-10-01', done_on: '' },
+  player_notes: { note: 'Keeps his eyes in the backfield.' },
+  player_equipment: {
+    item: 'Helmet',
+    number: 'H-1',
+    size: 'L',
+    condition: 'good',
+    out_on: '2026-08-01',
+    back_on: '',
+  },
+  player_attendance: { day: '2026-08-01', occasion: 'practice', mark: 'late' },
+  player_grades: { day: '2026-09-05', occasion: 'Central', unit: 'offense', score: 84, feedback: '' },
+} as const
+
+/** One of everything that the staff keeps of this player, and a certification of this person. */
+export async function insertRecords(
+  sql: Sql,
+  teamId: string,
+  { playerId, personId, by = 'test' }: { playerId: string; personId: string; by?: string },
+): Promise<void> {
+  for (const [table, columns] of Object.entries(RECORDS))
+    await insertRecord(sql, teamId, table, { columns: { player_id: playerId, ...columns }, by })
+  await sql`
+    insert into player_status_reasons (player_id, team_id, reason, created_by, created_at, updated_by, updated_at, version)
+    values (${playerId}, ${teamId}, 'Ankle', ${by}, now(), ${by}, now(), 1)`
+  await sql`
+    insert into player_groups (id, team_id, name, player_ids, created_by, created_at, updated_by, updated_at, version)
+    values (${newId()}, ${teamId}, 'Captains', ${sql.json([playerId])}, ${by}, now(), ${by}, now(), 1)`
+  await insertRecord(sql, teamId, 'staff_certifications', {
+    columns: { user_id: personId, kind: 'cpr', expires_on: '2027-01-31' },
+    by,
+  })
 }
 
 /** A depth chart with this player, and a saved week. */

@@ -1,4 +1,4 @@
-/** What deleting and keeping a team need. Part of the table in world.ts. */
+/** What archiving, deleting and keeping a team need. Part of the table in world.ts. */
 import { isAdmin } from '#schema/permissions.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { OperationCase, World } from './world.ts'
@@ -14,6 +14,15 @@ const schedule = ({ stack, team: { teamId } }: World, days: number | null) =>
   )
 
 const restore = (world: World) => schedule(world, null)
+
+/** Archives the team, or restores it. */
+const archive = ({ stack, team: { teamId } }: World, isArchived: boolean) =>
+  withSql(
+    stack,
+    async (sql) =>
+      void (await sql`
+        update teams set archived_at = case when ${isArchived} then now() end where id = ${teamId}`),
+  )
 
 export const TEAM_DELETION: { readonly [name: string]: OperationCase } = {
   'teams.requestDelete': {
@@ -35,5 +44,21 @@ export const TEAM_DELETION: { readonly [name: string]: OperationCase } = {
       return { input: { id: world.team.teamId } }
     },
     restore,
+  },
+  'teams.archive': {
+    needs: 'team.manage',
+    prepare: async (world) => {
+      await archive(world, false)
+      return { input: { id: world.team.teamId } }
+    },
+    restore: (world) => archive(world, false),
+  },
+  'teams.restore': {
+    needs: 'team.manage',
+    prepare: async (world) => {
+      await archive(world, true)
+      return { input: { id: world.team.teamId } }
+    },
+    restore: (world) => archive(world, false),
   },
 }

@@ -28,6 +28,7 @@ import { INVITATIONS } from './invitation-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
+import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
 import {
@@ -39,8 +40,11 @@ import {
   insertPlanPlay,
   insertMember,
   insertPerson,
+  duty,
   insertDepthCharts,
+  insertDuty,
   insertPlayer,
+  insertRecords,
   insertSorting,
 } from './rows.ts'
 
@@ -126,7 +130,7 @@ export async function createWorld(stack: Stack): Promise<World> {
 /** A row of each table that no operation of the world's making fills. */
 export async function insertRows(
   stack: Stack,
-  { teamId }: Team,
+  { teamId, playbookId }: Team,
   { isReleased = false }: { isReleased?: boolean } = {},
 ): Promise<void> {
   await withSql(stack, async (sql) => {
@@ -138,9 +142,11 @@ export async function insertRows(
       insert into play_counts (play_id, team_id, reps, calls, successes, updated_at)
       select id, team_id, 3, 1, 1, now() from plays where team_id = ${teamId}`
     await insertSorting(sql, teamId)
-    const playerId = await insertPlayer(sql, teamId)
+    // By the playbook's id, so that queries of one player can name him (asked.ts).
+    const playerId = await insertPlayer(sql, teamId, false, playbookId)
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
+    await insertRecords(sql, teamId, { playerId, personId })
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
       values (${playerId}, ${personId}, ${teamId}, 'test', now())`
@@ -209,31 +215,6 @@ async function putMembersBack({ stack, owner, team, accounts }: World): Promise<
         )
     }
   })
-}
-
-const duty = () => ({
-  id: newId(),
-  name: 'Calls the offense',
-  area: 'offense',
-  place: 'booth',
-  userId: null,
-  backupId: null,
-  channel: '1',
-  notes: '',
-  sortKey: 'a0',
-})
-
-async function insertDuty({ stack, team }: World, isDeleted = false): Promise<string> {
-  const { id, name, area, place, channel, notes, sortKey } = duty()
-  await withSql(
-    stack,
-    (sql) => sql`
-      insert into duties (id, team_id, name, area, place, channel, notes, sort_key, created_by, created_at,
-                          updated_by, updated_at, version, deleted_at)
-      values (${id}, ${team.teamId}, ${name}, ${area}, ${place}, ${channel}, ${notes}, ${sortKey}, 'test', now(),
-              'test', now(), 1, ${isDeleted ? new Date() : null})`,
-  )
-  return id
 }
 
 const newPlay = ({ stack, owner, team }: World) => createPlayIn(stack, owner, team)
@@ -448,6 +429,22 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     prepare: ({ accounts }, { who }) => Promise.resolve({ input: { userId: accounts.get(who)?.userId } }),
     restore: putMembersBack,
   },
+  'members.setTitles': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.coordinator),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'coordinator'), from: [], to: ['OC', 'QB'] },
+    }),
+  },
+  'members.setPositionGroups': {
+    needs: 'team.manage',
+    denied: NO_TEAM_ROLE,
+    refusal: belowRank(TEAM_ROLE_RANK.coordinator),
+    prepare: async (world) => ({
+      input: { userId: await insertMember(world, 'coordinator'), from: [], to: ['QB'] },
+    }),
+  },
   'duties.create': {
     needs: 'team.manage',
     prepare: () => Promise.resolve({ input: { duties: [duty()] } }),
@@ -471,6 +468,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
     prepare: async (world) => ({ input: { id: await insertDuty(world, true) } }),
   },
   ...ROSTER,
+  ...RECORD_CASES,
   'people.setAppRole': {
     needs: 'admin',
     denied: NO_APP_ROLE,

@@ -63,11 +63,11 @@ export function openApi(
   const database = openDatabase(stack.databaseUrl, connections)
   const { app, deps, origins } = createApp({ env, database, clock }, dist)
   const ask = (path: string, { method = 'GET', headers = {}, body, address = '127.0.0.1' }: Asking = {}) => {
-    const isText = typeof body === 'string' || body === undefined
+    const isPlain = typeof body === 'string' || body instanceof Uint8Array || body === undefined
     const request = new Request(env.publicUrl + path, {
       method,
       headers,
-      body: isText ? (body ?? null) : JSON.stringify(body),
+      body: isPlain ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body),
     })
     const socket = { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' }
     return Promise.resolve(app.fetch(request, { incoming: { socket } }))

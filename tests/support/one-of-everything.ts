@@ -74,6 +74,24 @@ export const FORMATION = {
 }
 export const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
 
+/** An entry of each kind that the staff keeps of a player. */
+export const RECORDS = {
+  playerMeasures: { kind: 'bench', value: 225, day: '2026-08-01' },
+  playerGoals: { goal: 'Bench 250', dueDate: '', doneOn: '' },
+  playerNotes: { note: 'Leads.' },
+  playerEquipment: {
+    item: 'Helmet',
+    number: 'H-1',
+    size: 'L',
+    condition: 'good',
+    outOn: '2026-08-01',
+    backOn: '',
+  },
+  playerAttendance: { day: '2026-08-01', occasion: 'practice', mark: 'late' },
+  playerGrades: { day: '2026-09-05', occasion: 'Central', unit: 'offense', score: 84, feedback: '' },
+}
+export const CERTIFIED = { kind: 'cpr', expiresOn: '2027-01-31' }
+
 /** A team with one of everything, each at version 1 and last written by this user. */
 export function team(): Tables {
   const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
@@ -95,6 +113,15 @@ export function team(): Tables {
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],
     rosterPlayers: [{ ...made, ...PLAYER_FIELDS, id: ID }],
     playerCards: [{ ...made, playerId: ID, medical: '' }],
+    ...Object.fromEntries(
+      Object.entries(RECORDS).map(([table, fields]) => [
+        table,
+        [{ ...made, ...fields, id: ID, playerId: ID }],
+      ]),
+    ),
+    playerStatusReasons: [{ ...made, playerId: ID, reason: 'Ankle' }],
+    playerGroups: [{ ...made, id: ID, name: 'Captains', playerIds: [] }],
+    staffCertifications: [{ ...made, ...CERTIFIED, id: ID, userId: THEM }],
     depthSpots: [
       { ...made, id: LINE, chart: 'offense', spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false },
     ],
@@ -102,7 +129,16 @@ export function team(): Tables {
     gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     teamMembers: [
-      { ...made, userId: ME, teamRole: 'head_coach', status: 'active', capabilities: [], roleNotes: null },
+      {
+        ...made,
+        userId: ME,
+        teamRole: 'head_coach',
+        status: 'active',
+        capabilities: [],
+        roleNotes: null,
+        titles: [],
+        positionGroups: [],
+      },
       {
         ...made,
         userId: THEM,
@@ -110,6 +146,8 @@ export function team(): Tables {
         status: 'active',
         capabilities: [],
         roleNotes: 'a',
+        titles: [],
+        positionGroups: [],
       },
     ],
     profiles: [{ id: THEM, appRole: 'player', version: 1 }],

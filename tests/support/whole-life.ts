@@ -6,6 +6,7 @@ import { createCallWord } from '#schema/operations/call-words.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
+import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
@@ -83,6 +84,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { players: [{ ...named, ...spot, card: { medical: 'Quartermain allergy' } }] },
     teamId,
   )
+  await insertRecords(sql, teamId, { playerId: named.id, personId: userId, by: coach.userId })
   await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}
              where team_id = ${teamId} and user_id = ${userId}`
   await sql`update profiles set bio = 'Ask Quartermain', position = 'K' where id = ${userId}`

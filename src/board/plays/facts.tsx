@@ -1,4 +1,4 @@
-import { TEMPOS, termLabel } from '#schema/football/situations.ts'
+import { type TeamTerms, TEMPOS, termLabel, USUAL_TERMS } from '#schema/football/situations.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { listWords } from './field-words.ts'
@@ -16,9 +16,17 @@ import { FIELD_LABELS } from './field-words.ts'
 
 const LISTS = ['situations', 'fieldZones', 'vsFronts', 'vsCoverages'] as const
 
-/** What is known of a play, for those who read it: no fields, and nothing that is empty. `tree` is the team's. */
-export function Facts({ play, tree }: { play: PlayRow; tree: readonly UnitBranch[] }) {
-  const facts = factsOf(play, tree)
+/** What is known of a play, for those who read it: no fields, and nothing that is empty. `tree` and `terms` are the team's. */
+export function Facts({
+  play,
+  tree,
+  terms,
+}: {
+  play: PlayRow
+  tree: readonly UnitBranch[]
+  terms: TeamTerms
+}) {
+  const facts = factsOf(play, tree, terms)
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
@@ -50,7 +58,11 @@ export function Facts({ play, tree }: { play: PlayRow; tree: readonly UnitBranch
 }
 
 /** Label and value of every field that has something in it, in the order in which a coach reads them. */
-export function factsOf(play: PlayRow, tree: readonly UnitBranch[]): [label: string, value: string][] {
+export function factsOf(
+  play: PlayRow,
+  tree: readonly UnitBranch[],
+  terms: TeamTerms = USUAL_TERMS,
+): [label: string, value: string][] {
   const facts: [string, string][] = [
     [FIELD_LABELS.callText, play.callText],
     [FIELD_LABELS.wristCode, play.wristCode],
@@ -67,7 +79,7 @@ export function factsOf(play: PlayRow, tree: readonly UnitBranch[]): [label: str
     [FIELD_LABELS.tempo, termLabel(TEMPOS, play.tempo)],
     ...LISTS.map((field): [string, string] => [
       FIELD_LABELS[field],
-      listWords(field, play[field]).join(', '),
+      listWords(field, play[field], terms).join(', '),
     ]),
     [FIELD_LABELS.reads, play.reads.map((read, i) => `${i + 1} ${read}`).join(' · ')],
     [FIELD_LABELS.hot, play.hot],

@@ -1,7 +1,7 @@
 /** The fields of a play in a coach's words: what one is called, and what it holds. */
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
-import { FIELD_ZONES, SITUATIONS, TEMPOS, type Term, termLabel } from '#schema/football/situations.ts'
+import { type TeamTerms, TEMPOS, type Term, termLabel, USUAL_TERMS } from '#schema/football/situations.ts'
 import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
@@ -64,23 +64,42 @@ export function isPlayField(field: string): boolean {
 const termsOf = (all: readonly { slug: string; name: string }[]): Term[] =>
   all.map(({ slug, name }) => ({ slug, label: name }))
 
-/** What the book offers for the fields that hold several; a play may say others. */
-export const TERMS = {
-  situations: SITUATIONS,
-  fieldZones: FIELD_ZONES,
-  vsFronts: termsOf(FRONTS),
-  vsCoverages: termsOf(COVERAGES),
-} as const satisfies { readonly [field: string]: readonly Term[] }
+const BOOK_TERMS = { vsFronts: termsOf(FRONTS), vsCoverages: termsOf(COVERAGES) }
+
+export type TermsField = keyof TeamTerms | keyof typeof BOOK_TERMS
+
+/** What is offered for the fields that hold several, the team's words among it; a play may say others. */
+export function termsFor(field: string, team: TeamTerms): readonly Term[] {
+  const all: { readonly [field: string]: readonly Term[] } = { ...BOOK_TERMS, ...team }
+  return Object.hasOwn(all, field) ? (all[field] ?? []) : []
+}
 
 /** The words of a field that holds several, in its order. */
-export function listWords(field: string, values: readonly Json[]): string[] {
-  const terms: readonly Term[] = Object.hasOwn(TERMS, field) ? TERMS[field as keyof typeof TERMS] : []
+export function listWords(field: string, values: readonly Json[], team: TeamTerms = USUAL_TERMS): string[] {
+  const terms = termsFor(field, team)
   return values.map((value) => termLabel(terms, typeof value === 'string' ? value : ''))
 }
 
+type When = { readonly situations: readonly string[]; readonly fieldZones: readonly string[] }
+
+/** The play with the team's words in place of the slugs, for paper. */
+export function withTerms<P extends When>(play: P, team: TeamTerms): P {
+  const { situations, fieldZones } = play
+  return {
+    ...play,
+    situations: listWords('situations', situations, team),
+    fieldZones: listWords('fieldZones', fieldZones, team),
+  }
+}
+
 /** What the field holds; `row` is the rest of the same side, for a category is one of its unit. */
-export function fieldWords(field: string, value: Json, row: { unit: Unit; category: string }): string {
-  if (Array.isArray(value)) return listWords(field, value).join(', ') || 'None'
+export function fieldWords(
+  field: string,
+  value: Json,
+  row: { unit: Unit; category: string },
+  team: TeamTerms = USUAL_TERMS,
+): string {
+  if (Array.isArray(value)) return listWords(field, value, team).join(', ') || 'None'
   if (field === 'installDay') return typeof value === 'number' ? `Day ${value}` : 'No day'
   if (field === 'isArchived') return value === true ? 'Archived' : 'Not archived'
   const text = typeof value === 'string' ? value : ''

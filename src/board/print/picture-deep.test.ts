@@ -36,9 +36,9 @@ test("on a return the lines of players in front reach as deep as the returner's"
     { w: 180, h: 120 },
     false,
   )
-  const line = drawn.elements['fake']
-  const man = diagram.elements['d.L1']
-  if (man?.kind !== 'player') throw new Error('No L1')
-  const across = toLens({ x: man.at.x + 10, y: 0 }).x - toLens(man.at).x
-  expect(line?.kind === 'path' && line.points.at(-1)?.x).toBeCloseTo(across)
+  const [line, man, before] = [drawn.elements['fake'], drawn.elements['d.L1'], diagram.elements['d.L1']]
+  if (line?.kind !== 'path' || man?.kind !== 'player' || before?.kind !== 'player')
+    throw new Error('No L1 with a line')
+  const end = toLens({ x: before.at.x + 10, y: before.at.y + 30 })
+  expect(man.at.x + (line.points.at(-1)?.x ?? 0)).toBeCloseTo(end.x)
 })

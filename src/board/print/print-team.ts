@@ -1,14 +1,16 @@
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { ChosenNumbers } from '#schema/football/team-numbers.ts'
 import type { SideNames } from '#schema/football/terminology.ts'
 
 /** What paper says of a team. */
-export type PrintTeam = Partial<SideNames> & {
-  readonly id: string
-  readonly name: string
-  readonly competitionLevel: CompetitionLevel
-  /** Such as "2026"; empty for none. */
-  readonly season: string
-  /** `#rrggbb`; empty for none. */
-  readonly primaryColor: string
-  readonly secondaryColor: string
-}
+export type PrintTeam = Partial<SideNames> &
+  Partial<ChosenNumbers> & {
+    readonly id: string
+    readonly name: string
+    readonly competitionLevel: CompetitionLevel
+    /** Such as "2026"; empty for none. */
+    readonly season: string
+    /** `#rrggbb`; empty for none. */
+    readonly primaryColor: string
+    readonly secondaryColor: string
+  }

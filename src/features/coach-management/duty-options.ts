@@ -8,9 +8,9 @@ export function personOptions(people: readonly Person[], held: string | null, no
     { value: '', label: none },
     ...people
       .toSorted((a, b) => Number(b.isOfStaff) - Number(a.isOfStaff))
-      .map(({ id, name, isOfStaff }) => ({
+      .map(({ id, name, isOfStaff, titles = [] }) => ({
         value: id,
-        label: name,
+        label: titles.length > 0 ? `${name} (${titles.join('/')})` : name,
         group: isOfStaff ? 'Staff' : 'Other members',
       })),
     ...(isGone ? [{ value: held, label: 'Former members' }] : []),

@@ -16,7 +16,7 @@ export type Duty = {
 }
 
 /** Somebody who can be given a duty. */
-export type Person = { id: string; name: string; isOfStaff: boolean }
+export type Person = { id: string; name: string; isOfStaff: boolean; titles?: readonly string[] }
 
 /** The problems by duty id, in words; duties without problems are absent. */
 export function troublesOf(

@@ -1,7 +1,8 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { roleWords } from '#schema/records.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { CertificationChips } from './certification-chips.tsx'
 import { CapabilityChips } from './capability-chips.tsx'
 import { type ListProps, StandingBadge } from './member-table.tsx'
 
@@ -9,7 +10,7 @@ import { type ListProps, StandingBadge } from './member-table.tsx'
 const MANY = 100
 
 /** The members as cards, on a phone and in print. */
-export function MemberCards({ members, seen, pending, own, onOpen, empty }: ListProps) {
+export function MemberCards({ members, seen, pending, certifications, own, onOpen, empty }: ListProps) {
   const now = useNow()
   if (members.length === 0) return <div className="bg-surface rounded-md border p-4">{empty}</div>
   return (
@@ -39,8 +40,11 @@ export function MemberCards({ members, seen, pending, own, onOpen, empty }: List
                 <StandingBadge member={member} pending={pending} />
               </span>
               <span className="text-muted">
-                {TEAM_ROLE_LABELS[member.teamRole]}
+                {roleWords(member)}
                 {seen && ` · ${seenWords(seen.get(member.userId), now)}`}
+              </span>
+              <span className="flex flex-wrap gap-1 empty:hidden">
+                <CertificationChips certifications={certifications.get(member.userId) ?? []} />
               </span>
               <CapabilityChips held={member.held.filter(({ added }) => added)} />
               {member.roleNotes && <span className="text-muted line-clamp-2">{member.roleNotes}</span>}

@@ -14,6 +14,8 @@ const LABELS: { readonly [field: string]: string } = {
   teamRole: 'Role',
   status: 'Status',
   roleNotes: 'Notes',
+  titles: 'Titles',
+  positionGroups: 'Groups coached',
   ...CAPABILITY_WORDS,
 }
 
@@ -33,6 +35,7 @@ export function MemberConflict({
     if (field === 'teamRole') return row?.teamRole ?? null
     if (field === 'status') return row?.status ?? null
     if (field === 'roleNotes') return row?.roleNotes ?? ''
+    if (field === 'titles' || field === 'positionGroups') return row?.[field] ?? []
     return row ? explicitCapabilities(row.capabilities).includes(field as Capability) : null
   }
   return children(
@@ -50,6 +53,7 @@ export function MemberConflict({
 function words(field: string, value: Json): string {
   if (field === 'teamRole') return TEAM_ROLE_LABELS[value as TeamRole] ?? asText(value)
   if (field === 'status') return value === 'active' ? 'Active' : 'Inactive'
+  if (field === 'titles' || field === 'positionGroups') return (value as string[]).join(', ') || 'None'
   if (field === 'roleNotes') return value ? asText(value) : 'No notes'
   return value === true ? 'On' : 'Off'
 }

@@ -1,4 +1,12 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import {
+  MOST_TITLES,
+  POSITION_GROUP_CODES,
+  POSITION_GROUP_LABELS,
+  roleWords,
+  TITLE_CODES,
+  TITLES,
+} from '#schema/records.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -7,6 +15,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { SideDrawer } from '#src/ui/side-drawer.tsx'
 import { type ReactNode, useId } from 'react'
 import { CapabilitySwitches } from './capability-switches.tsx'
+import { ChoiceToggles } from './choice-toggles.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { dayWords } from './say-when.ts'
@@ -25,6 +34,8 @@ type Props = {
   managers: readonly string[]
   /** The member's game-day duties and membership history. */
   duties: ReactNode
+  /** For those who manage the team, and the member. */
+  certifications: ReactNode
   history: ReactNode
 }
 
@@ -41,7 +52,17 @@ export function MemberDrawer({
   )
 }
 
-function Member({ member, seenAt, pending, actions, onHandOver, managers, duties, history }: Props) {
+function Member({
+  member,
+  seenAt,
+  pending,
+  actions,
+  onHandOver,
+  managers,
+  duties,
+  certifications,
+  history,
+}: Props) {
   const isSelf = member.userId === actions.identity.userId
   const isActive = member.status === 'active'
   const may = actions.may(member)
@@ -58,6 +79,10 @@ function Member({ member, seenAt, pending, actions, onHandOver, managers, duties
           <p>{TEAM_ROLE_LABELS[member.teamRole]}</p>
         )}
       </Part>
+      {isOfStaff(member.teamRole) && (
+        <Coaching member={member} actions={actions} may={(may || (isSelf && actions.manages)) && isActive} />
+      )}
+      {certifications && isOfStaff(member.teamRole) && <Part title="Certifications">{certifications}</Part>}
       <Part title="Permissions">
         <CapabilitySwitches member={member} actions={actions} may={may && isActive} />
       </Part>
@@ -74,6 +99,46 @@ function Member({ member, seenAt, pending, actions, onHandOver, managers, duties
       {history && <Part title="History">{history}</Part>}
       <Belonging member={member} actions={actions} may={may} isSelf={isSelf} onHandOver={onHandOver} />
     </div>
+  )
+}
+
+/** A coach's titles and the position groups they coach. */
+function Coaching({ member, actions, may }: Pick<Props, 'member' | 'actions'> & { may: boolean }) {
+  const { titles, positionGroups } = member
+  if (!may && titles.length === 0 && positionGroups.length === 0) return null
+  return (
+    <>
+      <Part title="Titles">
+        {may ? (
+          <ChoiceToggles
+            label="Titles"
+            choices={TITLE_CODES.map((code) => ({ value: code, short: code, label: TITLES[code] }))}
+            value={titles}
+            most={MOST_TITLES}
+            onChange={(to) => actions.setTitles(member, to)}
+          />
+        ) : (
+          <p>{titles.map((title) => TITLES[title]).join(', ') || 'None'}</p>
+        )}
+      </Part>
+      <Part title="Groups coached">
+        {may ? (
+          <ChoiceToggles
+            label="Groups coached"
+            choices={POSITION_GROUP_CODES.map((code) => ({
+              value: code,
+              short: code,
+              label: POSITION_GROUP_LABELS[code],
+            }))}
+            value={positionGroups}
+            most={POSITION_GROUP_CODES.length}
+            onChange={(to) => actions.setPositionGroups(member, to)}
+          />
+        ) : (
+          <p>{positionGroups.map((code) => POSITION_GROUP_LABELS[code]).join(', ') || 'None'}</p>
+        )}
+      </Part>
+    </>
   )
 }
 
@@ -98,7 +163,7 @@ function Standing({ member, seenAt, pending }: Pick<Props, 'member' | 'seenAt' |
           </p>
         )}
         <p className="text-muted">
-          {TEAM_ROLE_LABELS[member.teamRole]} since {dayWords(member.assignedAt)}
+          {roleWords(member)} since {dayWords(member.assignedAt)}
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK } from '#schema/capabilities.ts'
+import { TEAM_ROLE_RANK } from '#schema/capabilities.ts'
+import { roleWords } from '#schema/records.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
@@ -7,6 +8,8 @@ import { type DataColumn, DataTable } from '#src/ui/data-table.tsx'
 import { textScale, useRowHeight } from '#src/ui/density.ts'
 import { type ReactNode, useMemo } from 'react'
 import { CapabilityChips } from './capability-chips.tsx'
+import { CertificationChips } from './certification-chips.tsx'
+import type { CertificationRow } from './certification-words.ts'
 import type { StaffMember } from './staff.ts'
 
 /** Above this many rows the table scrolls internally. */
@@ -21,13 +24,15 @@ export type ListProps = {
   seen: ReadonlyMap<string, number> | undefined
   /** Members with an edit that hasn't reached the server. */
   pending: ReadonlySet<string>
+  /** Those of each member that the reader may see. */
+  certifications: ReadonlyMap<string, readonly CertificationRow[]>
   own: string
   onOpen: (userId: string) => void
   empty?: ReactNode
 }
 
 /** The members as a table. */
-export function MemberTable({ members, seen, pending, own, onOpen, empty }: ListProps) {
+export function MemberTable({ members, seen, pending, certifications, own, onOpen, empty }: ListProps) {
   const now = useNow()
   const rowHeight = useRowHeight()
   // Without a notes column, notes are only in the drawer.
@@ -43,6 +48,7 @@ export function MemberTable({ members, seen, pending, own, onOpen, empty }: List
           <>
             <span className="font-medium">{name}</span>
             {userId === own && <span className="text-muted"> (you)</span>}
+            <CertificationChips certifications={certifications.get(userId) ?? []} />
           </>
         ),
         sortBy: ({ name }) => name,
@@ -52,7 +58,7 @@ export function MemberTable({ members, seen, pending, own, onOpen, empty }: List
         title: 'Role',
         width: '2fr',
         minWidth: 135,
-        cell: ({ teamRole }) => TEAM_ROLE_LABELS[teamRole],
+        cell: (member) => roleWords(member),
         sortBy: ({ teamRole }) => -TEAM_ROLE_RANK[teamRole],
       },
       {
@@ -95,7 +101,7 @@ export function MemberTable({ members, seen, pending, own, onOpen, empty }: List
         sortBy: ({ status }) => status,
       },
     ],
-    [hasRoom, now, own, pending, seen],
+    [certifications, hasRoom, now, own, pending, seen],
   )
   const head = Math.max(rowHeight, HEAD_PX * textScale())
   const height = head + Math.min(members.length, ROWS_IN_SIGHT) * rowHeight + EDGES_PX

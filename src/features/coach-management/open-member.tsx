@@ -1,5 +1,7 @@
 import { LinkButton } from '#src/ui/button.tsx'
 import { useState } from 'react'
+import { Certifications } from './certifications.tsx'
+import type { CertificationRow } from './certification-words.ts'
 import type { Change } from './change-list.tsx'
 import { inWords } from './change-words.ts'
 import type { Duty } from './duty-rules.ts'
@@ -21,6 +23,8 @@ export function OpenMember({
   managers,
   seen,
   pending,
+  certifications,
+  manages,
   duties,
   changes,
   search,
@@ -31,6 +35,8 @@ export function OpenMember({
   managers: readonly string[]
   seen: ReadonlyMap<string, number> | undefined
   pending: ReadonlySet<string>
+  certifications: ReadonlyMap<string, readonly CertificationRow[]>
+  manages: boolean
   duties: readonly Duty[]
   changes: readonly Change[]
   search: StaffSearch
@@ -50,6 +56,18 @@ export function OpenMember({
         actions={actions}
         onHandOver={() => setHandingOver(true)}
         managers={managers}
+        certifications={
+          member &&
+          (manages || member.userId === actions.identity.userId) && (
+            <Certifications
+              teamId={teamId}
+              userId={member.userId}
+              name={member.name}
+              rows={certifications.get(member.userId) ?? []}
+              manages={manages && member.status === 'active'}
+            />
+          )
+        }
         duties={theirs.length > 0 && <DutyWords duties={theirs} />}
         history={
           about.length > 0 && (

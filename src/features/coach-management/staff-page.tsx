@@ -67,6 +67,11 @@ function Staff({
 }: Props & { members: readonly StaffMember[]; own: string; manages: boolean }) {
   const { rows: duties } = useRows(queries.staff.duties({ teamId: team.id }))
   const { rows: activity } = useRows(queries.staff.activity({ teamId: team.id }))
+  const { rows: allCertifications } = useRows(queries.staff.certifications({ teamId: team.id }))
+  const certifications = useMemo(
+    () => Map.groupBy(allCertifications, ({ userId }) => userId),
+    [allCertifications],
+  )
   const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
   const search = useMemo(() => parseStaffSearch(address), [address])
   const pending = usePendingMembers()
@@ -78,7 +83,9 @@ function Staff({
   )
   const people = useMemo(
     () =>
-      active.map(({ id, name, teamRole }) => ({ id, name, isOfStaff: isOfStaff(teamRole) })).toSorted(byName),
+      active
+        .map(({ id, name, teamRole, titles }) => ({ id, name, titles, isOfStaff: isOfStaff(teamRole) }))
+        .toSorted(byName),
     [active],
   )
   const staff = active.filter(({ teamRole }) => isOfStaff(teamRole))
@@ -123,6 +130,7 @@ function Staff({
                 members={members}
                 seen={seen}
                 pending={pending}
+                certifications={certifications}
                 own={own}
                 search={search}
                 onSearch={onSearch}
@@ -170,6 +178,8 @@ function Staff({
         managers={managersOf(active)}
         seen={seen}
         pending={pending}
+        certifications={certifications}
+        manages={manages}
         duties={duties}
         changes={changes}
         search={search}

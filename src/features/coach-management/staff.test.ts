@@ -9,6 +9,8 @@ function row(fullName: string, teamRole: TeamRole, capabilities: unknown = []): 
     teamRole,
     capabilities,
     roleNotes: null,
+    titles: [],
+    positionGroups: [],
     assignedAt: 0,
     status: 'active',
     profile: { fullName },

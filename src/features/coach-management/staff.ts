@@ -8,6 +8,7 @@ import {
   TEAM_ROLE_RANK,
   type TeamRole,
 } from '#schema/capabilities.ts'
+import { type PositionGroup, type Title, TITLES } from '#schema/records.ts'
 import { effectiveCapabilities, explicitCapabilities } from '#schema/permissions.ts'
 import type { Standing, Who } from './staff-search.ts'
 
@@ -16,6 +17,8 @@ export type StaffRow = {
   teamRole: TeamRole
   capabilities: unknown
   roleNotes: string | null
+  titles: readonly Title[]
+  positionGroups: readonly PositionGroup[]
   assignedAt: number
   status: string
   profile?: { fullName: string; avatarUrl?: string | null } | undefined
@@ -73,7 +76,14 @@ export function found<M extends StaffMember>(members: readonly M[], text: string
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...members]
   return members.filter((member) => {
-    const known = plain([member.name, TEAM_ROLE_LABELS[member.teamRole], member.roleNotes ?? ''].join(' '))
+    const known = plain(
+      [
+        member.name,
+        TEAM_ROLE_LABELS[member.teamRole],
+        ...member.titles.flatMap((title) => [title, TITLES[title]]),
+        member.roleNotes ?? '',
+      ].join(' '),
+    )
     return words.every((word) => known.includes(word))
   })
 }

@@ -1,7 +1,16 @@
 import type { Capability, TeamRole } from '#schema/capabilities.ts'
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { isLastHeadCoach, mayChange, rankOf } from '#schema/member-rules.ts'
-import { setCapability, setNotes, setRole, setStatus, transferHeadCoach } from '#schema/operations/members.ts'
+import {
+  setCapability,
+  setNotes,
+  setPositionGroups,
+  setRole,
+  setStatus,
+  setTitles,
+  transferHeadCoach,
+} from '#schema/operations/members.ts'
+import type { PositionGroup, Title } from '#schema/records.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -50,6 +59,20 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
       edit(setNotes, { userId: member.userId, from, to }),
     )
 
+  const setTitlesOf = (member: StaffRow, to: readonly Title[]) =>
+    change(
+      `Changed the titles of ${nameOf(member)}`,
+      edit(setTitles, { userId: member.userId, from: [...member.titles], to: [...to] }),
+      `titles ${member.userId}`,
+    )
+
+  const setGroupsOf = (member: StaffRow, to: readonly PositionGroup[]) =>
+    change(
+      `Changed the groups coached by ${nameOf(member)}`,
+      edit(setPositionGroups, { userId: member.userId, from: [...member.positionGroups], to: [...to] }),
+      `groups ${member.userId}`,
+    )
+
   const changeStatus = (member: StaffRow, to: 'active' | 'inactive') =>
     change(
       `${to === 'active' ? 'Reactivated' : 'Deactivated'} ${nameOf(member)}`,
@@ -90,6 +113,8 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
     giveRole,
     grant,
     note,
+    setTitles: setTitlesOf,
+    setPositionGroups: setGroupsOf,
     reactivate: (member: StaffRow) => changeStatus(member, 'active'),
     deactivate,
     handOver,

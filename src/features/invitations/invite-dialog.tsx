@@ -6,7 +6,7 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { lazy, useCallback, useState } from 'react'
-import { InviteOne } from './invite-one.tsx'
+import { InviteOne, type Named } from './invite-one.tsx'
 
 // With what reads tables.
 const InviteList = lazy(() => import('./invite-list.tsx').then((module) => ({ default: module.InviteList })))
@@ -17,10 +17,13 @@ type Mode = 'one' | 'list'
 export function InviteDialog({
   team,
   first,
+  person,
   onClose,
 }: {
   team: MyTeam
   first: TeamRole
+  /** The name to begin with. */
+  person?: Named
   onClose: () => void
 }) {
   const [mode, setMode] = useState<Mode>('one')
@@ -60,7 +63,7 @@ export function InviteDialog({
       <div className="flex flex-col gap-4">
         {modes}
         {mode === 'one' ? (
-          <InviteOne team={team} wanted={first} onClose={onClose} />
+          <InviteOne team={team} wanted={first} {...(person && { person })} onClose={onClose} />
         ) : (
           <Late waiting={<Skeleton className="h-64" />} missing={NOT_ON_DEVICE}>
             <InviteList team={team} wanted={first} onUnsent={setUnsent} onClose={close} />

@@ -15,6 +15,8 @@ import { useInviting } from './use-inviting.ts'
 import { useIsAway } from './use-is-away.ts'
 import { useOutcomes } from './use-outcomes.ts'
 
+export type Named = { firstName: string; lastName: string }
+
 const NOTHING: readonly string[] = []
 
 /**
@@ -24,10 +26,13 @@ const NOTHING: readonly string[] = []
 export function InviteOne({
   team,
   wanted,
+  person,
   onClose,
 }: {
   team: MyTeam
   wanted: TeamRole
+  /** The name to begin with. */
+  person?: Named
   onClose: () => void
 }) {
   const { mayGive, known } = useRules(team.id)
@@ -35,7 +40,7 @@ export function InviteOne({
   const inviting = useInviting(team.id)
   const isAway = useIsAway()
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState({ firstName: '', lastName: '', email: '' })
+  const [fields, setFields] = useState({ firstName: '', lastName: '', ...person, email: '' })
   const [chosen, setChosen] = useState<TeamRole>()
   const [asked, setAsked] = useState(false)
   const [opId, setOpId] = useState<string>()

@@ -1,7 +1,7 @@
 /** Filter labels, value labels, and their order. */
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
-import { FIELD_ZONES, SITUATIONS, TEMPOS } from '#schema/football/situations.ts'
+import { type TeamTerms, TEMPOS, termLabel } from '#schema/football/situations.ts'
 import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { DIRECTION_LABELS, HASH_LABELS, INSTALL_LABELS, personnelLabel } from '#src/board/plays/labels.ts'
 import { STATUS_LABELS, STRENGTH_LABELS } from '#src/board/plays/labels.ts'
@@ -12,8 +12,12 @@ import { selectPlays } from './select-plays.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { alphabetically } from './sort-plays.ts'
 
-/** What filters need besides the plays: the team's tree, and names for user ids. */
-export type Names = { readonly taxonomy: readonly UnitBranch[]; readonly nameOf: (userId: string) => string }
+/** What filters need besides the plays: the team's tree and terms, and names for user ids. */
+export type Names = {
+  readonly taxonomy: readonly UnitBranch[]
+  readonly terms: TeamTerms
+  readonly nameOf: (userId: string) => string
+}
 
 type Words = {
   label: string
@@ -41,13 +45,8 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
   hole: { label: 'Hole', group: 'Play', nothing: 'No hole' },
   motion: { label: 'Motion', group: 'Play', nothing: 'No motion' },
   protection: { label: 'Protection', group: 'Play', nothing: 'No protection' },
-  situation: {
-    label: 'Situation',
-    group: 'Call it when',
-    values: terms(SITUATIONS),
-    nothing: 'Any situation',
-  },
-  zone: { label: 'Field zone', group: 'Call it when', values: terms(FIELD_ZONES), nothing: 'Anywhere' },
+  situation: { label: 'Situation', group: 'Call it when', nothing: 'Any situation' },
+  zone: { label: 'Field zone', group: 'Call it when', nothing: 'Anywhere' },
   hash: {
     label: 'Hash',
     group: 'Call it when',
@@ -134,6 +133,11 @@ export function isOffered(key: FilterKey, isCoach: boolean): boolean {
   return isCoach || !COACHES.includes(key)
 }
 
+/** The terms of a filter whose values are the team's. */
+function teamTermsOf(key: FilterKey, { terms }: Names) {
+  return key === 'situation' ? terms.situations : key === 'zone' ? terms.fieldZones : undefined
+}
+
 /** The label of a filter value. */
 export function valueWords(key: FilterKey, value: string, names: Names): string {
   const words = FILTER_WORDS[key]
@@ -141,6 +145,8 @@ export function valueWords(key: FilterKey, value: string, names: Names): string 
   if (key === 'personnel') return personnelLabel(value)
   if (key === 'day') return `Day ${value}`
   if (key === 'by') return names.nameOf(value)
+  const own = teamTermsOf(key, names)
+  if (own) return termLabel(own, value)
   return words.values?.[value] ?? value
 }
 
@@ -224,7 +230,7 @@ export function facetOf(
   for (const play of selectPlays(plays, others, known))
     for (const value of readFilter(key, play, known)) counts.set(value, (counts.get(value) ?? 0) + 1)
   const { values, nothing } = FILTER_WORDS[key]
-  const order = values ? Object.keys(values) : []
+  const order = teamTermsOf(key, names)?.map(({ slug }) => slug) ?? (values ? Object.keys(values) : [])
   const place = (value: string) => {
     if (value === NOTHING) return order.length + 1
     const at = order.indexOf(value)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { USUAL_TERMS } from '#schema/football/situations.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { play } from '#src/board/plays/test-rows.ts'
 import type { Known } from './filters.ts'
@@ -156,7 +157,11 @@ const known: Known = {
   ]),
   now: NOW,
 }
-const names: Names = { taxonomy: TAXONOMY, nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id) }
+const names: Names = {
+  taxonomy: TAXONOMY,
+  terms: USUAL_TERMS,
+  nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id),
+}
 
 test('joins values of a filter with or, and filters with and', () => {
   expect(ids({ formation: 'I Pro Rt|Gun Doubles' })).toEqual(['2', '3'])

@@ -1,4 +1,5 @@
 /** The list's order: the coach's own, or by a column. */
+import type { TeamTerms } from '#schema/football/situations.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { STATUS_LABELS } from '#src/board/plays/labels.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
@@ -12,6 +13,7 @@ type Value = string | number | null
 /** What sorting needs besides the plays. */
 export type Sorting = Known & {
   readonly taxonomy: readonly UnitBranch[]
+  readonly terms: TeamTerms
   readonly nameOf: (userId: string) => string
 }
 

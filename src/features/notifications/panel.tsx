@@ -14,6 +14,7 @@ import {
   ClipboardList,
   type LucideIcon,
   Swords,
+  IdCard,
   Trash2,
   UserPlus,
   UserRoundSearch,
@@ -25,6 +26,7 @@ const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   member_joined: UserPlus,
   join_requested: UserRoundSearch,
   team_deletion_requested: Trash2,
+  certification_ends: IdCard,
 }
 
 /** What happened, newest first; a press goes there, and it is read. */
@@ -114,6 +116,8 @@ function useOpen(): (row: NotificationRow) => void {
     setActive(row.teamId)
     if (row.kind === 'member_joined')
       void navigate({ to: '/roster/$playerId', params: { playerId: row.entityId } })
+    else if (row.kind === 'certification_ends')
+      void navigate({ to: '/coach-management', search: { member: row.userId } })
     else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
     else if (row.kind === 'team_deletion_requested')
       void navigate({ to: '/team/$teamId/settings', params: { teamId: row.teamId } })

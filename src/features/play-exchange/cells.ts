@@ -1,9 +1,19 @@
 /** What single cells of a list say. Pure. */
-import { FIELD_ZONES, SITUATIONS, type Term } from '#schema/football/situations.ts'
+import { type Term, situationAt, teamTerms, USUAL_TERMS, zoneAt } from '#schema/football/situations.ts'
+import type { Numbers } from '#schema/football/team-numbers.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { wordsOfCell } from './list-cell.ts'
 import { wordsOf } from '#schema/football/calls/phrases.ts'
+
+/** The slug of the term that the text names in the team's words, else in the usual ones, or the text as it is. */
+export function teamTermOf(
+  field: keyof typeof USUAL_TERMS,
+  text: string,
+  team: readonly Term[] = USUAL_TERMS[field],
+): string {
+  return (findNamed(team, text) ?? findNamed(USUAL_TERMS[field], text))?.slug ?? text
+}
 
 /** The slug of the term that the text names, or the text as it is. */
 export function termOf(terms: readonly Term[], text: string): string {
@@ -39,43 +49,28 @@ export function numberOf(text: string): number {
 }
 
 /** The situations in words, and the one that down and distance make (football data 3.12). */
-export function situationsOf(text: string, down: string, distance: string): string[] {
+export function situationsOf(text: string, down: string, distance: string, numbers: Numbers): string[] {
   const said = wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) =>
-    /^(1st|first) down$/i.test(one) ? '1st-10' : termOf(SITUATIONS, one),
+    /^(1st|first) down$/i.test(one) ? '1st-10' : teamTermOf('situations', one, teamTerms(numbers).situations),
   )
-  const bucket = bucketOf(
+  const bucket = situationAt(
     Number.parseInt(down, 10),
     /goal|^g$/i.test(distance) ? Number.NaN : numberOf(distance),
+    numbers,
   )
   return [...new Set([...said, ...(bucket ? [bucket] : [])])]
 }
 
-function bucketOf(down: number, yards: number): string | undefined {
-  if (down === 4) return '4th-down'
-  if (Number.isNaN(yards)) return undefined
-  if (down === 1) return yards > 10 ? '1st-long' : '1st-10'
-  if (down === 2) return yards <= 3 ? '2nd-short' : yards <= 6 ? '2nd-medium' : '2nd-long'
-  if (down !== 3) return undefined
-  if (yards <= 2) return '3rd-short'
-  if (yards <= 6) return '3rd-medium'
-  return yards <= 10 ? '3rd-long' : '3rd-extra-long'
-}
-
 /** The field zones in words, and the one of a yard line as Hudl has it: -20 is the own 20 (football data 3.12). */
-export function zonesOf(text: string, yardLine: string): string[] {
-  const said = wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => termOf(FIELD_ZONES, one))
-  const zone = zoneAt(numberOf(yardLine))
+export function zonesOf(text: string, yardLine: string, numbers: Numbers): string[] {
+  const said = wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) =>
+    teamTermOf('fieldZones', one, teamTerms(numbers).fieldZones),
+  )
+  const zone = zoneOf(numberOf(yardLine), numbers)
   return [...new Set([...said, ...(zone ? [zone] : [])])]
 }
 
-function zoneAt(yardLine: number): string | undefined {
+function zoneOf(yardLine: number, numbers: Numbers): string | undefined {
   if (Number.isNaN(yardLine) || yardLine === 0 || Math.abs(yardLine) > 50) return undefined
-  const toGoal = yardLine < 0 ? 100 + yardLine : yardLine
-  if (toGoal >= 90) return 'backed-up'
-  if (toGoal >= 80) return 'coming-out'
-  if (toGoal > 60) return 'own-territory'
-  if (toGoal > 35) return 'midfield'
-  if (toGoal > 25) return 'green'
-  if (toGoal > 10) return 'high-red'
-  return toGoal > 3 ? 'low-red' : 'goal-line'
+  return zoneAt(yardLine < 0 ? 100 + yardLine : yardLine, numbers)
 }

@@ -105,9 +105,9 @@ function placeOfCall(front = '', coverage?: CoverageSlug, pressure = ''): TreePl
 function unknownNotes(cell: Cell, hasFront: boolean, hasCoverage: boolean, isBreakdown: boolean): string[] {
   const front = cell('vsFronts') || (isBreakdown ? '' : cell('formation'))
   return [
-    ...(front && !hasFront ? [`“${front}” is no front here: nobody is drawn.`] : []),
+    ...(front && !hasFront ? [`“${front}” is not a known front: no players are drawn.`] : []),
     ...(cell('vsCoverages') && !hasCoverage
-      ? [`“${cell('vsCoverages')}” is no coverage here: it is not drawn.`]
+      ? [`“${cell('vsCoverages')}” is not a known coverage: it is not drawn.`]
       : []),
   ]
 }

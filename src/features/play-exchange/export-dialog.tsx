@@ -3,7 +3,7 @@ import { playbookParts } from '#schema/exchange/playbook-file.ts'
 import { queries } from '#schema/queries/index.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { count } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useTerms } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -30,12 +30,13 @@ export function ExportDialog({
   const [kind, setKind] = useState<Kind>('json')
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
   const taxonomy = useTaxonomy(team.id)
+  const terms = useTerms(team.id)
   const writeFile = async () => {
     // The toast is painted before a whole playbook is written.
     await new Promise(requestAnimationFrame)
     const name = `${team.name} playbook`
     if (kind === 'csv') {
-      saveFile(name, 'csv', await inTurns(csvParts(plays, taxonomy)))
+      saveFile(name, 'csv', await inTurns(csvParts(plays, taxonomy, terms)))
       return 0
     }
     const { file, missing } = toPlaybookFile({

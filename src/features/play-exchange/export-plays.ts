@@ -8,6 +8,7 @@ import {
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { type TeamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
 import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import type { FormationRow } from '#src/board/new-play.ts'
@@ -80,23 +81,25 @@ function toFileFormation({ name, family, personnel, strength, players }: Formati
   return { name, family, personnel, strength, players: players.map((spot) => ({ ...spot })) }
 }
 
-/** The list for a spreadsheet, under the names that film software knows; categories as the team's tree has them. */
+/** The list for a spreadsheet, under the names that film software knows; categories and terms are the team's. */
 export function playsAsCsv(
   plays: readonly PlayWithDrawing[],
   tree: readonly UnitBranch[] = TAXONOMY,
+  terms: TeamTerms = USUAL_TERMS,
 ): string {
-  return atOnce(csvParts(plays, tree)).join('')
+  return atOnce(csvParts(plays, tree, terms)).join('')
 }
 
 /** The same play by play, for thousands of them. */
 export function* csvParts(
   plays: readonly PlayWithDrawing[],
   tree: readonly UnitBranch[],
+  terms: TeamTerms,
 ): Generator<void, string[]> {
   const parts = [toCsv([LIST_COLUMNS.map(({ title }) => title)])]
   for (const play of plays) {
     yield
-    parts.push(`\r\n${toCsv([LIST_COLUMNS.map(({ write }) => write(fieldsOf(play), tree))])}`)
+    parts.push(`\r\n${toCsv([LIST_COLUMNS.map(({ write }) => write(fieldsOf(play), tree, terms))])}`)
   }
   return parts
 }

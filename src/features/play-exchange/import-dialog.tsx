@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import type { FormationRow } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { ColumnStep } from './column-step.tsx'
 import { type Columns, guessColumns } from './columns.ts'
@@ -114,7 +115,14 @@ export function ImportDialog({ team, plays, onClose }: Props) {
         {
           header,
           mapping,
-          book: { level: team.competitionLevel, taxonomy, holes, front: team.baseFront, ...book },
+          book: {
+            level: team.competitionLevel,
+            taxonomy,
+            holes,
+            front: team.baseFront,
+            numbers: numbersOf(team),
+            ...book,
+          },
         },
         onProgress,
       )

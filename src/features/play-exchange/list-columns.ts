@@ -1,13 +1,13 @@
 /** The columns of an exported list: what stands in them, and what they say when the list comes back. Pure. */
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
-import { FIELD_ZONES, SITUATIONS, TEMPOS, type Term } from '#schema/football/situations.ts'
+import { type TeamTerms, TEMPOS, type Term, USUAL_TERMS } from '#schema/football/situations.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { playFields } from '#schema/entities/play.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { termOf } from './cells.ts'
+import { teamTermOf, termOf } from './cells.ts'
 import { listCell, wordsOfCell } from './list-cell.ts'
 
 type Fields = FilePlay['fields']
@@ -16,9 +16,9 @@ type Tree = readonly UnitBranch[]
 type Column = {
   title: string
   field: keyof Fields
-  write: (fields: Fields, tree: Tree) => string
+  write: (fields: Fields, tree: Tree, terms: TeamTerms) => string
   /** `before`: the fields of the columns to the left. */
-  read: (text: string, tree: Tree, before: Partial<Fields>) => unknown
+  read: (text: string, tree: Tree, before: Partial<Fields>, terms: TeamTerms) => unknown
 }
 
 type TextField = {
@@ -38,6 +38,17 @@ function list(title: string, field: ListField, terms: readonly Term[] = []): Col
     field,
     write: (fields) => listCell(fields[field].map((slug) => labelOf(terms, slug))),
     read: (cell) => wordsOfCell(cell, LIMITS.shortText, LIMITS.words).map((one) => termOf(terms, one)),
+  }
+}
+
+/** Situations or zones, in the team's words. */
+function teamList(title: string, field: keyof TeamTerms): Column {
+  return {
+    title,
+    field,
+    write: (fields, _, terms) => listCell(fields[field].map((slug) => labelOf(terms[field], slug))),
+    read: (cell, _, __, terms) =>
+      wordsOfCell(cell, LIMITS.shortText, LIMITS.words).map((one) => teamTermOf(field, one, terms[field])),
   }
 }
 
@@ -97,8 +108,8 @@ export const LIST_COLUMNS: readonly Column[] = [
   text('PLAY DIR', 'direction'),
   text('HOLE', 'hole'),
   choice('HASH', 'hashPref', { '': '', L: 'L', M: 'M', R: 'R' }),
-  list('SITUATIONS', 'situations', SITUATIONS),
-  list('FIELD ZONES', 'fieldZones', FIELD_ZONES),
+  teamList('SITUATIONS', 'situations'),
+  teamList('FIELD ZONES', 'fieldZones'),
   list('VS FRONT', 'vsFronts', named(FRONTS)),
   list('VS COVERAGE', 'vsCoverages', named(COVERAGES)),
   {
@@ -140,10 +151,14 @@ export function isOwnList(titles: readonly string[]): boolean {
 }
 
 /** What a line of such a list says, to the letter. A cell that a play can't take is left to guessing. */
-export function readOwn(cells: readonly string[], tree: Tree): Partial<Fields> {
+export function readOwn(
+  cells: readonly string[],
+  tree: Tree,
+  terms: TeamTerms = USUAL_TERMS,
+): Partial<Fields> {
   const read: { [field: string]: unknown } = {}
   for (const [i, { field, read: value }] of LIST_COLUMNS.entries()) {
-    const checked = playFields[field as keyof PlayFields].safeParse(value(cells[i] ?? '', tree, read))
+    const checked = playFields[field as keyof PlayFields].safeParse(value(cells[i] ?? '', tree, read, terms))
     if (checked.success) read[field] = checked.data
   }
   return read as Partial<Fields>

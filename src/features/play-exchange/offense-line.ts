@@ -76,7 +76,9 @@ export function readOffense(cell: Cell, env: OffenseEnv): ReadCall {
       direction: sideOf(direction) ?? (direction.slice(0, LIMITS.shortText) || (isRun && goesTo) || ''),
     },
     notes:
-      said.formation !== '' && !start ? [`“${said.formation}” is no formation here: nobody is drawn.`] : [],
+      said.formation !== '' && !start
+        ? [`“${said.formation}” is not a known formation: no players are drawn.`]
+        : [],
   }
 
   function drawnOnce(from: PlayStart, what: Scheme): Diagram | null {

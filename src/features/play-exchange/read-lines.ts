@@ -3,8 +3,9 @@ import { type BaseFront, USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { HOLE_SYSTEMS, type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
-import { TEMPOS } from '#schema/football/situations.ts'
+import { teamTerms, TEMPOS } from '#schema/football/situations.ts'
 import type { Unit, UnitBranch } from '#schema/football/taxonomy.ts'
+import { type Numbers, usualNumbers } from '#schema/football/team-numbers.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
@@ -42,10 +43,12 @@ export type Book = {
   holes?: HoleSystem
   /** What a defensive call without a front is drawn in. */
   front?: BaseFront
+  /** Where the team's situations and zones begin; the level's when missing. */
+  numbers?: Numbers
   taught?: Taught
 }
 
-type Env = OffenseEnv & { mapping: Mapping; taxonomy: readonly UnitBranch[] }
+type Env = OffenseEnv & { mapping: Mapping; taxonomy: readonly UnitBranch[]; numbers: Numbers }
 
 /** Reads line by line; empty ones are left out. `first` is the number of the first row, `titles` the header. */
 export function* reading(
@@ -61,10 +64,12 @@ export function* reading(
     holes = USUAL_HOLES,
     front = USUAL_FRONT,
     taught = new Map<string, string>(),
+    numbers = usualNumbers(level),
   } = book
   const env: Env = {
     level,
     taxonomy,
+    numbers,
     // A newer app may have systems that this one doesn't know.
     holes: HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES,
     front,
@@ -99,7 +104,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   const fields: FilePlay['fields'] = {
     ...base,
     ...placeOf(cell, unit, read.place ?? (read.scheme ? modelOf(read.scheme) : undefined), env, base),
-    ...fieldsOf(cell, base.personnel),
+    ...fieldsOf(cell, base.personnel, env.numbers),
     // What worked against a look is good against it; a plain list says so itself.
     ...(unit === 'offense' &&
       (outcome === undefined || outcome === 'good') && {
@@ -107,7 +112,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
         vsCoverages: coveragesOf(cell('vsCoverages')),
       }),
     ...read.fields,
-    ...(env.isOwn && readOwn(cells, env.taxonomy)),
+    ...(env.isOwn && readOwn(cells, env.taxonomy, teamTerms(env.numbers))),
   }
   const notes = [...read.notes, ...oddities(cell, said !== undefined), ...cutNotes(cell, cells, env.mapping)]
   const diagram = read.diagram ?? emptyDiagram()
@@ -140,7 +145,7 @@ function noStart(unit: Unit) {
 }
 
 /** The fields that every line is read for alike. */
-function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
+function fieldsOf(cell: Cell, personnel: string, numbers: Numbers): Partial<FilePlay['fields']> {
   const short = (target: Target) => cell(target).slice(0, longest(target))
   return {
     personnel: short('personnel') || personnel,
@@ -149,8 +154,8 @@ function fieldsOf(cell: Cell, personnel: string): Partial<FilePlay['fields']> {
     motion: short('motion'),
     protection: short('protection'),
     hashPref: hashOf(cell('hashPref')),
-    situations: situationsOf(cell('situations'), cell('down'), cell('distance')),
-    fieldZones: zonesOf(cell('fieldZones'), cell('yardLine')),
+    situations: situationsOf(cell('situations'), cell('down'), cell('distance'), numbers),
+    fieldZones: zonesOf(cell('fieldZones'), cell('yardLine'), numbers),
     tempo: cell('tempo') ? termOf(TEMPOS, short('tempo')) : '',
     installDay: dayOf(cell('installDay')),
     reads: wordsOfCell(cell('reads'), LIMITS.shortText, LIMITS.words),

@@ -97,7 +97,7 @@ export function ReviewStep({ team, existing, formations, given, backLabel, onBac
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="mr-auto tabular-nums">
           {count(incoming.length, 'play')} in the file
-          {there > 0 && `, ${there} of them in your playbook by id or name`}
+          {there > 0 && `, ${there} already in your playbook`}
         </p>
         {there > 0 && there < incoming.length && (
           <Segmented label="Plays shown" value={shown} onChange={setShown} options={SHOWN} />
@@ -192,15 +192,15 @@ function Looks({ looks }: { looks: readonly LookLine[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-sm border px-3 py-2">
       <p className="mr-auto">
-        {count(looks.length, 'line')} of the list {looks.length === 1 ? 'needs' : 'need'} a look.
+        {count(looks.length, 'line')} of the list {looks.length === 1 ? 'needs' : 'need'} attention.
       </p>
       <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(looks))}>
-        Save them with why
+        Download these lines
       </Button>
       {/* All of many would take the plays out of sight. */}
       <details open={reasons.length <= FEW} className="basis-full text-muted">
-        <summary className="touch-target w-fit content-center">Which, and why</summary>
-        <ul aria-label="Lines that need a look">
+        <summary className="touch-target w-fit content-center">Lines and reasons</summary>
+        <ul aria-label="Lines that need attention">
           {reasons.slice(0, MOST_REASONS).map(({ problem, lines }) => (
             <li key={problem}>
               <span className="text-text tabular-nums">{lineWords(lines)}:</span> {problem}

@@ -33,6 +33,9 @@ export function readSpecial(cell: Cell, { starts, isBreakdown }: OffenseEnv): Re
     diagram: start?.diagram ?? null,
     drawn: start ? 'formation' : 'nothing',
     fields: { formation: start?.fields.formation ?? cell('formation'), concept: cell('concept') },
-    notes: cell('formation') && !start ? [`“${cell('formation')}” is no unit here: nobody is drawn.`] : [],
+    notes:
+      cell('formation') && !start
+        ? [`“${cell('formation')}” is not a known unit: no players are drawn.`]
+        : [],
   }
 }

@@ -3,6 +3,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { differencesOf } from '#src/board/compare/differences.ts'
 import { MarkBadge } from '#src/board/compare/mark-badge.tsx'
 import { DrawingPair } from '#src/board/compare/pair.tsx'
+import { useTerms } from '#src/sync/teams.ts'
 import { fieldDifferences, type PlayState } from './play-states.ts'
 
 export type NamedState = { name: string; state: PlayState }
@@ -47,7 +48,8 @@ export function DifferenceList({
   /** Without them the numbers would lead nowhere. */
   hasPictures?: boolean
 }) {
-  const fields = fieldDifferences(left.state.fields, right.state.fields)
+  const terms = useTerms(left.state.fields.teamId)
+  const fields = fieldDifferences(left.state.fields, right.state.fields, terms)
   if (fields.length + drawn.length === 0)
     return <p className="text-muted">Nothing differs between these two.</p>
   return (

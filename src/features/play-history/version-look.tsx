@@ -8,6 +8,7 @@ import { Drawing } from '#src/board/compare/drawing.tsx'
 import { boxAround } from '#src/board/compare/places.ts'
 import { Facts } from '#src/board/plays/facts.tsx'
 import { InWords } from '#src/board/plays/in-words.tsx'
+import { useTerms } from '#src/sync/teams.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import type { PlayState } from './play-states.ts'
 
@@ -26,6 +27,7 @@ export function VersionLook({
   const diagram = withLook(state.diagram, look, level)
   const box = useMemo(() => boxAround([diagram], level), [diagram, level])
   const tree = useCategoryNames(fields.teamId)
+  const terms = useTerms(fields.teamId)
   const words = readDiagram(diagram) || 'no assignments'
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -40,7 +42,7 @@ export function VersionLook({
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <section aria-label="Details">
           <h3 className="mb-2 text-title">Details</h3>
-          <Facts play={fields} tree={tree} />
+          <Facts play={fields} tree={tree} terms={terms} />
         </section>
         <section aria-label="In words">
           <h3 className="mb-2 text-title">In words</h3>

@@ -3,19 +3,21 @@ import { LIMITS } from '#schema/limits.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { listWords, TERMS } from '#src/board/plays/field-words.ts'
+import { listWords, termsFor, type TermsField } from '#src/board/plays/field-words.ts'
 import { ManyPopover } from '#src/ui/many-list.tsx'
 import type { PlayRow } from '#src/board/plays/rows.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { useEditPlay } from './edit-play.ts'
 import type { FieldChanges } from '#src/sync/undo/play-edits.ts'
 import { FIELD_LABELS } from '#src/board/plays/field-words.ts'
 
 /** Several of what the book offers, as chips; words of the coach's own are taken, too. */
-export function ManyField({ play, field }: { play: PlayRow; field: keyof typeof TERMS }) {
+export function ManyField({ play, field }: { play: PlayRow; field: TermsField }) {
   const edit = useEditPlay(play)
   const values = play[field]
   const label = FIELD_LABELS[field]
-  const terms = TERMS[field]
+  const team = useTerms(play.teamId)
+  const terms = termsFor(field, team)
   const own = values.filter((value) => !terms.some(({ slug }) => slug === value))
   const set = (to: string[]) => attempt(() => edit({ [field]: { from: [...values], to } } as FieldChanges))
   const toggle = (value: string, on: boolean) => {
@@ -32,7 +34,7 @@ export function ManyField({ play, field }: { play: PlayRow; field: keyof typeof 
     if (!values.includes(word)) toggle(word, true)
     return null
   }
-  const words = listWords(field, values)
+  const words = listWords(field, values, team)
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className="sr-only">{label}</legend>

@@ -7,7 +7,7 @@ import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { findPlay } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useTerms } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -84,6 +84,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
   const isPanelOpen = isWide && (chosen === null ? isRoomy : chosen === 'open')
   const level = team.competitionLevel
   const tree = useCategoryNames(team.id)
+  const terms = useTerms(team.id)
 
   const toggleDetails = useCallback(() => {
     if (!isWide) return setSheetOpen(true)
@@ -97,7 +98,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
   ) : (
     <>
       <AssignmentsRead play={play} level={level} />
-      <Facts play={play} tree={tree} />
+      <Facts play={play} tree={tree} terms={terms} />
     </>
   )
 

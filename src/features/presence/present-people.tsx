@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Doing } from '#schema/presence.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
+import { useAvatars } from '#src/sync/use-avatars.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import type { Company } from './company.ts'
 import type { Other } from './others.ts'
@@ -13,7 +15,8 @@ const WORDS: Record<Doing, string> = { drawing: 'drawing', moving: 'moving playe
 const tell = ({ name, doing }: Other) => (doing ? `${name}, ${WORDS[doing]}` : name)
 
 /** Who else is on this page now: their letters, and on a press their names. Nothing at all while one is alone. */
-export function PresentPeople({ company }: { company: Company }) {
+export function PresentPeople({ company, teamId }: { company: Company; teamId: string }) {
+  const avatars = useAvatars(teamId)
   const people = useSyncExternalStore(company.subscribe, company.people)
   if (people.length === 0) return null
   const rest = people.length - MOST
@@ -40,6 +43,7 @@ export function PresentPeople({ company }: { company: Company }) {
               <Letters
                 key={one.userId}
                 one={one}
+                src={avatars.get(one.userId)}
                 className={cx(i > 0 && '-ml-1.5', i > 0 && 'max-sm:hidden')}
               />
             ))}
@@ -52,7 +56,7 @@ export function PresentPeople({ company }: { company: Company }) {
           <ul className="flex flex-col gap-2">
             {people.map((one) => (
               <li key={one.userId} className="flex items-center gap-2 text-body">
-                <Letters one={one} />
+                <Letters one={one} src={avatars.get(one.userId)} />
                 <span className="min-w-0 break-words">
                   {one.name}
                   {one.doing && <span className="text-muted"> {WORDS[one.doing]}</span>}
@@ -69,10 +73,15 @@ export function PresentPeople({ company }: { company: Company }) {
 const ROUND =
   'grid size-7 shrink-0 place-items-center rounded-full border-2 border-surface text-[0.6875rem] font-semibold select-none'
 
-function Letters({ one, className }: { one: Other; className?: string }) {
+/** Letters in the person's color, or their picture in a ring of it: what they hold in the drawing has that color. */
+function Letters({ one, src, className }: { one: Other; src: string | undefined; className?: string }) {
   return (
-    <span aria-hidden style={{ background: one.color, color: one.ink }} className={cx(ROUND, className)}>
-      {one.initials}
+    <span
+      aria-hidden
+      style={{ background: one.color, color: one.ink }}
+      className={cx(ROUND, src && 'p-0.5', className)}
+    >
+      {src ? <Avatar name={one.name} src={src} size="fit" alone={false} /> : one.initials}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { useRow } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { PictureField } from '#src/ui/picture-field.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -102,6 +103,16 @@ function Identity() {
         )
       }
     >
+      <div className="border-b p-4">
+        <PictureField
+          name={profile?.fullName || name}
+          src={profile?.avatarUrl ?? null}
+          path="/api/pictures/me"
+          word="photo"
+          hint="Everyone on your teams sees it."
+          isOffline={connection === 'offline'}
+        />
+      </div>
       <FactList facts={facts} />
       <p className="text-muted border-t px-4 py-3">
         Everyone on your teams sees your name. You sign in and get invitations with your email.
@@ -194,7 +205,9 @@ function Teams({ teams, ready }: { teams: readonly MyTeam[]; ready: boolean }) {
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5"
             >
               <div className="min-w-0">
-                <p className="font-medium">{team.name}</p>
+                <p className="font-medium">
+                  {team.name} {team.archivedAt && <Chip>Archived</Chip>}
+                </p>
                 <p className="text-muted">
                   {[TEAM_ROLE_LABELS[team.teamRole], team.schoolName].filter(Boolean).join(' · ')}
                 </p>

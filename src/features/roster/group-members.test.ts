@@ -6,6 +6,7 @@ function member(fullName: string, teamRole: TeamRole, jerseyNumber: number | nul
   return {
     userId: fullName,
     teamRole,
+    titles: [],
     assignedAt: 0,
     status: 'active',
     profile: { fullName, position: teamRole === 'player' ? 'WR' : null, jerseyNumber },

@@ -1,5 +1,6 @@
 /** Groups, sorts and searches the members of a team for its roster. */
 import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, type TeamRole } from '#schema/capabilities.ts'
+import type { Title } from '#schema/records.ts'
 import { ROSTER_GROUPS, type RosterGroup } from './roster-search.ts'
 
 export const GROUP_LABELS: Record<RosterGroup, string> = {
@@ -27,9 +28,12 @@ export function groupOf(role: TeamRole): RosterGroup {
 export type Member = {
   userId: string
   teamRole: TeamRole
+  titles: readonly Title[]
   assignedAt: number
   status: string
-  profile?: { fullName: string; position: string | null; jerseyNumber: number | null } | undefined
+  profile?:
+    | { fullName: string; position: string | null; jerseyNumber: number | null; avatarUrl?: string | null }
+    | undefined
 }
 
 /** The member's name, or "Unnamed" until the profile arrives. */

@@ -1,3 +1,5 @@
+import type { CompetitionLevel } from '#schema/football/levels.ts'
+import { rosterNumberHints } from '#schema/football/number-rules.ts'
 import { count } from '#src/lib/words.ts'
 import { decodeText } from '#src/lib/decode-text.ts'
 import type { NewPlayer } from '#schema/operations/roster.ts'
@@ -28,10 +30,13 @@ const SHOWN = 30
 
 /** Reads a list of players, shows what it understood, and adds all of them at once or none. */
 export function ImportDialog({
+  level,
   players,
   onAdd,
   onClose,
 }: {
+  /** Whose number rules apply. */
+  level: CompetitionLevel
   /** Who is on the roster already. */
   players: readonly PlayerRow[]
   onAdd: (players: readonly Omit<NewPlayer, 'id'>[]) => void
@@ -110,7 +115,13 @@ export function ImportDialog({
               hint="Choose which column has the names, or go back and check the list."
             />
           )}
-          <Findings read={read} left={good.length - fresh.length} players={players} fresh={fresh} />
+          <Findings
+            read={read}
+            left={good.length - fresh.length}
+            players={players}
+            fresh={fresh}
+            level={level}
+          />
           <Review table={table} onColumn={setColumn} />
         </div>
       ) : (
@@ -156,17 +167,26 @@ function Findings({
   left,
   players,
   fresh,
+  level,
 }: {
   read: readonly ReadPlayer[]
   /** How many are on the roster already. */
   left: number
   players: readonly PlayerRow[]
   fresh: readonly ReadPlayer[]
+  level: CompetitionLevel
 }) {
-  const shared = sharedNumbers([...players, ...fresh.map(({ fields }) => fields)])
-  const lines = read.flatMap(({ line, problem, notes }) =>
-    [...(problem ? [`${problem} It is left out.`] : []), ...notes].map((words) => `Line ${line}: ${words}`),
-  )
+  const added = fresh.map(({ line, fields }) => ({ id: `line ${line}`, ...fields }))
+  const shared = sharedNumbers([...players, ...added])
+  const odd = rosterNumberHints([...players, ...added], level)
+    .filter(({ player }) => player.id.startsWith('line '))
+    .map(({ player, hints }) => `#${player.number} ${playerName(player)}: ${hints.join(' ')}`)
+  const lines = [
+    ...read.flatMap(({ line, problem, notes }) =>
+      [...(problem ? [`${problem} It is left out.`] : []), ...notes].map((words) => `Line ${line}: ${words}`),
+    ),
+    ...odd,
+  ]
   return (
     <div aria-live="polite" className="flex flex-col gap-1">
       <p>

@@ -20,6 +20,7 @@ export type PersonProfile = {
   mentors: string | null
   bio: string | null
   personalWebsite: string | null
+  avatarUrl?: string | null
 }
 
 type Line = { label: string; value: string }

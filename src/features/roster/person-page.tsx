@@ -1,10 +1,11 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { roleWords } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { HeaderOutline } from '#src/ui/page-layout.tsx'
@@ -15,13 +16,22 @@ import type { ReactNode } from 'react'
 import { groupOf, type Member, nameOf } from './group-members.ts'
 import { type PersonProfile, personFacts } from './person-facts.ts'
 import { PlayerPage } from './player-page.tsx'
-import { sectionsFor } from './person-sections.ts'
+import type { PlayerTab } from './player-tabs.ts'
 
 type FullMember = Member & { profile?: (Member['profile'] & PersonProfile) | undefined }
 
-/** A member of the active team: profile, and for players the season's sections. */
-export function PersonPage({ team, playerId }: { team: MyTeam; playerId: string }) {
-  const { userId } = useIdentity()
+/** A member of the active team: the profile, and the tabs of a player on the roster. */
+export function PersonPage({
+  team,
+  playerId,
+  tab,
+  onTab,
+}: {
+  team: MyTeam
+  playerId: string
+  tab: PlayerTab
+  onTab: (tab: PlayerTab) => void
+}) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   // The address names a spot on the roster or an account.
@@ -39,12 +49,7 @@ export function PersonPage({ team, playerId }: { team: MyTeam; playerId: string 
         Roster
       </Link>
       {player ? (
-        <PlayerPage
-          team={team}
-          player={player}
-          profile={member?.profile}
-          season={<PlayerSections team={team} isSelf={player.userId === userId} />}
-        />
+        <PlayerPage team={team} player={player} profile={member?.profile} tab={tab} onTab={onTab} />
       ) : member ? (
         <Person member={member} team={team} />
       ) : (
@@ -58,15 +63,14 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
   const { userId } = useIdentity()
   const isSelf = member.userId === userId
   const name = nameOf(member)
-  const { position, jerseyNumber } = member.profile ?? {}
+  const { position, jerseyNumber, avatarUrl } = member.profile ?? {}
   const number = jerseyNumber === null || jerseyNumber === undefined ? '' : `#${jerseyNumber}`
   return (
     <>
       <PageHeader
         title={name}
-        subtitle={[TEAM_ROLE_LABELS[member.teamRole], number, position, team.name]
-          .filter(Boolean)
-          .join(' · ')}
+        picture={<Avatar name={name} src={avatarUrl} size="lg" alone={false} />}
+        subtitle={[roleWords(member), number, position, team.name].filter(Boolean).join(' · ')}
         actions={isSelf && <LinkButton to="/profile">Your profile</LinkButton>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -74,7 +78,7 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
           <Profile member={member} />
         </div>
         {member.teamRole === 'player' ? (
-          <PlayerSections team={team} isSelf={isSelf} />
+          <WithoutSpot isSelf={isSelf} />
         ) : (
           <Elsewhere member={member} team={team} />
         )}
@@ -102,29 +106,15 @@ function Profile({ member }: { member: FullMember }) {
   )
 }
 
-function PlayerSections({ team, isSelf }: { team: MyTeam; isSelf: boolean }) {
-  const seesFigures = useCan(team.id, 'analytics.view')
-  const managesRoster = useCan(team.id, 'roster.manage')
-  const sections = sectionsFor(
-    isSelf,
-    (needs) =>
-      needs === 'member' ||
-      (needs === 'analytics.view' && seesFigures) ||
-      (needs === 'roster.manage' && managesRoster),
-  )
+/** For players with an account and no spot on the roster: what a spot brings. */
+function WithoutSpot({ isSelf }: { isSelf: boolean }) {
   return (
-    <PageSection title="This season" note="nothing yet">
-      <ul className="grid gap-x-8 px-4 py-1.5 sm:grid-cols-2">
-        {sections.map(({ title, icon: Icon, empty }) => (
-          <li key={title} className="flex gap-3 py-2.5">
-            <Icon aria-hidden size={18} className="text-muted mt-px shrink-0" />
-            <div className="min-w-0">
-              <h3 className="font-medium">{title}</h3>
-              <p className="text-muted">{empty}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <PageSection title="Not on the roster yet">
+      <p className="text-muted px-4 py-3">
+        {isSelf
+          ? 'Your coaches add you to the roster. Your number, depth chart, attendance, and grades appear here then.'
+          : 'Add this player on the roster page to keep a number, attendance, grades, and equipment.'}
+      </p>
     </PageSection>
   )
 }

@@ -1,3 +1,6 @@
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useAvatars } from '#src/sync/use-avatars.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
@@ -13,12 +16,22 @@ import {
 } from './players.ts'
 
 /** The players as cards. */
-export function PlayerCards({ players, sort }: { players: readonly PlayerRow[]; sort: RosterSort }) {
+export function PlayerCards({
+  team,
+  players,
+  sort,
+}: {
+  team: MyTeam
+  players: readonly PlayerRow[]
+  sort: RosterSort
+}) {
+  const avatars = useAvatars(team.id)
   return (
     <PageSection title="Players" note={players.length}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 p-3">
         {sortPlayers(players, sort).map((player) => {
           const name = playerName(player)
+          const src = player.userId && avatars.get(player.userId)
           const facts = [
             player.grade && `Grade ${player.grade}`.replace(/^Grade (\D)/, '$1'),
             heightText(player.heightInches),
@@ -32,7 +45,10 @@ export function PlayerCards({ players, sort }: { players: readonly PlayerRow[]; 
                 className="hover:border-line-strong flex h-full flex-col gap-1 rounded-md border p-3"
               >
                 <span className="flex items-center justify-between gap-2">
-                  <PersonBadge name={name} number={player.number} />
+                  <span className="flex items-center gap-2">
+                    <PersonBadge name={name} number={player.number} src={src} />
+                    {src && player.number !== null && <Avatar name={name} src={src} alone={false} />}
+                  </span>
                   <span className="text-muted text-right">{player.positions.join(', ')}</span>
                 </span>
                 <span className="font-medium">

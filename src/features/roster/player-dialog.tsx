@@ -1,3 +1,5 @@
+import type { CompetitionLevel } from '#schema/football/levels.ts'
+import { numberHints } from '#schema/football/number-rules.ts'
 import type { PlayerStatus } from '#schema/roster.ts'
 import { POSITIONS } from '#schema/football/positions.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -29,8 +31,10 @@ const ALL_POSITIONS = Object.values(POSITIONS).flat()
 export function PlayerDialog({
   player,
   given,
+  reason = '',
   accounts,
   others,
+  level,
   onSave,
   onRemove,
   onClose,
@@ -39,10 +43,14 @@ export function PlayerDialog({
   player: PlayerRow | null
   /** What is known of a new one. */
   given?: { firstName: string; lastName: string; userId: string | null }
+  /** Why they are not active. */
+  reason?: string
   accounts: readonly Account[]
   /** The rest of the roster, for numbers that are taken. */
   others: readonly PlayerRow[]
-  onSave: (fields: PlayerFields) => void
+  /** Whose number rules apply. */
+  level: CompetitionLevel
+  onSave: (fields: PlayerFields, reason: string) => void
   /** Takes the player off the roster. */
   onRemove?: () => void
   onClose: () => void
@@ -57,6 +65,7 @@ export function PlayerDialog({
     weight: player?.weightLbs ? String(Math.round(player.weightLbs)) : '',
     status: player?.status ?? ('active' as PlayerStatus),
     returnDate: player?.returnDate ?? '',
+    reason: player?.status === 'active' ? '' : reason,
     userId: player?.userId ?? given?.userId ?? '',
   }))
   const [asked, setAsked] = useState(false)
@@ -70,13 +79,18 @@ export function PlayerDialog({
     height: height === undefined ? 'Write it as 6-1, 73, or 185 cm.' : undefined,
     weight: weight === undefined ? 'Write it as 185 or 84 kg.' : undefined,
   }
-  const taken = others.find((one) => one.id !== player?.id && number !== null && one.number === number)
+  const hints = numberHints(
+    { id: player?.id ?? '', number: number ?? null, positions: parsePositions(typed.positions) },
+    others,
+    level,
+  )
+  const same = others.filter((one) => one.id !== player?.id && one.number !== null && one.number === number)
   const list = useId()
 
   const save = () => {
     if (Object.values(problems).some(Boolean)) return setAsked(true)
     onClose()
-    onSave({
+    const fields = {
       userId: typed.userId || null,
       firstName: typed.firstName.trim(),
       lastName: typed.lastName.trim(),
@@ -91,7 +105,8 @@ export function PlayerDialog({
           : (weight ?? null),
       status: typed.status,
       returnDate: typed.status === 'active' ? '' : typed.returnDate,
-    })
+    }
+    onSave(fields, typed.status === 'active' ? '' : typed.reason.trim())
   }
   const text = (field: 'firstName' | 'lastName' | 'grade') => ({
     value: typed[field],
@@ -144,7 +159,12 @@ export function PlayerDialog({
           inputMode="numeric"
           autoComplete="off"
           error={told('number')}
-          hint={taken && `${playerName(taken)} wears ${number} too. They can't be on the field together.`}
+          hint={
+            [
+              ...(same.length > 0 ? [`${same.map(playerName).join(' and ')} also #${number}.`] : []),
+              ...hints,
+            ].join(' ') || undefined
+          }
         />
         <TextField
           label="Positions"
@@ -205,6 +225,17 @@ export function PlayerDialog({
             value={typed.returnDate || null}
             onChange={(to) => set({ returnDate: to ?? '' })}
             required={false}
+          />
+        )}
+        {typed.status !== 'active' && (
+          <TextField
+            label="Reason"
+            hint="Only roster managers and the player's family see it."
+            value={typed.reason}
+            onChange={(to) => set({ reason: to })}
+            maxLength={LIMITS.notes}
+            autoComplete="off"
+            className="sm:col-span-2"
           />
         )}
         <Select

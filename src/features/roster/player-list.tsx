@@ -1,7 +1,9 @@
+import { rosterNumberHints } from '#schema/football/number-rules.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useAvatars } from '#src/sync/use-avatars.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -10,7 +12,7 @@ import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { Shirt } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import {
@@ -38,6 +40,8 @@ export function PlayerList({
   roster,
   others,
   isSearch,
+  choice,
+  invitationOf,
   sort,
   onSort,
   onAdd,
@@ -51,6 +55,10 @@ export function PlayerList({
   /** Members who are players and have no spot. */
   others: readonly Member[]
   isSearch: boolean
+  /** The group of players that is shown. */
+  choice: string | undefined
+  /** How a player's invitation stands, for who may invite. */
+  invitationOf: (player: PlayerRow) => ReactNode
   sort: RosterSort
   onSort: (sort: RosterSort) => void
   /** Opens the dialog for a new player, with what is known of one. */
@@ -58,11 +66,13 @@ export function PlayerList({
   onImport: () => void
 }) {
   const manages = useCan(team.id, 'roster.manage')
+  const coaches = useCan(team.id, 'playbook.edit')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
+  const avatars = useAvatars(team.id)
   const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
-  const isSelecting = manages && marked !== null
+  const isSelecting = (manages || coaches) && marked !== null
   const selected = isSelecting ? shown.filter(({ id }) => marked.has(id)) : []
   const mark = (id: string, isOn: boolean) =>
     setMarked((before) => {
@@ -109,7 +119,7 @@ export function PlayerList({
       }
       action={
         <span className="flex items-center gap-2">
-          {manages && players.length > 0 && (
+          {(manages || coaches) && players.length > 0 && (
             <Button
               size="sm"
               aria-pressed={isSelecting}
@@ -135,6 +145,9 @@ export function PlayerList({
       {isSelecting && (
         <SelectionBar
           teamId={team.id}
+          manages={manages}
+          coaches={coaches}
+          groupId={choice}
           selected={selected}
           shownCount={shown.length}
           onSelectAll={() => setMarked(new Set(shown.map(({ id }) => id)))}
@@ -146,6 +159,8 @@ export function PlayerList({
           <PlayerLine
             key={player.id}
             player={player}
+            src={player.userId ? avatars.get(player.userId) : undefined}
+            invitation={player.userId === null && !isSelecting && invitationOf(player)}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -166,11 +181,7 @@ export function PlayerList({
           </ul>
         </div>
       )}
-      {shared.size > 0 && manages && (
-        <p className="text-warning-ink border-t px-4 py-3">
-          {`${count(shared.size, 'number is', 'numbers are')} worn by more than one player: ${[...shared].join(', ')}. They can't be on the field together.`}
-        </p>
-      )}
+      {manages && <NumbersToCheck team={team} roster={roster} />}
     </PageSection>
   )
 }
@@ -179,11 +190,16 @@ const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focu
 
 function PlayerLine({
   player,
+  src,
+  invitation,
   isShared,
   isMarked,
   onMark,
 }: {
   player: PlayerRow
+  /** Their picture. */
+  src: string | undefined
+  invitation: ReactNode
   isShared: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
@@ -209,7 +225,7 @@ function PlayerLine({
         />
       )}
       <Link to="/roster/$playerId" params={{ playerId: player.id }} className={cx(LINE, 'min-w-0 flex-1')}>
-        <PersonBadge name={name} number={number} />
+        <PersonBadge name={name} number={number} src={src} />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="min-w-0 font-medium">{name}</span>
           {number !== null && (
@@ -226,7 +242,32 @@ function PlayerLine({
         </span>
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
       </Link>
+      {invitation}
     </li>
+  )
+}
+
+/** Players whose numbers don't fit the rules of the team's level; hints, because officials decide. */
+function NumbersToCheck({ team, roster }: { team: MyTeam; roster: readonly PlayerRow[] }) {
+  const found = useMemo(
+    () => rosterNumberHints(sortPlayers(roster, 'number'), team.competitionLevel),
+    [roster, team.competitionLevel],
+  )
+  if (found.length === 0) return null
+  return (
+    <details className="border-t px-4 py-3">
+      <summary className="text-warning-ink touch-target cursor-pointer">
+        {count(found.length, 'number', 'numbers')} to check
+      </summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {found.map(({ player, hints }) => (
+          <li key={player.id}>
+            <span className="font-medium">{`#${player.number} ${playerName(player)}`}</span>:{' '}
+            {hints.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -236,7 +277,7 @@ function OtherLine({ member, onAdd }: { member: Member; onAdd: (() => void) | un
   return (
     <li className="flex items-center gap-2 pr-4">
       <Link to="/roster/$playerId" params={{ playerId: member.userId }} className={cx(LINE, 'flex-1')}>
-        <PersonBadge name={name} number={member.profile?.jerseyNumber} />
+        <PersonBadge name={name} number={member.profile?.jerseyNumber} src={member.profile?.avatarUrl} />
         <span className="min-w-0 flex-1 font-medium">
           {name} {member.userId === userId && <Chip>You</Chip>}
         </span>

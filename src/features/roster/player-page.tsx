@@ -5,95 +5,166 @@ import { usePageTitle } from '#src/lib/page-title.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { type Fact, FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import { lazy, type ReactNode, useState } from 'react'
 import { PlayerSpots } from './depth/player-spots.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
 import { StatusHistory } from './status-history.tsx'
+import { PLAYER_TABS, type PlayerTab, tabsFor } from './player-tabs.ts'
 import { type CardRow, type PlayerRow, playerName, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
 const EditPlayer = lazy(() =>
   import('./roster-dialogs.tsx').then((module) => ({ default: module.EditPlayer })),
+)
+const DevelopmentTab = lazy(() =>
+  import('./records/development-tab.tsx').then((module) => ({ default: module.DevelopmentTab })),
+)
+const GradesTab = lazy(() =>
+  import('./records/grades-tab.tsx').then((module) => ({ default: module.GradesTab })),
+)
+const AttendanceTab = lazy(() =>
+  import('./records/attendance-tab.tsx').then((module) => ({ default: module.AttendanceTab })),
+)
+const NotesTab = lazy(() =>
+  import('./records/notes-tab.tsx').then((module) => ({ default: module.NotesTab })),
+)
+const EquipmentTab = lazy(() =>
+  import('./records/equipment-tab.tsx').then((module) => ({ default: module.EquipmentTab })),
 )
 const EditCard = lazy(() => import('./roster-dialogs.tsx').then((module) => ({ default: module.EditCard })))
 
 /** What the spot on the roster says already. */
 const ON_SPOT = new Set(['Number', 'Position', 'Grade', 'Height', 'Weight'])
 
-/** A player on the roster: what the staff has written, their profile once they have joined, and whom to call. */
+/** A player on the roster: the profile, and what the staff keeps of them in the tabs that the reader sees. */
 export function PlayerPage({
   team,
   player,
   profile,
-  season,
+  tab,
+  onTab,
 }: {
   team: MyTeam
   player: PlayerRow
   /** Of their account, once they have joined. */
   profile: PersonProfile | undefined
-  season: ReactNode
+  tab: PlayerTab
+  onTab: (tab: PlayerTab) => void
 }) {
   const { userId } = useIdentity()
   const manages = useCan(team.id, 'roster.manage')
-  const [dialog, setDialog] = useState<'player' | 'card' | null>(null)
-  const { rows: cards } = useRows(queries.roster.cards({ teamId: team.id }))
-  const card = cards.find(({ playerId }) => playerId === player.id)
+  const coaches = useCan(team.id, 'playbook.edit')
+  const [isEditing, setEditing] = useState(false)
   const { rows: children } = useRows(queries.roster.myChildren({ teamId: team.id }))
   const isFamily = children.some(({ playerId }) => playerId === player.id)
+  const isSelf = player.userId === userId
   const name = playerName(player)
   usePageTitle(name)
+  const tabs = tabsFor({ isSelf, isFamily, coaches, manages })
+  const shown = tabs.includes(tab) ? tab : 'profile'
+  const content: Record<PlayerTab, () => ReactNode> = {
+    profile: () => (
+      <ProfileTab team={team} player={player} profile={profile} manages={manages} isFamily={isFamily} />
+    ),
+    development: () => <DevelopmentTab team={team} player={player} coaches={coaches} />,
+    grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
+    attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
+    notes: () => <NotesTab team={team} player={player} />,
+    equipment: () => <EquipmentTab team={team} player={player} manages={manages} />,
+  }
   return (
     <>
       <PageHeader
         title={name}
+        picture={profile?.avatarUrl && <Avatar name={name} src={profile.avatarUrl} size="lg" alone={false} />}
         subtitle={[player.number !== null && `#${player.number}`, player.positions.join(', '), team.name]
           .filter(Boolean)
           .join(' · ')}
         actions={
           <>
-            {player.userId === userId && <LinkButton to="/profile">Your profile</LinkButton>}
+            {isSelf && <LinkButton to="/profile">Your profile</LinkButton>}
             {manages && (
-              <Button variant="primary" onClick={() => setDialog('player')}>
+              <Button variant="primary" onClick={() => setEditing(true)}>
                 Edit
               </Button>
             )}
           </>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <PageSection title="Player">
-            <FactList facts={factsOf(player)} />
-          </PageSection>
-          <PlayerSpots team={team} playerId={player.id} title="Depth chart" />
-          <StatusHistory team={team} player={player} />
-          {card && (manages || isFamily) && (
-            <Card card={card} {...(manages && { onEdit: () => setDialog('card') })} />
-          )}
-          {manages && <FamilyLinks team={team} player={player} />}
-          {profile && <ProfileFacts profile={profile} />}
-        </div>
-        {season}
-      </div>
-      {dialog === 'player' && (
-        <Late missing={NOT_ON_DEVICE}>
-          <EditPlayer team={team} player={player} onClose={() => setDialog(null)} />
-        </Late>
+      {tabs.length === 1 ? (
+        content.profile()
+      ) : (
+        <Tabs
+          label="About this player"
+          value={shown}
+          onChange={(id) => onTab(id as PlayerTab)}
+          tabs={tabs.map((id) => ({
+            id,
+            label: PLAYER_TABS[id],
+            content: id === shown && <Late missing={NOT_ON_DEVICE}>{content[id]()}</Late>,
+          }))}
+        />
       )}
-      {dialog === 'card' && card && (
+      {isEditing && (
         <Late missing={NOT_ON_DEVICE}>
-          <EditCard team={team} player={player} card={card} onClose={() => setDialog(null)} />
+          <EditPlayer team={team} player={player} onClose={() => setEditing(false)} />
         </Late>
       )}
     </>
   )
 }
 
-function factsOf(player: PlayerRow): Fact[] {
+function ProfileTab({
+  team,
+  player,
+  profile,
+  manages,
+  isFamily,
+}: {
+  team: MyTeam
+  player: PlayerRow
+  profile: PersonProfile | undefined
+  manages: boolean
+  isFamily: boolean
+}) {
+  const [isEditing, setEditing] = useState(false)
+  const { rows: cards } = useRows(queries.roster.cards({ teamId: team.id }))
+  const { rows: reasons } = useRows(queries.roster.statusReasons({ teamId: team.id }))
+  const card = cards.find(({ playerId }) => playerId === player.id)
+  const reason = reasons.find(({ playerId }) => playerId === player.id)?.reason ?? ''
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <PageSection title="Player">
+          <FactList facts={factsOf(player, reason)} />
+        </PageSection>
+        {profile && <ProfileFacts profile={profile} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {card && (manages || isFamily) && (
+          <Card card={card} {...(manages && { onEdit: () => setEditing(true) })} />
+        )}
+        <PlayerSpots team={team} playerId={player.id} title="Depth chart" />
+        <StatusHistory team={team} player={player} />
+        {manages && <FamilyLinks team={team} player={player} />}
+      </div>
+      {isEditing && card && (
+        <Late missing={NOT_ON_DEVICE}>
+          <EditCard team={team} player={player} card={card} onClose={() => setEditing(false)} />
+        </Late>
+      )}
+    </div>
+  )
+}
+
+/** `reason`: why the player is not active, where the reader may know. */
+function factsOf(player: PlayerRow, reason: string): Fact[] {
   const { number, positions, grade, heightInches, weightLbs, status, returnDate } = player
   return [
     { label: 'Number', value: number === null ? 'Not set' : `#${number}` },
@@ -106,6 +177,9 @@ function factsOf(player: PlayerRow): Fact[] {
       value:
         status === 'active' ? 'Active' : <Chip tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Chip>,
     },
+    ...(reason && status !== 'active'
+      ? [{ label: 'Reason', value: <span className="whitespace-pre-wrap">{reason}</span> }]
+      : []),
     ...(returnDate ? [{ label: 'Expected back', value: dateOf(returnDate) }] : []),
     { label: 'Account', value: player.userId ? 'Has joined' : 'Not joined yet' },
   ]

@@ -43,7 +43,8 @@ export function AddPlayer({ team, member, onClose }: Props & { member: Member | 
       })}
       accounts={accounts}
       others={players}
-      onSave={(fields) => add([fields])}
+      level={team.competitionLevel}
+      onSave={(fields, reason) => add([fields], reason)}
       onClose={onClose}
     />
   )
@@ -54,13 +55,17 @@ export function EditPlayer({ team, player, onClose }: Props & { player: PlayerRo
   const [seen] = useState(player)
   const { players, accounts } = useChoices(team, player)
   const { edit, remove } = usePlayerActions(team.id)
+  const { rows: reasons } = useRows(queries.roster.statusReasons({ teamId: team.id }))
+  const [seenReason] = useState(() => reasons.find(({ playerId }) => playerId === player.id))
   const navigate = useNavigate()
   return (
     <PlayerDialog
       player={seen}
       accounts={accounts}
       others={players}
-      onSave={(fields) => edit(seen, fields)}
+      level={team.competitionLevel}
+      reason={seenReason?.reason ?? ''}
+      onSave={(fields, reason) => edit(seen, fields, { seen: seenReason, reason })}
       onRemove={() => {
         remove(player)
         void navigate({ to: '/roster' })
@@ -86,5 +91,12 @@ export function EditCard({ team, player, card, onClose }: Props & { player: Play
 export function ImportPlayers({ team, onClose }: Props) {
   const { players } = useChoices(team, null)
   const { add } = usePlayerActions(team.id)
-  return <ImportDialog players={players} onAdd={(list) => add(list)} onClose={onClose} />
+  return (
+    <ImportDialog
+      level={team.competitionLevel}
+      players={players}
+      onAdd={(list) => add(list)}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { roleWords } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
@@ -13,6 +13,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { HeaderOutline } from '#src/ui/page-layout.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
@@ -22,9 +23,21 @@ import { flushSync } from 'react-dom'
 import { GROUP_LABELS, groupMembers, groupOf, type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import { PlayerList } from './player-list.tsx'
-import { matchesPlayer, type RosterSort } from './players.ts'
+import { groupOptions, inGroup } from './groups.ts'
+import { matchesPlayer, type PlayerRow } from './players.ts'
 import { type Paper, RosterPaper } from './roster-paper.tsx'
-import { ROSTER_GROUPS, type RosterGroup, type RosterSearch, type RosterView } from './roster-search.ts'
+import {
+  ROSTER_GROUPS,
+  type RosterGroup,
+  type RosterSearch,
+  type RosterView,
+  withView,
+  withWeek,
+  withSort,
+  withPlayerGroup,
+  withText,
+  withGroup,
+} from './roster-search.ts'
 import { PlayerCards } from './player-cards.tsx'
 import { useSearchText } from '#src/lib/use-search-text.ts'
 
@@ -33,6 +46,12 @@ const ImportPlayers = lazy(() =>
 )
 const DepthChart = lazy(() =>
   import('./depth/depth-chart.tsx').then((module) => ({ default: module.DepthChart })),
+)
+const EquipmentOut = lazy(() =>
+  import('./equipment-out.tsx').then((module) => ({ default: module.EquipmentOut })),
+)
+const GroupsDialog = lazy(() =>
+  import('./groups-dialog.tsx').then((module) => ({ default: module.GroupsDialog })),
 )
 const AddPlayer = lazy(() => import('./roster-dialogs.tsx').then((module) => ({ default: module.AddPlayer })))
 
@@ -47,12 +66,16 @@ const VIEWS: readonly { value: RosterView; label: string }[] = [
   { value: 'depth', label: 'Depth chart' },
 ]
 
+/** For those who hand it out. */
+const EQUIPMENT_VIEW = { value: 'equipment', label: 'Equipment' } as const
+
 /** The active team's members by group; each row opens the member's page. */
 export function RosterPage({
   team,
   search,
   onSearch,
   invite,
+  invitationOf,
   invited,
   others,
 }: {
@@ -61,6 +84,8 @@ export function RosterPage({
   onSearch: (search: RosterSearch) => void
   /** The invitation action, for members who may invite. */
   invite: ReactNode
+  /** How a player's invitation stands, for who may invite. */
+  invitationOf: (player: PlayerRow) => ReactNode
   /** The pending invitations. */
   invited: ReactNode
   /** Who else has the depth chart open. */
@@ -72,7 +97,8 @@ export function RosterPage({
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const { rows: cardRows } = useRows(queries.roster.cards({ teamId: team.id }))
   const manages = useCan(team.id, 'roster.manage')
-  const [dialog, setDialog] = useState<'import' | { member?: Member } | null>(null)
+  const coaches = useCan(team.id, 'playbook.edit')
+  const [dialog, setDialog] = useState<'import' | 'groups' | { member?: Member } | null>(null)
   const [paper, setPaper] = useState<Paper>('roster')
   const isPrinting = usePrinting()
   // Whoever has a spot on the roster is listed by it.
@@ -81,23 +107,31 @@ export function RosterPage({
     return rows.filter(({ userId }) => !listed.has(userId))
   }, [rows, players])
   const groups = useMemo(() => groupMembers(unlisted, asked), [unlisted, asked])
+  const { rows: playerGroups } = useRows(queries.roster.groups({ teamId: team.id }))
+  const ofGroup = useMemo(
+    () => inGroup(players, search.players, playerGroups),
+    [players, search.players, playerGroups],
+  )
   const found = useMemo(
-    () => (asked.trim() === '' ? players : players.filter((one) => matchesPlayer(one, asked))),
-    [players, asked],
+    () => (asked.trim() === '' ? ofGroup : ofGroup.filter((one) => matchesPlayer(one, asked))),
+    [ofGroup, asked],
   )
   const active = useMemo(() => unlisted.filter(({ status }) => status === 'active'), [unlisted])
-  const shownGroups: readonly RosterGroup[] = search.group ? [search.group] : ROSTER_GROUPS
+  // A group of players leaves out everyone else.
+  const onlyPlayers = search.players !== undefined || search.view === 'equipment'
+  const role = onlyPlayers ? 'players' : search.group
+  const shownGroups: readonly RosterGroup[] = role ? [role] : ROSTER_GROUPS
   const withPlayers = shownGroups.includes('players')
-  const inGroup =
+  const total =
     active.filter(({ teamRole }) => shownGroups.includes(groupOf(teamRole))).length +
-    (withPlayers ? players.length : 0)
+    (withPlayers ? ofGroup.length : 0)
   const shown =
     shownGroups.reduce((sum, group) => sum + groups[group].length, 0) + (withPlayers ? found.length : 0)
   const print = (what: Paper) => {
     flushSync(() => setPaper(what))
     window.print()
   }
-  const view = search.view ?? 'list'
+  const view = search.view === 'equipment' && !manages ? 'list' : (search.view ?? 'list')
   const isDepth = view === 'depth'
   if (isPrinting && !isDepth) {
     const cards = new Map(cardRows.map((card) => [card.playerId, card]))
@@ -112,9 +146,9 @@ export function RosterPage({
           title="Roster"
           subtitle={
             <span aria-live="polite" className="tabular-nums">
-              {shown === inGroup
-                ? count(inGroup, 'person', 'people')
-                : `${shown} of ${count(inGroup, 'person', 'people')}`}{' '}
+              {shown === total
+                ? count(total, 'person', 'people')
+                : `${shown} of ${count(total, 'person', 'people')}`}{' '}
               · {team.name}
             </span>
           }
@@ -133,6 +167,16 @@ export function RosterPage({
                             label: 'Import a list',
                             icon: Upload,
                             onAction: () => setDialog('import'),
+                          },
+                        ]
+                      : []),
+                    ...(coaches
+                      ? [
+                          {
+                            id: 'groups',
+                            label: 'Groups of players…',
+                            icon: Users,
+                            onAction: () => setDialog('groups'),
                           },
                         ]
                       : []),
@@ -160,6 +204,8 @@ export function RosterPage({
         <Late missing={NOT_ON_DEVICE}>
           {dialog === 'import' ? (
             <ImportPlayers team={team} onClose={() => setDialog(null)} />
+          ) : dialog === 'groups' ? (
+            <GroupsDialog team={team} players={players} onClose={() => setDialog(null)} />
           ) : (
             <AddPlayer team={team} member={dialog.member} onClose={() => setDialog(null)} />
           )}
@@ -169,7 +215,7 @@ export function RosterPage({
         label="View"
         value={view}
         onChange={(next) => onSearch(withView(search, next))}
-        options={VIEWS}
+        options={manages ? [...VIEWS, EQUIPMENT_VIEW] : VIEWS}
         className="self-start max-sm:w-full"
       />
       {isDepth && (
@@ -190,11 +236,21 @@ export function RosterPage({
           <div className="flex flex-wrap items-center gap-2">
             <Segmented
               label="Role on the team"
-              value={search.group ?? 'all'}
+              value={role ?? 'all'}
               onChange={(group) => onSearch(withGroup(search, group))}
               options={FILTERS}
               className="max-sm:w-full"
             />
+            {withPlayers && players.length > 0 && (
+              <Select
+                label="Group of players"
+                labelHidden
+                value={search.players ?? ''}
+                options={groupOptions(players, playerGroups)}
+                onChange={(choice) => onSearch(withPlayerGroup(search, choice))}
+                className="w-44"
+              />
+            )}
             <SearchField
               label="Search people"
               value={text}
@@ -203,15 +259,15 @@ export function RosterPage({
               className="min-w-40 flex-1 sm:max-w-80"
             />
           </div>
-          {!search.group && text.trim() === '' && invited}
+          {!role && text.trim() === '' && invited}
           {shown === 0 && text.trim() !== '' ? (
             <div className="bg-surface rounded-md border">
               <EmptyState
                 icon={SearchX}
                 title="No matches"
                 body={
-                  search.group
-                    ? `No ${GROUP_LABELS[search.group].toLowerCase()} match “${text.trim()}”.`
+                  role
+                    ? `No ${GROUP_LABELS[role].toLowerCase()} match “${text.trim()}”.`
                     : `No one on ${team.name} matches “${text.trim()}”.`
                 }
                 action={
@@ -228,8 +284,12 @@ export function RosterPage({
             </div>
           ) : (
             shownGroups.map((group) =>
-              group === 'players' && view === 'cards' && found.length > 0 ? (
-                <PlayerCards key={group} players={found} sort={search.sort ?? 'number'} />
+              group === 'players' && view === 'equipment' ? (
+                <Late key={group} missing={NOT_ON_DEVICE}>
+                  <EquipmentOut team={team} players={found} />
+                </Late>
+              ) : group === 'players' && view === 'cards' && found.length > 0 ? (
+                <PlayerCards key={group} team={team} players={found} sort={search.sort ?? 'number'} />
               ) : group === 'players' ? (
                 <PlayerList
                   key={group}
@@ -237,7 +297,9 @@ export function RosterPage({
                   players={found}
                   roster={players}
                   others={groups.players}
-                  isSearch={text.trim() !== ''}
+                  isSearch={text.trim() !== '' || search.players !== undefined}
+                  choice={search.players}
+                  invitationOf={invitationOf}
                   sort={search.sort ?? 'number'}
                   onSort={(sort) => onSearch(withSort(search, sort))}
                   onAdd={(member) => setDialog(member ? { member } : {})}
@@ -249,7 +311,7 @@ export function RosterPage({
                   group={group}
                   members={groups[group]}
                   // Hide other groups when empty, and every empty group during a search.
-                  hideEmpty={!search.group}
+                  hideEmpty={!role}
                 />
               ),
             )
@@ -288,7 +350,7 @@ function Group({
 function MemberRow({ member }: { member: Member }) {
   const { userId } = useIdentity()
   const name = nameOf(member)
-  const { position, jerseyNumber } = member.profile ?? {}
+  const { position, jerseyNumber, avatarUrl } = member.profile ?? {}
   return (
     <li>
       <Link
@@ -296,7 +358,7 @@ function MemberRow({ member }: { member: Member }) {
         params={{ playerId: member.userId }}
         className="hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2"
       >
-        <PersonBadge name={name} number={jerseyNumber} />
+        <PersonBadge name={name} number={jerseyNumber} src={avatarUrl} />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
           <span className="min-w-0 font-medium">{name}</span>
           {jerseyNumber !== null && jerseyNumber !== undefined && (
@@ -306,7 +368,7 @@ function MemberRow({ member }: { member: Member }) {
         </span>
         {/* In the other groups the heading already names the role. */}
         <span className="text-muted shrink-0">
-          {groupOf(member.teamRole) === 'staff' ? TEAM_ROLE_LABELS[member.teamRole] : position}
+          {groupOf(member.teamRole) === 'staff' ? roleWords(member) : position}
         </span>
       </Link>
     </li>
@@ -323,31 +385,6 @@ const EMPTY: Record<Exclude<RosterGroup, 'players'>, { title: string; body: stri
     title: 'No alumni yet',
     body: 'Former players appear here. By default, they see the roster but not the plays.',
   },
-}
-
-function withView(search: RosterSearch, view: RosterView): RosterSearch {
-  const { view: _, chart: __, week: ___, ...rest } = search
-  return view === 'list' ? rest : { ...rest, view }
-}
-
-function withWeek(search: RosterSearch, week: string | undefined): RosterSearch {
-  const { week: _, ...rest } = search
-  return week === undefined ? rest : { ...rest, week }
-}
-
-function withSort(search: RosterSearch, sort: RosterSort): RosterSearch {
-  const { sort: _, ...rest } = search
-  return sort === 'number' ? rest : { ...rest, sort }
-}
-
-function withText(search: RosterSearch, q: string): RosterSearch {
-  const { q: _, ...rest } = search
-  return q ? { ...rest, q } : rest
-}
-
-function withGroup(search: RosterSearch, group: RosterGroup | 'all'): RosterSearch {
-  const { group: _, ...rest } = search
-  return group === 'all' ? rest : { ...rest, group }
 }
 
 /** The roster's skeleton. */

@@ -1,23 +1,49 @@
+import { playerGroups } from '#schema/operations/records.ts'
+import { queries } from '#schema/queries/index.ts'
 import { POSITIONS } from '#schema/football/positions.ts'
 import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { useRows } from '#src/sync/use-query.ts'
 import { ChevronDown } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { withMainPosition, withStatus } from './bulk-changes.ts'
 import { type PlayerRow, STATUS_LABELS, STATUS_OPTIONS } from './players.ts'
+import type { GroupRow } from './groups.ts'
+import { useRecords } from './records/use-records.ts'
 import { usePlayerActions } from './use-player-actions.ts'
+
+const HandOutDialog = lazy(() =>
+  import('./selection-dialogs.tsx').then((module) => ({ default: module.HandOutDialog })),
+)
+const AttendanceDialog = lazy(() =>
+  import('./selection-dialogs.tsx').then((module) => ({ default: module.AttendanceDialog })),
+)
+const NewGroupDialog = lazy(() =>
+  import('./selection-dialogs.tsx').then((module) => ({ default: module.NewGroupDialog })),
+)
 
 const ALL_POSITIONS = [...new Set<string>(Object.values(POSITIONS).flat())]
 
 /** Actions on the selected players. Each is one command that one Undo takes back. */
 export function SelectionBar({
   teamId,
+  manages,
+  coaches,
+  groupId,
   selected,
   shownCount,
   onSelectAll,
   onClear,
 }: {
   teamId: string
+  /** `roster.manage`. */
+  manages: boolean
+  /** `playbook.edit`. */
+  coaches: boolean
+  /** The group of the team that the list shows. */
+  groupId: string | undefined
   selected: readonly PlayerRow[]
   /** How many players the list shows. */
   shownCount: number
@@ -25,7 +51,18 @@ export function SelectionBar({
   onClear: () => void
 }) {
   const actions = usePlayerActions(teamId)
+  const { edit } = useRecords(teamId)
+  const { rows: groups } = useRows(queries.roster.groups({ teamId }))
+  const [dialog, setDialog] = useState<'handOut' | 'attendance' | 'group' | null>(null)
   const isNone = selected.length === 0
+  const shown = groups.find(({ id }) => id === groupId)
+  const ids = new Set(selected.map(({ id }) => id))
+  const put = (group: GroupRow) =>
+    edit(
+      playerGroups,
+      [{ seen: group, fields: { playerIds: [...group.playerIds.filter((id) => !ids.has(id)), ...ids] } }],
+      `Added ${count(ids.size, 'player')} to ${group.name}`,
+    )
   return (
     <div
       role="toolbar"
@@ -45,6 +82,81 @@ export function SelectionBar({
           Clear selection
         </Button>
       )}
+      {coaches && (
+        <Menu
+          label="Group"
+          trigger={
+            <Button size="sm" disabled={isNone}>
+              Group
+              <ChevronDown aria-hidden size={16} />
+            </Button>
+          }
+          items={[
+            ...(shown
+              ? [
+                  {
+                    id: 'remove',
+                    label: `Remove from ${shown.name}`,
+                    onAction: () =>
+                      edit(
+                        playerGroups,
+                        [
+                          {
+                            seen: shown,
+                            fields: { playerIds: shown.playerIds.filter((id) => !ids.has(id)) },
+                          },
+                        ],
+                        `Removed ${count(ids.size, 'player')} from ${shown.name}`,
+                      ),
+                  },
+                ]
+              : []),
+            ...groups
+              .filter(({ id }) => id !== groupId)
+              .map((group) => ({ id: group.id, label: `Add to ${group.name}`, onAction: () => put(group) })),
+            { id: 'new', label: 'New group…', onAction: () => setDialog('group') },
+          ]}
+        />
+      )}
+      {coaches && (
+        <Button size="sm" disabled={isNone} onClick={() => setDialog('attendance')}>
+          Attendance…
+        </Button>
+      )}
+      {manages && (
+        <Button size="sm" disabled={isNone} onClick={() => setDialog('handOut')}>
+          Hand out…
+        </Button>
+      )}
+      {manages && <RosterActions selected={selected} actions={actions} onRemoved={onClear} />}
+      {dialog && (
+        <Late missing={NOT_ON_DEVICE}>
+          {dialog === 'handOut' ? (
+            <HandOutDialog teamId={teamId} selected={selected} onClose={() => setDialog(null)} />
+          ) : dialog === 'attendance' ? (
+            <AttendanceDialog teamId={teamId} selected={selected} onClose={() => setDialog(null)} />
+          ) : (
+            <NewGroupDialog teamId={teamId} selected={selected} onClose={() => setDialog(null)} />
+          )}
+        </Late>
+      )}
+    </div>
+  )
+}
+
+/** What only roster managers do with the selected players. */
+function RosterActions({
+  selected,
+  actions,
+  onRemoved,
+}: {
+  selected: readonly PlayerRow[]
+  actions: ReturnType<typeof usePlayerActions>
+  onRemoved: () => void
+}) {
+  const isNone = selected.length === 0
+  return (
+    <>
       <Menu
         label="Set status"
         trigger={
@@ -79,11 +191,11 @@ export function SelectionBar({
         disabled={isNone}
         onClick={() => {
           actions.removeMany(selected)
-          onClear()
+          onRemoved()
         }}
       >
         Remove from roster
       </Button>
-    </div>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Row } from '@rocicorp/zero'
+import type { Schema } from '#schema/zero.ts'
 import { newId } from '#schema/ids.ts'
 import {
   createPlayers,
@@ -8,6 +10,7 @@ import {
   type PlayerFields,
   restorePlayer,
 } from '#schema/operations/roster.ts'
+import { editStatusReason } from '#schema/operations/records.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { Json } from '#schema/merge/conflict.ts'
@@ -20,6 +23,8 @@ import { offerUndo } from '#src/ui/undo-toast.ts'
 import type { BulkFields } from './bulk-changes.ts'
 import { type CardRow, type PlayerRow, playerName } from './players.ts'
 
+export type ReasonRow = Row<Schema['tables']['playerStatusReasons']>
+
 export type CardFields = Omit<
   CardRow,
   'playerId' | 'teamId' | 'createdBy' | 'createdAt' | 'updatedBy' | 'updatedAt' | 'version'
@@ -29,8 +34,8 @@ export type CardFields = Omit<
 export function usePlayerActions(teamId: string) {
   const run = useCommand()
 
-  /** Puts them on the roster. Their ids; null when they can't be. */
-  const add = (players: readonly Omit<NewPlayer, 'id'>[]): string[] | null => {
+  /** Puts them on the roster. Their ids; null when they can't be. `reason`: why the only one of them is not active. */
+  const add = (players: readonly Omit<NewPlayer, 'id'>[], reason = ''): string[] | null => {
     const made = players.map((player) => ({ ...player, id: newId() }))
     const [first] = made
     const words = made.length === 1 && first ? playerName(first) : count(made.length, 'player')
@@ -41,16 +46,19 @@ export function usePlayerActions(teamId: string) {
       const done = run({
         teamId,
         description: `Added ${words} to the roster`,
-        edits: batches.map((batch) =>
-          create(
-            createPlayers,
-            { players: batch },
-            {
-              undo: batch.map(({ id }) => step(deletePlayer, { id, baseVersion: 1 })),
-              redo: batch.map(({ id }) => step(restorePlayer, { id })),
-            },
+        edits: [
+          ...batches.map((batch) =>
+            create(
+              createPlayers,
+              { players: batch },
+              {
+                undo: batch.map(({ id }) => step(deletePlayer, { id, baseVersion: 1 })),
+                redo: batch.map(({ id }) => step(restorePlayer, { id })),
+              },
+            ),
           ),
-        ),
+          ...(reason && first ? [reasonEdit(first.id, undefined, reason)] : []),
+        ],
       })
       if (made.length > 1) offerUndo(`Added ${words}`, done.undo, done.id)
       else toast.success(`Added ${words}`)
@@ -59,14 +67,24 @@ export function usePlayerActions(teamId: string) {
   }
 
   /** Sends the fields that differ from `seen`, the player when editing began. */
-  const edit = (seen: PlayerRow, fields: PlayerFields) => {
+  const edit = (
+    seen: PlayerRow,
+    fields: PlayerFields,
+    why: { seen: ReasonRow | undefined; reason: string },
+  ) => {
     const changes = changesOf(seen, fields)
-    if (Object.keys(changes).length === 0) return
+    const edits = [
+      ...(Object.keys(changes).length > 0
+        ? [editing(editPlayer, { id: seen.id, baseVersion: seen.version, changes })]
+        : []),
+      ...((why.seen?.reason ?? '') === why.reason ? [] : [reasonEdit(seen.id, why.seen, why.reason)]),
+    ]
+    if (edits.length === 0) return
     attempt(() =>
       run({
         teamId,
         description: `Changed ${playerName(seen)}`,
-        edits: [editing(editPlayer, { id: seen.id, baseVersion: seen.version, changes })],
+        edits,
       }),
     )
   }
@@ -127,6 +145,15 @@ export function usePlayerActions(teamId: string) {
   }
 
   return { add, edit, editMany, editCard: editTheCard, remove, removeMany }
+}
+
+/** `seen`: the reason as it stood; undefined for none. */
+function reasonEdit(playerId: string, seen: ReasonRow | undefined, reason: string) {
+  return editing(editStatusReason, {
+    id: playerId,
+    baseVersion: seen?.version ?? 0,
+    changes: { reason: { from: seen?.reason ?? '', to: reason } },
+  })
 }
 
 function changesOf(seen: object, fields: object): { [field: string]: { from: Json; to: Json } } {

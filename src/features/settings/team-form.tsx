@@ -9,18 +9,15 @@ import {
   type StrengthRule,
 } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { editTeam } from '#schema/operations/teams.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { edit } from '#src/sync/undo/steps.ts'
-import { useCommand } from '#src/sync/undo/use-command.ts'
-import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { Visit } from '#src/ui/draft.ts'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { PictureField } from '#src/ui/picture-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
-import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useChangeTeam } from './change-team.ts'
 import { DefenseFields } from './defense-fields.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
 import { HoleLine } from './hole-line.tsx'
@@ -36,7 +33,6 @@ import {
   TEAM_LABELS,
 } from './team-words.ts'
 
-type Field = keyof typeof TEAM_LABELS
 type SideField = (typeof SIDE_FIELDS)[number]
 type TextField = 'name' | 'schoolName' | 'season' | 'primaryColor' | 'secondaryColor' | SideField
 
@@ -55,12 +51,23 @@ const LEVELS = (Object.keys(LEVEL_LABELS) as CompetitionLevel[]).map((value) => 
 /** A team's settings, for those who may change them. Every field saves itself, and can be undone. */
 export function TeamForm({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
+  const isOffline = useConnection() === 'offline'
   const level = team.competitionLevel
   const holes = team.holeSystem
   const strength = team.strengthRule
   return (
     <>
       <PageSection title="Team" anchor="team">
+        <div className="border-b p-4">
+          <PictureField
+            name={team.name}
+            src={team.logoUrl}
+            path={`/api/pictures/teams/${team.id}`}
+            word="logo"
+            hint="Shown beside the team's name."
+            isOffline={isOffline}
+          />
+        </div>
         <div className="grid gap-4 p-4 sm:grid-cols-2">
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
@@ -149,31 +156,6 @@ export function SeasonAndColors({ team }: { team: MyTeam }) {
       </div>
     </div>
   )
-}
-
-/** Changes one setting; what is typed in one visit to a field is one command. */
-function useChangeTeam(team: MyTeam) {
-  const run = useCommand()
-  return (field: Field, from: string, to: string, description: string, visit?: Visit) => {
-    const input = {
-      id: team.id,
-      baseVersion: visit?.baseVersion ?? team.version,
-      changes: { [field]: { from, to } },
-    }
-    const command = () =>
-      run({
-        teamId: team.id,
-        description,
-        edits: [edit(editTeam, input)],
-        joins: visit && { key: `${team.id} ${field} ${visit.number}`, description },
-      })
-    // A field that is typed into says itself why it was not taken.
-    if (visit) return void command()
-    attempt(() => {
-      const done = command()
-      offerUndo(description, done.undo, team.id)
-    })
-  }
 }
 
 function useTextSetting(team: MyTeam, field: TextField) {

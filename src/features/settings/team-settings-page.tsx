@@ -2,18 +2,25 @@ import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
 import { DEFENSE_SETTINGS } from '#schema/football/defense-settings.ts'
 import { BLOCKING_SETTINGS } from '#schema/football/blocking-settings.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useHolds } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { Late } from '#src/ui/late.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { NumberSections } from './number-fields.tsx'
+import { NUMBER_GROUPS, numberFacts } from './number-words.ts'
 import { TeamForm } from './team-form.tsx'
 import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
+
+const ArchiveTeam = lazy(() =>
+  import('./archive-team.tsx').then((module) => ({ default: module.ArchiveTeam })),
+)
 
 const DeleteTeam = lazy(() => import('./delete-team.tsx').then((module) => ({ default: module.DeleteTeam })))
 
@@ -28,7 +35,8 @@ const PlaybookName = lazy(() =>
 export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: ReactNode }) {
   const me = useIdentity()
   const mayEdit = useCan(team.id, 'team.settings')
-  const mayManage = useCan(team.id, 'team.manage')
+  // Also while the team is archived: its file, its archive, and its deletion.
+  const mayManage = useHolds(team.id, 'team.manage')
   const mayDelete = mayManage && (team.teamRole === 'head_coach' || isAdmin(me))
   const mayViewPlays = useCan(team.id, 'playbook.view')
   const { row } = useRow(queries.team.one({ teamId: team.id }))
@@ -47,15 +55,24 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
         <Contents
           titles={[
             'Team',
-            ...(mayEdit ? ['Colors', 'Terminology'] : []),
+            ...(mayEdit
+              ? ['Colors', 'Terminology', ...NUMBER_GROUPS.map(({ title }) => title), 'New members']
+              : []),
             'History',
             ...(mayViewPlays ? ['Playbook'] : []),
-            ...(mayManage ? ['Team data'] : []),
+            ...(mayManage ? ['Team data', 'Archive this team'] : []),
             ...(mayDelete ? ['Delete this team'] : []),
           ]}
         />
         <div className="flex min-w-0 flex-col gap-4">
-          {mayEdit ? <TeamForm team={team} /> : <TeamFacts team={team} />}
+          {mayEdit ? (
+            <>
+              <TeamForm team={team} />
+              <NumberSections team={team} />
+            </>
+          ) : (
+            <TeamFacts team={team} />
+          )}
           <PageSection title="History" anchor="history">
             <FactList
               facts={[
@@ -69,6 +86,11 @@ export function TeamSettingsPage({ team, joining }: { team: MyTeam; joining: Rea
           {mayManage && (
             <Late waiting={<Skeleton className="h-56 rounded-md" />}>
               <TeamData team={team} />
+            </Late>
+          )}
+          {mayManage && (
+            <Late waiting={<Skeleton className="h-28 rounded-md" />}>
+              <ArchiveTeam team={team} />
             </Late>
           )}
           {mayDelete && (
@@ -145,6 +167,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),
+          ...numberFacts(numbersOf(team)),
         ]}
       />
     </PageSection>

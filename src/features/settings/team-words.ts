@@ -10,6 +10,7 @@ import type { Json } from '#schema/merge/conflict.ts'
 import type { DefenseRules } from '#schema/football/defense-settings.ts'
 import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
 import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
+import { isTeamNumber, NUMBER_LABELS, numberWords } from './number-words.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
 
 export const TEAM_LABELS = {
@@ -28,6 +29,8 @@ export const TEAM_LABELS = {
   weakSafety: 'Weak safety',
   strongBacker: 'Strong-side linebacker',
   weakBacker: 'Weak-side linebacker',
+  ...NUMBER_LABELS,
+  newMemberEmail: 'Email to new members',
 }
 
 /** The sides of a defense by the rule that finds them. */
@@ -82,6 +85,8 @@ export function settingWords(field: string, value: Json): string {
   if (isDefenseSetting(field)) return defenseWords(field, value as DefenseRules[typeof field])
   if (field === 'baseFront') return frontWords(value as BaseFront)
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
+  if (isTeamNumber(field)) return numberWords(field, value as number | null)
+  if (field === 'newMemberEmail') return value === false ? 'Off' : 'On'
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   return asText(value) || 'Not set'
 }

@@ -8,6 +8,7 @@ import { operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
+import { RECORD_CASES } from '#tests/support/record-cases.ts'
 import {
   TEAM,
   ME,
@@ -143,6 +144,8 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'members.setRole': ofMember('assistant_coach', 'coordinator', 'teamRole', 'manager'),
   'members.setStatus': ofMember('active', 'inactive', 'status', 'inactive'),
+  'members.setTitles': ofMember([], ['OC'], 'titles', ['DC']),
+  'members.setPositionGroups': ofMember([], ['QB'], 'positionGroups', ['DB']),
   'members.setNotes': ofMember('a', 'Mine', 'roleNotes', 'Theirs'),
   'members.setCapability': {
     kind: 'edit',
@@ -216,6 +219,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
 
   ...DEPTH_CASES,
+  ...RECORD_CASES,
 
   'plays.createMany': {
     kind: 'many',
@@ -240,6 +244,8 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'teams.requestDelete': { kind: 'final', input: { id: TEAM }, why: 'the banner keeps the team' },
   'teams.keep': { kind: 'final', input: { id: TEAM }, why: 'a deletion starts with a question' },
+  'teams.archive': { kind: 'final', input: { id: TEAM }, why: 'the banner restores the team' },
+  'teams.restore': { kind: 'final', input: { id: TEAM }, why: 'Settings archives it again' },
   'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
   'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
   'conflicts.resolve': {

@@ -2,8 +2,11 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { trueNow } from '#src/lib/use-now.ts'
 import { count, dateWords } from '#src/lib/words.ts'
+import { teamTerms } from '#schema/football/situations.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
+import { withTerms } from '../../plays/field-words.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
 import { PrintFrame } from '../frame/print-frame.tsx'
@@ -18,7 +21,7 @@ import { PlaySheet } from './play-sheet.tsx'
 export function PrintDialog({
   team,
   tree,
-  plays,
+  plays: given,
   look,
   switcher,
   onClose,
@@ -33,6 +36,10 @@ export function PrintDialog({
   switcher: ReactNode
   onClose: () => void
 }) {
+  const plays = useMemo(() => {
+    const terms = teamTerms(numbersOf(team))
+    return given.map((play) => withTerms(play, terms))
+  }, [given, team])
   const isOne = plays.length === 1
   const [options, change] = useOptions(
     isOne ? 'hashmark.print-play' : 'hashmark.print-plays',

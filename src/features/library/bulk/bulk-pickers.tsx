@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Trigger } from '#src/ui/popover.tsx'
-import { listWords, TERMS } from '#src/board/plays/field-words.ts'
+import { listWords, termsFor } from '#src/board/plays/field-words.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { type ManyOption, ManyPopover } from '#src/ui/many-list.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { markOf, tagOf, type WordsField } from './bulk-edits.ts'
@@ -41,16 +42,17 @@ const FIELDS = [
 
 /** When to call the selected plays: situations and zones of the field in one list. */
 export function WhenPicker({ trigger, chosen, onSet }: Props) {
+  const team = useTerms(chosen[0]?.teamId ?? '')
   const options = useMemo(
     () =>
       FIELDS.flatMap(({ field, group }): ManyOption[] => {
-        const known: readonly string[] = TERMS[field].map(({ slug }) => slug)
+        const known: readonly string[] = termsFor(field, team).map(({ slug }) => slug)
         const own = new Set(chosen.flatMap((play) => play[field]).filter((word) => !known.includes(word)))
         const words = [...known, ...own]
-        const labels = listWords(field, words)
+        const labels = listWords(field, words, team)
         return words.map((word, i) => ({ value: `${field} ${word}`, label: labels[i] ?? word, group }))
       }),
-    [chosen],
+    [chosen, team],
   )
   const split = (value: string) => {
     const at = value.indexOf(' ')

@@ -7,6 +7,7 @@ import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useAuthors } from '#src/sync/use-authors.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { presetWords } from './sorting-words.ts'
 
@@ -24,11 +25,12 @@ export function PresetConflict({
   const { rows: presets } = useRows(queries.playbook.views({ teamId }))
   const nameOf = useAuthors(teamId)
   const taxonomy = useCategoryNames(teamId)
+  const terms = useTerms(teamId)
   const mayEdit = useCan(teamId, 'playbook.edit')
   // A deleted one is in no list.
   const row = presets.find(({ id }) => id === entityId)
   const words = (field: string, value: Json) =>
-    field === 'search' ? presetWords(value, { taxonomy, nameOf }) : asText(value)
+    field === 'search' ? presetWords(value, { taxonomy, terms, nameOf }) : asText(value)
   return children(
     rowConflict(conflict, {
       row,

@@ -1,10 +1,15 @@
 import { placeOf } from '#schema/category-place.ts'
+import { USUAL_TERMS } from '#schema/football/situations.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { expect, test } from 'vitest'
 import type { Names } from '../filter-words.ts'
 import { categoryWords, presetWords } from './sorting-words.ts'
 
-const names: Names = { taxonomy: TAXONOMY, nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id) }
+const names: Names = {
+  taxonomy: TAXONOMY,
+  terms: USUAL_TERMS,
+  nameOf: (id) => (id === 'coach' ? 'Coach Ray' : id),
+}
 
 test.each([
   [{ tag: 'Shot', by: 'coach' }, 'Tag: Shot · Edited by: Coach Ray'],

@@ -1,5 +1,5 @@
 /** The table's columns: contents, widths, and the person's choice. */
-import { FIELD_ZONES, SITUATIONS, TEMPOS, termLabel } from '#schema/football/situations.ts'
+import { TEMPOS, termLabel } from '#schema/football/situations.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { timeAgo } from '#src/lib/words.ts'
@@ -50,9 +50,12 @@ export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
   hash: { width: 7, text: (play) => (play.hashPref ? HASH_LABELS[play.hashPref] : '') },
   situation: {
     width: 12,
-    text: (play) => play.situations.map((slug) => termLabel(SITUATIONS, slug)).join(', '),
+    text: (play, { terms }) => play.situations.map((slug) => termLabel(terms.situations, slug)).join(', '),
   },
-  zone: { width: 12, text: (play) => play.fieldZones.map((slug) => termLabel(FIELD_ZONES, slug)).join(', ') },
+  zone: {
+    width: 12,
+    text: (play, { terms }) => play.fieldZones.map((slug) => termLabel(terms.fieldZones, slug)).join(', '),
+  },
   front: { width: 9, text: (play) => nameIn(FRONTS, play.vsFronts) },
   coverage: { width: 9, text: (play) => nameIn(COVERAGES, play.vsCoverages) },
   tempo: { width: 7, text: (play) => play.tempo && termLabel(TEMPOS, play.tempo) },

@@ -1,6 +1,7 @@
 /** A conflict of a play as lines to choose from, and its two drawings. Pure. */
 import { addressOf, takeMine, valueAt } from '#schema/conflict-fields.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
+import type { TeamTerms } from '#schema/football/situations.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
@@ -10,7 +11,12 @@ import { fieldLabel, fieldWords, isPlayField } from '#src/board/plays/field-word
 import type { PlayRow } from '#src/board/plays/rows.ts'
 
 /** What there is now. Without the row, what the conflict itself says has to do. */
-export type PlayNow = { play: PlayRow | undefined; diagram: Diagram | undefined; isResolved: boolean }
+export type PlayNow = {
+  play: PlayRow | undefined
+  diagram: Diagram | undefined
+  isResolved: boolean
+  terms?: TeamTerms
+}
 
 /** What the other side holds of each field: now, or for a resolved conflict then. */
 export function theirsOf(fields: readonly FieldConflict[], now: PlayNow): (field: string) => Json {
@@ -41,8 +47,8 @@ export function fieldLines(fields: readonly FieldConflict[], now: PlayNow): Conf
         key: field,
         fields: [field],
         label: fieldLabel(field),
-        mine: fieldWords(field, yours, own),
-        theirs: fieldWords(field, theirs(field), row),
+        mine: fieldWords(field, yours, own, now.terms),
+        theirs: fieldWords(field, theirs(field), row, now.terms),
       },
     ]
   })

@@ -34,8 +34,8 @@ import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import type { PlayerRow } from '../players.ts'
 import { playerName } from '../players.ts'
 import { AddToSpot } from './add-to-spot.tsx'
-import { DepthLine } from './depth-line.tsx'
 import { DepthPaper } from './depth-paper.tsx'
+import { DepthSpot } from './depth-spot.tsx'
 import {
   addEdit,
   clearEdit,
@@ -294,66 +294,28 @@ export function DepthChart({
             </p>
           )}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
-            {groups.map(({ section, standing, lines: men }) => (
-              <li
+            {groups.map(({ section, standing }) => (
+              <DepthSpot
                 key={section}
-                data-section={section}
-                className={
-                  drag.isAimedAt(section)
-                    ? 'bg-surface outline-brand-ink rounded-md border outline-2'
-                    : 'bg-surface rounded-md border'
-                }
-              >
-                <section aria-label={section}>
-                  <header className="flex items-center justify-between border-b py-1 pr-1 pl-3">
-                    <h3 className="font-semibold">{section}</h3>
-                    {edits && players.length > 0 && men.length < MOST_AT_SPOT && (
-                      <Button
-                        variant="quiet"
-                        size="xs"
-                        aria-label={`Add a player at ${section}`}
-                        onClick={() => setAdding(section)}
-                      >
-                        <Plus aria-hidden size={16} />
-                        Add
-                      </Button>
-                    )}
-                  </header>
-                  {men.length === 0 ? (
-                    <p className="text-muted text-caption px-3 py-2">Open</p>
-                  ) : (
-                    <ol>
-                      {standing.map((one, i) => (
-                        <DepthLine
-                          key={one.line.id}
-                          standing={one}
-                          player={byId.get(one.line.playerId)}
-                          drop={drag.markOf(one.line.id)}
-                          isDragged={drag.dragged === one.line.id}
-                          edits={
-                            edits
-                              ? {
-                                  grip: drag.gripOf(one.line),
-                                  onTie:
-                                    i === 0
-                                      ? undefined
-                                      : () =>
-                                          void act(
-                                            one.isTied
-                                              ? `${nameOf(one.line)} is no longer tied at ${section}`
-                                              : `${nameOf(one.line)} is tied at ${section}`,
-                                            tieEdit(one.line),
-                                          ),
-                                  onRemove: () => remove(one.line),
-                                }
-                              : undefined
-                          }
-                        />
-                      ))}
-                    </ol>
-                  )}
-                </section>
-              </li>
+                spot={section}
+                standing={standing}
+                players={byId}
+                drag={drag}
+                {...(edits && {
+                  edits: {
+                    ...(players.length > 0 &&
+                      standing.length < MOST_AT_SPOT && { onAdd: () => setAdding(section) }),
+                    onTie: ({ line, isTied }) =>
+                      void act(
+                        isTied
+                          ? `${nameOf(line)} is no longer tied at ${section}`
+                          : `${nameOf(line)} is tied at ${section}`,
+                        tieEdit(line),
+                      ),
+                    onRemove: remove,
+                  },
+                })}
+              />
             ))}
           </ul>
           {edits && lines.length > 0 && (

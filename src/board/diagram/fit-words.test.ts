@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Diagram, Point } from '#schema/football/diagram.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
 import { DEFAULT_DEFENSE } from '#schema/football/defense-settings.ts'
 import { makePath, playersOf } from '#schema/football/drawing.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { runOf } from '#schema/football/run-fits.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { lineLabels, wordArea } from './line-labels.ts'
-import { SCHEME_SIZE, schemeWord, WORD_SIZE } from './paint.ts'
+import { extentOf, fieldWordPlaces, overlaps, type Rect, rectAt, touches, wordsOf } from './word-places.ts'
 
 const CALLS = [
   ['4-3-over', 'cover-3-sky'],
@@ -22,30 +21,23 @@ const runs = buildDemoPlays().flatMap(({ name, unit, diagram }) =>
   unit === 'offense' && runOf(diagram) ? [{ name, play: playItself(diagram) }] : [],
 )
 
-type Word = { name: string; isFit: boolean; area: ReturnType<typeof wordArea> }
+type Word = { name: string; isFit: boolean; area: Rect }
 
-function wordsOf(diagram: Diagram): Word[] {
-  return [...lineLabels(diagram)].map(([id, { x, y }]) => {
+/** The words at the ends of the players' lines, as the field has them in true scale. */
+function written(diagram: Diagram): Word[] {
+  return [...fieldWordPlaces(diagram, false)].flatMap(([id, spot]) => {
     const path = diagram.elements[id]
     const man = path?.kind === 'path' ? diagram.elements[path.from ?? ''] : undefined
-    if (path?.kind !== 'path' || man?.kind !== 'player') throw new Error(`${id} is no line of a player`)
+    const words = path?.kind === 'path' ? wordsOf(path) : null
+    if (!spot) return []
+    if (path?.kind !== 'path' || man?.kind !== 'player' || !words)
+      throw new Error(`${id} is no line of a player`)
     return {
       name: `${path.label || path.scheme} of ${man.role}`,
       isFit: path.label !== '',
-      area: wordArea(
-        path.label || schemeWord(path),
-        { x: x + man.at.x, y: y + man.at.y },
-        path.label ? WORD_SIZE : SCHEME_SIZE,
-      ),
+      area: rectAt({ x: spot.x + man.at.x, y: spot.y + man.at.y }, extentOf(words)),
     }
   })
-}
-
-const isInside = ({ area }: Word, { x, y }: Point, air: number): boolean =>
-  x > area.left - air && x < area.right + air && y > area.low - air && y < area.high + air
-
-function isApart({ area: a }: Word, { area: b }: Word): boolean {
-  return a.left >= b.right || a.right <= b.left || a.low >= b.high || a.high <= b.low
 }
 
 test('the words of run fits lie on no player and on no other word, in every run of the demo', () => {
@@ -57,14 +49,14 @@ test('the words of run fits lie on no player and on no other word, in every run 
         const call = { front, coverage, pressure: '' }
         const drawn = drawDefense(play, call, 'nfhs', { ...DEFAULT_DEFENSE, runFit })
         const where = `${name}, ${front} ${coverage} ${runFit}`
-        const all = wordsOf(drawn)
+        const all = written(drawn)
         const fits = all.filter(({ isFit }) => isFit)
         words += fits.length
         for (const [i, word] of fits.entries()) {
           for (const { role, at } of playersOf(drawn))
-            expect(isInside(word, at, 0.6), `${where}: ${word.name} on ${role}`).toBe(false)
+            expect(touches(word.area, at, 0.6), `${where}: ${word.name} on ${role}`).toBe(false)
           for (const other of fits.slice(i + 1))
-            expect(isApart(word, other), `${where}: ${word.name} on ${other.name}`).toBe(true)
+            expect(overlaps(word.area, other.area), `${where}: ${word.name} on ${other.name}`).toBe(false)
         }
       }
   expect(words).toBeGreaterThan(1000)
@@ -73,11 +65,11 @@ test('the words of run fits lie on no player and on no other word, in every run 
 test('the names of blocks lie on no other name, in every play of the demo', () => {
   let words = 0
   for (const { name, diagram } of buildDemoPlays()) {
-    const all = wordsOf(playItself(diagram)).filter(({ isFit }) => !isFit)
+    const all = written(playItself(diagram)).filter(({ isFit }) => !isFit)
     words += all.length
     for (const [i, word] of all.entries())
       for (const other of all.slice(i + 1))
-        expect(isApart(word, other), `${name}: ${word.name} on ${other.name}`).toBe(true)
+        expect(overlaps(word.area, other.area), `${name}: ${word.name} on ${other.name}`).toBe(false)
   }
   expect(words).toBeGreaterThan(100)
 })
@@ -99,5 +91,5 @@ test('a word stands at the end of its line where nothing is in the way', () => {
     v: 1,
     elements: { 'd.W': { ...man, at: { x: 0, y: 5 } }, rush: { ...rush, label: 'Chase' } },
   }
-  expect(lineLabels(diagram).get('rush')).toEqual({ x: 0, y: -5.1 })
+  expect(fieldWordPlaces(diagram, false).get('rush')).toEqual({ x: 0, y: -5.1 })
 })

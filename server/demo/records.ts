@@ -1,0 +1,137 @@
+/** What the demo team's staff keeps of its players: figures, goals, attendance, grades, equipment and notes. Days count from `now`. Pure. */
+import {
+  type AttendanceMark,
+  type EquipmentCondition,
+  type GradedUnit,
+  type MeasureKind,
+  type Occasion,
+  positionGroupOf,
+} from '#schema/records.ts'
+
+const DAY_MS = 86_400_000
+
+type Player = {
+  readonly id: string
+  readonly number: number | null
+  readonly positions: readonly string[]
+  readonly heightInches: number | null
+  readonly weightLbs: number | null
+  readonly grade: string
+}
+
+/** Each figure of a varsity lineman and of a back, and what a year in the program changes. */
+const TYPICAL: { readonly [kind in MeasureKind]?: readonly [line: number, back: number, gain: number] } = {
+  bench: [265, 205, 20],
+  squat: [385, 315, 30],
+  clean: [225, 205, 15],
+  dash40: [5.3, 4.75, -0.08],
+  shuttle: [4.9, 4.45, -0.06],
+  vertical: [24, 30, 1.5],
+  broad: [96, 112, 3],
+}
+
+/** A whole number from 0 to below `most`, the same for the same player and figure. */
+function spread(player: Player, salt: number, most: number): number {
+  return ((player.number ?? 0) * 37 + salt * 53 + player.positions.length * 11) % most
+}
+
+export function buildDemoRecords(players: readonly Player[], now: Date) {
+  const dayOf = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+  const weekday = (ago: number) => new Date(`${dayOf(ago)}T00:00:00Z`).getUTCDay()
+
+  const measures = players.flatMap((player, i) => {
+    const isLine = ['OL', 'DL'].includes(positionGroupOf(player.positions[0] ?? '') ?? '')
+    const isOld = Number(player.grade) >= 11
+    const kinds = Object.entries(TYPICAL) as [MeasureKind, readonly [number, number, number]][]
+    const tested = kinds.flatMap(([kind, [line, back, gain]], at) => {
+      const step = kind === 'dash40' || kind === 'shuttle' ? 0.01 : kind === 'vertical' ? 0.5 : 5
+      const start = (isLine ? line : back) - (isOld ? 0 : gain) + (spread(player, at, 13) - 6) * step
+      // Tested in winter, before camp and in season, as off-season programs do.
+      return [270, 110, 20].map((ago, round) => ({
+        playerId: player.id,
+        kind,
+        value: Math.round((start + (gain * (round - 1)) / 2) * 100) / 100,
+        day: dayOf(ago + (i % 3)),
+      }))
+    })
+    const size = [
+      ['height', player.heightInches, 0.5] as const,
+      ['weight', player.weightLbs, 6] as const,
+    ].flatMap(([kind, value, grown]) =>
+      value === null
+        ? []
+        : [
+            { playerId: player.id, kind, value: value - grown, day: dayOf(270) },
+            { playerId: player.id, kind, value, day: dayOf(20) },
+          ],
+    )
+    return [...tested, ...size]
+  })
+
+  const attendance = players.flatMap((player) =>
+    Array.from({ length: 28 }, (_, ago) => ago).flatMap((ago) => {
+      const day = weekday(ago)
+      // Practice Monday to Thursday, the game on Friday.
+      if (day === 0 || day === 6) return []
+      const roll = spread(player, ago, 23)
+      const mark: AttendanceMark =
+        roll === 0 ? 'unexcused' : roll === 1 ? 'excused' : roll === 2 ? 'late' : 'present'
+      const occasion: Occasion = day === 5 ? 'game' : 'practice'
+      return [{ playerId: player.id, day: dayOf(ago), occasion, mark }]
+    }),
+  )
+
+  const fridays = Array.from({ length: 28 }, (_, ago) => ago).filter((ago) => weekday(ago) === 5)
+  const opponents = ['Central Cougars', 'Lakeside Lions', 'Northfield Bears', 'Eastport Pirates']
+  const grades = players.flatMap((player) => {
+    const unit = unitOf(player)
+    return fridays.map((ago, week) => ({
+      playerId: player.id,
+      day: dayOf(ago),
+      occasion: opponents[week % opponents.length] ?? '',
+      unit,
+      score: 68 + spread(player, week, 27),
+      feedback: spread(player, week, 5) === 0 ? 'Better first step. Finish through the whistle.' : '',
+    }))
+  })
+
+  const equipment = players.flatMap((player) => {
+    const size = (player.weightLbs ?? 0) > 220 ? 'XL' : (player.weightLbs ?? 0) > 180 ? 'L' : 'M'
+    const number = String(player.number ?? 0).padStart(2, '0')
+    const condition: EquipmentCondition = spread(player, 3, 4) === 0 ? 'new' : 'good'
+    const common = { playerId: player.id, size, condition, outOn: dayOf(115), backOn: '' }
+    return [
+      { ...common, item: 'Helmet', number: `H-1${number}` },
+      { ...common, item: 'Shoulder pads', number: `S-1${number}` },
+      { ...common, item: 'Practice jersey', number: '', backOn: spread(player, 1, 9) === 0 ? dayOf(10) : '' },
+    ]
+  })
+
+  const goals = players.slice(0, 16).flatMap((player) => [
+    { playerId: player.id, goal: 'Add 20 lb to the squat', dueDate: dayOf(-60), doneOn: '' },
+    { playerId: player.id, goal: 'Learn both outside spots', dueDate: dayOf(12), doneOn: dayOf(14) },
+  ])
+
+  const notes = players.slice(2, 8).map((player, i) => ({
+    playerId: player.id,
+    note:
+      [
+        'Keeps his eyes in the backfield on play action. Show him the cutups.',
+        'Ask about grades before Friday.',
+        'Ready for more reps with the first group.',
+      ][i % 3] ?? '',
+  }))
+
+  const seniors = players.filter(({ grade }) => grade === '12').map(({ id }) => id)
+  const groups = [
+    { name: 'Captains', playerIds: seniors.slice(0, 4) },
+    { name: 'Leadership council', playerIds: seniors.slice(2, 10) },
+  ]
+  return { measures, attendance, grades, equipment, goals, notes, groups }
+}
+
+function unitOf({ positions }: Player): GradedUnit {
+  const group = positionGroupOf(positions[0] ?? '')
+  if (group === 'ST') return 'special'
+  return group === 'DL' || group === 'LB' || group === 'DB' ? 'defense' : 'offense'
+}

@@ -1,0 +1,51 @@
+/** Reminds the staff of certifications that end soon. */
+import { REMINDER_DAYS } from '#schema/records.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+
+const EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/**
+ * Notifies each member whose certification ends within 30 days, and again within 7, as of `now` (ms). Each is sent once for a
+ * last day: `certification_reminders` has a row for it, so several servers may run this at once. One that is entered a few days
+ * before it ends gets only the later reminder. A renewal with a new date starts anew. People who have left get none.
+ */
+export async function remindOfCertifications({ pool }: Database, now: number): Promise<void> {
+  const day = (ahead: number) => new Date(now + ahead * DAY_MS).toISOString().slice(0, 10)
+  const [first, last] = REMINDER_DAYS
+  for (const days of REMINDER_DAYS) {
+    const { rows } = await pool.query<{ id: string }>(
+      `with due as (
+         insert into certification_reminders (certification_id, expires_on, days, sent_at)
+         select c.id, c.expires_on, $1, $2
+           from staff_certifications c
+           join team_members m on (m.team_id, m.user_id, m.status) = (c.team_id, c.user_id, 'active')
+          where c.deleted_at is null and c.expires_on > $3 and c.expires_on <= $4
+         on conflict do nothing
+         returning certification_id)
+       insert into notifications as known
+              (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
+       select gen_random_uuid()::text, c.user_id, c.team_id, 'certification_ends', c.id, '', c.id,
+              c.kind || ' ' || c.expires_on, 1, $2
+         from due join staff_certifications c on c.id = due.certification_id
+       on conflict (user_id, team_id, kind, actor_id) where read_at is null
+       do update set created_at = excluded.created_at, subject = excluded.subject
+       returning id`,
+      [days, new Date(now), day(days === first ? last : -1), day(days)],
+    )
+    if (rows.length > 0) log.info({ days, count: rows.length }, 'Reminded of certifications that end')
+  }
+}
+
+/** Runs now and every hour. Safe on several servers at once. Returns a function that stops it. */
+export function keepReminding(database: Database, clock: Clock): () => void {
+  const run = () =>
+    void remindOfCertifications(database, clock.now()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'Certifications could not be checked; the next run will'),
+    )
+  const timer = setInterval(run, EVERY_MS)
+  run()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,124 @@
+import type { Row } from '@rocicorp/zero'
+import { attendance } from '#schema/operations/records.ts'
+import { queries } from '#schema/queries/index.ts'
+import { ATTENDANCE_MARKS } from '#schema/records.ts'
+import type { Schema } from '#schema/zero.ts'
+import { dayAt, dayWords } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { Plus, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type PlayerRow, playerName } from '../players.ts'
+import { EntryDialog, needed } from './entry-dialog.tsx'
+import { MARK_LABELS, MARK_OPTIONS, MARK_TONES, OCCASION_LABELS, OCCASION_OPTIONS } from './record-words.ts'
+import { RecordTable } from './record-table.tsx'
+import { useRecords } from './use-records.ts'
+
+type AttendanceRow = Row<Schema['tables']['playerAttendance']>
+
+/** When a player came, and when not. */
+export function AttendanceTab({
+  team,
+  player,
+  coaches,
+}: {
+  team: MyTeam
+  player: PlayerRow
+  coaches: boolean
+}) {
+  const { rows } = useRows(queries.roster.attendanceOf({ teamId: team.id, id: player.id }))
+  const { add, edit, remove } = useRecords(team.id)
+  const [dialog, setDialog] = useState<AttendanceRow | 'new' | null>(null)
+  const today = dayAt(useNow())
+  const seen = dialog === 'new' ? null : dialog
+  const counted = ATTENDANCE_MARKS.map((mark) => ({
+    mark,
+    times: rows.filter((one) => one.mark === mark).length,
+  }))
+  const button = coaches && (
+    <Button size="sm" onClick={() => setDialog('new')}>
+      <Plus aria-hidden size={16} />
+      Add attendance
+    </Button>
+  )
+  return (
+    <PageSection title="Attendance" note={rows.length || undefined} action={rows.length > 0 && button}>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={UserCheck}
+          title="No attendance yet"
+          body="Each practice, game, lift, and meeting counts as present, late, excused, or unexcused."
+          action={button}
+        />
+      ) : (
+        <>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 sm:grid-cols-4">
+            {counted.map(({ mark, times }) => (
+              <div key={mark}>
+                <dt className="text-muted">{MARK_LABELS[mark]}</dt>
+                <dd className="text-title tabular-nums">{times}</dd>
+              </div>
+            ))}
+          </dl>
+          <RecordTable
+            label="Attendance by date"
+            rows={rows}
+            nameOf={({ day, occasion }) => `${OCCASION_LABELS[occasion].toLowerCase()} of ${wordsOf(day)}`}
+            columns={[
+              { title: 'Date', cell: ({ day }) => wordsOf(day) },
+              { title: 'Occasion', cell: ({ occasion }) => OCCASION_LABELS[occasion] },
+              {
+                title: 'Attendance',
+                cell: ({ mark }) =>
+                  mark === 'present' ? (
+                    MARK_LABELS[mark]
+                  ) : (
+                    <Chip tone={MARK_TONES[mark]}>{MARK_LABELS[mark]}</Chip>
+                  ),
+              },
+            ]}
+            onEdit={coaches ? setDialog : undefined}
+          />
+        </>
+      )}
+      {dialog && (
+        <EntryDialog
+          title={seen ? 'Edit attendance' : `Attendance of ${playerName(player)}`}
+          save={seen ? 'Save' : 'Add attendance'}
+          fields={[
+            { name: 'day', label: 'Date', input: 'day', latest: today, check: needed('Pick a date.') },
+            { name: 'occasion', label: 'Occasion', input: 'choice', options: OCCASION_OPTIONS },
+            { name: 'mark', label: 'Attendance', input: 'choice', options: MARK_OPTIONS },
+          ]}
+          start={{
+            day: seen?.day ?? today,
+            occasion: seen?.occasion ?? 'practice',
+            mark: seen?.mark ?? 'present',
+          }}
+          onSave={(fields) => {
+            if (seen) edit(attendance, [{ seen, fields }], `Changed the attendance of ${playerName(player)}`)
+            else
+              add(
+                attendance,
+                [{ ...fields, playerId: player.id }],
+                `Added the attendance of ${playerName(player)}`,
+              )
+          }}
+          {...(seen && {
+            onRemove: () => remove(attendance, seen, `Deleted attendance of ${playerName(player)}`),
+          })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </PageSection>
+  )
+}
+
+function wordsOf(day: string): string {
+  return dayWords(day, { dateStyle: 'medium' })
+}

@@ -1,0 +1,48 @@
+/** The kinds of players' records in words. */
+import {
+  ATTENDANCE_MARKS,
+  type AttendanceMark,
+  EQUIPMENT_CONDITIONS,
+  type EquipmentCondition,
+  GRADED_UNITS,
+  type GradedUnit,
+  type Occasion,
+  OCCASIONS,
+} from '#schema/records.ts'
+
+const optionsOf = <V extends string>(all: readonly V[], labels: Record<V, string>) =>
+  all.map((value) => ({ value, label: labels[value] }))
+
+export const MARK_LABELS: Record<AttendanceMark, string> = {
+  present: 'Present',
+  late: 'Late',
+  excused: 'Excused',
+  unexcused: 'Unexcused',
+}
+export const MARK_OPTIONS = optionsOf(ATTENDANCE_MARKS, MARK_LABELS)
+/** What colors a mark; present has no color. */
+export const MARK_TONES = { late: 'warning', excused: 'neutral', unexcused: 'error' } as const
+
+export const OCCASION_LABELS: Record<Occasion, string> = {
+  practice: 'Practice',
+  game: 'Game',
+  lift: 'Lift',
+  meeting: 'Meeting',
+  other: 'Other',
+}
+export const OCCASION_OPTIONS = optionsOf(OCCASIONS, OCCASION_LABELS)
+
+export const CONDITION_LABELS: Record<EquipmentCondition, string> = {
+  new: 'New',
+  good: 'Good',
+  worn: 'Worn',
+  damaged: 'Damaged',
+}
+export const CONDITION_OPTIONS = optionsOf(EQUIPMENT_CONDITIONS, CONDITION_LABELS)
+
+export const UNIT_LABELS: Record<GradedUnit, string> = {
+  offense: 'Offense',
+  defense: 'Defense',
+  special: 'Special teams',
+}
+export const UNIT_OPTIONS = optionsOf(GRADED_UNITS, UNIT_LABELS)

@@ -1,0 +1,83 @@
+import { newId } from '#schema/ids.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import type { FieldEdits } from '#schema/merge/fields.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { Entry, EntryOperations } from '#schema/operations/records.ts'
+import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+
+type Fields = { readonly [field: string]: Json }
+type Seen = { readonly id: string; readonly version: number }
+
+/** Adds, changes and removes entries of a team; each call is one command that undo takes back. */
+export function useRecords(teamId: string) {
+  const run = useCommand()
+
+  /** Adds the entries, each with a new id. */
+  const add = (kind: EntryOperations, entries: readonly Fields[], description: string) => {
+    const made = entries.map((fields): Entry => ({ ...fields, id: newId() }))
+    const batches = Array.from({ length: Math.ceil(made.length / LIMITS.bulk) }, (_, i) =>
+      made.slice(i * LIMITS.bulk, (i + 1) * LIMITS.bulk),
+    )
+    attempt(() => {
+      const done = run({
+        teamId,
+        description,
+        edits: batches.map((batch) =>
+          create(
+            kind.create,
+            { entries: batch },
+            {
+              undo: batch.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })),
+              redo: batch.map(({ id }) => step(kind.restore, { id })),
+            },
+          ),
+        ),
+      })
+      offerUndo(description, done.undo, done.id)
+    })
+  }
+
+  /** Sends the fields that differ from the rows as they were seen. */
+  const edit = (
+    kind: EntryOperations,
+    changed: readonly { readonly seen: Seen; readonly fields: Fields }[],
+    description: string,
+  ) => {
+    const edits = changed.flatMap(({ seen, fields }) => {
+      const changes = changesOf(seen, fields)
+      if (Object.keys(changes).length === 0) return []
+      return [editing(kind.edit, { id: seen.id, baseVersion: seen.version, changes })]
+    })
+    if (edits.length === 0) return
+    attempt(() => {
+      const done = run({ teamId, description, edits })
+      if (changed.length > 1) offerUndo(description, done.undo, done.id)
+    })
+  }
+
+  const remove = (kind: EntryOperations, { id, version }: Seen, description: string) =>
+    attempt(() => {
+      const done = run({
+        teamId,
+        description,
+        edits: [replace(kind.delete, { id, baseVersion: version }, kind.restore, { id })],
+      })
+      offerUndo(description, done.undo, done.id)
+    })
+
+  return { add, edit, remove }
+}
+
+/** The fields that differ from the row, as an edit sends them. */
+function changesOf(seen: object, fields: Fields): FieldEdits {
+  const before = seen as Fields
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field, to]) => !jsonEqual(before[field] ?? null, to))
+      .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
+  )
+}

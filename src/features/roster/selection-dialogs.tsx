@@ -1,0 +1,112 @@
+import { LIMITS } from '#schema/limits.ts'
+import { attendance, equipment, playerGroups } from '#schema/operations/records.ts'
+import { queries } from '#schema/queries/index.ts'
+import { dayAt } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import type { PlayerRow } from './players.ts'
+import { EntryDialog, needed } from './records/entry-dialog.tsx'
+import { equipmentFields, equipmentStart } from './records/equipment-fields.ts'
+import { MARK_OPTIONS, OCCASION_OPTIONS } from './records/record-words.ts'
+import { useRecords } from './records/use-records.ts'
+
+type Props = { teamId: string; selected: readonly PlayerRow[]; onClose: () => void }
+
+/** Hands the same item out to each selected player. The numbers are typed on the players' pages. */
+export function HandOutDialog({ teamId, selected, onClose }: Props) {
+  const { add } = useRecords(teamId)
+  const today = dayAt(useNow())
+  return (
+    <EntryDialog
+      title={`Hand out to ${count(selected.length, 'player')}`}
+      save="Hand out"
+      fields={equipmentFields({ isOut: true, isEach: true })}
+      start={equipmentStart(null, today)}
+      onSave={(fields) =>
+        add(
+          equipment,
+          selected.map(({ id }) => ({ ...fields, playerId: id })),
+          `Handed out ${fields['item'] ?? ''} to ${count(selected.length, 'player')}`,
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Marks the selected players' attendance on a day. An earlier mark of the same occasion on that day is replaced. */
+export function AttendanceDialog({ teamId, selected, onClose }: Props) {
+  const { add, edit } = useRecords(teamId)
+  const { rows } = useRows(queries.roster.attendance({ teamId }))
+  const today = dayAt(useNow())
+  return (
+    <EntryDialog
+      title={`Attendance of ${count(selected.length, 'player')}`}
+      save="Save attendance"
+      fields={[
+        { name: 'day', label: 'Date', input: 'day', latest: today, check: needed('Pick a date.') },
+        { name: 'occasion', label: 'Occasion', input: 'choice', options: OCCASION_OPTIONS },
+        { name: 'mark', label: 'Attendance', input: 'choice', options: MARK_OPTIONS },
+      ]}
+      start={{ day: today, occasion: 'practice', mark: 'present' }}
+      onSave={(fields) => {
+        const words = `Marked the attendance of ${count(selected.length, 'player')}`
+        const known = new Map(
+          rows
+            .filter(({ day, occasion }) => day === fields['day'] && occasion === fields['occasion'])
+            .map((row) => [row.playerId, row]),
+        )
+        const changed = selected.flatMap(({ id }) => {
+          const seen = known.get(id)
+          return seen ? [{ seen, fields }] : []
+        })
+        const fresh = selected.filter(({ id }) => !known.has(id))
+        if (changed.length > 0) edit(attendance, changed, words)
+        if (fresh.length > 0)
+          add(
+            attendance,
+            fresh.map(({ id }) => ({ ...fields, playerId: id })),
+            words,
+          )
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Makes a group of the selected players. */
+export function NewGroupDialog({ teamId, selected, onClose }: Props) {
+  const { add } = useRecords(teamId)
+  const { rows: groups } = useRows(queries.roster.groups({ teamId }))
+  return (
+    <EntryDialog
+      title={`Group of ${count(selected.length, 'player')}`}
+      save="Add group"
+      fields={[
+        {
+          name: 'name',
+          label: 'Name',
+          input: 'text',
+          max: LIMITS.name,
+          placeholder: 'e.g., Captains',
+          isWide: true,
+          check: (value) => {
+            if (value.trim() === '') return 'Enter a name.'
+            const isTaken = groups.some(({ name }) => name.toLowerCase() === value.trim().toLowerCase())
+            return isTaken ? 'This name is already taken.' : undefined
+          },
+        },
+      ]}
+      start={{ name: '' }}
+      onSave={(fields) =>
+        add(
+          playerGroups,
+          [{ ...fields, playerIds: selected.map(({ id }) => id) }],
+          `Added the group ${fields['name'] ?? ''}`,
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { numbersOf, type TeamNumber } from '#schema/football/team-numbers.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DraftInput } from '#src/ui/draft-field.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { useDraft } from '#src/ui/use-draft.ts'
+import { useChangeSettings, useChangeTeam } from './change-team.ts'
+import {
+  exampleOf,
+  NUMBER_GROUPS,
+  NUMBER_LABELS,
+  type NumberGroup,
+  numberProblem,
+  numberWords,
+  usualWords,
+} from './number-words.ts'
+
+/** Where situations and zones begin, what counts as success, how much contact, and how new members start. */
+export function NumberSections({ team }: { team: MyTeam }) {
+  return (
+    <>
+      {NUMBER_GROUPS.map((group) => (
+        <GroupSection key={group.title} team={team} group={group} />
+      ))}
+      <NewMembers team={team} />
+    </>
+  )
+}
+
+function GroupSection({ team, group }: { team: MyTeam; group: NumberGroup }) {
+  const change = useChangeSettings(team)
+  const chosen = group.numbers.filter((number) => team[number] !== null)
+  const level = LEVEL_LABELS[team.competitionLevel]
+  const reset = () =>
+    change(
+      Object.fromEntries(chosen.map((number) => [number, { from: team[number], to: null }])),
+      `Reset ${group.title.toLowerCase()} to the usual numbers`,
+    )
+  return (
+    <PageSection
+      title={group.title}
+      anchor={group.title.toLowerCase().replaceAll(' ', '-')}
+      note={chosen.length === 0 ? `usual for ${level}` : undefined}
+      action={
+        chosen.length > 0 && (
+          <Button size="sm" variant="quiet" onClick={reset}>
+            Reset to {level}
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted px-4 pt-3">{group.about}</p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] items-start gap-4 p-4">
+        {group.numbers.map((number) => (
+          <NumberSetting key={number} team={team} number={number} />
+        ))}
+      </div>
+      <ul aria-label={`Example: ${group.title.toLowerCase()}`} className="text-muted border-t px-4 py-3">
+        {exampleOf(group, numbersOf(team)).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+function NumberSetting({ team, number }: { team: MyTeam; number: TeamNumber }) {
+  const change = useChangeTeam(team)
+  const label = NUMBER_LABELS[number]
+  const draft = useDraft({
+    id: `${team.id}.${number}`,
+    value: String(team[number] ?? ''),
+    version: team.version,
+    validate: (text) => numberProblem(number, text, team),
+    clean: (text) => text.trim(),
+    commit: (from, to, visit) => {
+      const value = to === '' ? null : Number(to)
+      const words = numberWords(number, value)
+      change(number, from === '' ? null : Number(from), value, `Changed “${label}” to ${words}`, visit)
+    },
+  })
+  return (
+    <DraftInput
+      label={label}
+      draft={draft}
+      hint={usualWords(number, team)}
+      placeholder={String(numbersOf(team)[number] ?? '')}
+      inputMode="numeric"
+    />
+  )
+}
+
+function NewMembers({ team }: { team: MyTeam }) {
+  const change = useChangeTeam(team)
+  return (
+    <PageSection title="New members" anchor="new-members">
+      <div className="px-4 py-3">
+        <Switch
+          label="Email them the team's news"
+          hint="For people whose first team this is. Each person can change it on their profile."
+          checked={team.newMemberEmail}
+          onChange={(to) =>
+            change(
+              'newMemberEmail',
+              team.newMemberEmail,
+              to,
+              to ? 'Turned email for new members on' : 'Turned email for new members off',
+            )
+          }
+        />
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,149 @@
+/** What the operations on players' records and on certifications need, on rows made for them. Part of the table in world.ts. */
+import type { Capability } from '#schema/capabilities.ts'
+import { newId } from '#schema/ids.ts'
+import { withSql } from '#tests/support/forge.ts'
+import { insertMember, insertPlayer, insertRecord, RECORDS } from './rows.ts'
+import type { OperationCase, World } from './world.ts'
+
+type Kind = {
+  readonly needs: Capability
+  /** What an entry is about. */
+  readonly about: (world: World) => Promise<{ [property: string]: unknown }>
+  readonly entry: { readonly [property: string]: unknown }
+  readonly changes: { readonly [field: string]: { from: unknown; to: unknown } }
+  /** The row that is edited, deleted and restored; returns its id. */
+  readonly insert: (world: World, isDeleted: boolean) => Promise<string>
+}
+
+const newPlayer = ({ stack, team }: World) => withSql(stack, (sql) => insertPlayer(sql, team.teamId))
+
+/** Entries about a player; the columns are those of RECORDS in rows.ts. */
+const ofPlayer = (
+  needs: Capability,
+  table: keyof typeof RECORDS,
+  entry: Kind['entry'],
+  changes: Kind['changes'],
+): Kind => ({
+  needs,
+  about: async (world) => ({ playerId: await newPlayer(world) }),
+  entry,
+  changes,
+  insert: async (world, isDeleted) => {
+    const player_id = await newPlayer(world)
+    const columns = { player_id, ...RECORDS[table] }
+    return withSql(world.stack, (sql) => insertRecord(sql, world.team.teamId, table, { columns, isDeleted }))
+  },
+})
+
+const KINDS: { readonly [aggregate: string]: Kind } = {
+  measures: ofPlayer(
+    'playbook.edit',
+    'player_measures',
+    { kind: 'squat', value: 315, day: '2026-08-02' },
+    { value: { from: 225, to: 235 } },
+  ),
+  goals: ofPlayer(
+    'playbook.edit',
+    'player_goals',
+    { goal: 'Run 4.7', dueDate: '', doneOn: '' },
+    { doneOn: { from: '', to: '2026-09-01' } },
+  ),
+  playerNotes: ofPlayer(
+    'playbook.edit',
+    'player_notes',
+    { note: 'Late to meetings.' },
+    { note: { from: 'Keeps his eyes in the backfield.', to: 'Reads his keys.' } },
+  ),
+  equipment: ofPlayer(
+    'roster.manage',
+    'player_equipment',
+    { item: 'Shoulder pads', number: '', size: 'M', condition: 'new', outOn: '2026-08-02', backOn: '' },
+    { backOn: { from: '', to: '2026-11-20' } },
+  ),
+  attendance: ofPlayer(
+    'playbook.edit',
+    'player_attendance',
+    { day: '2026-08-02', occasion: 'lift', mark: 'present' },
+    { mark: { from: 'late', to: 'excused' } },
+  ),
+  grades: ofPlayer(
+    'playbook.edit',
+    'player_grades',
+    { day: '2026-09-12', occasion: 'North', unit: 'defense', score: 90, feedback: 'Tackled well.' },
+    { score: { from: 84, to: 85 } },
+  ),
+  playerGroups: {
+    needs: 'playbook.edit',
+
+    about: async (world) => ({ playerIds: [await newPlayer(world)] }),
+    entry: { name: 'Leadership council' },
+    changes: { name: { from: 'Captains', to: 'Seniors' } },
+    insert: ({ stack, team }, isDeleted) =>
+      withSql(stack, async (sql) => {
+        const id = newId()
+        await sql`
+          insert into player_groups (id, team_id, name, player_ids, created_by, created_at, updated_by, updated_at, version,
+                                     deleted_at)
+          values (${id}, ${team.teamId}, 'Captains', '[]', 'test', now(), 'test', now(), 1, ${isDeleted ? new Date() : null})`
+        return id
+      }),
+  },
+  certifications: {
+    needs: 'team.manage',
+
+    about: async (world) => ({ userId: await insertMember(world, 'coordinator') }),
+    entry: { kind: 'concussion', expiresOn: '2027-06-30' },
+    changes: { expiresOn: { from: '2027-01-31', to: '2029-01-31' } },
+    insert: async (world, isDeleted) => {
+      const user_id = await insertMember(world, 'coordinator')
+      const columns = { user_id, kind: 'cpr', expires_on: '2027-01-31' }
+      return withSql(world.stack, (sql) =>
+        insertRecord(sql, world.team.teamId, 'staff_certifications', { columns, isDeleted }),
+      )
+    },
+  },
+}
+
+const casesOf = ([aggregate, { needs, about, entry, changes, insert }]: [string, Kind]): [
+  string,
+  OperationCase,
+][] => [
+  [
+    `${aggregate}.create`,
+    {
+      needs,
+      prepare: async (world) => ({
+        input: { entries: [{ id: newId(), ...(await about(world)), ...entry }] },
+      }),
+    },
+  ],
+  [
+    `${aggregate}.edit`,
+    {
+      needs,
+      prepare: async (world) => ({ input: { id: await insert(world, false), baseVersion: 1, changes } }),
+    },
+  ],
+  [
+    `${aggregate}.delete`,
+    { needs, prepare: async (world) => ({ input: { id: await insert(world, false), baseVersion: 1 } }) },
+  ],
+  [
+    `${aggregate}.restore`,
+    { needs, prepare: async (world) => ({ input: { id: await insert(world, true) } }) },
+  ],
+]
+
+export const RECORD_CASES: { readonly [name: string]: OperationCase } = {
+  ...Object.fromEntries(Object.entries(KINDS).flatMap(casesOf)),
+  'statusReasons.edit': {
+    needs: 'roster.manage',
+    prepare: async (world) => ({
+      input: {
+        id: await newPlayer(world),
+        baseVersion: 0,
+        changes: { reason: { from: '', to: 'Sprained ankle' } },
+      },
+    }),
+  },
+}

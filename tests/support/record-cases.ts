@@ -1,0 +1,87 @@
+/** The operations on players' records and certifications, and what they leave. Part of the table in every-operation.test.ts. */
+import { CERTIFIED, ID, OTHER, RECORDS, THEM } from './one-of-everything.ts'
+
+type Edit = { kind: 'edit'; input: object; table: string; yours: object; theirs: object }
+type Life = { kind: 'create' | 'delete' | 'restore'; input: object; table: string }
+
+/** A field, what it was, and what each of two people makes of it. */
+type Changed = readonly [field: string, from: unknown, mine: unknown, theirs: unknown]
+
+const entries = (
+  aggregate: string,
+  table: string,
+  entry: object,
+  [field, from, mine, theirs]: Changed,
+): [string, Edit | Life][] => [
+  [`${aggregate}.create`, { kind: 'create', input: { entries: [{ id: OTHER, ...entry }] }, table }],
+  [
+    `${aggregate}.edit`,
+    {
+      kind: 'edit',
+      input: { id: ID, baseVersion: 1, changes: { [field]: { from, to: mine } } },
+      table,
+      yours: { [field]: mine },
+      theirs: { [field]: theirs },
+    },
+  ],
+  [`${aggregate}.delete`, { kind: 'delete', input: { id: ID, baseVersion: 1 }, table }],
+  [`${aggregate}.restore`, { kind: 'restore', input: { id: ID }, table }],
+]
+
+const ofPlayer = { playerId: ID }
+
+export const RECORD_CASES: { readonly [name: string]: Edit | Life } = Object.fromEntries([
+  ...entries('measures', 'playerMeasures', { ...ofPlayer, ...RECORDS.playerMeasures }, [
+    'value',
+    225,
+    230,
+    235,
+  ]),
+  ...entries('goals', 'playerGoals', { ...ofPlayer, ...RECORDS.playerGoals }, [
+    'goal',
+    'Bench 250',
+    'Mine',
+    'Theirs',
+  ]),
+  ...entries('playerNotes', 'playerNotes', { ...ofPlayer, ...RECORDS.playerNotes }, [
+    'note',
+    'Leads.',
+    'Mine',
+    'Theirs',
+  ]),
+  ...entries('equipment', 'playerEquipment', { ...ofPlayer, ...RECORDS.playerEquipment }, [
+    'condition',
+    'good',
+    'worn',
+    'damaged',
+  ]),
+  ...entries('attendance', 'playerAttendance', { ...ofPlayer, ...RECORDS.playerAttendance }, [
+    'mark',
+    'late',
+    'present',
+    'excused',
+  ]),
+  ...entries('grades', 'playerGrades', { ...ofPlayer, ...RECORDS.playerGrades }, ['score', 84, 85, 80]),
+  ...entries('playerGroups', 'playerGroups', { name: 'Seniors', playerIds: [] }, [
+    'playerIds',
+    [],
+    [ID],
+    [OTHER],
+  ]),
+  ...entries('certifications', 'staffCertifications', { userId: THEM, ...CERTIFIED }, [
+    'expiresOn',
+    '2027-01-31',
+    '2028-01-31',
+    '2029-01-31',
+  ]),
+  [
+    'statusReasons.edit',
+    {
+      kind: 'edit',
+      input: { id: ID, baseVersion: 1, changes: { reason: { from: 'Ankle', to: 'Mine' } } },
+      table: 'playerStatusReasons',
+      yours: { reason: 'Mine' },
+      theirs: { reason: 'Theirs' },
+    },
+  ],
+])
