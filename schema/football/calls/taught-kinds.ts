@@ -40,3 +40,13 @@ export const KIND_LABELS: Readonly<Record<TaughtKind, string>> = {
   check: 'Check or tempo',
   filler: 'Draws nothing',
 }
+
+export type WordMeaning = { kind: TaughtKind; value: string }
+
+/** A word of the staff's calls as a team keeps it. */
+export type WordRow = {
+  readonly id: string
+  readonly phrase: string
+  readonly meaning: WordMeaning
+  readonly version: number
+}

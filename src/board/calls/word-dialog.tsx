@@ -1,28 +1,36 @@
 import { type FormEvent, useState } from 'react'
 import { wordsOf } from '#schema/football/calls/phrases.ts'
-import { KIND_LABELS, TAUGHT_KINDS, type TaughtKind } from '#schema/football/calls/taught-kinds.ts'
+import {
+  KIND_LABELS,
+  TAUGHT_KINDS,
+  type TaughtKind,
+  type WordMeaning,
+  type WordRow,
+} from '#schema/football/calls/taught-kinds.ts'
 import { choicesOf, meaningWords } from '#schema/football/calls/word-choices.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { useCommand } from '#src/sync/undo/use-command.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ComboBox } from '#src/ui/combobox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { correcting, forgetting, teaching, type WordMeaning, type WordRow } from './word-edits.ts'
 
 const KINDS = TAUGHT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))
 
 /** Teaches a word of the staff's calls, or changes or deletes one. Nothing is saved before Save. */
 export function WordDialog({
-  teamId,
+  actions,
   words,
   formations,
   phrase: typed,
   meaning: read,
   onClose,
 }: {
-  teamId: string
+  actions: {
+    teach: (phrase: string, meaning: WordMeaning) => void
+    correct: (row: WordRow, phrase: string, meaning: WordMeaning) => void
+    forget: (row: WordRow) => void
+  }
   /** The team's words. If it has the phrase, that word is changed. */
   words: readonly WordRow[]
   formations: readonly { id: string; name: string }[]
@@ -31,7 +39,6 @@ export function WordDialog({
   meaning: WordMeaning | null
   onClose: () => void
 }) {
-  const run = useCommand()
   const [row] = useState(() => wordOf(words, typed))
   const [phrase, setPhrase] = useState(row?.phrase ?? typed)
   const [kind, setKind] = useState<TaughtKind>(row?.meaning.kind ?? read?.kind ?? 'formation')
@@ -46,11 +53,9 @@ export function WordDialog({
     event.preventDefault()
     if (problem || chosen === null) return setAsked(true)
     const meaning = { kind, value: chosen }
-    const command = row
-      ? correcting(teamId, row, phrase.trim(), meaning)
-      : teaching(teamId, phrase.trim(), meaning)
     onClose()
-    if (command) run(command)
+    if (row) actions.correct(row, phrase.trim(), meaning)
+    else actions.teach(phrase.trim(), meaning)
   }
   return (
     <form onSubmit={save} noValidate>
@@ -66,7 +71,7 @@ export function WordDialog({
                 className="mr-auto"
                 onClick={() => {
                   onClose()
-                  run(forgetting(teamId, row))
+                  actions.forget(row)
                 }}
               >
                 Delete

@@ -3,7 +3,7 @@
  * not as classes, so that a drawing taken out of the page (a PNG, a print) keeps its look.
  */
 
-import type { BlockScheme, LineKind, PathElement, Side } from '#schema/football/diagram.ts'
+import type { BlockScheme, LineKind, Side } from '#schema/football/diagram.ts'
 
 export const PAINT = {
   field: 'var(--color-field)',
@@ -63,16 +63,11 @@ export const SCHEME_SIZE = 0.66
 export const BADGE = { radius: 0.58, size: 0.8 } as const
 
 /** The schemes that a block's picture alone does not tell apart, short enough for two who stand beside each other. */
-const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
+export const SCHEME_WORDS: Partial<Record<BlockScheme, string>> = {
   reach: 'rch',
   scoop: 'scp',
   down: 'dwn',
   cutoff: 'cut',
-}
-
-/** The short name of a block's scheme; empty where its picture tells it. */
-export function schemeWord({ scheme }: Pick<PathElement, 'scheme'>): string {
-  return (scheme && SCHEME_WORDS[scheme]) || ''
 }
 
 /**

@@ -5,10 +5,9 @@
 
 import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
 import { widthOf } from './letters.ts'
-import { lineLabels } from './line-labels.ts'
 import { lineShape } from './line-shape.ts'
 import { throughLens } from './lens.ts'
-import { BADGE, FIELD_LOOK, LENS_LOOK, type Look, SCHEME_SIZE, schemeWord, WORD_SIZE } from './paint.ts'
+import { BADGE, FIELD_LOOK, LENS_LOOK, type Look, SCHEME_SIZE, SCHEME_WORDS, WORD_SIZE } from './paint.ts'
 
 /** A word beside a line, seen from the spot where it is written. */
 export type LineWord = { text: string; x: number; size: number; isHot: boolean }
@@ -18,7 +17,8 @@ export type LineWords = { hasBadge: boolean; words: LineWord[]; isAlone: boolean
 
 /** What is written at the end of a line, in sizes of the field; null for nothing. */
 export function wordsOf(path: PathElement): LineWords | null {
-  const word = path.label || schemeWord(path)
+  const scheme = path.scheme ? SCHEME_WORDS[path.scheme] : undefined
+  const word = path.label || scheme
   if (!word && !path.read && !path.hot) return null
   const first = path.read ? BADGE.radius + 0.3 : 0
   const words: LineWord[] = []
@@ -80,11 +80,9 @@ const SCHEME_REACH = 1.3
 
 /** The spot of each line's words from where its points are counted; null for the name of a block that has no room. */
 export function wordPlaces(
-  diagram: Diagram,
+  { elements }: Diagram,
   { look = FIELD_LOOK, scale = 1, sizes, within, hasSchemes = true }: Options = {},
 ): Map<string, Point | null> {
-  const { elements } = diagram
-  const wanted = lineLabels(diagram)
   const men = Object.entries(elements).flatMap(([id, one]) =>
     one.kind === 'player' && !one.gone ? [{ at: one.at, r: look.token * (sizes?.get(id) ?? 1) }] : [],
   )
@@ -100,8 +98,7 @@ export function wordPlaces(
   )) {
     const owner = path.from === null ? undefined : elements[path.from]
     const origin = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
-    // Fits and names of blocks have their places where they cross the fewest lines; here they only make room.
-    const word = wanted.get(id) ?? lineShape(path, look).word
+    const { word } = lineShape(path, look)
     const around = { x: origin.x + word.x, y: origin.y + word.y }
     const extent = extentOf(words, scale)
     const place = words.isScheme

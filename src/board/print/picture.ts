@@ -257,6 +257,7 @@ function boxAround(
 ): Box {
   const xs = [-HALF, HALF]
   const ys = isTurned ? [-7, 6] : [-6, 7]
+  const numbers: number[] = []
   const see = (x: number, y: number, room = 0): void => {
     xs.push(x - room, x + room)
     // A line that is cut ends at the cut, and its words stand beyond.
@@ -282,14 +283,20 @@ function boxAround(
       if (element.read) {
         const { word } = lineShape(element, LENS_LOOK)
         see(base.x + word.x, base.y + word.y, WORD_ROOM)
+        numbers.push(base.x + word.x)
       }
     }
   }
   // From a hash the near sideline is part of the play: routes and runs have so much room and no more.
   const near = Math.min(-field.left, field.right)
   if (near < NEAR_SIDELINE) xs.push(field.right === near ? near : -near)
-  const left = Math.max(field.left - 0.5, Math.min(...xs) - 1.7)
-  const right = Math.min(field.right + 0.5, Math.max(...xs) + 1.7)
+  // The number of a read may stand on the sideline, and is whole there, too.
+  const number = BADGE.radius + WORD_ROOM
+  const left = Math.min(Math.max(field.left - 0.5, Math.min(...xs) - 1.7), ...numbers.map((x) => x - number))
+  const right = Math.max(
+    Math.min(field.right + 0.5, Math.max(...xs) + 1.7),
+    ...numbers.map((x) => x + number),
+  )
   const top = Math.max(...ys) + 1.5
   return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
 }

@@ -6,7 +6,8 @@ import { wordsOf } from '#schema/football/calls/phrases.ts'
 import { meaningWords } from '#schema/football/calls/word-choices.ts'
 import { queries } from '#schema/queries/index.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
-import type { WordRow } from '#src/board/calls/word-edits.ts'
+import type { WordRow } from '#schema/football/calls/taught-kinds.ts'
+import { useWordActions } from '#src/sync/undo/use-word-actions.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,6 +19,7 @@ import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 export function CallWordsPage({ team }: { team: MyTeam }) {
   const { rows: words, ready } = useRows(queries.playbook.callWords({ teamId: team.id }))
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const actions = useWordActions(team.id)
   const mayEdit = useCan(team.id, 'playbook.edit')
   const [text, setText] = useState('')
   const [open, setOpen] = useState<WordRow | 'new' | null>(null)
@@ -145,7 +147,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
       </div>
       {open && (
         <WordDialog
-          teamId={team.id}
+          actions={actions}
           words={words}
           formations={formations}
           phrase={open === 'new' ? text.trim() : open.phrase}

@@ -34,12 +34,13 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
-import { useCallLanguage } from '#src/board/calls/use-call-language.ts'
+import { useCallLanguage } from '#src/sync/call-language.ts'
 import { callStart } from '#src/board/calls/call-start.ts'
 import type { ReadWord } from '#schema/football/calls/read-call.ts'
 import { TAUGHT_KINDS } from '#schema/football/calls/taught-kinds.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
-import type { WordMeaning } from '#src/board/calls/word-edits.ts'
+import type { WordMeaning } from '#schema/football/calls/taught-kinds.ts'
+import { useWordActions } from '#src/sync/undo/use-word-actions.ts'
 import { CallWords } from './call-words.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
@@ -98,6 +99,7 @@ export function NewPlayDialog({
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
     return opponent ? defenseStarts(toHand(opponent, hand), level, base) : []
   }, [unit, hand, level, formations, against, base])
+  const actions = useWordActions(team.id)
   const mayTeach = useCan(team.id, 'playbook.edit')
   const [taught, setTaught] = useState<ReadWord | null>(null)
   const call = useMemo(
@@ -273,7 +275,7 @@ export function NewPlayDialog({
       </form>
       {taught && (
         <WordDialog
-          teamId={team.id}
+          actions={actions}
           words={words}
           formations={formations}
           phrase={taught.text}

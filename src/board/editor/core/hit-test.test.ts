@@ -68,7 +68,7 @@ test('through the lens a finger hits what is drawn under it, and a drag moves a 
     { x: -10, y: 12 },
   ])
   const field = onField(withElements({ dig: path }))
-  const { editor, commits, live } = field
+  const { editor, commits } = field
   editor.take(({ view }) => ({ view: { ...view, scale: 'lens' } }))
   editor.fit()
   const { camera } = editor.state()

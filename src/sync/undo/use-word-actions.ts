@@ -1,5 +1,5 @@
-/** Commands on the words of a team's calls; each can be undone. */
-import type { TaughtKind } from '#schema/football/calls/taught-kinds.ts'
+/** What coaches do to the words of their team's calls; each can be undone. */
+import type { WordMeaning, WordRow } from '#schema/football/calls/taught-kinds.ts'
 import { newId } from '#schema/ids.ts'
 import {
   createCallWord,
@@ -7,18 +7,12 @@ import {
   editCallWord,
   restoreCallWord,
 } from '#schema/operations/call-words.ts'
-import type { Command } from '#src/sync/undo/commands.ts'
-import { create, edit, replace, step } from '#src/sync/undo/steps.ts'
+import { useMemo } from 'react'
+import type { Command } from './commands.ts'
+import { create, edit, replace, step } from './steps.ts'
+import { useCommand } from './use-command.ts'
 
-export type WordMeaning = { kind: TaughtKind; value: string }
-export type WordRow = {
-  readonly id: string
-  readonly phrase: string
-  readonly meaning: WordMeaning
-  readonly version: number
-}
-
-export function teaching(teamId: string, phrase: string, meaning: WordMeaning): Command {
+function teaching(teamId: string, phrase: string, meaning: WordMeaning): Command {
   const id = newId()
   return {
     teamId,
@@ -34,7 +28,7 @@ export function teaching(teamId: string, phrase: string, meaning: WordMeaning): 
 }
 
 /** Null when nothing is different. */
-export function correcting(
+function correcting(
   teamId: string,
   row: WordRow,
   phrase: string,
@@ -55,10 +49,25 @@ export function correcting(
   }
 }
 
-export function forgetting(teamId: string, { id, phrase, version }: WordRow): Command {
+function forgetting(teamId: string, { id, phrase, version }: WordRow): Command {
   return {
     teamId,
     description: `Deleted the call word ${phrase}`,
     edits: [replace(deleteCallWord, { id, baseVersion: version }, restoreCallWord, { id })],
   }
+}
+
+export function useWordActions(teamId: string) {
+  const run = useCommand()
+  return useMemo(
+    () => ({
+      teach: (phrase: string, meaning: WordMeaning) => void run(teaching(teamId, phrase, meaning)),
+      correct: (row: WordRow, phrase: string, meaning: WordMeaning) => {
+        const command = correcting(teamId, row, phrase, meaning)
+        if (command) run(command)
+      },
+      forget: (row: WordRow) => void run(forgetting(teamId, row)),
+    }),
+    [run, teamId],
+  )
 }

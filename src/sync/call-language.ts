@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { languageOf } from '#schema/football/calls/read-call.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useHoleSystem } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { useHoleSystem } from './teams.ts'
+import { useRows } from './use-query.ts'
 
 /** The language of a team's calls, with its rows: the words it has taught, and its formations. */
 export function useCallLanguage(teamId: string) {
