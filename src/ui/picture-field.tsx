@@ -61,7 +61,7 @@ export function PictureField({
                 disabled={isOffline || busy === 'change'}
                 onClick={() => void run('remove', null)}
               >
-                Remove {word}
+                Remove <span className="sr-only">{word}</span>
               </Button>
             )}
           </div>

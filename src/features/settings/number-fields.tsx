@@ -52,7 +52,7 @@ function GroupSection({ team, group }: { team: MyTeam; group: NumberGroup }) {
       }
     >
       <p className="text-muted px-4 pt-3">{group.about}</p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] items-start gap-4 p-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] items-start gap-4 p-4">
         {group.numbers.map((number) => (
           <NumberSetting key={number} team={team} number={number} />
         ))}

@@ -146,7 +146,7 @@ function Contents({ titles }: { titles: readonly string[] }) {
           <li key={title}>
             <a
               href={`#${title.toLowerCase().replaceAll(' ', '-')}`}
-              className="touch-target text-muted hover:text-text flex h-8 items-center"
+              className="touch-target text-muted hover:text-text flex min-h-8 items-center py-1 leading-tight"
             >
               {title}
             </a>
