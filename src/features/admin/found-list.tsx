@@ -6,13 +6,10 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#src/ui/states.tsx'
 import { SearchX, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { useAdmin } from './use-admin.ts'
 
-/** How long typing pauses before the server is asked, in ms. */
-const PAUSE_MS = 250
-
-/** The search box and the filter above a list. The text is sent when typing pauses. */
+/** The search box and the filter above a list. Each typed letter replaces the request before it (`useAdmin`). */
 export function ListFilters<V extends string>({
   label,
   typed,
@@ -29,8 +26,6 @@ export function ListFilters<V extends string>({
   options: readonly SelectOption<V>[]
 }) {
   const [text, setText] = useState(typed)
-  const send = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(send.current), [])
   return (
     <div className="flex flex-wrap gap-2 pb-3">
       <SearchField
@@ -39,8 +34,7 @@ export function ListFilters<V extends string>({
         value={text}
         onChange={(next) => {
           setText(next)
-          clearTimeout(send.current)
-          send.current = setTimeout(() => onType(next), PAUSE_MS)
+          onType(next)
         }}
         className="flex-1 basis-60"
       />

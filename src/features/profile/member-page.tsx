@@ -26,6 +26,9 @@ import {
   type Value,
 } from './profile-words.ts'
 
+/** The person's own page says "About you". */
+const ABOUT: Group<ProfileField> = { ...IDENTITY, title: 'About' }
+
 type Shared = { id: string; version: number; fullName: string; isActive: boolean; createdAt: number } & {
   readonly [field in ProfileField]: Value
 }
@@ -50,7 +53,7 @@ export function MemberPage({ team, userId }: { team: MyTeam; userId: string }) {
   const isSelf = userId === me.userId
   const mayEdit = !isSelf && manages && mayChange(rankOf(me, own), member)
   const groups =
-    member.teamRole === 'player' ? [IDENTITY, ATHLETE, LINKS, COACH] : [IDENTITY, COACH, ATHLETE, LINKS]
+    member.teamRole === 'player' ? [ABOUT, ATHLETE, LINKS, COACH] : [ABOUT, COACH, ATHLETE, LINKS]
   return (
     <>
       <PageHeader
