@@ -70,3 +70,14 @@ export async function digest(sql: Sql, teamIds: readonly string[]): Promise<stri
   if (!found?.digest) throw new Error('There is nothing to compare')
   return found.digest
 }
+
+/** Runs it. Throws if a row of these teams is another one afterwards. */
+export async function writesNothing(
+  sql: Sql,
+  teamIds: readonly string[],
+  run: () => Promise<void>,
+): Promise<void> {
+  const before = await digest(sql, teamIds)
+  await run()
+  if ((await digest(sql, teamIds)) !== before) throw new Error('Something was written')
+}
