@@ -195,7 +195,7 @@ describe('the call of a drawn play', () => {
     expect(named.length / rewritten.length).toBeGreaterThan(0.9)
   })
 
-  test('names the concept of the plays of the demo book', () => {
+  test('names the concept of the plays of the demo book', { timeout: 120_000 }, () => {
     const wrong: string[] = []
     let named = 0
     const plays = buildDemoPlays().filter(({ unit }) => unit === 'offense')

@@ -12,7 +12,7 @@ import { askQuery, envelope, openSql, Pusher, receiptOf, receiptsOf, until } fro
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest'
 import { FORBIDDEN, OPERATIONS, type World } from '../permissions/world.ts'
 
 let stack: Stack
@@ -43,9 +43,10 @@ const INSUFFICIENT = 'Insufficient permissions to update team role'
 describe('ids of another team, at any depth of the input', () => {
   test.each(Object.entries(OPERATIONS))(
     "%s: another team's ids under the attacker's team change nothing",
-    async (name, { prepare }) => {
+    async (name, { prepare, restore }) => {
       const somebody = { who: 'head_coach' }
       const { input } = await prepare(world, somebody)
+      onTestFinished(() => restore?.(world))
       await untouched(() => send(mallory, name, input, own.teamId))
       // Nor does anything of theirs stand in her team's rows.
       const [row] = await sql<{ text: string }[]>`
