@@ -2,9 +2,11 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './signed-in.ts'
 
-/** Waits for the shell, which handles the shortcuts of undo and redo. */
+/** Waits for the whole shell: the shortcuts of undo and redo, the state of saving, and notices. */
 export async function untilKeys(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Undo and redo' })).toBeAttached()
+  // It comes last, with the notices; without a connection it would not come any more.
+  await expect(page.getByRole('banner').getByRole('status')).toBeAttached()
 }
 
 /** Fills the sign-up form and waits for the dashboard. */

@@ -156,6 +156,7 @@ test.describe('the page of a play @playbook', () => {
       options: { viewport: TABLET, hasTouch: true },
     })
     const tabs = page.getByRole('tablist', { name: 'Shown against' }).getByRole('tab')
+    await expect(tabs).toHaveText(['Base'])
     for (const name of LONG) {
       const count = await tabs.count()
       await page.getByRole('button', { name: 'Add a defense' }).tap()
