@@ -35,6 +35,23 @@ test.describe('call words @formations @playbook', () => {
     ).toEqual([{ phrase: 'Zeus', meaning: { kind: 'formation', value: 'gun-trips' } }])
   })
 
+  test('the call is written from the drawing, and undone', async ({ headCoach }) => {
+    const { page } = await headCoach()
+    await page
+      .getByRole('button', { name: /^(New play|Draw your first play)$/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'New play' })
+    await dialog.getByLabel('Formation or call').fill('Bunch Lt Zip Stretch')
+    await dialog.getByRole('button', { name: 'Draw it' }).click()
+    const call = page.getByLabel('Call', { exact: true })
+    await expect(call).toHaveValue('Bunch Lt Zip Stretch')
+    await page.getByRole('button', { name: 'Write the call from the drawing' }).click()
+    await expect(call).toHaveValue(/^Gun Bunch Lt Zip \d\d Stretch$/)
+    await page.keyboard.press('Control+z')
+    await expect(call).toHaveValue('Bunch Lt Zip Stretch')
+  })
+
   test('are taught, changed, deleted and restored on their page, also offline', async ({
     headCoach,
     sql,

@@ -167,7 +167,7 @@ function motionWords({ role, move }: Motion, say: Say): string {
   )
 }
 
-/** The first word that all teams share for it, if it is understood so at its place. */
+/** The first word that all teams share for it; undefined if there is none. */
 function sharedWord(kind: WordKind, value: string): string | undefined {
   for (const [phrase, meanings] of SHARED)
     if (meanings.some((one) => one.kind === kind && one.value === value)) return capitals(phrase)
@@ -312,10 +312,10 @@ function numberOf(right: Diagram, hand: Hand, holes: HoleSystem): string {
 
 /** Routes that differ from the concept's, "X Dig". */
 function tagsOf(right: Diagram, drawn: Diagram, hand: Hand, say: Say): string[] {
-  const book = jobsOf(drawn)
+  const [jobs, book] = [jobsOf(right), jobsOf(drawn)]
   return playersOf(right, 'offense').flatMap((man) => {
     const line = linesOf(right, man.id).find((one) => one.line === 'route')
-    const [mine, theirs] = [jobsOf(right).get(man.id), book.get(man.id)]
+    const [mine, theirs] = [jobs.get(man.id), book.get(man.id)]
     if (!line || !mine || (theirs && distance(mine.end, theirs.end) <= LINE_NEAR)) return []
     const isBack = inBackfield(man.at)
     const found = recogniseRoute(line.points, isBack ? [1, -1] : [man.at.x < 0 ? -1 : 1], isBack, man.at)

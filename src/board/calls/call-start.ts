@@ -1,8 +1,10 @@
 /** A new play from the call that a coach types: "Trips Rt Zip 24 Power Z Fly". Pure. */
 import { drawCall } from '#schema/football/calls/draw-call.ts'
-import { type CallLanguage, type ReadWord, readCall } from '#schema/football/calls/read-call.ts'
+import { type CallLanguage, languageOf, type ReadWord, readCall } from '#schema/football/calls/read-call.ts'
 import { modelOf, nameOfProtection } from '#schema/football/calls/scheme-words.ts'
+import type { WordRow } from '#schema/football/calls/taught-kinds.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { HoleSystem } from '#schema/football/holes.ts'
 import { type FormationRow, type Hand, offenseStart, type PlayStart } from '../new-play.ts'
 
 export const CALL_GROUP = 'Your call'
@@ -13,6 +15,19 @@ export type CallStart = {
   start: PlayStart | null
   /** What the call says and the drawing doesn't, each as a sentence. */
   notDrawn: readonly string[]
+}
+
+/** The language of a team's calls. */
+export function teamLanguage(
+  holes: HoleSystem,
+  formations: readonly FormationRow[],
+  words: readonly WordRow[],
+): CallLanguage {
+  return languageOf(
+    holes,
+    formations,
+    words.map(({ phrase, meaning }) => ({ phrase, ...meaning })),
+  )
 }
 
 /** Reads a call and draws it. `hand` is the side it is drawn to where the call names none. */

@@ -34,8 +34,7 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
-import { useCallLanguage } from '#src/sync/call-language.ts'
-import { callStart } from '#src/board/calls/call-start.ts'
+import { callStart, teamLanguage } from '#src/board/calls/call-start.ts'
 import type { ReadWord } from '#schema/football/calls/read-call.ts'
 import { TAUGHT_KINDS } from '#schema/football/calls/taught-kinds.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
@@ -85,7 +84,12 @@ export function NewPlayDialog({
   const [problem, setProblem] = useState<{ field: 'start' | 'name' | 'form'; message: string } | null>(null)
 
   const level = team.competitionLevel
-  const { language, words, formations } = useCallLanguage(team.id)
+  const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const { rows: words } = useRows(queries.playbook.callWords({ teamId: team.id }))
+  const language = useMemo(
+    () => teamLanguage(team.holeSystem, formations, words),
+    [team.holeSystem, formations, words],
+  )
   const base = team.baseFront
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
