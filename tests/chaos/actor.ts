@@ -13,7 +13,7 @@ import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
 import { type Account, playFields, type Team, twoReceivers } from '#tests/support/accounts.ts'
 import type { LiveRows } from '#tests/support/client.ts'
 import { Device, Disk } from '#tests/support/device.ts'
-import { envelope } from '#tests/support/forge.ts'
+import { envelope, until } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
 import type { Committed, Person, Shown } from './person.ts'
@@ -25,6 +25,7 @@ import { replicaFaults } from './verify.ts'
 const MOST_PLAYS = 12
 const FIELDS = ['name', 'notes', 'callText', 'motion', 'protection'] as const
 const UNDO_DEPTH = 50
+const FIRST_ROWS_MS = 60_000
 
 export class Actor implements Person {
   readonly account: Account
@@ -52,7 +53,10 @@ export class Actor implements Person {
   }
 
   static async begin(stack: Stack, account: Account, team: Team, chances: Chances): Promise<Actor> {
-    return new Actor(await openLine(stack), account, team, chances)
+    const actor = new Actor(await openLine(stack), account, team, chances)
+    // Without the team's rows an actor does nothing, and on a slow machine the first fault may come before them.
+    await until(`${account.name} has the team's plays`, () => actor.shown().complete, FIRST_ROWS_MS)
+    return actor
   }
 
   #open(): Device {
