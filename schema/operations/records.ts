@@ -11,123 +11,15 @@ import {
   noteFields,
   reasonFields,
 } from '../entities/records.ts'
-import { entities, type EntityName } from '../entities/index.ts'
-import type { Capability } from '../capabilities.ts'
+import { entriesOf, type EntryKind } from '../entries.ts'
 import { AppError } from '../errors.ts'
-import { editsOf, id, several, version } from '../input-pieces.ts'
-import type { Json } from '../merge/conflict.ts'
-import type { FieldEdits } from '../merge/fields.ts'
-import { creates, deletes, edits, restores, type RunEnv, type Tx } from '../operation.ts'
+import { editsOf, id, version } from '../input-pieces.ts'
+import { edits, type RunEnv } from '../operation.ts'
 import { MEASURES, type MeasureKind, MOST_GROUPS } from '../records.ts'
-import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
+import { changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
-type Row = { id: string; teamId: string; version: number; updatedBy: string; deletedAt: number | null }
 type Env = RunEnv<unknown>
-/** A table of entries, as far as these operations write it. */
-type Table = { insert(row: object): Promise<void>; update(row: object): Promise<void> }
-type Fields = { readonly [field: string]: z.ZodMiniType<Json> }
-
-/** An entry as the operations take it. */
-export type Entry = { id: string } & { [field: string]: Json }
-type Changes = { id: string; baseVersion: number; changes: FieldEdits }
-
-type Kind = {
-  readonly names: {
-    readonly create: string
-    readonly edit: string
-    readonly delete: string
-    readonly restore: string
-  }
-  readonly entity: EntityName
-  readonly needs: Capability
-  readonly table: (tx: Tx) => Table
-  /** Fields that people edit. */
-  readonly fields: Fields
-  /** What an entry is about; never edited. */
-  readonly about: { readonly [column: string]: z.ZodMiniType<string> }
-  /** Throws AppError unless these rows may be written, as new ones or as they are after an edit. */
-  readonly check?: (
-    env: Env,
-    rows: readonly { readonly [field: string]: Json }[],
-    isNew: boolean,
-  ) => Promise<void>
-}
-
-/** The four operations on entries of one kind. */
-function entriesOf({ names, entity, needs, table, fields, about, check }: Kind) {
-  const word = entities.get(entity)?.word ?? ''
-  const common = { entity, needs, entityId: (input: { id: string }) => input.id } as const
-  const find = async ({ tx, teamId }: Env, id: string) =>
-    ofTeam((await tx.run(entities.get(entity)?.find?.(id, teamId) as never)) as Row | undefined, teamId, word)
-  const entry = z.strictObject({ id, ...about, ...fields }) as unknown as z.ZodMiniType<Entry>
-  return {
-    create: creates({
-      name: names.create,
-      input: z.strictObject({ entries: several(entry) }),
-      ...common,
-      entityId: (input) => input.entries[0]?.id ?? '',
-      run: async (env) => {
-        const { tx, teamId, input } = env
-        for (const { id } of input.entries)
-          assertNew(
-            (await tx.run(entities.get(entity)?.find?.(id, teamId) as never)) as object | undefined,
-            word,
-          )
-        await check?.(env, input.entries, true)
-        for (const one of input.entries)
-          await table(tx).insert({ ...one, teamId, ...createdBy(env), deletedAt: null })
-        return undefined
-      },
-    }),
-    edit: edits({
-      name: names.edit,
-      input: z.strictObject({
-        id,
-        baseVersion: version,
-        changes: editsOf(fields),
-      }) as unknown as z.ZodMiniType<Changes>,
-      ...common,
-      run: async (env) => {
-        const { id, baseVersion, changes } = env.input
-        const row = await find(env, id)
-        const { apply, left } = mergeEdit(env.tx, row, changes)
-        if (Object.keys(apply).length > 0) {
-          await check?.(env, [{ ...row, ...apply }], false)
-          await table(env.tx).update({ id, ...apply, ...changedBy(row, env) })
-        }
-        return met(row, baseVersion, left)
-      },
-    }),
-    delete: deletes({
-      name: names.delete,
-      input: z.strictObject({ id, baseVersion: version }),
-      ...common,
-      run: async (env) => {
-        const { id, baseVersion } = env.input
-        const row = await find(env, id)
-        if (row.deletedAt) return undefined
-        if (row.version > baseVersion) return met(row, baseVersion, [whileChanged(env.now)])
-        await table(env.tx).update({ id, deletedAt: env.now, ...changedBy(row, env) })
-        return undefined
-      },
-    }),
-    restore: restores({
-      name: names.restore,
-      input: z.strictObject({ id }),
-      ...common,
-      run: async (env) => {
-        const { id } = env.input
-        const row = await find(env, id)
-        if (row.deletedAt) await table(env.tx).update({ id, deletedAt: null, ...changedBy(row, env) })
-        return undefined
-      },
-    }),
-  }
-}
-
-/** The operations of one kind of entry. */
-export type EntryOperations = ReturnType<typeof entriesOf>
 
 /** Throws AppError `not_found` unless all players are on the team's roster. */
 async function assertOnRoster({ tx, teamId }: Env, ids: readonly unknown[]): Promise<void> {
@@ -139,7 +31,7 @@ async function assertOnRoster({ tx, teamId }: Env, ids: readonly unknown[]): Pro
   if (there.length < wanted.length) throw new AppError('not_found', 'This player no longer exists.')
 }
 
-const ofRoster: NonNullable<Kind['check']> = async (env, rows, isNew) => {
+const ofRoster: NonNullable<EntryKind['check']> = async (env, rows, isNew) => {
   if (isNew)
     await assertOnRoster(
       env,

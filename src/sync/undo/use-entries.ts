@@ -3,7 +3,7 @@ import { jsonEqual } from '#schema/merge/equal.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { Entry, EntryOperations } from '#schema/operations/records.ts'
+import type { Entry, EntryOperations } from '#schema/entries.ts'
 import { create, edit as editing, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -14,7 +14,7 @@ type Seen = { readonly id: string; readonly version: number }
 type Changed = { readonly seen: Seen; readonly fields: Fields }
 
 /** Adds, changes and removes entries of a team; each call is one command that undo takes back. */
-export function useRecords(teamId: string) {
+export function useEntries(teamId: string) {
   const run = useCommand()
 
   /** Adds entries, each with a new id, and sends the fields of others that differ from the rows as they were seen. */
