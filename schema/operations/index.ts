@@ -5,6 +5,7 @@ import type { Context } from '../permissions.ts'
 import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
 import { formationOperations } from './formations.ts'
+import { gameOperations } from './games.ts'
 import { invitationOperations } from './invitations.ts'
 import { joiningOperations } from './joining.ts'
 import { memberOperations } from './members.ts'
@@ -27,6 +28,7 @@ const all: readonly AnyOperation[] = [
   ...formationOperations,
   ...callWordOperations,
   ...planOperations,
+  ...gameOperations,
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,

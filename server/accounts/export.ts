@@ -322,6 +322,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plan_plays
       where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
+  gamesCalled: [
+    'Games that you began, or ended last.',
+    `select * from games where ${byYou('games')} and ${may('games', 'playbook.edit')} order by plan_id`,
+  ],
+  gameEventsWritten: [
+    'What you wrote into the log of a game.',
+    `select * from game_events where created_by = $1 and ${may('game_events', 'playbook.edit')} order by id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args,

@@ -41,6 +41,8 @@ const TABLES = [
   'call_words',
   'game_plans',
   'game_plan_plays',
+  'games',
+  'game_events',
 ]
 
 /** Columns of private_profiles that a sign-in changes. */

@@ -69,6 +69,8 @@ const NEEDS: { readonly [section: string]: Needs } = {
   callWords: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
+  gamesCalled: 'playbook.edit',
+  gameEventsWritten: 'playbook.edit',
   savedChanges: 'self',
   changesKnown: 'self',
   conflicts: 'self',
@@ -149,6 +151,8 @@ async function makeTheirs(userId: string): Promise<void> {
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update games set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_reasons set created_by = ${userId} where team_id = ${teamId}`

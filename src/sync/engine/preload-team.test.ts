@@ -32,6 +32,8 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plays.counts', '10m'],
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
+    ['games.all', '10m'],
+    ['games.events', '10m'],
     ['roster.players', '10m'],
     ['roster.statusChanges', '10m'],
     ['roster.depth', '5m'],

@@ -30,6 +30,8 @@ export function teamQueries(
     () => zero.preload(queries.plays.counts(args), keep?.plays),
     () => zero.preload(queries.plans.all(args), keep?.plays),
     () => zero.preload(queries.plans.plays(args), keep?.plays),
+    () => zero.preload(queries.games.all(args), keep?.plays),
+    () => zero.preload(queries.games.events(args), keep?.plays),
     () => zero.preload(queries.roster.players(args), keep?.teams),
     () => zero.preload(queries.roster.statusChanges(args), keep?.teams),
     () => zero.preload(queries.roster.depth(args), keep?.playbooks),
