@@ -32,7 +32,7 @@ const phase = z.enum(['kickoff', 'free-kick', 'scrimmage', 'try'])
 const setByHand = z.object({
   phase: z.optional(phase),
   ball: z.optional(side),
-  down: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  down: z.optional(z.literal([1, 2, 3, 4])),
   /** Yards to the first down; to the goal line when that is nearer. */
   distance: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   /** Yards from the ball to the goal line that its team attacks. */
@@ -77,6 +77,7 @@ const anyPlay = {
   /** Against the team that had the ball last. */
   safety: z.optional(z.boolean()),
   touchback: z.optional(z.boolean()),
+  outOfBounds: z.optional(z.boolean()),
   /** The hash of the next snap. */
   hash: z.optional(hash),
   /** Seconds left in the quarter when the play was over. */
@@ -279,6 +280,7 @@ export const DRIVE_ENDS = {
   half: 'End of half',
   game: 'End of game',
   'under-way': 'Under way',
+  set: 'Set by hand',
 } as const
 
 export type Drive = {
@@ -289,7 +291,7 @@ export type Drive = {
   readonly start: number
   readonly quarter: number
   readonly time: number
-  /** Counted plays from scrimmage, kicks included. */
+  /** Runs and passes that counted; not kicks. */
   readonly plays: number
   /** From its first snap to where it ended, penalties included. */
   readonly yards: number
