@@ -293,12 +293,7 @@ export const gameEvent = () => ({
 })
 
 /** The game of a plan with the first event of its log; returns the plan's id. */
-export async function insertGame(
-  sql: Sql,
-  teamId: string,
-  planId: string,
-  isOver = false,
-): Promise<string> {
+export async function insertGame(sql: Sql, teamId: string, planId: string, isOver = false): Promise<string> {
   await sql`
     insert into games (plan_id, team_id, opponent, date, site, status, score_us, score_them, created_by, created_at,
                        updated_by, updated_at, version)

@@ -28,7 +28,9 @@ export function Key({
       aria-pressed={on}
       className={cx(
         'inline-flex min-h-14 min-w-14 select-none items-center justify-center gap-2 rounded-sm border px-2 text-center text-[1rem] leading-tight font-semibold tabular-nums pressable touch-manipulation disabled:text-muted disabled:border-line disabled:bg-surface-2',
-        on ? 'border-brand-ink bg-brand-wash text-brand-ink high-contrast:bg-text high-contrast:text-bg' : TONES[tone],
+        on
+          ? 'border-brand-ink bg-brand-wash text-brand-ink high-contrast:bg-text high-contrast:text-bg'
+          : TONES[tone],
         className,
       )}
     />
@@ -69,7 +71,13 @@ export function Digits({
   return (
     <KeyRow label="Digits" columns={5}>
       {DIGITS.map((digit) => (
-        <Key key={digit} aria-label={label(digit)} disabled={disabled} onClick={() => onDigit(digit)} className="text-[1.375rem]">
+        <Key
+          key={digit}
+          aria-label={label(digit)}
+          disabled={disabled}
+          onClick={() => onDigit(digit)}
+          className="text-[1.375rem]"
+        >
           {digit}
         </Key>
       ))}

@@ -36,7 +36,16 @@ export function ResultPad(props: Props) {
   return phase === 'scrimmage' ? <SnapPad {...props} /> : <KickoffPad {...props} />
 }
 
-type Asks = null | 'sack' | 'more' | 'penalty' | 'punt' | 'field-goal' | 'interception' | 'fumble' | 'fumble-lost'
+type Asks =
+  | null
+  | 'sack'
+  | 'more'
+  | 'penalty'
+  | 'punt'
+  | 'field-goal'
+  | 'interception'
+  | 'fumble'
+  | 'fumble-lost'
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90]
 
@@ -80,24 +89,33 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
     return () => removeEventListener('keydown', listener)
   }, [])
 
-  if (asks === 'penalty') return <PenaltyKeys opponent={opponent} disabled={disabled} onResult={done} onBack={() => setAsks(null)} />
-  if (asks === 'punt')
+  if (asks === 'penalty')
     return (
-      <PuntKeys disabled={disabled} onResult={done} onBack={() => setAsks(null)} />
+      <PenaltyKeys opponent={opponent} disabled={disabled} onResult={done} onBack={() => setAsks(null)} />
     )
+  if (asks === 'punt') return <PuntKeys disabled={disabled} onResult={done} onBack={() => setAsks(null)} />
   if (asks === 'field-goal')
     return (
       <Asked title="Field goal" onBack={() => setAsks(null)}>
         <KeyRow label="Field goal" columns={3}>
-          <Key tone="good" onClick={() => done(kicked('field-goal', 'good'))}>Good</Key>
-          <Key tone="bad" onClick={() => done(kicked('field-goal', 'no-good'))}>No good</Key>
-          <Key tone="bad" onClick={() => done(kicked('field-goal', 'blocked'))}>Blocked</Key>
+          <Key tone="good" onClick={() => done(kicked('field-goal', 'good'))}>
+            Good
+          </Key>
+          <Key tone="bad" onClick={() => done(kicked('field-goal', 'no-good'))}>
+            No good
+          </Key>
+          <Key tone="bad" onClick={() => done(kicked('field-goal', 'blocked'))}>
+            Blocked
+          </Key>
         </KeyRow>
       </Asked>
     )
   if (asks === 'interception' || asks === 'fumble' || asks === 'fumble-lost')
     return (
-      <Asked title={asks === 'interception' ? 'Intercepted. Dead where?' : 'Fumble. Dead where?'} onBack={() => setAsks(null)}>
+      <Asked
+        title={asks === 'interception' ? 'Intercepted. Dead where?' : 'Fumble. Dead where?'}
+        onBack={() => setAsks(null)}
+      >
         <KeyRow label="Without a spot" columns={2}>
           <Key onClick={() => done(loose(asks, kind))}>At the line</Key>
           {asks !== 'fumble' && (
@@ -119,9 +137,13 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
           <Key onClick={() => done(plain('spike'))}>Spike</Key>
           <Key onClick={() => done(kneel())}>Kneel</Key>
           <Key onClick={() => done(plain('no-play'))}>No play</Key>
-          <Key tone="bad" onClick={() => setAsks('fumble-lost')}>Fumble lost</Key>
+          <Key tone="bad" onClick={() => setAsks('fumble-lost')}>
+            Fumble lost
+          </Key>
           <Key onClick={() => setAsks('fumble')}>Fumble kept</Key>
-          <Key tone="bad" onClick={() => done(safety(situation, kind))}>Safety</Key>
+          <Key tone="bad" onClick={() => done(safety(situation, kind))}>
+            Safety
+          </Key>
         </KeyRow>
       </Asked>
     )
@@ -131,18 +153,26 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
         <Asked title="Sack. Yards lost?" onBack={() => setAsks(null)} />
       ) : (
         <KeyRow label="Kind of play" columns={2}>
-          <Key on={kind === 'run'} disabled={disabled} onClick={() => setChosen('run')}>Run</Key>
-          <Key on={kind === 'pass'} disabled={disabled} onClick={() => setChosen('pass')}>Pass</Key>
+          <Key on={kind === 'run'} disabled={disabled} onClick={() => setChosen('run')}>
+            Run
+          </Key>
+          <Key on={kind === 'pass'} disabled={disabled} onClick={() => setChosen('pass')}>
+            Pass
+          </Key>
         </KeyRow>
       )}
       <Digits
         disabled={disabled}
-        label={(one) => (asks === 'sack' ? `Sack, loss of ${tens + one}` : `${isLoss ? 'Loss' : 'Gain'} of ${tens + one}`)}
+        label={(one) =>
+          asks === 'sack' ? `Sack, loss of ${tens + one}` : `${isLoss ? 'Loss' : 'Gain'} of ${tens + one}`
+        }
         onDigit={digit}
       />
       <div role="group" aria-label="Tens and losses" className="grid grid-cols-5 gap-1.5">
         {asks !== 'sack' && (
-          <Key tone="bad" on={isLoss} disabled={disabled} aria-label="Loss" onClick={() => setLoss(!isLoss)}>−</Key>
+          <Key tone="bad" on={isLoss} disabled={disabled} aria-label="Loss" onClick={() => setLoss(!isLoss)}>
+            −
+          </Key>
         )}
         {TENS.map((ten) => (
           <Key
@@ -158,15 +188,33 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
       </div>
       {asks !== 'sack' && (
         <KeyRow label="Results" columns={3}>
-          <Key disabled={disabled} onClick={() => done(plain('incomplete'))}>Inc</Key>
-          <Key tone="good" disabled={disabled} onClick={() => done(firstDown(kind, situation))}>First down</Key>
-          <Key tone="good" disabled={disabled} onClick={() => done(touchdown(kind, situation))}>TD</Key>
-          <Key tone="bad" disabled={disabled} onClick={() => setAsks('sack')}>Sack</Key>
-          <Key tone="bad" disabled={disabled} onClick={() => setAsks('interception')}>INT</Key>
-          <Key disabled={disabled} onClick={() => setAsks('penalty')}>Penalty</Key>
-          <Key disabled={disabled} onClick={() => setAsks('punt')}>Punt</Key>
-          <Key disabled={disabled} onClick={() => setAsks('field-goal')}>FG</Key>
-          <Key disabled={disabled} onClick={() => setAsks('more')}>More…</Key>
+          <Key disabled={disabled} onClick={() => done(plain('incomplete'))}>
+            Inc
+          </Key>
+          <Key tone="good" disabled={disabled} onClick={() => done(firstDown(kind, situation))}>
+            First down
+          </Key>
+          <Key tone="good" disabled={disabled} onClick={() => done(touchdown(kind, situation))}>
+            TD
+          </Key>
+          <Key tone="bad" disabled={disabled} onClick={() => setAsks('sack')}>
+            Sack
+          </Key>
+          <Key tone="bad" disabled={disabled} onClick={() => setAsks('interception')}>
+            INT
+          </Key>
+          <Key disabled={disabled} onClick={() => setAsks('penalty')}>
+            Penalty
+          </Key>
+          <Key disabled={disabled} onClick={() => setAsks('punt')}>
+            Punt
+          </Key>
+          <Key disabled={disabled} onClick={() => setAsks('field-goal')}>
+            FG
+          </Key>
+          <Key disabled={disabled} onClick={() => setAsks('more')}>
+            More…
+          </Key>
         </KeyRow>
       )}
     </div>
@@ -174,12 +222,22 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
 }
 
 /** A step of the pad with the way back. */
-function Asked({ title, onBack, children }: { title: string; onBack: () => void; children?: React.ReactNode }) {
+function Asked({
+  title,
+  onBack,
+  children,
+}: {
+  title: string
+  onBack: () => void
+  children?: React.ReactNode
+}) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-center justify-between gap-2">
         <p className="text-title">{title}</p>
-        <Key onClick={onBack} className="px-4">Back</Key>
+        <Key onClick={onBack} className="px-4">
+          Back
+        </Key>
       </div>
       {children}
     </div>
@@ -201,17 +259,30 @@ function PuntKeys({ disabled, onResult, onBack }: AfterPad) {
     <Asked title="Punt. Dead where?" onBack={onBack}>
       <KeyRow label="How it ended" columns={4}>
         {ENDS.map((end) => (
-          <Key key={end.result} on={result === end.result} disabled={disabled} onClick={() => setResult(end.result)}>
+          <Key
+            key={end.result}
+            on={result === end.result}
+            disabled={disabled}
+            onClick={() => setResult(end.result)}
+          >
             {end.label}
           </Key>
         ))}
       </KeyRow>
       <KeyRow label="Without a spot" columns={3}>
-        <Key disabled={disabled} onClick={() => onResult(kicked('punt', 'touchback'))}>Touchback</Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(kicked('punt', 'returned', { touchdown: true }))}>
+        <Key disabled={disabled} onClick={() => onResult(kicked('punt', 'touchback'))}>
+          Touchback
+        </Key>
+        <Key
+          tone="bad"
+          disabled={disabled}
+          onClick={() => onResult(kicked('punt', 'returned', { touchdown: true }))}
+        >
           Return TD
         </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(kicked('punt', 'blocked'))}>Blocked</Key>
+        <Key tone="bad" disabled={disabled} onClick={() => onResult(kicked('punt', 'blocked'))}>
+          Blocked
+        </Key>
       </KeyRow>
       <SpotKeys disabled={disabled} onSpot={(spot) => onResult(kicked('punt', result, { spot }))} />
     </Asked>
@@ -224,27 +295,48 @@ function KickoffPad({ situation, disabled, onResult }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <KeyRow label="Without a spot" columns={3}>
-        <Key disabled={disabled} onClick={() => onResult(kicked(type, 'touchback'))}>Touchback</Key>
-        <Key disabled={disabled} onClick={() => onResult(kicked(type, 'out-of-bounds'))}>Out of bounds</Key>
-        <Key tone="good" disabled={disabled} onClick={() => onResult(kicked(type, 'returned', { touchdown: true }))}>
+        <Key disabled={disabled} onClick={() => onResult(kicked(type, 'touchback'))}>
+          Touchback
+        </Key>
+        <Key disabled={disabled} onClick={() => onResult(kicked(type, 'out-of-bounds'))}>
+          Out of bounds
+        </Key>
+        <Key
+          tone="good"
+          disabled={disabled}
+          onClick={() => onResult(kicked(type, 'returned', { touchdown: true }))}
+        >
           Return TD
         </Key>
       </KeyRow>
       <KeyRow label="How it ended" columns={2}>
-        <Key on={!isFair} disabled={disabled} onClick={() => setFair(false)}>Returned to</Key>
-        <Key on={isFair} disabled={disabled} onClick={() => setFair(true)}>Fair catch at</Key>
+        <Key on={!isFair} disabled={disabled} onClick={() => setFair(false)}>
+          Returned to
+        </Key>
+        <Key on={isFair} disabled={disabled} onClick={() => setFair(true)}>
+          Fair catch at
+        </Key>
       </KeyRow>
       <SpotKeys
         disabled={disabled}
         onSpot={(spot) => onResult(kicked(type, isFair ? 'fair-catch' : 'returned', { spot }))}
       />
-      <KickedAgain disabled={disabled} onResult={(spot) => onResult(kicked(type, 'recovered', { spot, onside: true }))} />
+      <KickedAgain
+        disabled={disabled}
+        onResult={(spot) => onResult(kicked(type, 'recovered', { spot, onside: true }))}
+      />
     </div>
   )
 }
 
 /** An onside kick that the kicking team has. */
-function KickedAgain({ disabled, onResult }: { disabled: boolean | undefined; onResult: (spot: number) => void }) {
+function KickedAgain({
+  disabled,
+  onResult,
+}: {
+  disabled: boolean | undefined
+  onResult: (spot: number) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
@@ -263,13 +355,23 @@ function TryPad({ disabled, onResult }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <KeyRow label="Kick" columns={3}>
-        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('kick', 'good'))}>Kick good</Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'no-good'))}>Kick no good</Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'blocked'))}>Kick blocked</Key>
+        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('kick', 'good'))}>
+          Kick good
+        </Key>
+        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'no-good'))}>
+          Kick no good
+        </Key>
+        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'blocked'))}>
+          Kick blocked
+        </Key>
       </KeyRow>
       <KeyRow label="Two points" columns={2}>
-        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('run', 'good'))}>2-pt good</Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('run', 'no-good'))}>2-pt no good</Key>
+        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('run', 'good'))}>
+          2-pt good
+        </Key>
+        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('run', 'no-good'))}>
+          2-pt no good
+        </Key>
       </KeyRow>
     </div>
   )
@@ -291,7 +393,14 @@ function PenaltyKeys({ opponent, disabled, onResult, onBack }: AfterPad & { oppo
         aria-label={`${yards} yards on ${by === 'us' ? 'us' : opponent}`}
         onClick={() =>
           onResult(
-            penalty({ by, yards, accepted: !isDeclined, from: isDead ? 'dead' : 'previous', autoFirst, lossOfDown }),
+            penalty({
+              by,
+              yards,
+              accepted: !isDeclined,
+              from: isDead ? 'dead' : 'previous',
+              autoFirst,
+              lossOfDown,
+            }),
           )
         }
       >
@@ -301,14 +410,26 @@ function PenaltyKeys({ opponent, disabled, onResult, onBack }: AfterPad & { oppo
   return (
     <Asked title="Penalty" onBack={onBack}>
       <p className="text-label">On us</p>
-      <KeyRow label="On us" columns={3}>{keys('us')}</KeyRow>
+      <KeyRow label="On us" columns={3}>
+        {keys('us')}
+      </KeyRow>
       <p className="text-label">On {opponent}</p>
-      <KeyRow label={`On ${opponent}`} columns={3}>{keys('them')}</KeyRow>
+      <KeyRow label={`On ${opponent}`} columns={3}>
+        {keys('them')}
+      </KeyRow>
       <KeyRow label="Details" columns={2}>
-        <Key on={autoFirst} disabled={disabled} onClick={() => setAutoFirst(!autoFirst)}>Automatic 1st</Key>
-        <Key on={lossOfDown} disabled={disabled} onClick={() => setLossOfDown(!lossOfDown)}>Loss of down</Key>
-        <Key on={isDead} disabled={disabled} onClick={() => setDead(!isDead)}>After the play</Key>
-        <Key on={isDeclined} disabled={disabled} onClick={() => setDeclined(!isDeclined)}>Declined</Key>
+        <Key on={autoFirst} disabled={disabled} onClick={() => setAutoFirst(!autoFirst)}>
+          Automatic 1st
+        </Key>
+        <Key on={lossOfDown} disabled={disabled} onClick={() => setLossOfDown(!lossOfDown)}>
+          Loss of down
+        </Key>
+        <Key on={isDead} disabled={disabled} onClick={() => setDead(!isDead)}>
+          After the play
+        </Key>
+        <Key on={isDeclined} disabled={disabled} onClick={() => setDeclined(!isDeclined)}>
+          Declined
+        </Key>
       </KeyRow>
     </Asked>
   )

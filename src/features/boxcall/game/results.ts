@@ -41,8 +41,9 @@ export const safety = ({ yardsToGoal }: Situation, kind: PlayKind): PlayData =>
   play(kind === 'run' ? 'rush' : 'sack', { yards: yardsToGoal - 100, safety: true })
 
 /** One that needs no number. */
-export const plain = (result: 'incomplete' | 'drop' | 'throwaway' | 'batted' | 'spike' | 'no-play'): PlayData =>
-  play(result)
+export const plain = (
+  result: 'incomplete' | 'drop' | 'throwaway' | 'batted' | 'spike' | 'no-play',
+): PlayData => play(result)
 
 export const kneel = (): PlayData => play('kneel', { yards: -1 })
 
@@ -51,7 +52,8 @@ export const loose = (
   result: 'interception' | 'fumble' | 'fumble-lost',
   kind: PlayKind,
   spot?: number,
-): PlayData => play(result, { ...(spot !== undefined && { spot }), ...(result !== 'interception' && { as: kind }) })
+): PlayData =>
+  play(result, { ...(spot !== undefined && { spot }), ...(result !== 'interception' && { as: kind }) })
 
 export type Foul = {
   readonly by: 'us' | 'them'
@@ -80,10 +82,30 @@ export const tried = (type: 'kick' | 'run', result: Of<'try'>['result']): PlayDa
 })
 
 /** What a correction keeps of the play: who and how, not what the new result says. */
-export function kept({ call, at, formation, personnel, front, coverage, blitz, carrier, tackler, notes }: PlayData) {
+export function kept({
+  call,
+  at,
+  formation,
+  personnel,
+  front,
+  coverage,
+  blitz,
+  carrier,
+  tackler,
+  notes,
+}: PlayData) {
   return Object.fromEntries(
-    Object.entries({ call, at, formation, personnel, front, coverage, blitz, carrier, tackler, notes }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({
+      call,
+      at,
+      formation,
+      personnel,
+      front,
+      coverage,
+      blitz,
+      carrier,
+      tackler,
+      notes,
+    }).filter(([, value]) => value !== undefined),
   )
 }

@@ -74,7 +74,8 @@ function onDefense({ situation }: Moment): string[] {
 /** The slugs of the boxes that fit, the most specific first (football.md 3.12). */
 export function fittingSections(moment: Moment): string[] {
   const { phase, ball } = moment.situation
-  if (phase === 'try') return ball === 'us' ? ['two-point', 'special-teams'] : ['special-teams', 'base-defense']
+  if (phase === 'try')
+    return ball === 'us' ? ['two-point', 'special-teams'] : ['special-teams', 'base-defense']
   if (phase !== 'scrimmage') return ['special-teams']
   return ball === 'us' ? onOffense(moment) : onDefense(moment)
 }

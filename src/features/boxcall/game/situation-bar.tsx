@@ -54,9 +54,14 @@ export function SituationBar({
             field === 'down' && 'bg-navy text-on-navy',
           )}
         >
-          <span className={cx('text-caption block', field === 'down' ? 'text-on-navy' : 'text-muted')}>{label}</span>
+          <span className={cx('text-caption block', field === 'down' ? 'text-on-navy' : 'text-muted')}>
+            {label}
+          </span>
           <span
-            className={cx('block truncate font-semibold tabular-nums', wide ? 'text-[1.0625rem]' : 'text-[1.125rem]')}
+            className={cx(
+              'block truncate font-semibold tabular-nums',
+              wide ? 'text-[1.0625rem]' : 'text-[1.125rem]',
+            )}
           >
             {value}
           </span>

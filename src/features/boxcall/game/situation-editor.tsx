@@ -10,7 +10,6 @@ type Props = {
   state: GameState
   us: string
   opponent: string
-  quarterMinutes: number
   onEvent: (data: EventData) => void
   onClose: () => void
 }
@@ -61,7 +60,14 @@ function Editor({ field, state, us, opponent, write, set, onEvent }: Inner) {
     case 'clock':
       return <ClockEditor time={situation.time} onTime={(time) => write({ kind: 'clock', time })} />
     case 'score':
-      return <SideSteppers label="points" values={score} names={{ us, them: opponent }} onSet={(to) => set({ score: to })} />
+      return (
+        <SideSteppers
+          label="points"
+          values={score}
+          names={{ us, them: opponent }}
+          onSet={(to) => set({ score: to })}
+        />
+      )
     case 'timeouts':
       return (
         <>
@@ -151,7 +157,12 @@ function DownEditor({
       <p className="text-label">Yards to go</p>
       <KeyRow label="Tens" columns={3}>
         {[10, 20].map((ten) => (
-          <Key key={ten} on={tens === ten} onClick={() => setTens(tens === ten ? 0 : ten)} aria-label={`${ten} and up to go`}>
+          <Key
+            key={ten}
+            on={tens === ten}
+            onClick={() => setTens(tens === ten ? 0 : ten)}
+            aria-label={`${ten} and up to go`}
+          >
             {ten}+
           </Key>
         ))}
@@ -209,9 +220,13 @@ function SideSteppers({
       {(['us', 'them'] as const).map((side) => (
         <div key={side} className="grid grid-cols-[minmax(0,1fr)_3.5rem_4rem_3.5rem] items-center gap-1.5">
           <span className="truncate font-medium">{names[side]}</span>
-          <Key aria-label={`${names[side]}: fewer ${label}`} onClick={() => step(side, -1)}>−</Key>
+          <Key aria-label={`${names[side]}: fewer ${label}`} onClick={() => step(side, -1)}>
+            −
+          </Key>
           <span className="text-center text-[1.5rem] font-semibold tabular-nums">{draft[side]}</span>
-          <Key aria-label={`${names[side]}: more ${label}`} onClick={() => step(side, 1)}>+</Key>
+          <Key aria-label={`${names[side]}: more ${label}`} onClick={() => step(side, 1)}>
+            +
+          </Key>
         </div>
       ))}
       <Key tone="primary" onClick={() => onSet(draft)}>

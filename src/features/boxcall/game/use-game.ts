@@ -107,7 +107,10 @@ export function useGame(team: MyTeam, planId: string): Game {
     undo: last
       ? () => {
           const { id, playNo } = last
-          const [event] = write([{ playNo, data: { kind: 'void', of: id } }], 'Took back an entry of the game log')
+          const [event] = write(
+            [{ playNo, data: { kind: 'void', of: id } }],
+            'Took back an entry of the game log',
+          )
           if (event) setUndone({ playNo, data: { kind: 'void', of: event.id } })
         }
       : undefined,
