@@ -4,7 +4,7 @@ import { newPlanFields } from '../entities/plan.ts'
 import { AppError } from '../errors.ts'
 import { eventData } from '../football/game/log.ts'
 import { id } from '../input-pieces.ts'
-import { acts, type InputOf, type RunEnv } from '../operation.ts'
+import { acts, type RunEnv } from '../operation.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { tierAt } from '../subscription.ts'
 import { zql } from '../zero.ts'
@@ -182,5 +182,3 @@ export const reopenGame = acts({
 })
 
 export const gameOperations = [startGame, appendEvents, finishGame, reopenGame]
-
-export type NewEvent = InputOf<typeof appendEvents>['events'][number]

@@ -45,6 +45,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open call words
         </Link>
       )
+    case 'game':
+      return (
+        <Link to="/boxcall/game/$planId" params={{ planId: entityId }} onClick={go} className={LINK}>
+          Open game
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (

@@ -79,7 +79,7 @@ export function CallSheet({
   }
   return (
     <div className="flex flex-col gap-3 p-2">
-      <div role="group" aria-label="Sections" className="flex gap-1.5 overflow-x-auto pb-1">
+      <fieldset aria-label="Sections" className="flex min-w-0 gap-1.5 overflow-x-auto pb-1">
         <Key on={locked === null} onClick={() => onLock(null)} className="shrink-0 px-3">
           By situation
         </Key>
@@ -94,7 +94,7 @@ export function CallSheet({
             {label}
           </Key>
         ))}
-      </div>
+      </fieldset>
       {pinned.length > 0 && (
         <SheetSection label="Pinned" count={pinned.length}>
           {pinned.map(tile)}

@@ -1,5 +1,5 @@
 /** A game in a coach's words. Pure. */
-import type { PlayData, PlayFacts, Side, Situation } from '#schema/football/game/log.ts'
+import type { PlayData, PlayFacts, Situation } from '#schema/football/game/log.ts'
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th']
 
@@ -107,5 +107,3 @@ export function playWords(play: PlayFacts): string {
     .filter(Boolean)
     .join(', ')
 }
-
-export const sideWords = (side: Side, opponent: string) => (side === 'us' ? 'Us' : opponent)

@@ -49,9 +49,9 @@ export function KeyRow({
 }) {
   const grids = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5' }
   return (
-    <div role="group" aria-label={label} className={cx('grid gap-1.5', grids[columns])}>
+    <fieldset aria-label={label} className={cx('grid min-w-0 gap-1.5', grids[columns])}>
       {children}
-    </div>
+    </fieldset>
   )
 }
 

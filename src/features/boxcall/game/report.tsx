@@ -29,7 +29,8 @@ const HOW: Record<Drive['how'], string> = {
 export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opponent: string }) {
   if (drives.length === 0) return <p className="text-muted p-3">No drives yet.</p>
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Drives">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys
+    <section aria-label="Drives" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-left tabular-nums">
         <thead>
           <tr className="border-b">
@@ -62,7 +63,7 @@ export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opp
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

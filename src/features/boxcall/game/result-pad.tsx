@@ -168,7 +168,7 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
         }
         onDigit={digit}
       />
-      <div role="group" aria-label="Tens and losses" className="grid grid-cols-5 gap-1.5">
+      <fieldset aria-label="Tens and losses" className="grid min-w-0 grid-cols-5 gap-1.5">
         {asks !== 'sack' && (
           <Key tone="bad" on={isLoss} disabled={disabled} aria-label="Loss" onClick={() => setLoss(!isLoss)}>
             −
@@ -185,7 +185,7 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
             {ten}+
           </Key>
         ))}
-      </div>
+      </fieldset>
       {asks !== 'sack' && (
         <KeyRow label="Results" columns={3}>
           <Key disabled={disabled} onClick={() => done(plain('incomplete'))}>

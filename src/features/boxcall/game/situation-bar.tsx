@@ -35,10 +35,9 @@ export function SituationBar({
     { field: 'hash', label: 'Hash', value: HASHES[situation.hash] },
   ]
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Situation"
-      className="bg-surface grid grid-cols-4 gap-px border-b sm:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.6fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,1fr)]"
+      className="bg-surface grid min-w-0 grid-cols-4 gap-px border-b sm:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.6fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,1fr)]"
     >
       {fields.map(({ field, label, value, wide }) => (
         <button
@@ -67,6 +66,6 @@ export function SituationBar({
           </span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

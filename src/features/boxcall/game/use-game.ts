@@ -78,7 +78,7 @@ export function useGame(team: MyTeam, planId: string): Game {
   const numbers = useMemo(() => numbersOf(team), [team])
   const state = useMemo(() => replay(log, numbers), [log, numbers])
   const doubles = useMemo(() => duplicates(log), [log])
-  const device = useMemo(thisDevice, [])
+  const device = useMemo(() => thisDevice(), [])
   const last = useMemo(() => lastOf(log, device), [log, device])
   const [undone, setUndone] = useState<Entry | null>(null)
   // Two taps may come before the first is rendered.
