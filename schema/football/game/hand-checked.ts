@@ -266,6 +266,17 @@ export const HAND_CHECKED: readonly HandChecked[] = [
     ],
   },
   {
+    name: 'a foul after the play as an entry of its own',
+    from: at('us', 3, 70, 4),
+    plays: [
+      [run(6), 'us 1&10 -36 0-0'],
+      [flag(foul('us', 15, 'dead')), 'us 1&10 -21 0-0'],
+      [flag(foul('us', 5, 'previous')), 'us 1&15 -16 0-0'],
+      [run(5), 'us 2&10 -21 0-0'],
+      [flag(foul('them', 5, 'dead')), 'us 2&5 -26 0-0'],
+    ],
+  },
+  {
     name: 'a face mask at the end of the run',
     from: at('us', 3, 80, 20),
     plays: [
