@@ -316,7 +316,9 @@ export type GameState = {
   readonly drives: readonly Drive[]
   /** The call that was sent in and has no result yet. */
   readonly called: Call | null
-  /** The number of the next play. */
+  /** The number of that call; a caller whose charter is away gives the next call a number of its own. */
+  readonly calledNo: number | null
+  /** The number of the next result. */
   readonly nextNo: number
   readonly over: boolean
   readonly doubts: readonly Doubt[]

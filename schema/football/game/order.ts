@@ -71,12 +71,19 @@ export function standing(log: readonly GameEvent[]): Standing[] {
   return left.sort((a, b) => a.playNo - b.playNo || byClock(a, b))
 }
 
+type Called = {
+  readonly id: string
+  readonly playNo: number
+  readonly call: Call
+  readonly at?: SetByHand | undefined
+}
+
 /** One number of the game: what comes before the play, the call, and the play. */
 export type Numbered = {
   readonly playNo: number
   readonly before: readonly Standing[]
   /** The last call that was sent in, with what its caller said of the situation. */
-  readonly called: { readonly id: string; readonly call: Call; readonly at?: SetByHand | undefined } | null
+  readonly called: Called | null
   readonly plays: readonly Play[]
 }
 
@@ -90,7 +97,7 @@ export function numbered(events: readonly Standing[]): Numbered[] {
   }
   return [...numbers].map(([playNo, list]) => {
     const calls = list.flatMap(({ id, data }) =>
-      data.kind === 'call' ? [{ id, call: data.call, at: data.at }] : [],
+      data.kind === 'call' ? [{ id, playNo, call: data.call, at: data.at }] : [],
     )
     return {
       playNo,

@@ -89,7 +89,9 @@ function scrimmage(before: Situation, data: Of<'play'>, rules: GameRules): Outco
   const { ball, down, distance, yardsToGoal } = before
   const { result, endsWith } = data
   if (result === 'no-play' || result === 'penalty') {
-    return outcome(before, { next: nextOf(before), fresh: false, counts: false })
+    // A foul after a play may be an entry of its own; when that play began a series, the line to gain isn't set yet.
+    const fresh = down === 1 && distance === Math.min(10, yardsToGoal)
+    return outcome(before, { next: nextOf(before), fresh, counts: false })
   }
   const gained = gainOf(before, data)
   const loses = result === 'interception' || result === 'fumble-lost'

@@ -123,7 +123,7 @@ function setByHand(game: Game, to: SetByHand): void {
 }
 
 /** A quarter begins: the third with a kickoff, overtime by the level's rules. */
-function quarterBegins(game: Game, { quarter, first }: Of<'quarter'>): void {
+function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>): void {
   const { rules, start, situation } = game
   if (quarter === situation.quarter) {
     if (first === undefined || game.overtime === null || game.overtime.first === first) return
@@ -141,6 +141,8 @@ function quarterBegins(game: Game, { quarter, first }: Of<'quarter'>): void {
   } else if (quarter >= 5) {
     const period = quarter - 4
     const turn = game.overtime ? other(game.overtime.first) : 'us'
+    if (first === undefined && !game.overtime)
+      game.doubts.push({ id, what: 'Who has the ball first in overtime?' })
     const overtime = begin(period, first ?? turn)
     if (quarter > situation.quarter) game.timeouts = timeoutsIn(rules, game.timeouts)
     game.overtime = overtime
@@ -154,7 +156,7 @@ function quarterBegins(game: Game, { quarter, first }: Of<'quarter'>): void {
 
 function applied(game: Game, id: string, data: GameData): void {
   if (data.kind === 'clock') game.situation = { ...game.situation, time: data.time }
-  else if (data.kind === 'quarter') quarterBegins(game, data)
+  else if (data.kind === 'quarter') quarterBegins(game, id, data)
   else if (data.kind === 'situation') setByHand(game, data.to)
   else if (data.kind === 'over') game.over = true
   else if (data.kind === 'timeout') {
@@ -315,7 +317,9 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     preliminaries(game, number.before)
     const [play] = number.plays
     if (play) playedOut(game, play, number)
-    if (play && called) game.doubts.push({ id: called.id, what: 'This call has no result yet.' })
+    if (called && (play || number.called)) {
+      game.doubts.push({ id: called.id, what: 'This call has no result yet.' })
+    }
     called = play ? null : (number.called ?? called)
     if (!play && number.called?.at) setByHand(game, number.called.at)
   }
@@ -338,6 +342,7 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     plays: game.steps.map(({ facts }) => ({ ...facts, drive: driveOf.get(facts.id) ?? null })),
     drives,
     called: called?.call ?? null,
+    calledNo: called?.playNo ?? null,
     nextNo: Math.floor(lastNo) + 1,
     over: game.over,
     doubts: game.doubts,
