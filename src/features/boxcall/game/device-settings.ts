@@ -1,7 +1,7 @@
 /** What this device keeps of a game session for itself: its role, its look, and pins. Nothing of it syncs. */
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** `caller` sends calls, `charter` enters results, `viewer` can't change anything by accident. */
 export const ROLES = ['caller', 'charter', 'viewer'] as const
@@ -35,12 +35,19 @@ export function useLook(): [Look, (look: Look) => void] {
 
 /** The lines of a plan that this device keeps on top of the sheet. */
 export function usePins(planId: string): [ReadonlySet<string>, (lineId: string) => void] {
-  const [stored, set] = useStored(`hashmark.boxcall-pins.${planId}`)
-  const pins = useMemo(() => new Set((stored ?? '').split(' ').filter(Boolean)), [stored])
-  const toggle = (lineId: string) => {
-    const next = new Set(pins)
-    if (!next.delete(lineId)) next.add(lineId)
-    set(next.size > 0 ? [...next].join(' ') : null)
-  }
+  const key = `hashmark.boxcall-pins.${planId}`
+  const stored = useSyncExternalStore(subscribe, () => readStored('local', key))
+  const pins = useMemo(() => pinsIn(stored), [stored])
+  const toggle = useCallback(
+    (lineId: string) => {
+      const next = pinsIn(readStored('local', key))
+      if (!next.delete(lineId)) next.add(lineId)
+      writeStored('local', key, next.size > 0 ? [...next].join(' ') : null)
+      changed.emit()
+    },
+    [key],
+  )
   return [pins, toggle]
 }
+
+const pinsIn = (stored: string | null) => new Set((stored ?? '').split(' ').filter(Boolean))

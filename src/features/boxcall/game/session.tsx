@@ -6,7 +6,7 @@ import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Lock, Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet } from './call-sheet.tsx'
 import { type Look, LOOKS, type Role, ROLES, useLook, usePins, useRole } from './device-settings.ts'
 import { DoublePlays } from './doubles.tsx'
@@ -81,6 +81,12 @@ export function Session({
     append([{ playNo: nextNo, data: { kind: 'call', call: { playId: play.id } } }], `Called ${play.name}`)
     setPane('result')
   }
+  // The same function for every render, so that a tap doesn't draw 250 tiles again.
+  const latestCall = useRef(call)
+  useEffect(() => {
+    latestCall.current = call
+  })
+  const send = useCallback((play: PlayRow) => latestCall.current(play), [])
   const chart = (data: PlayData) => {
     const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
     append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`)
@@ -255,7 +261,7 @@ export function Session({
               pins={pins}
               onPin={togglePin}
               called={called}
-              onCall={call}
+              onCall={send}
               disabled={cannotAdd}
             />
           )}
