@@ -137,7 +137,7 @@ function SheetSection({
       <h2 className="text-title flex items-baseline gap-2 px-1 pb-1">
         {label} <span className="text-muted text-label tabular-nums">{count}</span>
       </h2>
-      <ul className="grid gap-1.5 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-1.5">{children}</ul>
     </section>
   )
 }
@@ -183,7 +183,7 @@ const CallTile = memo(function CallTile({
           </span>
         )}
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 text-[0.9375rem] leading-tight font-semibold">
+          <span className="block text-[0.9375rem] leading-tight font-semibold">
             {play.callText || play.name}
           </span>
           {play.formation && <span className="text-caption block truncate">{play.formation}</span>}

@@ -64,14 +64,18 @@ export function PlayLog({
                 </span>
               )}
             </span>
-            {play.success !== null && (
-              <span className={play.success ? 'text-success-ink' : 'text-error-ink'}>
-                {play.success ? 'Good' : 'Bad'}
-              </span>
-            )}
+            <Verdict play={play} />
           </button>
         </li>
       ))}
     </ol>
   )
+}
+
+/** Whether it was good for us: on defense, a play that the offense failed at is a stop. */
+function Verdict({ play: { success, before } }: { play: PlayFacts }) {
+  if (success === null) return null
+  const isOurs = before.ball === 'us'
+  const words = isOurs ? (success ? 'Good' : 'Bad') : success ? 'Gave up' : 'Stop'
+  return <span className={success === isOurs ? 'text-success-ink' : 'text-error-ink'}>{words}</span>
 }

@@ -146,8 +146,8 @@ export function Report({ state, us, opponent }: { state: GameState; us: string; 
               <th scope="row" className="px-2 py-1.5 font-normal">
                 {name}
               </th>
-              <td className="px-2 py-1.5 text-right">{figure(ours)}</td>
-              <td className="px-2 py-1.5 text-right">{figure(theirs)}</td>
+              <td className="px-2 py-1.5 text-right whitespace-nowrap">{figure(ours)}</td>
+              <td className="px-2 py-1.5 text-right whitespace-nowrap">{figure(theirs)}</td>
             </tr>
           ))}
         </tbody>
@@ -194,9 +194,9 @@ function ByDown({ title, plays, side }: { title: string; plays: readonly PlayFac
             <th scope="row" className="px-2 py-1.5 font-normal">
               {name}
             </th>
-            <td className="px-2 py-1.5 text-right">{percent(runs)}</td>
-            <td className="px-2 py-1.5 text-right">{average(yards)}</td>
-            <td className="px-2 py-1.5 text-right">{percent(success)}</td>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap">{percent(runs)}</td>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap">{average(yards)}</td>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap">{percent(success)}</td>
           </tr>
         ))}
       </tbody>

@@ -62,6 +62,7 @@ export function Session({
   const [openId, setOpenId] = useState<string | null>(null)
   const [insertAfter, setInsertAfter] = useState<number | null>(null)
   const [isRainLocked, setRainLocked] = useState(false)
+  const side = useRef<HTMLDivElement>(null)
   const isLive = game.status === 'live'
   useWakeLock(isLive)
   const isFixed = !mayWrite || role === 'viewer' || isRainLocked
@@ -92,6 +93,10 @@ export function Session({
     append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`)
     setInsertAfter(null)
     if (role === 'caller') setPane('calls')
+  }
+  const openPlay = (id: string | null) => {
+    setOpenId(id)
+    if (id !== null) side.current?.scrollTo({ top: 0 })
   }
   const note = (data: EventData) => append([{ playNo: nextNo, data }], 'Changed the situation of the game')
   const correct = (of: string, playNo: number, data: PlayData) =>
@@ -269,6 +274,7 @@ export function Session({
           {left === 'report' && <Report state={state} us={team.name} opponent={game.opponent} />}
         </div>
         <div
+          ref={side}
           className={cx(
             'flex min-h-0 flex-col overflow-y-auto overscroll-contain',
             pane !== 'result' && pane !== 'log' && 'max-md:hidden',
@@ -320,7 +326,7 @@ export function Session({
               plays={plays}
               doubts={state.doubts}
               open={openId}
-              onOpen={isFixed ? () => undefined : setOpenId}
+              onOpen={isFixed ? () => undefined : openPlay}
               opponent={game.opponent}
             />
           </div>

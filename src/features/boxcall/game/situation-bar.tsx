@@ -62,7 +62,14 @@ export function SituationBar({
               wide ? 'text-[1.0625rem]' : 'text-[1.125rem]',
             )}
           >
-            {value}
+            {field === 'ball' ? (
+              <>
+                <span className="sm:hidden">{isOurs ? 'Us' : 'Them'}</span>
+                <span className="max-sm:hidden">{value}</span>
+              </>
+            ) : (
+              value
+            )}
           </span>
         </button>
       ))}
