@@ -232,6 +232,7 @@ describe('the account export', () => {
       'statusReasonsWritten',
       'depthWritten',
       'depthWeeksSaved',
+      'drills',
       'playsMade',
       'joinRequests',
       'guardianOf',
