@@ -52,6 +52,7 @@ import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.ind
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
+import { Route as AppPracticePlansDrillsRouteImport } from './routes/_app.practice-plans_.drills'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
@@ -287,6 +288,11 @@ const AppPlaybookFormationMapperRoute =
     path: '/playbook/formation-mapper',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPracticePlansDrillsRoute = AppPracticePlansDrillsRouteImport.update({
+  id: '/practice-plans_/drills',
+  path: '/practice-plans/drills',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRosterIndexRoute = AppRosterIndexRouteImport.update({
   id: '/roster/',
   path: '/roster/',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/_app/practice-plans_/drills': typeof AppPracticePlansDrillsRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
@@ -620,6 +629,7 @@ export interface FileRouteTypes {
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
+    | '/practice-plans/drills'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
+    | '/practice-plans/drills'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
+    | '/_app/practice-plans_/drills'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
     | '/_app/teams/$teamId'
@@ -1094,6 +1106,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlaybookFormationMapperRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/practice-plans_/drills': {
+      id: '/_app/practice-plans_/drills'
+      path: '/practice-plans/drills'
+      fullPath: '/practice-plans/drills'
+      preLoaderRoute: typeof AppPracticePlansDrillsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/roster/': {
       id: '/_app/roster/'
       path: '/roster'
@@ -1254,6 +1273,7 @@ interface AppRouteChildren {
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
+  AppPracticePlansDrillsRoute: typeof AppPracticePlansDrillsRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
   AppTeamsTeamIdRoute: typeof AppTeamsTeamIdRoute
@@ -1302,6 +1322,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
+  AppPracticePlansDrillsRoute: AppPracticePlansDrillsRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
   AppTeamsTeamIdRoute: AppTeamsTeamIdRoute,

@@ -21,7 +21,9 @@ const isOnce = (all: readonly string[]) => new Set(all).size === all.length
 export const drillFields = {
   name,
   category: z.enum(DRILL_CATEGORY_CODES),
-  groups: z.array(z.enum(POSITION_GROUP_CODES)).check(z.maxLength(POSITION_GROUP_CODES.length), z.refine(isOnce)),
+  groups: z
+    .array(z.enum(POSITION_GROUP_CODES))
+    .check(z.maxLength(POSITION_GROUP_CODES.length), z.refine(isOnce)),
   minutes: z.int().check(z.gte(1), z.lte(MOST_DRILL_MINUTES)),
   contact: z.enum(DRILL_CONTACT_CODES),
   level: z.enum(DRILL_LEVEL_CODES),

@@ -108,8 +108,7 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
       diagram: null,
     },
     changes: { minutes: { from: 10, to: 8 } },
-    insert: ({ stack, team }, isDeleted) =>
-      withSql(stack, (sql) => insertDrill(sql, team.teamId, isDeleted)),
+    insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertDrill(sql, team.teamId, isDeleted)),
   },
   certifications: {
     needs: 'team.manage',
