@@ -38,7 +38,6 @@ import { Route as AppLogoutRouteImport } from './routes/_app.logout'
 import { Route as AppOutboxRouteImport } from './routes/_app.outbox'
 import { Route as AppPlannerRouteImport } from './routes/_app.planner'
 import { Route as AppPlayerDashboardRouteImport } from './routes/_app.player-dashboard'
-import { Route as AppPracticePlansRouteImport } from './routes/_app.practice-plans'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
@@ -52,7 +51,8 @@ import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.ind
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
-import { Route as AppPracticePlansDrillsRouteImport } from './routes/_app.practice-plans_.drills'
+import { Route as AppPracticePlansIndexRouteImport } from './routes/_app.practice-plans.index'
+import { Route as AppPracticePlansDrillsRouteImport } from './routes/_app.practice-plans.drills'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
@@ -217,11 +217,6 @@ const AppPlayerDashboardRoute = AppPlayerDashboardRouteImport.update({
   path: '/player-dashboard',
   getParentRoute: () => AppRoute,
 } as any)
-const AppPracticePlansRoute = AppPracticePlansRouteImport.update({
-  id: '/practice-plans',
-  path: '/practice-plans',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -288,8 +283,13 @@ const AppPlaybookFormationMapperRoute =
     path: '/playbook/formation-mapper',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPracticePlansIndexRoute = AppPracticePlansIndexRouteImport.update({
+  id: '/practice-plans/',
+  path: '/practice-plans/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPracticePlansDrillsRoute = AppPracticePlansDrillsRouteImport.update({
-  id: '/practice-plans_/drills',
+  id: '/practice-plans/drills',
   path: '/practice-plans/drills',
   getParentRoute: () => AppRoute,
 } as any)
@@ -422,7 +422,6 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
-  '/practice-plans': typeof AppPracticePlansRoute
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
@@ -440,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AppAdminIndexRoute
   '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
+  '/practice-plans/': typeof AppPracticePlansIndexRoute
   '/roster/': typeof AppRosterIndexRoute
   '/teams/': typeof AppTeamsIndexRoute
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
@@ -486,7 +486,6 @@ export interface FileRoutesByTo {
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
-  '/practice-plans': typeof AppPracticePlansRoute
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
@@ -504,6 +503,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AppAdminIndexRoute
   '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
+  '/practice-plans': typeof AppPracticePlansIndexRoute
   '/roster': typeof AppRosterIndexRoute
   '/teams': typeof AppTeamsIndexRoute
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
@@ -552,7 +552,6 @@ export interface FileRoutesById {
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/planner': typeof AppPlannerRoute
   '/_app/player-dashboard': typeof AppPlayerDashboardRoute
-  '/_app/practice-plans': typeof AppPracticePlansRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/social': typeof AppSocialRoute
   '/_app/team-bulletin': typeof AppTeamBulletinRoute
@@ -563,13 +562,14 @@ export interface FileRoutesById {
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
-  '/_app/practice-plans_/drills': typeof AppPracticePlansDrillsRoute
+  '/_app/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
+  '/_app/practice-plans/': typeof AppPracticePlansIndexRoute
   '/_app/roster/': typeof AppRosterIndexRoute
   '/_app/teams/': typeof AppTeamsIndexRoute
   '/_app/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
@@ -618,7 +618,6 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
-    | '/practice-plans'
     | '/profile'
     | '/social'
     | '/team-bulletin'
@@ -636,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/boxcall/'
     | '/playbook/'
+    | '/practice-plans/'
     | '/roster/'
     | '/teams/'
     | '/admin/people/$userId'
@@ -682,7 +682,6 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
-    | '/practice-plans'
     | '/profile'
     | '/social'
     | '/team-bulletin'
@@ -700,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/boxcall'
     | '/playbook'
+    | '/practice-plans'
     | '/roster'
     | '/teams'
     | '/admin/people/$userId'
@@ -747,7 +747,6 @@ export interface FileRouteTypes {
     | '/_app/outbox'
     | '/_app/planner'
     | '/_app/player-dashboard'
-    | '/_app/practice-plans'
     | '/_app/profile'
     | '/_app/social'
     | '/_app/team-bulletin'
@@ -758,13 +757,14 @@ export interface FileRouteTypes {
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
-    | '/_app/practice-plans_/drills'
+    | '/_app/practice-plans/drills'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
     | '/_app/teams/$teamId'
     | '/_app/admin/'
     | '/_app/boxcall/'
     | '/_app/playbook/'
+    | '/_app/practice-plans/'
     | '/_app/roster/'
     | '/_app/teams/'
     | '/_app/admin/people/$userId'
@@ -1008,13 +1008,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlayerDashboardRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/practice-plans': {
-      id: '/_app/practice-plans'
-      path: '/practice-plans'
-      fullPath: '/practice-plans'
-      preLoaderRoute: typeof AppPracticePlansRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
@@ -1106,8 +1099,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlaybookFormationMapperRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/practice-plans_/drills': {
-      id: '/_app/practice-plans_/drills'
+    '/_app/practice-plans/': {
+      id: '/_app/practice-plans/'
+      path: '/practice-plans'
+      fullPath: '/practice-plans/'
+      preLoaderRoute: typeof AppPracticePlansIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans/drills': {
+      id: '/_app/practice-plans/drills'
       path: '/practice-plans/drills'
       fullPath: '/practice-plans/drills'
       preLoaderRoute: typeof AppPracticePlansDrillsRouteImport
@@ -1263,7 +1263,6 @@ interface AppRouteChildren {
   AppOutboxRoute: typeof AppOutboxRoute
   AppPlannerRoute: typeof AppPlannerRoute
   AppPlayerDashboardRoute: typeof AppPlayerDashboardRoute
-  AppPracticePlansRoute: typeof AppPracticePlansRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSocialRoute: typeof AppSocialRoute
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
@@ -1280,6 +1279,7 @@ interface AppRouteChildren {
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
+  AppPracticePlansIndexRoute: typeof AppPracticePlansIndexRoute
   AppRosterIndexRoute: typeof AppRosterIndexRoute
   AppTeamsIndexRoute: typeof AppTeamsIndexRoute
   AppAdminPeopleUserIdRoute: typeof AppAdminPeopleUserIdRoute
@@ -1312,7 +1312,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppOutboxRoute: AppOutboxRoute,
   AppPlannerRoute: AppPlannerRoute,
   AppPlayerDashboardRoute: AppPlayerDashboardRoute,
-  AppPracticePlansRoute: AppPracticePlansRoute,
   AppProfileRoute: AppProfileRoute,
   AppSocialRoute: AppSocialRoute,
   AppTeamBulletinRoute: AppTeamBulletinRoute,
@@ -1329,6 +1328,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
+  AppPracticePlansIndexRoute: AppPracticePlansIndexRoute,
   AppRosterIndexRoute: AppRosterIndexRoute,
   AppTeamsIndexRoute: AppTeamsIndexRoute,
   AppAdminPeopleUserIdRoute: AppAdminPeopleUserIdRoute,

@@ -5,7 +5,7 @@ import { TeamPage } from './-team-page.tsx'
 
 /** The active team's library of drills. */
 export function DrillsRoute() {
-  const search = parseDrillSearch(useSearch({ from: '/_app/practice-plans_/drills' }))
+  const search = parseDrillSearch(useSearch({ from: '/_app/practice-plans/drills' }))
   const navigate = useNavigate()
   return (
     <TeamPage title="Drills" needs="playbook.view" what="the drills">
