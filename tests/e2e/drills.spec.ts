@@ -89,6 +89,57 @@ test.describe('drills @practice', () => {
     ).toEqual([{ minutes: 8, contact: 'air', groups: ['DL'], deleted_at: null }])
   })
 
+  test('a drill is drawn by hand and by keys, and undone', async ({ headCoach, sql }) => {
+    const { page } = await headCoach()
+    await page.goto('/practice-plans/drills')
+    await page.getByRole('button', { name: 'New drill' }).click()
+    const form = page.getByRole('dialog', { name: 'New drill' })
+    await form.getByLabel('Name').fill('Edge cone')
+    await form.getByRole('button', { name: 'Draw it' }).click()
+    const board = page.getByRole('dialog', { name: 'Draw the drill' })
+    const grass = board.getByRole('group', { name: 'Diagram of the drill' })
+    const box = await grass.boundingBox()
+    if (!box) throw new Error('There is no grass')
+    const at = (x: number, y: number) => ({ x: box.width * x, y: box.height * y })
+
+    await board.getByRole('button', { name: 'Player', exact: true }).click()
+    await grass.click({ position: at(0.5, 0.7) })
+    await board.getByLabel('Letters').fill('RB')
+    await board.getByRole('button', { name: 'Cone', exact: true }).click()
+    await grass.click({ position: at(0.3, 0.4) })
+    await grass.click({ position: at(0.7, 0.4) })
+    await board.getByRole('button', { name: 'Run', exact: true }).click()
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.68)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.72, box.y + box.height * 0.35, { steps: 8 })
+    await page.mouse.move(box.x + box.width * 0.72, box.y + box.height * 0.1, { steps: 8 })
+    await page.mouse.up()
+    await expect(grass.getByRole('button', { name: /^Run line/ })).toHaveCount(1)
+    await expect(grass.getByRole('button', { name: /^Cone/ })).toHaveCount(2)
+
+    // By keys: a defender in the middle, moved a yard to the right, deleted and brought back.
+    await board.getByRole('button', { name: 'Defender' }).focus()
+    await page.keyboard.press('Enter')
+    const defender = grass.getByRole('button', { name: /^Defender/ })
+    await defender.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(grass.getByRole('button', { name: /^Defender, 1 yd right/ })).toHaveCount(1)
+    await page.keyboard.press('Delete')
+    await expect(defender).toHaveCount(0)
+    await board.getByRole('button', { name: 'Undo' }).click()
+    await expect(defender).toHaveCount(1)
+
+    await board.getByRole('button', { name: 'Done' }).click()
+    await form.getByRole('button', { name: 'Add drill' }).click()
+    await saved(page)
+    const [row] =
+      await sql`select diagram from drills where name = 'Edge cone' order by created_at desc limit 1`
+    const elements = Object.values<{ kind: string; label?: string }>(row?.['diagram']?.elements ?? {})
+    expect(elements.map(({ kind }) => kind).toSorted()).toEqual(['cone', 'cone', 'line', 'man', 'man'])
+    expect(elements.some(({ label }) => label === 'RB')).toBe(true)
+  })
+
   test('a player reads drills, finds them by search, and changes none', async ({ demo }) => {
     const { page } = await demo('player', '/practice-plans/drills?view=table')
     await expect(page.getByRole('row', { name: /Mesh point/ })).toContainText('QB, RB')

@@ -106,6 +106,7 @@ describe('deleting an account', () => {
         'play_diagrams',
         'play_views',
         'call_words',
+        'drills',
         'plays',
       ].toSorted(),
     )
@@ -232,7 +233,6 @@ describe('the account export', () => {
       'statusReasonsWritten',
       'depthWritten',
       'depthWeeksSaved',
-      'drills',
       'playsMade',
       'joinRequests',
       'guardianOf',

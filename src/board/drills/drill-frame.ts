@@ -3,6 +3,9 @@ import type { DrillDiagram, DrillElement } from '#schema/football/drill-diagram.
 import type { Point } from '#schema/football/diagram.ts'
 import { count } from '#src/lib/words.ts'
 
+/** Grass with nothing on it. */
+export const EMPTY_DRILL: DrillDiagram = { v: 1, elements: {} }
+
 /** In yards, y turned over as in SVG. */
 export type DrillFrame = { left: number; top: number; width: number; height: number }
 
