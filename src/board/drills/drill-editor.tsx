@@ -6,12 +6,11 @@ import {
   MOST_DRILL_NOTE,
 } from '#schema/football/drill-diagram.ts'
 import type { Point } from '#schema/football/diagram.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Redo2, Trash2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
-import { IconButton } from '#src/ui/button.tsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   added,
@@ -225,6 +224,7 @@ export function DrillEditor({
         ref={svg}
         tabIndex={-1}
         aria-label="Diagram of the drill"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no such tag is allowed to be an SVG
         role="group"
         viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
         preserveAspectRatio="xMidYMid meet"
@@ -238,6 +238,7 @@ export function DrillEditor({
         {inDrawingOrder(diagram.elements).map(([id, element]) => (
           <g
             key={id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there are no buttons in an SVG
             role="button"
             tabIndex={0}
             aria-label={elementWords(element)}
