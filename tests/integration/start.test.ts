@@ -296,6 +296,7 @@ describe('npm start', () => {
       'games',
       'game_events',
       'call_words',
+      'drills',
       'installation',
       'spent_operations',
       'old_play_changes',

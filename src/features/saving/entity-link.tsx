@@ -51,6 +51,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open game
         </Link>
       )
+    case 'drill':
+      return (
+        <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>
+          Open drill
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (
