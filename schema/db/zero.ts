@@ -20,6 +20,7 @@ export {
   callWords,
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
+export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {
   depthSpots,

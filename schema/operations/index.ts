@@ -13,6 +13,7 @@ import { peopleOperations } from './people.ts'
 import { planOperations } from './plans.ts'
 import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
+import { practiceOperations } from './practice.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
@@ -27,6 +28,7 @@ const all: readonly AnyOperation[] = [
   ...formationOperations,
   ...callWordOperations,
   ...planOperations,
+  ...practiceOperations,
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,

@@ -30,6 +30,10 @@ const RECENT_EQUIPMENT = 3000
 const RECENT_ATTENDANCE = 12_000
 const RECENT_GRADES = 5000
 
+/** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
+const RECENT_PERIODS = 1500
+const RECENT_CELLS = 9000
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -316,6 +320,39 @@ export const queries = defineQueries({
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
+    ),
+  },
+  practice: {
+    /** Practice plans visible to the reader, the newest day first. Editors also get deleted ones, which the page offers to restore. */
+    plans: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practicePlans.where('teamId', args.teamId), ctx).orderBy('date', 'desc'),
+    ),
+    periods: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practicePeriods.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_PERIODS),
+    ),
+    cells: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceCells.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_CELLS),
+    ),
+    /** Periods and cells of one plan, which may be older than what devices hold. */
+    periodsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.practicePeriods.where('teamId', args.teamId).where('planId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
+    ),
+    cellsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.practiceCells.where('teamId', args.teamId).where('planId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'asc'),
+    ),
+    /** Where running practices stand. */
+    runs: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceRuns.where('teamId', args.teamId), ctx),
     ),
   },
   plays: {

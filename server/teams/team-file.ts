@@ -11,6 +11,7 @@ import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
+import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import {
   attendanceFields,
@@ -96,6 +97,12 @@ export const PARTS: readonly Part[] = [
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
     fields: { section: shortText, sortKey: playFields.sortKey },
   }),
+  part(tables.practicePlans, 'row', 'The practice plans.', { fields: practicePlanFields }),
+  part(tables.practicePeriods, 'row', 'The periods of each practice plan.', { fields: practicePeriodFields }),
+  part(tables.practiceCells, 'row', 'What each position group does in each period.', {
+    fields: practiceCellFields,
+  }),
+  part(tables.practiceRuns, 'row', 'When each practice was run.'),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,
