@@ -38,7 +38,6 @@ import { Route as AppLogoutRouteImport } from './routes/_app.logout'
 import { Route as AppOutboxRouteImport } from './routes/_app.outbox'
 import { Route as AppPlannerRouteImport } from './routes/_app.planner'
 import { Route as AppPlayerDashboardRouteImport } from './routes/_app.player-dashboard'
-import { Route as AppPracticePlansRouteImport } from './routes/_app.practice-plans'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
@@ -52,6 +51,7 @@ import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.ind
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
+import { Route as AppPracticePlansIndexRouteImport } from './routes/_app.practice-plans.index'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
@@ -61,6 +61,8 @@ import { Route as AppAdminPeopleUserIdRouteImport } from './routes/_app.admin.pe
 import { Route as AppAdminTeamsIdRouteImport } from './routes/_app.admin.teams.$id'
 import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
 import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
+import { Route as AppPracticePlansPlanIdIndexRouteImport } from './routes/_app.practice-plans.$planId.index'
+import { Route as AppPracticePlansPlanIdRunRouteImport } from './routes/_app.practice-plans.$planId.run'
 import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
 import { Route as AppTeamTeamIdAnnouncementsRouteImport } from './routes/_app.team.$teamId.announcements'
 import { Route as AppTeamTeamIdBulletinRouteImport } from './routes/_app.team.$teamId.bulletin'
@@ -216,11 +218,6 @@ const AppPlayerDashboardRoute = AppPlayerDashboardRouteImport.update({
   path: '/player-dashboard',
   getParentRoute: () => AppRoute,
 } as any)
-const AppPracticePlansRoute = AppPracticePlansRouteImport.update({
-  id: '/practice-plans',
-  path: '/practice-plans',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -287,6 +284,11 @@ const AppPlaybookFormationMapperRoute =
     path: '/playbook/formation-mapper',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPracticePlansIndexRoute = AppPracticePlansIndexRouteImport.update({
+  id: '/practice-plans/',
+  path: '/practice-plans/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRosterIndexRoute = AppRosterIndexRouteImport.update({
   id: '/roster/',
   path: '/roster/',
@@ -332,6 +334,18 @@ const AppBoxcallPracticeScriptIdRoute =
   AppBoxcallPracticeScriptIdRouteImport.update({
     id: '/boxcall/practice/$scriptId',
     path: '/boxcall/practice/$scriptId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPracticePlansPlanIdIndexRoute =
+  AppPracticePlansPlanIdIndexRouteImport.update({
+    id: '/practice-plans/$planId/',
+    path: '/practice-plans/$planId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPracticePlansPlanIdRunRoute =
+  AppPracticePlansPlanIdRunRouteImport.update({
+    id: '/practice-plans/$planId/run',
+    path: '/practice-plans/$planId/run',
     getParentRoute: () => AppRoute,
   } as any)
 const AppTeamTeamIdAnalyticsRoute = AppTeamTeamIdAnalyticsRouteImport.update({
@@ -416,7 +430,6 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
-  '/practice-plans': typeof AppPracticePlansRoute
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
@@ -433,12 +446,14 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AppAdminIndexRoute
   '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
+  '/practice-plans/': typeof AppPracticePlansIndexRoute
   '/roster/': typeof AppRosterIndexRoute
   '/teams/': typeof AppTeamsIndexRoute
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
   '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
   '/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
@@ -449,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
+  '/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -479,7 +495,6 @@ export interface FileRoutesByTo {
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
-  '/practice-plans': typeof AppPracticePlansRoute
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
@@ -496,12 +511,14 @@ export interface FileRoutesByTo {
   '/admin': typeof AppAdminIndexRoute
   '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
+  '/practice-plans': typeof AppPracticePlansIndexRoute
   '/roster': typeof AppRosterIndexRoute
   '/teams': typeof AppTeamsIndexRoute
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
   '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
   '/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
@@ -512,6 +529,7 @@ export interface FileRoutesByTo {
   '/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
+  '/practice-plans/$planId': typeof AppPracticePlansPlanIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -544,7 +562,6 @@ export interface FileRoutesById {
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/planner': typeof AppPlannerRoute
   '/_app/player-dashboard': typeof AppPlayerDashboardRoute
-  '/_app/practice-plans': typeof AppPracticePlansRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/social': typeof AppSocialRoute
   '/_app/team-bulletin': typeof AppTeamBulletinRoute
@@ -561,12 +578,14 @@ export interface FileRoutesById {
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
+  '/_app/practice-plans/': typeof AppPracticePlansIndexRoute
   '/_app/roster/': typeof AppRosterIndexRoute
   '/_app/teams/': typeof AppTeamsIndexRoute
   '/_app/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
   '/_app/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/_app/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/_app/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
   '/_app/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
@@ -577,6 +596,7 @@ export interface FileRoutesById {
   '/_app/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
   '/_app/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/_app/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
+  '/_app/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -609,7 +629,6 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
-    | '/practice-plans'
     | '/profile'
     | '/social'
     | '/team-bulletin'
@@ -626,12 +645,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/boxcall/'
     | '/playbook/'
+    | '/practice-plans/'
     | '/roster/'
     | '/teams/'
     | '/admin/people/$userId'
     | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
+    | '/practice-plans/$planId/run'
     | '/team/$teamId/analytics'
     | '/team/$teamId/announcements'
     | '/team/$teamId/bulletin'
@@ -642,6 +663,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/practice-plans'
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
+    | '/practice-plans/$planId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -672,7 +694,6 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
-    | '/practice-plans'
     | '/profile'
     | '/social'
     | '/team-bulletin'
@@ -689,12 +710,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/boxcall'
     | '/playbook'
+    | '/practice-plans'
     | '/roster'
     | '/teams'
     | '/admin/people/$userId'
     | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
+    | '/practice-plans/$planId/run'
     | '/team/$teamId/analytics'
     | '/team/$teamId/announcements'
     | '/team/$teamId/bulletin'
@@ -705,6 +728,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/practice-plans'
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
+    | '/practice-plans/$planId'
   id:
     | '__root__'
     | '/'
@@ -736,7 +760,6 @@ export interface FileRouteTypes {
     | '/_app/outbox'
     | '/_app/planner'
     | '/_app/player-dashboard'
-    | '/_app/practice-plans'
     | '/_app/profile'
     | '/_app/social'
     | '/_app/team-bulletin'
@@ -753,12 +776,14 @@ export interface FileRouteTypes {
     | '/_app/admin/'
     | '/_app/boxcall/'
     | '/_app/playbook/'
+    | '/_app/practice-plans/'
     | '/_app/roster/'
     | '/_app/teams/'
     | '/_app/admin/people/$userId'
     | '/_app/admin/teams/$id'
     | '/_app/boxcall/game/$planId'
     | '/_app/boxcall/practice/$scriptId'
+    | '/_app/practice-plans/$planId/run'
     | '/_app/team/$teamId/analytics'
     | '/_app/team/$teamId/announcements'
     | '/_app/team/$teamId/bulletin'
@@ -769,6 +794,7 @@ export interface FileRouteTypes {
     | '/_app/team/$teamId/practice-plans'
     | '/_app/team/$teamId/settings'
     | '/_app/team/$teamId/social'
+    | '/_app/practice-plans/$planId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -996,13 +1022,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlayerDashboardRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/practice-plans': {
-      id: '/_app/practice-plans'
-      path: '/practice-plans'
-      fullPath: '/practice-plans'
-      preLoaderRoute: typeof AppPracticePlansRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
@@ -1094,6 +1113,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlaybookFormationMapperRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/practice-plans/': {
+      id: '/_app/practice-plans/'
+      path: '/practice-plans'
+      fullPath: '/practice-plans/'
+      preLoaderRoute: typeof AppPracticePlansIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/roster/': {
       id: '/_app/roster/'
       path: '/roster'
@@ -1155,6 +1181,20 @@ declare module '@tanstack/react-router' {
       path: '/boxcall/practice/$scriptId'
       fullPath: '/boxcall/practice/$scriptId'
       preLoaderRoute: typeof AppBoxcallPracticeScriptIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans/$planId/': {
+      id: '/_app/practice-plans/$planId/'
+      path: '/practice-plans/$planId'
+      fullPath: '/practice-plans/$planId/'
+      preLoaderRoute: typeof AppPracticePlansPlanIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans/$planId/run': {
+      id: '/_app/practice-plans/$planId/run'
+      path: '/practice-plans/$planId/run'
+      fullPath: '/practice-plans/$planId/run'
+      preLoaderRoute: typeof AppPracticePlansPlanIdRunRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/team/$teamId/analytics': {
@@ -1244,7 +1284,6 @@ interface AppRouteChildren {
   AppOutboxRoute: typeof AppOutboxRoute
   AppPlannerRoute: typeof AppPlannerRoute
   AppPlayerDashboardRoute: typeof AppPlayerDashboardRoute
-  AppPracticePlansRoute: typeof AppPracticePlansRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSocialRoute: typeof AppSocialRoute
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
@@ -1260,12 +1299,14 @@ interface AppRouteChildren {
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
+  AppPracticePlansIndexRoute: typeof AppPracticePlansIndexRoute
   AppRosterIndexRoute: typeof AppRosterIndexRoute
   AppTeamsIndexRoute: typeof AppTeamsIndexRoute
   AppAdminPeopleUserIdRoute: typeof AppAdminPeopleUserIdRoute
   AppAdminTeamsIdRoute: typeof AppAdminTeamsIdRoute
   AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
   AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
+  AppPracticePlansPlanIdRunRoute: typeof AppPracticePlansPlanIdRunRoute
   AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
   AppTeamTeamIdAnnouncementsRoute: typeof AppTeamTeamIdAnnouncementsRoute
   AppTeamTeamIdBulletinRoute: typeof AppTeamTeamIdBulletinRoute
@@ -1276,6 +1317,7 @@ interface AppRouteChildren {
   AppTeamTeamIdPracticePlansRoute: typeof AppTeamTeamIdPracticePlansRoute
   AppTeamTeamIdSettingsRoute: typeof AppTeamTeamIdSettingsRoute
   AppTeamTeamIdSocialRoute: typeof AppTeamTeamIdSocialRoute
+  AppPracticePlansPlanIdIndexRoute: typeof AppPracticePlansPlanIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1292,7 +1334,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppOutboxRoute: AppOutboxRoute,
   AppPlannerRoute: AppPlannerRoute,
   AppPlayerDashboardRoute: AppPlayerDashboardRoute,
-  AppPracticePlansRoute: AppPracticePlansRoute,
   AppProfileRoute: AppProfileRoute,
   AppSocialRoute: AppSocialRoute,
   AppTeamBulletinRoute: AppTeamBulletinRoute,
@@ -1308,12 +1349,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
+  AppPracticePlansIndexRoute: AppPracticePlansIndexRoute,
   AppRosterIndexRoute: AppRosterIndexRoute,
   AppTeamsIndexRoute: AppTeamsIndexRoute,
   AppAdminPeopleUserIdRoute: AppAdminPeopleUserIdRoute,
   AppAdminTeamsIdRoute: AppAdminTeamsIdRoute,
   AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
   AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
+  AppPracticePlansPlanIdRunRoute: AppPracticePlansPlanIdRunRoute,
   AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,
   AppTeamTeamIdAnnouncementsRoute: AppTeamTeamIdAnnouncementsRoute,
   AppTeamTeamIdBulletinRoute: AppTeamTeamIdBulletinRoute,
@@ -1324,6 +1367,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeamTeamIdPracticePlansRoute: AppTeamTeamIdPracticePlansRoute,
   AppTeamTeamIdSettingsRoute: AppTeamTeamIdSettingsRoute,
   AppTeamTeamIdSocialRoute: AppTeamTeamIdSocialRoute,
+  AppPracticePlansPlanIdIndexRoute: AppPracticePlansPlanIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -15,6 +15,9 @@ import {
   playDiagrams,
   playerCards,
   plays,
+  practiceCells,
+  practicePeriods,
+  practicePlans,
   playerAttendance,
   playerEquipment,
   playerGoals,
@@ -45,6 +48,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { buildDemoPractices } from './practice.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -375,6 +379,11 @@ export async function seedDemo({
         ...stamp,
       })),
     )
+    const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
+    const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
+    await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
+    await tx.insert(practicePeriods).values(practices.periods.map((period) => ({ ...period, ...kept })))
+    await tx.insert(practiceCells).values(practices.cells.map((cell) => ({ ...cell, ...kept })))
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
 }

@@ -215,7 +215,8 @@ export const nameOf = ({ table }: Part): string => getTableName(table)
 function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
   const isId =
-    column.name === 'id' || ['play_id', 'plan_id', 'player_id', 'playbook_id'].includes(column.name)
+    column.name === 'id' ||
+    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id'].includes(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))

@@ -41,6 +41,10 @@ const TABLES = [
   'call_words',
   'game_plans',
   'game_plan_plays',
+  'practice_plans',
+  'practice_periods',
+  'practice_cells',
+  'practice_runs',
 ]
 
 /** Columns of private_profiles that a sign-in changes. */

@@ -45,6 +45,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open call words
         </Link>
       )
+    case 'practicePlan':
+      return (
+        <Link to="/practice-plans/$planId" params={{ planId: entityId }} onClick={go} className={LINK}>
+          Open practice
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (
