@@ -4,7 +4,7 @@ import { practiceCellFields, practicePeriodFields, practicePlanFields } from '..
 import { entriesOf } from '../entries.ts'
 import { AppError } from '../errors.ts'
 import { id } from '../input-pieces.ts'
-import { acts, type InputOf, type RunEnv } from '../operation.ts'
+import { acts, type RunEnv } from '../operation.ts'
 import { MOST_CELLS, MOST_PERIODS } from '../practice.ts'
 import { changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
@@ -56,7 +56,7 @@ export const practicePeriods = entriesOf({
   initial,
   check: async (env, rows, isNew) => {
     if (!isNew) return
-    const byPlan = Map.groupBy(rows, ({ planId }) => String(planId))
+    const byPlan = Map.groupBy(rows, ({ planId }) => planId as string)
     await assertPlans(env, [...byPlan.keys()])
     for (const [planId, added] of byPlan) {
       const there = await env.tx.run(
@@ -82,15 +82,17 @@ export const practiceCells = entriesOf({
   about: { planId: id, periodId: id },
   initial,
   check: async (env, rows, isNew) => {
-    await assertMembers(env, [...new Set(rows.flatMap(({ coachId }) => (coachId ? [String(coachId)] : [])))])
+    await assertMembers(env, [
+      ...new Set(rows.flatMap(({ coachId }) => (coachId ? [coachId as string] : []))),
+    ])
     if (!isNew) return
-    const ids = [...new Set(rows.map(({ periodId }) => String(periodId)))]
+    const ids = [...new Set(rows.map(({ periodId }) => periodId as string))]
     const [periods, there] = await Promise.all([
       env.tx.run(zql.practicePeriods.where('teamId', env.teamId).where('id', 'IN', ids)),
       env.tx.run(zql.practiceCells.where('periodId', 'IN', ids).where('deletedAt', 'IS', null)),
     ])
     const planOf = new Map(periods.map(({ id, planId }) => [id, planId]))
-    if (rows.some(({ periodId, planId }) => planOf.get(String(periodId)) !== planId))
+    if (rows.some(({ periodId, planId }) => planOf.get(periodId as string) !== planId))
       throw new AppError('not_found', 'This period no longer exists.')
     for (const id of ids) {
       const all = [...there, ...rows].filter(({ periodId }) => periodId === id)
@@ -156,5 +158,3 @@ export const practiceOperations = [
   ]),
   setPracticeRun,
 ]
-
-export type PracticeRunState = InputOf<typeof setPracticeRun>['state']

@@ -8,8 +8,6 @@ import { untilKeys } from './person.ts'
 const TITLE = 'Bear week'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Practice periods by position group' })
-/** A row of the grid by its period's name. */
-const period = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name }).first()
 const place = (page: Page, row: number, col: number) => page.locator(`[data-place="${row}.${col}"]`)
 /** Columns of the grid: the name, the minutes, then the groups. */
 const [NAME, MINUTES, QB, WR, OL] = [0, 1, 2, 4, 6]

@@ -123,6 +123,7 @@ function Bar({ value, limit, label }: { value: number; limit: number | null; lab
           ? 'bg-warning'
           : 'bg-brand'
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter can't be colored alike in every browser
     <span
       role="meter"
       aria-label={label}

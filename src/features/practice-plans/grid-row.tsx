@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no spans in lanes, and no slider stands in a row's edge */
 import { type Clash, columnsOf, lanesOf, periodName } from '#schema/football/practice.ts'
 import {
   CONTACT_LABELS,

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no spans in lanes, and no slider stands in a row's edge */
 import {
   type Clash,
   columnsOf,
@@ -47,12 +48,6 @@ const NO_CELLS: readonly CellRow[] = []
 const NOBODY: ReadonlyMap<string, Holder> = new Map()
 const never = () => () => {}
 const nobody = () => NOBODY
-
-export type Selected = {
-  readonly period: PeriodRow
-  readonly place: Place
-  readonly cell: CellRow | undefined
-}
 
 type Props = {
   plan: PlanRow

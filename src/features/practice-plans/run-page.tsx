@@ -117,8 +117,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
   const isLow = standing !== null && standing.leftMs <= MINUTE && period !== undefined
 
   return (
-    <div
-      role="region"
+    <section
       aria-label="Practice clock"
       className="bg-bg fixed inset-0 z-(--z-fixed) flex flex-col overflow-y-auto p-3 print:hidden sm:p-5"
     >
@@ -270,7 +269,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
           )}
         </>
       )}
-    </div>
+    </section>
   )
 }
 
