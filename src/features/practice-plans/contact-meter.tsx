@@ -4,7 +4,6 @@ import { numbersOf } from '#schema/football/team-numbers.ts'
 import { groupHeading, PRACTICE_GROUPS, type PracticeGroup } from '#schema/practice.ts'
 import { positionGroupOf } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayWords } from '#src/lib/days.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -90,11 +89,7 @@ export function ContactMeter({ team, day, week }: { team: MyTeam; day: string; w
             >
               {load.name}
             </span>
-            <Bar
-              value={load.day}
-              limit={limits.contactDay}
-              label={`${load.name} on ${dayWords(day, { weekday: 'long' })}`}
-            />
+            <Bar value={load.day} limit={limits.contactDay} />
             <span className={cx('w-32 shrink-0 text-right tabular-nums', TONES[load.state])}>
               {load.day} min · week {load.week}
             </span>
@@ -112,27 +107,19 @@ export function ContactMeter({ team, day, week }: { team: MyTeam; day: string; w
 const ofLimit = (value: number, limit: number | null) =>
   limit === null ? `${value} min` : `${value} of ${limit} min`
 
-function Bar({ value, limit, label }: { value: number; limit: number | null; label: string }) {
+/** A picture of the figure beside it. */
+function Bar({ value, limit }: { value: number; limit: number | null }) {
   const most = Math.max(limit ?? 60, 1)
   const tone =
     limit === null
       ? 'bg-brand'
       : value > limit
         ? 'bg-error'
-        : value >= limit * NEAR
+        : value >= limit * NEAR && value > 0
           ? 'bg-warning'
           : 'bg-brand'
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native meter can't be colored alike in every browser
-    <span
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(most, value)}
-      aria-valuenow={value}
-      aria-valuetext={ofLimit(value, limit)}
-      className="bg-surface-2 h-2 min-w-10 flex-1 overflow-hidden rounded-full border"
-    >
+    <span aria-hidden className="bg-surface-2 h-2 min-w-10 flex-1 overflow-hidden rounded-full border">
       <span
         className={cx('block h-full', tone)}
         style={{ width: `${Math.min(100, (value / most) * 100)}%` }}
