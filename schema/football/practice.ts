@@ -108,6 +108,16 @@ export function lanesOf<C extends Pick<Cell, 'id' | 'groupFrom' | 'groupTo'>>(ce
   return lanes.map((lane) => lane.toSorted((a, b) => columnsOf(a)[0] - columnsOf(b)[0]))
 }
 
+/** The cell that the grid shows and edits for a group: the one in the first row that has any. */
+export function cellFor<C extends Pick<Cell, 'id' | 'groupFrom' | 'groupTo'>>(
+  cells: readonly C[],
+  group: PracticeGroup,
+): C | undefined {
+  return lanesOf(cells)
+    .flat()
+    .find((cell) => covers(cell, group))
+}
+
 /** The contact of one group in a period: that of its cell, else the period's. Of several cells the harder counts. */
 export function contactOf(
   period: Pick<Period, 'contact'>,

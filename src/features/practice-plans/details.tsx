@@ -41,6 +41,7 @@ export function CellDetails({
   period,
   group,
   cell,
+  others,
   coaches,
   nameOf,
   actions,
@@ -48,6 +49,8 @@ export function CellDetails({
   period: PeriodRow
   group: PracticeGroup
   cell: CellRow | undefined
+  /** More cells of the same slot, written by another coach at the same time. */
+  others: readonly CellRow[]
   coaches: readonly Coach[]
   nameOf: (id: string | null) => string
   actions: PracticeActions
@@ -115,6 +118,14 @@ export function CellDetails({
           </Button>
         </div>
       )}
+      {others.map((other) => (
+        <p key={other.id} className="text-warning-ink col-span-full flex flex-wrap items-center gap-2">
+          Also in this slot: {other.activity || nameOf(other.coachId)}
+          <Button size="sm" onClick={() => actions.removeCell(other)}>
+            Clear that cell
+          </Button>
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,13 @@
-import { clashesOf, minuteOfDay, timed, timeWords, totalMinutes } from '#schema/football/practice.ts'
+import {
+  cellFor,
+  clashesOf,
+  covers,
+  minuteOfDay,
+  periodName,
+  timed,
+  timeWords,
+  totalMinutes,
+} from '#schema/football/practice.ts'
 import {
   ATTIRE_LABELS,
   EMPHASIS_LABELS,
@@ -50,7 +59,6 @@ import { PracticeGrid } from './practice-grid.tsx'
 import { type CellRow, dateWords, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
 import { type PracticeActions, usePracticeActions } from './use-practice-actions.ts'
 import { asPractice, type Practices, useCoaches, usePlanParts } from './use-practice.ts'
-import { covers, periodName } from '#schema/football/practice.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
 const NewPlanDialog = lazy(() =>
@@ -138,8 +146,9 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others }: Pro
   const row = Math.min(place.row, Math.max(0, periods.length - 1))
   const selected = periods[row]
   const group = groupAt(place.col)
-  const cellOf = (period: PeriodRow, of: PracticeGroup) =>
-    byPeriod.get(period.id)?.find((cell) => covers(cell, of))
+  const cellOf = (period: PeriodRow, of: PracticeGroup) => cellFor(byPeriod.get(period.id) ?? [], of)
+  const othersOf = (period: PeriodRow, of: PracticeGroup) =>
+    (byPeriod.get(period.id) ?? []).filter((cell) => covers(cell, of) && cell !== cellOf(period, of))
   const total = totalMinutes(periods)
   const start = minuteOfDay(plan.startTime)
   const add = (at: number, label: string) => (
@@ -258,6 +267,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others }: Pro
                   period={selected}
                   group={group}
                   cell={cellOf(selected, group)}
+                  others={othersOf(selected, group)}
                   coaches={coaches}
                   nameOf={nameOf}
                   actions={actions}
@@ -314,6 +324,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others }: Pro
               period={opened}
               group={open.group}
               cell={cellOf(opened, open.group)}
+              others={othersOf(opened, open.group)}
               coaches={coaches}
               nameOf={nameOf}
               actions={actions}

@@ -1,13 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no spans in lanes, and no slider stands in a row's edge */
-import {
-  type Clash,
-  columnsOf,
-  covers,
-  lanesOf,
-  periodName,
-  timed,
-  timeWords,
-} from '#schema/football/practice.ts'
+import { type Clash, columnsOf, cellFor, periodName, timed, timeWords } from '#schema/football/practice.ts'
 import { groupHeading, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { CompanyContext, type Holder } from '#src/board/editor/company.ts'
@@ -81,9 +73,7 @@ export function PracticeGrid(props: Props) {
     const period = periods[row]
     const group = groupAt(col)
     if (!period || !group) return undefined
-    return lanesOf(byPeriod.get(period.id) ?? NO_CELLS)
-      .flat()
-      .find((cell) => covers(cell, group))
+    return cellFor(byPeriod.get(period.id) ?? NO_CELLS, group)
   }
   const spanAt = (at: Place): readonly [number, number] => {
     const cell = cellAt(at)
@@ -235,7 +225,10 @@ export function PracticeGrid(props: Props) {
   const click = (event: MouseEvent) => {
     const at = placeOf(event.target)
     if (!at) return
-    if (event.detail === 2 && actions) return setEditing({ place: at, text: textAt(at) })
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    const isAgain =
+      isTouch && at.row === place.row && spanAt(place)[0] <= at.col && at.col <= spanAt(place)[1]
+    if ((event.detail === 2 || isAgain) && actions) return setEditing({ place: at, text: textAt(at) })
     focus()
     go(at, event.shiftKey)
   }
@@ -287,7 +280,8 @@ export function PracticeGrid(props: Props) {
             onCommit={(text, key) => {
               const at = editing?.place ?? place
               commit(text)
-              focus()
+              // A click elsewhere has taken the focus there.
+              if (key !== 'blur') focus()
               const next =
                 key === 'Tab' || key === 'ShiftTab'
                   ? placeByTab(at, key === 'ShiftTab', { rows, spanAt })

@@ -1,4 +1,4 @@
-import { columnsOf, covers, periodName } from '#schema/football/practice.ts'
+import { columnsOf, cellFor, periodName } from '#schema/football/practice.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { practiceCells, practicePeriods, practicePlans } from '#schema/operations/practice.ts'
@@ -81,7 +81,7 @@ export function usePracticeActions(teamId: string) {
       if (column === 'name')
         return edits(practicePeriods, period, { name: text.trim().slice(0, LIMITS.name) })
       const activity = text.trim().slice(0, LIMITS.description)
-      const cell = byPeriod.get(period.id)?.find((one) => covers(one, column))
+      const cell = cellFor(byPeriod.get(period.id) ?? [], column)
       if (!cell) return activity ? newCellEdits(period, [{ ...emptyCell(column), activity }]) : []
       if (isBlank({ ...cell, activity })) return [deletion(practiceCells, cell)]
       return edits(practiceCells, cell, { activity })
@@ -186,7 +186,7 @@ export function usePracticeActions(teamId: string) {
           const cell =
             one.column === 'name' || one.column === 'minutes'
               ? undefined
-              : parts.byPeriod.get(one.period.id)?.find((known) => covers(known, one.column as PracticeGroup))
+              : cellFor(parts.byPeriod.get(one.period.id) ?? [], one.column)
           if (cell && taken.has(cell.id)) return []
           if (cell) taken.add(cell.id)
           return entered(one, parts)
