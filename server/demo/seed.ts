@@ -4,6 +4,7 @@ import {
   callWords,
   depthSpots,
   depthWeeks,
+  drills,
   gamePlanPlays,
   gamePlans,
   guardians,
@@ -49,6 +50,7 @@ import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
+import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -298,6 +300,7 @@ export async function seedDemo({
     )
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
+    await tx.insert(drills).values(buildDemoDrills().map(own))
     await tx.insert(callWords).values(DEMO_WORDS.map((word) => ({ id: newId(), teamId, ...word, ...stamp })))
     await tx.insert(depthSpots).values(
       demoDepth().map(({ chart, spot, number, place, isTied }) => ({

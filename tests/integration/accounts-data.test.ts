@@ -110,6 +110,7 @@ describe('deleting an account', () => {
         'play_diagrams',
         'play_views',
         'call_words',
+        'drills',
         'plays',
       ].toSorted(),
     )

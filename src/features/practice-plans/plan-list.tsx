@@ -82,12 +82,11 @@ export function PlanList({
         title="Practice plans"
         subtitle={plans.length > 0 ? `${count(plans.length, 'practice')} · ${team.name}` : team.name}
         actions={
-          mayEdit && (
-            <>
-              <UndoBar {...history} quiet />
-              {plans.length > 0 && add}
-            </>
-          )
+          <>
+            {mayEdit && <UndoBar {...history} quiet />}
+            <LinkButton to="/practice-plans/drills">Drills</LinkButton>
+            {mayEdit && plans.length > 0 && add}
+          </>
         }
       />
       {plans.length === 0 && (
