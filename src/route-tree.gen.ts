@@ -52,6 +52,7 @@ import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$p
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
 import { Route as AppPracticePlansIndexRouteImport } from './routes/_app.practice-plans.index'
+import { Route as AppPracticePlansDrillsRouteImport } from './routes/_app.practice-plans.drills'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
@@ -289,6 +290,11 @@ const AppPracticePlansIndexRoute = AppPracticePlansIndexRouteImport.update({
   path: '/practice-plans/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPracticePlansDrillsRoute = AppPracticePlansDrillsRouteImport.update({
+  id: '/practice-plans/drills',
+  path: '/practice-plans/drills',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRosterIndexRoute = AppRosterIndexRouteImport.update({
   id: '/roster/',
   path: '/roster/',
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/_app/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
@@ -639,6 +648,7 @@ export interface FileRouteTypes {
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
+    | '/practice-plans/drills'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
+    | '/practice-plans/drills'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
@@ -770,6 +781,7 @@ export interface FileRouteTypes {
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
+    | '/_app/practice-plans/drills'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
     | '/_app/teams/$teamId'
@@ -1120,6 +1132,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPracticePlansIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/practice-plans/drills': {
+      id: '/_app/practice-plans/drills'
+      path: '/practice-plans/drills'
+      fullPath: '/practice-plans/drills'
+      preLoaderRoute: typeof AppPracticePlansDrillsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/roster/': {
       id: '/_app/roster/'
       path: '/roster'
@@ -1293,6 +1312,7 @@ interface AppRouteChildren {
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
+  AppPracticePlansDrillsRoute: typeof AppPracticePlansDrillsRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
   AppTeamsTeamIdRoute: typeof AppTeamsTeamIdRoute
@@ -1343,6 +1363,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
+  AppPracticePlansDrillsRoute: AppPracticePlansDrillsRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
   AppTeamsTeamIdRoute: AppTeamsTeamIdRoute,
