@@ -19,7 +19,7 @@ import type { CellRow, PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
 
 /** The columns of the grid: start, period, minutes, groups. */
-export const GRID = 'grid grid-cols-[5.25rem_12rem_3rem_repeat(9,minmax(5rem,1fr))]'
+export const GRID = 'grid grid-cols-[7rem_11.5rem_3rem_repeat(9,minmax(5rem,1fr))]'
 
 type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 

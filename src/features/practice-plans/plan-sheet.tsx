@@ -1,3 +1,4 @@
+import './print.css'
 import {
   columnsOf,
   covers,
@@ -44,8 +45,10 @@ export function PlanSheet(props: Props) {
       : ` · ${sheet.kind === 'group' ? groupHeading(sheet.group) : nameOf(sheet.coachId)}`
   const size = periods.length > 24 ? 6 : periods.length > 16 ? 7 : periods.length > 10 ? 8 : 9
   return (
-    <article style={{ fontSize: `${size}pt`, lineHeight: 1.2 }}>
-      <style>{`@page { size: ${sheet.kind === 'grid' ? 'landscape' : 'portrait'}; margin: 10mm }`}</style>
+    <article
+      className={sheet.kind === 'grid' ? 'practice-grid-sheet' : 'practice-day-sheet'}
+      style={{ fontSize: `${size}pt`, lineHeight: 1.2 }}
+    >
       <h1 className="text-headline">
         {planName(plan)}
         {whose}

@@ -244,10 +244,12 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
                 </Round>
               )}
               <Round label="One minute less" onClick={() => press(extended(periods, run, trueNow(), -1))}>
-                <Minus aria-hidden />1 min
+                <Minus aria-hidden />
+                1:00
               </Round>
               <Round label="One minute more" onClick={() => press(extended(periods, run, trueNow(), 1))}>
-                <Plus aria-hidden />1 min
+                <Plus aria-hidden />
+                1:00
               </Round>
               <Round label="Next period" onClick={() => press(moved(periods, run, trueNow(), 1))}>
                 <ChevronsRight aria-hidden />
@@ -274,7 +276,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
 }
 
 const BIG =
-  'border-line-strong bg-surface hover:bg-surface-2 inline-flex min-h-14 items-center justify-center gap-2 rounded-md border text-lg font-semibold disabled:text-muted select-none'
+  'border-line-strong bg-surface hover:bg-surface-2 inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap sm:text-lg [&>svg]:shrink-0 disabled:text-muted select-none'
 const MAIN = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
 
 function Round({
@@ -289,7 +291,7 @@ function Round({
       {...rest}
       aria-label={label}
       title={label}
-      className={cx(BIG, 'min-w-14 px-2', className)}
+      className={cx(BIG, 'min-w-14 px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm', className)}
     >
       {children}
     </button>
