@@ -4,6 +4,7 @@ import { type AnyOperation, type SentOperation, show, type Tx } from '../operati
 import type { Context } from '../permissions.ts'
 import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
+import { drillOperations } from './drills.ts'
 import { formationOperations } from './formations.ts'
 import { invitationOperations } from './invitations.ts'
 import { joiningOperations } from './joining.ts'
@@ -26,6 +27,7 @@ const all: readonly AnyOperation[] = [
   ...playbookOperations,
   ...formationOperations,
   ...callWordOperations,
+  ...drillOperations,
   ...planOperations,
   ...memberOperations,
   ...roleOperations,

@@ -4,6 +4,7 @@ import {
   callWords,
   depthSpots,
   depthWeeks,
+  drills,
   gamePlanPlays,
   gamePlans,
   guardians,
@@ -45,6 +46,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -294,6 +296,7 @@ export async function seedDemo({
     )
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
+    await tx.insert(drills).values(buildDemoDrills().map(own))
     await tx.insert(callWords).values(DEMO_WORDS.map((word) => ({ id: newId(), teamId, ...word, ...stamp })))
     await tx.insert(depthSpots).values(
       demoDepth().map(({ chart, spot, number, place, isTied }) => ({

@@ -130,6 +130,7 @@ const RESTORABLE = [
   tables.playCategories,
   tables.playViews,
   tables.callWords,
+  tables.drills,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

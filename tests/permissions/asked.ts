@@ -91,6 +91,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.callWords({ teamId }),
   },
+  'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   // Of drafts, which is all that this team has: who only reads sees what is published.
   'plays.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.all({ teamId }) },
@@ -139,6 +140,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'playbook.categories': 'nobody',
   'playbook.views': 'nobody',
   'playbook.callWords': 'nobody',
+  'drills.all': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
   'plays.all': 'nobody',

@@ -67,6 +67,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   categories: 'playbook.view',
   presets: 'playbook.view',
   callWords: 'playbook.view',
+  drills: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   savedChanges: 'self',
@@ -98,6 +99,7 @@ const NEVER_DELETED = [
   'categories',
   'presets',
   'callWords',
+  'drills',
   'gamePlanPlays',
 ]
 const AUTHORED = [
@@ -119,6 +121,7 @@ const AUTHORED = [
   'play_categories',
   'play_views',
   'call_words',
+  'drills',
   'game_plans',
   'game_plan_plays',
 ] as const

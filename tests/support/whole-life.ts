@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { createDuties } from '#schema/operations/members.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
+import { drills } from '#schema/operations/drills.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -12,6 +13,7 @@ import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type 
 import type { InnerApi } from './api.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
+import { DRILL } from './one-of-everything.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
@@ -44,6 +46,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     teamId,
   )
   const meaning = { kind: 'filler', value: '' } as const
+  await apply(stack, leaver, drills.create, { entries: [{ ...DRILL, id: newId() }] }, teamId)
   await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)
   const planId = newId()
   const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const

@@ -45,6 +45,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open call words
         </Link>
       )
+    case 'drill':
+      return (
+        <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>
+          Open drill
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (
