@@ -16,6 +16,7 @@ import {
   playViews,
   callWords,
 } from './playbook.ts'
+import { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 import {
   playerAttendance,
   playerEquipment,
@@ -249,4 +250,32 @@ export const playerGroupsRelations = relations(playerGroups, ({ one }) => ({
 
 export const staffCertificationsRelations = relations(staffCertifications, ({ one }) => ({
   gate: one(memberGrants, { fields: [staffCertifications.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const practicePlansRelations = relations(practicePlans, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practicePlans.teamId, practicePlans.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practicePeriodsRelations = relations(practicePeriods, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practicePeriods.teamId, practicePeriods.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practiceCellsRelations = relations(practiceCells, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceCells.teamId, practiceCells.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practiceRunsRelations = relations(practiceRuns, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceRuns.teamId, practiceRuns.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
 }))

@@ -126,6 +126,9 @@ function moveHistory(which: SQL): SQL {
 const RESTORABLE = [
   tables.gamePlanPlays,
   tables.gamePlans,
+  tables.practiceCells,
+  tables.practicePeriods,
+  tables.practicePlans,
   tables.plays,
   tables.formations,
   tables.playCategories,

@@ -12,6 +12,7 @@ import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
+import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import {
   attendanceFields,
@@ -113,6 +114,12 @@ export const PARTS: readonly Part[] = [
   part(tables.gameEvents, 'playbook.edit', 'The logs of those games. Corrections are events too.', {
     fields: { data: eventData },
   }),
+  part(tables.practicePlans, 'row', 'The practice plans.', { fields: practicePlanFields }),
+  part(tables.practicePeriods, 'row', 'The periods of each practice plan.', { fields: practicePeriodFields }),
+  part(tables.practiceCells, 'row', 'What each position group does in each period.', {
+    fields: practiceCellFields,
+  }),
+  part(tables.practiceRuns, 'row', 'When each practice was run.'),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,
@@ -225,7 +232,8 @@ export const nameOf = ({ table }: Part): string => getTableName(table)
 function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
   const isId =
-    column.name === 'id' || ['play_id', 'plan_id', 'player_id', 'playbook_id'].includes(column.name)
+    column.name === 'id' ||
+    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id'].includes(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))
