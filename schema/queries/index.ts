@@ -30,17 +30,15 @@ const RECENT_EQUIPMENT = 3000
 const RECENT_ATTENDANCE = 12_000
 const RECENT_GRADES = 5000
 
-<<<<<<< HEAD
 /**
  * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
  * an older game comes when its page is opened with a connection.
  */
 const RECENT_GAME_EVENTS = 8000
-=======
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
->>>>>>> main
 
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
@@ -338,7 +336,6 @@ export const queries = defineQueries({
         .orderBy('sortKey', 'asc'),
     ),
   },
-<<<<<<< HEAD
   games: {
     /** The games that were called, the newest first. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
@@ -353,7 +350,8 @@ export const queries = defineQueries({
     /** All events of one game, also of one that is too old for devices to hold. */
     eventsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.gameEvents.where('teamId', args.teamId).where('planId', args.id), ctx, 'playbook.edit'),
-=======
+    ),
+  },
   practice: {
     /** Practice plans visible to the reader, the newest day first. Editors also get deleted ones, which the page offers to restore. */
     plans: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
@@ -385,7 +383,6 @@ export const queries = defineQueries({
     /** Where running practices stand. */
     runs: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.practiceRuns.where('teamId', args.teamId), ctx),
->>>>>>> main
     ),
   },
   plays: {

@@ -334,6 +334,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   gameEventsWritten: [
     'What you wrote into the log of a game.',
     `select * from game_events where created_by = $1 and ${may('game_events', 'playbook.edit')} order by id`,
+  ],
   practicePlans: [
     'Practice plans that you made or changed last.',
     `select * from practice_plans

@@ -5,10 +5,8 @@ import {
   depthSpots,
   depthWeeks,
   drills,
-  gameEvents,
   gamePlanPlays,
   gamePlans,
-  games,
   guardians,
   joinCodes,
   joinRequests,
@@ -39,10 +37,8 @@ import {
 import type { TaughtKind } from '#schema/football/calls/taught-kinds.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
-import { replay } from '#schema/football/game/replay.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
-import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
 import type { PositionGroup, Title } from '#schema/records.ts'
 import { newId } from '#schema/ids.ts'
@@ -51,8 +47,8 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
-import { buildDemoGame } from './game.ts'
 import { buildDemoPlan } from './game-plan.ts'
+import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
 import { buildDemoDrills } from './drills.ts'
@@ -389,7 +385,6 @@ export async function seedDemo({
         ...stamp,
       })),
     )
-<<<<<<< HEAD
     await insertLastGame(tx, {
       teamId,
       stamp,
@@ -397,79 +392,15 @@ export async function seedDemo({
         id: rows[built.indexOf(play)]?.id ?? '',
         isPass: /pass|screen|action|movement|shot/.test(play.category),
       })),
-      now,
+      date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
     })
-=======
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
     await tx.insert(practicePeriods).values(practices.periods.map((period) => ({ ...period, ...kept })))
     await tx.insert(practiceCells).values(practices.cells.map((cell) => ({ ...cell, ...kept })))
->>>>>>> main
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
-}
-
-type Transaction = Parameters<Parameters<Deps['database']['db']['transaction']>[0]>[0]
-type Stamp = { createdBy: string; createdAt: Date; updatedBy: string; updatedAt: Date; version: number }
-
-/** Last Friday's game: its plan, and the log as two devices wrote it. */
-async function insertLastGame(
-  tx: Transaction,
-  {
-    teamId,
-    stamp,
-    calls,
-    now,
-  }: {
-    teamId: string
-    stamp: Stamp & { deletedAt: null }
-    calls: readonly { id: string; isPass: boolean }[]
-    now: Date
-  },
-): Promise<void> {
-  const planId = newId()
-  const { deletedAt: _, ...written } = stamp
-  const date = new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10)
-  const about = { teamId, opponent: 'Lakeside Lions', date, site: 'home' as const }
-  await tx.insert(gamePlans).values({
-    id: planId,
-    ...about,
-    week: 5,
-    status: 'archived',
-    notes: '',
-    isPublished: false,
-    publishedAt: null,
-    readGrant: 'playbook.edit',
-    ...stamp,
-  })
-  const places = generateNKeysBetween(null, null, calls.length)
-  await tx.insert(gamePlanPlays).values(
-    calls.map((call, i) => ({
-      id: newId(),
-      teamId,
-      planId,
-      playId: call.id,
-      section: 'openers',
-      sortKey: places[i] ?? '',
-      readGrant: 'playbook.edit' as const,
-      ...stamp,
-    })),
-  )
-  const events = buildDemoGame(calls, newId)
-  const { score } = replay(events, usualNumbers('nfhs'))
-  await tx
-    .insert(games)
-    .values({ planId, ...about, status: 'final', scoreUs: score.us, scoreThem: score.them, ...written })
-  await tx.insert(gameEvents).values(
-    events.map((event) => ({
-      ...event,
-      teamId,
-      planId,
-      createdBy: stamp.createdBy,
-      createdAt: stamp.createdAt,
-    })),
-  )
 }
 
 /** The next Friday, when high schools play, as YYYY-MM-DD. */

@@ -107,6 +107,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'games.eventsOf': {
     needs: 'playbook.edit',
     ask: ({ teamId, playbookId: id }) => queries.games.eventsOf({ teamId, id }),
+  },
   // The same again. The team's practice has the id of its playbook (world.ts).
   'practice.plans': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.plans({ teamId }) },
   'practice.periods': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.periods({ teamId }) },
