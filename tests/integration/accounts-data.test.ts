@@ -97,6 +97,8 @@ describe('deleting an account', () => {
         'formations',
         'game_plan_plays',
         'game_plans',
+        'games',
+        'game_events',
         'practice_plans',
         'practice_periods',
         'practice_cells',

@@ -61,6 +61,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   const event = { id: newId(), playNo: 0, clock: 1, device: newId(), data: first }
   const { opponent, date, site } = game
   await apply(stack, leaver, startGame, { planId, opponent, date, site, event }, teamId)
+  await sql`update teams set subscription_tier = 'free' where id = ${teamId}`
   await livePractice(stack, leaver, teamId)
   const duty = {
     name: 'Signals',
