@@ -43,7 +43,7 @@ export const ReviewLine = memo(function ReviewLine({
         className="aspect-[3/2] w-20 shrink-0 rounded-sm border"
       />
       <div className="min-w-32 flex-1">
-        <p className="truncate font-medium">{name}</p>
+        <p className="font-medium break-words">{name}</p>
         <p className="truncate text-caption text-muted">
           {formation || 'No formation'}
           {calls > 0 && ` · called ${grouped(calls)}, ${grouped(successes)} good`}
