@@ -49,19 +49,21 @@ export const ReviewLine = memo(function ReviewLine({
           {calls > 0 && ` · called ${grouped(calls)}, ${grouped(successes)} good`}
         </p>
       </div>
-      <Chip tone={tone}>{label}</Chip>
-      <Select
-        label={`What to do with ${name}`}
-        labelHidden
-        size="sm"
-        className="w-36"
-        value={choice}
-        onChange={onChoose}
-        options={choicesFor(one).map((value) => ({
-          value,
-          label: value === 'add' && standing !== 'new' ? 'Keep both' : CHOICES[value],
-        }))}
-      />
+      <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
+        <Chip tone={tone}>{label}</Chip>
+        <Select
+          label={`What to do with ${name}`}
+          labelHidden
+          size="sm"
+          className="w-36"
+          value={choice}
+          onChange={onChoose}
+          options={choicesFor(one).map((value) => ({
+            value,
+            label: value === 'add' && standing !== 'new' ? 'Keep both' : CHOICES[value],
+          }))}
+        />
+      </div>
     </li>
   )
 })
