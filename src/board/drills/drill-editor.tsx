@@ -215,8 +215,8 @@ export function DrillEditor({
         <span className="ml-auto flex gap-1">
           <IconButton label="Undo" icon={Undo2} onClick={undo} disabled={past.length === 0} />
           <IconButton label="Redo" icon={Redo2} onClick={redo} disabled={future.length === 0} />
-          <IconButton label="Less grass" icon={ZoomIn} onClick={() => setFrame((f) => roomy(f, 0.8))} />
-          <IconButton label="More grass" icon={ZoomOut} onClick={() => setFrame((f) => roomy(f, 1.25))} />
+          <IconButton label="Zoom in" icon={ZoomIn} onClick={() => setFrame((f) => roomy(f, 0.8))} />
+          <IconButton label="Zoom out" icon={ZoomOut} onClick={() => setFrame((f) => roomy(f, 1.25))} />
         </span>
       </div>
       <p className="text-muted text-caption min-h-5">{HINTS[tool] ?? 'Tap the grass to place it.'}</p>
@@ -244,7 +244,10 @@ export function DrillEditor({
             aria-label={elementWords(element)}
             aria-pressed={id === selectedId}
             data-element={id}
-            onFocus={() => setSelectedId(id)}
+            // By Tab: what a pointer is pressed on, the tool decides.
+            onFocus={({ currentTarget }) => {
+              if (currentTarget.matches(':focus-visible')) setSelectedId(id)
+            }}
             className="outline-none"
           >
             {id === selectedId && <Halo element={element} scale={scale} />}
