@@ -61,6 +61,9 @@ const HINTS: Readonly<Partial<Record<Tool, string>>> = {
   block: 'Drag from the blocker to the block.',
 }
 
+/** Two players of one backfield don't touch, two yards apart. */
+const LARGEST = 1.25
+
 /** At least this much grass to draw on, in yards. */
 const LEAST = { width: 30, height: 20 }
 
@@ -83,7 +86,7 @@ export function DrillEditor({
   const [drag, setDrag] = useState<Drag | null>(null)
   const [frame, setFrame] = useState(() => roomy(frameOfDrill(diagram), 1))
   const svg = useRef<SVGSVGElement>(null)
-  const scale = drillScale(frame)
+  const scale = Math.min(LARGEST, drillScale(frame))
   const selected = selectedId === null ? undefined : diagram.elements[selectedId]
 
   /** One step that undo takes back. */
@@ -136,8 +139,8 @@ export function DrillEditor({
     if (tool === 'run' || tool === 'pass' || tool === 'block')
       return setDrag({ kind: 'stroke', points: [spot] })
     if (tool !== 'select') return put(thing(tool, spot))
-    const reach = 1.3 * scale
-    const index = selected ? pointAt(selected, spot, reach) : -1
+    const reach = 1.8 * scale
+    const index = selected ? pointAt(selected, spot, reach / 2) : -1
     const id = index >= 0 ? selectedId : elementAt(diagram, spot, reach)
     setSelectedId(id)
     if (id !== null) setDrag({ kind: 'move', id, index, from: spot, before: diagram })

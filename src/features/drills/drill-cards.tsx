@@ -16,7 +16,7 @@ export function DrillCards({
   onOpen: (id: string) => void
 }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
       {drills.map((drill) => (
         <li key={drill.id} className="flex">
           <button
@@ -31,7 +31,7 @@ export function DrillCards({
             {drill.diagram ? (
               <DrillPicture diagram={drill.diagram} isOrnament className="aspect-[8/5] w-full border-b" />
             ) : (
-              <span className="bg-surface-2 text-muted grid aspect-[8/5] w-full place-items-center border-b">
+              <span className="bg-surface-2 text-muted grid aspect-[8/5] w-full shrink-0 place-items-center border-b">
                 <ClipboardList aria-hidden size={24} />
               </span>
             )}

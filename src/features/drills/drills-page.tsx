@@ -227,7 +227,7 @@ export function DrillsPage({
                 action={<Button onClick={() => onSearch(withoutFilters(search))}>Show all drills</Button>}
               />
             ) : search.view === 'table' ? (
-              <Late missing={NOT_ON_DEVICE}>
+              <Late missing={NOT_ON_DEVICE} waiting={<Skeleton className="h-96 rounded-md" />}>
                 <DrillTable drills={found} onOpen={show} />
               </Late>
             ) : (
