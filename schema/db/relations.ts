@@ -1,7 +1,7 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
 import { drills } from './drills.ts'
-import { gamePlanPlays, gamePlans } from './game.ts'
+import { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
@@ -16,6 +16,7 @@ import {
   playViews,
   callWords,
 } from './playbook.ts'
+import { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 import {
   playerAttendance,
   playerEquipment,
@@ -201,6 +202,14 @@ export const gamePlanPlaysRelations = relations(gamePlanPlays, ({ one }) => ({
   }),
 }))
 
+export const gamesRelations = relations(games, ({ one }) => ({
+  gate: one(memberGrants, { fields: [games.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const gameEventsRelations = relations(gameEvents, ({ one }) => ({
+  gate: one(memberGrants, { fields: [gameEvents.teamId], references: [memberGrants.teamId] }),
+}))
+
 export const playerMeasuresRelations = relations(playerMeasures, ({ one }) => ({
   gate: one(memberGrants, { fields: [playerMeasures.teamId], references: [memberGrants.teamId] }),
   player: one(rosterPlayers, { fields: [playerMeasures.playerId], references: [rosterPlayers.id] }),
@@ -241,4 +250,32 @@ export const playerGroupsRelations = relations(playerGroups, ({ one }) => ({
 
 export const staffCertificationsRelations = relations(staffCertifications, ({ one }) => ({
   gate: one(memberGrants, { fields: [staffCertifications.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const practicePlansRelations = relations(practicePlans, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practicePlans.teamId, practicePlans.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practicePeriodsRelations = relations(practicePeriods, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practicePeriods.teamId, practicePeriods.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practiceCellsRelations = relations(practiceCells, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceCells.teamId, practiceCells.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practiceRunsRelations = relations(practiceRuns, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceRuns.teamId, practiceRuns.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
 }))

@@ -13,6 +13,7 @@ import { plan } from './plan.ts'
 import { play } from './play.ts'
 import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
+import { practiceCell, practicePeriod, practicePlan } from './practice.ts'
 import { profile } from './profile.ts'
 import {
   attendance,
@@ -49,6 +50,9 @@ const known = {
   grade,
   playerGroup,
   certification,
+  practicePlan,
+  practicePeriod,
+  practiceCell,
   member,
   profile,
   team,
@@ -61,6 +65,7 @@ const known = {
   receipt: { word: 'change', fields: {} },
   depthChart: { word: 'depth chart', fields: {} },
   depthWeek: { word: 'saved week', fields: {} },
+  game: { word: 'game', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

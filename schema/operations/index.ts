@@ -6,6 +6,7 @@ import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
 import { drillOperations } from './drills.ts'
 import { formationOperations } from './formations.ts'
+import { gameOperations } from './games.ts'
 import { invitationOperations } from './invitations.ts'
 import { joiningOperations } from './joining.ts'
 import { memberOperations } from './members.ts'
@@ -14,6 +15,7 @@ import { peopleOperations } from './people.ts'
 import { planOperations } from './plans.ts'
 import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
+import { practiceOperations } from './practice.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
@@ -29,6 +31,8 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...planOperations,
+  ...gameOperations,
+  ...practiceOperations,
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,

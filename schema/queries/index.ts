@@ -30,6 +30,16 @@ const RECENT_EQUIPMENT = 3000
 const RECENT_ATTENDANCE = 12_000
 const RECENT_GRADES = 5000
 
+/**
+ * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
+ * an older game comes when its page is opened with a connection.
+ */
+const RECENT_GAME_EVENTS = 8000
+
+/** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
+const RECENT_PERIODS = 1500
+const RECENT_CELLS = 9000
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -324,6 +334,55 @@ export const queries = defineQueries({
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
+    ),
+  },
+  games: {
+    /** The games that were called, the newest first. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.games.where('teamId', args.teamId), ctx, 'playbook.edit').orderBy('createdAt', 'desc'),
+    ),
+    /** The newest events of the team's games. */
+    events: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.gameEvents.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_GAME_EVENTS),
+    ),
+    /** All events of one game, also of one that is too old for devices to hold. */
+    eventsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.gameEvents.where('teamId', args.teamId).where('planId', args.id), ctx, 'playbook.edit'),
+    ),
+  },
+  practice: {
+    /** Practice plans visible to the reader, the newest day first. Editors also get deleted ones, which the page offers to restore. */
+    plans: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practicePlans.where('teamId', args.teamId), ctx).orderBy('date', 'desc'),
+    ),
+    periods: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practicePeriods.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_PERIODS),
+    ),
+    cells: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceCells.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_CELLS),
+    ),
+    /** Periods and cells of one plan, which may be older than what devices hold. */
+    periodsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.practicePeriods.where('teamId', args.teamId).where('planId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
+    ),
+    cellsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.practiceCells.where('teamId', args.teamId).where('planId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'asc'),
+    ),
+    /** Where running practices stand. */
+    runs: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceRuns.where('teamId', args.teamId), ctx),
     ),
   },
   plays: {

@@ -327,6 +327,33 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plan_plays
       where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
+  gamesCalled: [
+    'Games that you began, or ended last.',
+    `select * from games where ${byYou('games')} and ${may('games', 'playbook.edit')} order by plan_id`,
+  ],
+  gameEventsWritten: [
+    'What you wrote into the log of a game.',
+    `select * from game_events where created_by = $1 and ${may('game_events', 'playbook.edit')} order by id`,
+  ],
+  practicePlans: [
+    'Practice plans that you made or changed last.',
+    `select * from practice_plans
+      where ${byYou('practice_plans')} and deleted_at is null and ${mayRead('practice_plans')} order by id`,
+  ],
+  practicePeriods: [
+    'Periods of practices that you made or changed last.',
+    `select * from practice_periods
+      where ${byYou('practice_periods')} and deleted_at is null and ${mayRead('practice_periods')} order by id`,
+  ],
+  practiceCells: [
+    'What position groups do in a period, as you wrote or changed it last.',
+    `select * from practice_cells
+      where ${byYou('practice_cells')} and deleted_at is null and ${mayRead('practice_cells')} order by id`,
+  ],
+  practiceRuns: [
+    'Practices that you ran.',
+    `select * from practice_runs where ${byYou('practice_runs')} and ${mayRead('practice_runs')} order by plan_id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args,

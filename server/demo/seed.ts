@@ -16,6 +16,9 @@ import {
   playDiagrams,
   playerCards,
   plays,
+  practiceCells,
+  practicePeriods,
+  practicePlans,
   playerAttendance,
   playerEquipment,
   playerGoals,
@@ -45,7 +48,9 @@ import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoPlan } from './game-plan.ts'
+import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { buildDemoPractices } from './practice.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
@@ -158,6 +163,8 @@ export async function seedDemo({
       weakBacker: '',
       newMemberEmail: true,
       isActive: true,
+      // So that visitors see BoxCall at work.
+      subscriptionTier: 'pro',
       createdBy: coach,
       createdAt: now,
       updatedAt: now,
@@ -378,6 +385,20 @@ export async function seedDemo({
         ...stamp,
       })),
     )
+    await insertLastGame(tx, {
+      teamId,
+      stamp,
+      calls: calls.map(({ play }) => ({
+        id: rows[built.indexOf(play)]?.id ?? '',
+        isPass: /pass|screen|action|movement|shot/.test(play.category),
+      })),
+      date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
+    })
+    const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
+    const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
+    await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
+    await tx.insert(practicePeriods).values(practices.periods.map((period) => ({ ...period, ...kept })))
+    await tx.insert(practiceCells).values(practices.cells.map((cell) => ({ ...cell, ...kept })))
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
 }

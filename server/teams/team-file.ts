@@ -12,6 +12,7 @@ import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
+import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import {
   attendanceFields,
@@ -26,6 +27,7 @@ import {
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
+import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
@@ -101,6 +103,23 @@ export const PARTS: readonly Part[] = [
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
     fields: { section: shortText, sortKey: playFields.sortKey },
   }),
+  part(tables.games, 'playbook.edit', 'The games that were called from the plans.', {
+    fields: {
+      opponent: planFields.opponent,
+      date: planFields.date,
+      site: planFields.site,
+      status: z.enum(['live', 'final']),
+    },
+  }),
+  part(tables.gameEvents, 'playbook.edit', 'The logs of those games. Corrections are events too.', {
+    fields: { data: eventData },
+  }),
+  part(tables.practicePlans, 'row', 'The practice plans.', { fields: practicePlanFields }),
+  part(tables.practicePeriods, 'row', 'The periods of each practice plan.', { fields: practicePeriodFields }),
+  part(tables.practiceCells, 'row', 'What each position group does in each period.', {
+    fields: practiceCellFields,
+  }),
+  part(tables.practiceRuns, 'row', 'When each practice was run.'),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,
@@ -213,7 +232,8 @@ export const nameOf = ({ table }: Part): string => getTableName(table)
 function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
   const isId =
-    column.name === 'id' || ['play_id', 'plan_id', 'player_id', 'playbook_id'].includes(column.name)
+    column.name === 'id' ||
+    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id'].includes(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))

@@ -293,6 +293,8 @@ describe('npm start', () => {
     const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
     const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
     const laterTables = [
+      'games',
+      'game_events',
       'call_words',
       'drills',
       'installation',
@@ -313,6 +315,10 @@ describe('npm start', () => {
       'player_status_reasons',
       'player_groups',
       'staff_certifications',
+      'practice_plans',
+      'practice_periods',
+      'practice_cells',
+      'practice_runs',
       'certification_reminders',
       'guardians',
       'join_codes',

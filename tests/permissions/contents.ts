@@ -42,6 +42,12 @@ const TABLES = [
   'drills',
   'game_plans',
   'game_plan_plays',
+  'games',
+  'game_events',
+  'practice_plans',
+  'practice_periods',
+  'practice_cells',
+  'practice_runs',
 ]
 
 /** Columns of private_profiles that a sign-in changes. */

@@ -70,6 +70,12 @@ const NEEDS: { readonly [section: string]: Needs } = {
   drills: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
+  gamesCalled: 'playbook.edit',
+  gameEventsWritten: 'playbook.edit',
+  practicePlans: 'playbook.edit',
+  practicePeriods: 'playbook.edit',
+  practiceCells: 'playbook.edit',
+  practiceRuns: 'playbook.edit',
   savedChanges: 'self',
   changesKnown: 'self',
   conflicts: 'self',
@@ -78,7 +84,15 @@ const NEEDS: { readonly [section: string]: Needs } = {
   measurements: 'self',
 }
 /** Those that players may read once they are released to them. */
-const RELEASED = ['plays', 'gamePlans', 'gamePlanPlays']
+const RELEASED = [
+  'plays',
+  'gamePlans',
+  'gamePlanPlays',
+  'practicePlans',
+  'practicePeriods',
+  'practiceCells',
+  'practiceRuns',
+]
 /** Those that hold nothing deleted, as no query does. */
 const NEVER_DELETED = [
   'duties',
@@ -101,6 +115,9 @@ const NEVER_DELETED = [
   'callWords',
   'drills',
   'gamePlanPlays',
+  'practicePlans',
+  'practicePeriods',
+  'practiceCells',
 ]
 const AUTHORED = [
   'duties',
@@ -124,6 +141,9 @@ const AUTHORED = [
   'drills',
   'game_plans',
   'game_plan_plays',
+  'practice_plans',
+  'practice_periods',
+  'practice_cells',
 ] as const
 
 let stack: Stack
@@ -151,7 +171,10 @@ async function makeTheirs(userId: string): Promise<void> {
   const { teamId } = world.team
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
+  await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update games set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_reasons set created_by = ${userId} where team_id = ${teamId}`
@@ -200,6 +223,7 @@ test.each(people)('released rows, for $who', async (subject) => {
   await makeTheirs(idOf(subject))
   await sql`update plays set status = 'published' where team_id = ${teamId}`
   await sql`update game_plans set is_published = true where team_id = ${teamId}`
+  await sql`update practice_plans set is_published = true where team_id = ${teamId}`
   try {
     const sections = await exported(subject)
     for (const name of RELEASED)
@@ -207,6 +231,7 @@ test.each(people)('released rows, for $who', async (subject) => {
   } finally {
     await sql`update plays set status = 'draft' where team_id = ${teamId}`
     await sql`update game_plans set is_published = false where team_id = ${teamId}`
+    await sql`update practice_plans set is_published = false where team_id = ${teamId}`
   }
 })
 

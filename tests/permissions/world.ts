@@ -24,17 +24,20 @@ import {
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
+import { GAMES } from './game-cases.ts'
 import { INVITATIONS } from './invitation-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
+import { insertPractice, PRACTICE_CASES } from './practice-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
 import {
   insertConflict,
   insertFormation,
+  insertGame,
   insertInvited,
   insertJoinRequest,
   insertPlan,
@@ -158,9 +161,13 @@ export async function insertRows(
     await sql`
       insert into role_rights (team_id, team_role, capability, is_granted, updated_by, updated_at)
       values (${teamId}, 'alumni', 'roster.view', true, 'test', now())`
-    const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
+    // By the playbook's id, too, so that a query of one game can name it.
+    const planId = await insertPlan(sql, teamId, { id: playbookId, isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
+    await insertGame(sql, teamId, planId)
+    // By the playbook's id, too, so that queries of one practice can name it.
+    await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })
     await sql`
       insert into member_activity (team_id, user_id, seen_at)
       select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
@@ -299,6 +306,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   },
   ...PLAYBOOK,
   ...PLANS,
+  ...GAMES,
   ...JOINING,
   'conflicts.resolve': {
     needs: 'member',
@@ -474,6 +482,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   ...ROLES,
   ...ROSTER,
   ...RECORD_CASES,
+  ...PRACTICE_CASES,
   ...PEOPLE,
   ...INVITATIONS,
 }

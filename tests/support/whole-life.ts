@@ -1,16 +1,19 @@
 /** A person with a row in every table that can hold personal data. */
 import { newId } from '#schema/ids.ts'
 import { createDuties } from '#schema/operations/members.ts'
+import { startGame } from '#schema/operations/games.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
 import { drills } from '#schema/operations/drills.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
+import { practiceCells, practicePeriods, practicePlans, setPracticeRun } from '#schema/operations/practice.ts'
 import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
+import { PRACTICE } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
 import { DRILL } from './one-of-everything.ts'
@@ -53,6 +56,12 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await apply(stack, leaver, createPlan, { id: planId, fields: game }, teamId)
   const line = { id: newId(), playId: play, section: 'openers', sortKey: 'a0' }
   await apply(stack, leaver, addPlanPlays, { planId, lines: [line] }, teamId)
+  await sql`update teams set subscription_tier = 'pro' where id = ${teamId}`
+  const first = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' } as const
+  const event = { id: newId(), playNo: 0, clock: 1, device: newId(), data: first }
+  const { opponent, date, site } = game
+  await apply(stack, leaver, startGame, { planId, opponent, date, site, event }, teamId)
+  await livePractice(stack, leaver, teamId)
   const duty = {
     name: 'Signals',
     area: 'defense',
@@ -126,4 +135,24 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     values (gen_random_uuid(), 'vital', 'LCP', 1, '/', gen_random_uuid(), ${userId}, '1', now(), now())`
   await new Visitor(api).post('/api/auth/request-password-reset', { email })
   return { leaver, coach, team, alone, play }
+}
+
+/** A practice that this person wrote, coaches in and ran. */
+async function livePractice(stack: Stack, leaver: Account, teamId: string): Promise<void> {
+  const [planId, periodId] = [newId(), newId()]
+  const { plan, period, cell } = PRACTICE
+  const create = (kind: typeof practicePlans, entry: object) =>
+    apply(stack, leaver, kind.create, { entries: [{ id: newId(), ...entry }] }, teamId)
+  await create(practicePlans, { ...plan, id: planId })
+  await create(practicePeriods, { ...period, id: periodId, planId })
+  await create(practiceCells, { ...cell, planId, periodId, coachId: leaver.userId })
+  const state = {
+    periodId,
+    periodStartedAt: 5,
+    addedMinutes: 0,
+    pausedAt: null,
+    startedAt: 5,
+    endedAt: null,
+  }
+  await apply(stack, leaver, setPracticeRun, { planId, pressedAt: 5, state }, teamId)
 }
