@@ -6,6 +6,7 @@ import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
 import { drillOperations } from './drills.ts'
 import { formationOperations } from './formations.ts'
+import { gameOperations } from './games.ts'
 import { invitationOperations } from './invitations.ts'
 import { joiningOperations } from './joining.ts'
 import { memberOperations } from './members.ts'
@@ -30,6 +31,7 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...planOperations,
+  ...gameOperations,
   ...practiceOperations,
   ...memberOperations,
   ...roleOperations,

@@ -30,6 +30,12 @@ const RECENT_EQUIPMENT = 3000
 const RECENT_ATTENDANCE = 12_000
 const RECENT_GRADES = 5000
 
+/**
+ * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
+ * an older game comes when its page is opened with a connection.
+ */
+const RECENT_GAME_EVENTS = 8000
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
@@ -328,6 +334,22 @@ export const queries = defineQueries({
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
+    ),
+  },
+  games: {
+    /** The games that were called, the newest first. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.games.where('teamId', args.teamId), ctx, 'playbook.edit').orderBy('createdAt', 'desc'),
+    ),
+    /** The newest events of the team's games. */
+    events: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.gameEvents.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_GAME_EVENTS),
+    ),
+    /** All events of one game, also of one that is too old for devices to hold. */
+    eventsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.gameEvents.where('teamId', args.teamId).where('planId', args.id), ctx, 'playbook.edit'),
     ),
   },
   practice: {

@@ -327,6 +327,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plan_plays
       where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
+  gamesCalled: [
+    'Games that you began, or ended last.',
+    `select * from games where ${byYou('games')} and ${may('games', 'playbook.edit')} order by plan_id`,
+  ],
+  gameEventsWritten: [
+    'What you wrote into the log of a game.',
+    `select * from game_events where created_by = $1 and ${may('game_events', 'playbook.edit')} order by id`,
+  ],
   practicePlans: [
     'Practice plans that you made or changed last.',
     `select * from practice_plans

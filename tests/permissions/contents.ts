@@ -42,6 +42,8 @@ const TABLES = [
   'drills',
   'game_plans',
   'game_plan_plays',
+  'games',
+  'game_events',
   'practice_plans',
   'practice_periods',
   'practice_cells',

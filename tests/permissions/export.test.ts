@@ -70,6 +70,8 @@ const NEEDS: { readonly [section: string]: Needs } = {
   drills: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
+  gamesCalled: 'playbook.edit',
+  gameEventsWritten: 'playbook.edit',
   practicePlans: 'playbook.edit',
   practicePeriods: 'playbook.edit',
   practiceCells: 'playbook.edit',
@@ -171,6 +173,8 @@ async function makeTheirs(userId: string): Promise<void> {
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
   await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update games set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_reasons set created_by = ${userId} where team_id = ${teamId}`

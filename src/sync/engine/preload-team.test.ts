@@ -33,6 +33,8 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plays.counts', '10m'],
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
+    ['games.all', '10m'],
+    ['games.events', '10m'],
     ['practice.plans', '10m'],
     ['practice.periods', '10m'],
     ['practice.cells', '10m'],

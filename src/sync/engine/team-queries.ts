@@ -31,6 +31,8 @@ export function teamQueries(
     () => zero.preload(queries.plays.counts(args), keep?.plays),
     () => zero.preload(queries.plans.all(args), keep?.plays),
     () => zero.preload(queries.plans.plays(args), keep?.plays),
+    () => zero.preload(queries.games.all(args), keep?.plays),
+    () => zero.preload(queries.games.events(args), keep?.plays),
     () => zero.preload(queries.practice.plans(args), keep?.plays),
     () => zero.preload(queries.practice.periods(args), keep?.plays),
     () => zero.preload(queries.practice.cells(args), keep?.plays),
