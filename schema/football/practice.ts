@@ -22,6 +22,7 @@ export type Period = {
 export type Cell = {
   readonly id: string
   readonly periodId: string
+  readonly planId?: string
   readonly groupFrom: PracticeGroup
   readonly groupTo: PracticeGroup
   readonly activity: string

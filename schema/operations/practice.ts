@@ -129,7 +129,9 @@ export const setPracticeRun = acts({
 
   run: async (env) => {
     const { tx, teamId } = env
-    const { planId, pressedAt, state } = env.input
+    const { planId, state } = env.input
+    // A device whose clock is ahead must not outrank the presses of others until then.
+    const pressedAt = Math.min(env.input.pressedAt, env.now)
     await assertPlans(env, [planId])
     const row = await tx.run(zql.practiceRuns.where('planId', planId).one())
     if (!row) {

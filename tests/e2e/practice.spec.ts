@@ -99,6 +99,9 @@ test.describe('practice plans @practice @sync', () => {
     await details.getByLabel('Coach').selectOption('Priya Raman')
     await expect(place(page, 2, WR)).toContainText('Raman is also with QB')
 
+    // In a week without other practices of the demo team.
+    await saved(page)
+    await sql`update practice_plans set date = '2026-01-06', version = version + 1 where title = ${TITLE}`
     // The meter warns before the limit is passed, and says when it was.
     const meter = page.locator('[data-contact]')
     await expect(meter).toHaveAttribute('data-contact', 'near')
@@ -127,7 +130,14 @@ test.describe('practice plans @practice @sync', () => {
     await other.page.keyboard.type('Reach and scoop')
     await other.page.keyboard.press('Enter')
     // Both fill a slot that was empty: the later cell stands below the first.
-    await place(other.page, 9, QB).click()
+    for (const [one, text] of [
+      [other.page, 'Ice'],
+      [page, 'Bands'],
+    ] as const) {
+      await place(one, 6, QB).click()
+      await one.keyboard.type(text)
+      await one.keyboard.press('Enter')
+    }
     await place(page, 2, QB).click()
     await page.keyboard.type('Play action')
     await page.keyboard.press('Enter')
@@ -143,11 +153,17 @@ test.describe('practice plans @practice @sync', () => {
     for (const one of [page, other.page]) {
       await expect(place(one, 2, OL)).toContainText('Reach and scoop')
       await expect(place(one, 2, QB)).toContainText('Play action')
+      await expect(grid(one).getByRole('row').nth(7)).toContainText('Ice')
+      await expect(grid(one).getByRole('row').nth(7)).toContainText('Bands')
       await expect(starts(one).nth(3)).toHaveText('4:30 PM')
     }
-    expect(await stored(sql, TITLE)).toEqual(
-      expect.arrayContaining(['indy, OL: Reach and scoop', 'indy, QB: Play action']),
-    )
+    const all = await stored(sql, TITLE)
+    expect(all).toEqual(expect.arrayContaining(['indy, OL: Reach and scoop', 'indy, QB: Play action']))
+    // Each once: the blur that follows Enter commits nothing more.
+    expect(all.filter((one) => one.startsWith('water')).toSorted()).toEqual([
+      'water, QB: Bands',
+      'water, QB: Ice',
+    ])
   })
 
   test('a player sees a practice once it is released: the own group, and no tools', async ({ demo }) => {
@@ -222,7 +238,11 @@ test.describe('practice plans @practice @sync', () => {
         return [run?.['added_minutes'], run?.['type']]
       })
       .toEqual([1, 'special'])
-    for (const page of pages) await expect(now(page)).toHaveText('Kickoff and kickoff return')
+    // The added minute is on both.
+    for (const page of pages) {
+      await expect(clock(page)).toHaveText(/^1[01]:/)
+      await expect(now(page)).toHaveText('Kickoff and kickoff return')
+    }
 
     // Next, back and undo, on the other phone.
     await press(assistant.page, 'Next period')

@@ -166,7 +166,6 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'practice.plans': 'playbook.edit',
   'practice.periods': 'nobody',
   'practice.cells': 'nobody',
-  'practice.runs': 'playbook.edit',
   'practice.periodsOf': 'nobody',
   'practice.cellsOf': 'nobody',
   'plays.all': 'nobody',

@@ -13,9 +13,9 @@ import type { Holder } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { type ComponentProps, type PointerEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { FIRST_GROUP_COL, MINUTES_COL, NAME_COL, type Place } from './grid-keys.ts'
-import type { CellRow, PeriodRow } from './practice-words.ts'
+import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
 
 /** The columns of the grid: start, period, minutes, groups. */
@@ -217,19 +217,16 @@ function CellText({
 /** "Diaz is also with DB". */
 export function clashWords(
   clashes: readonly Clash[],
-  cell: Pick<CellRow, 'coachId' | 'place'>,
+  cell: Pick<CellRow, 'planId' | 'coachId' | 'place'>,
   nameOf: (userId: string | null) => string,
 ): string {
-  return clashes
-    .slice(0, 2)
-    .map(({ kind, other }) => {
-      const groups =
-        other.groupFrom === other.groupTo ? other.groupFrom : `${other.groupFrom}–${other.groupTo}`
-      return kind === 'coach'
-        ? `${lastName(nameOf(cell.coachId))} is also with ${groups}`
-        : `${cell.place.trim()} is also used by ${groups}`
-    })
-    .join('. ')
+  const words = clashes.map(({ kind, other }) => {
+    const where = other.planId === cell.planId ? cellGroups(other) : 'another practice'
+    return kind === 'coach'
+      ? `${lastName(nameOf(cell.coachId))} is also with ${where}`
+      : `${cell.place.trim()} is also used by ${where}`
+  })
+  return [...new Set(words)].slice(0, 2).join('. ')
 }
 
 /** The level in words; full contact is bold. */
@@ -255,17 +252,18 @@ function Editor({
   onCancel: () => void
 }) {
   const [text, setText] = useState(start)
-  const [isOver, setOver] = useState(false)
+  // At once, not with the next render: the focus that a commit moves is a blur in the same tick.
+  const isOver = useRef(false)
   const end = (key: CommitKey) => {
-    if (isOver) return
-    setOver(true)
+    if (isOver.current) return
+    isOver.current = true
     onCommit(text, key)
   }
   return (
     <input
       // The person has just asked to type here.
       ref={(input) => {
-        if (input && document.activeElement !== input && !isOver) {
+        if (input && document.activeElement !== input && !isOver.current) {
           input.focus()
           input.setSelectionRange(input.value.length, input.value.length)
         }
@@ -281,7 +279,7 @@ function Editor({
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape') {
           event.stopPropagation()
-          setOver(true)
+          isOver.current = true
           onCancel()
         } else if (event.key === 'Enter' || event.key === 'Tab') {
           event.preventDefault()

@@ -8,7 +8,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { ContactWord } from './grid-row.tsx'
-import type { CellRow, PeriodRow } from './practice-words.ts'
+import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 
 /** The groups of the reader's own spot on the roster. */
 export function useMyGroups(teamId: string): readonly PracticeGroup[] {
@@ -119,14 +119,6 @@ function Line({
       {children}
     </button>
   )
-}
-
-/** "QB–TE" of a span. */
-export function cellGroups({ groupFrom, groupTo }: Pick<CellRow, 'groupFrom' | 'groupTo'>): string {
-  if (groupFrom === PRACTICE_GROUPS[0] && groupTo === PRACTICE_GROUPS.at(-1)) return 'All'
-  return groupFrom === groupTo
-    ? groupHeading(groupFrom)
-    : `${groupHeading(groupFrom)}–${groupHeading(groupTo)}`
 }
 
 function CellWords({ cell, nameOf }: { cell: CellRow; nameOf: (userId: string | null) => string }) {

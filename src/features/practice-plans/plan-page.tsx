@@ -53,10 +53,17 @@ import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ContactMeter } from './contact-meter.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
 import { FIRST_GROUP_COL, groupAt, type Place } from './grid-keys.ts'
-import { cellGroups, DayList, NoDay, useMyGroups, WhoseDay, type Whose } from './my-day.tsx'
+import { DayList, NoDay, useMyGroups, WhoseDay, type Whose } from './my-day.tsx'
 import { PlanSheet, type Sheet } from './plan-sheet.tsx'
 import { PracticeGrid } from './practice-grid.tsx'
-import { type CellRow, dateWords, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
+import {
+  cellGroups,
+  type CellRow,
+  dateWords,
+  type PeriodRow,
+  planName,
+  type PlanRow,
+} from './practice-words.ts'
 import { type PracticeActions, usePracticeActions } from './use-practice-actions.ts'
 import { asPractice, type Practices, useCoaches, usePlanParts } from './use-practice.ts'
 

@@ -17,8 +17,14 @@ import {
   type PracticeGroup,
 } from '#schema/practice.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { cellGroups } from './my-day.tsx'
-import { dateWords, type CellRow, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
+import {
+  cellGroups,
+  dateWords,
+  type CellRow,
+  type PeriodRow,
+  planName,
+  type PlanRow,
+} from './practice-words.ts'
 import { lastName } from './use-practice.ts'
 
 /** What is printed: the whole grid, one group's day, or one coach's. */

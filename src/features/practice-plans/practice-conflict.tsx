@@ -15,8 +15,7 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { cellGroups } from './my-day.tsx'
-import { dateWords, planName } from './practice-words.ts'
+import { cellGroups, dateWords, planName } from './practice-words.ts'
 import { useCoaches } from './use-practice.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }

@@ -1,5 +1,6 @@
 /** Practice plans in a coach's words. */
 import type { Row } from '@rocicorp/zero'
+import { groupHeading, PRACTICE_GROUPS, type PracticeGroup } from '#schema/practice.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { dayWords } from '#src/lib/days.ts'
 
@@ -20,3 +21,17 @@ export const dateWords = (date: string) =>
 
 /** A description that an operation takes. */
 export const described = (words: string) => words.slice(0, LIMITS.description)
+
+/** "QB–TE" of a span. */
+export function cellGroups({
+  groupFrom,
+  groupTo,
+}: {
+  groupFrom: PracticeGroup
+  groupTo: PracticeGroup
+}): string {
+  if (groupFrom === PRACTICE_GROUPS[0] && groupTo === PRACTICE_GROUPS.at(-1)) return 'All'
+  return groupFrom === groupTo
+    ? groupHeading(groupFrom)
+    : `${groupHeading(groupFrom)}–${groupHeading(groupTo)}`
+}

@@ -42,8 +42,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './grid-row.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
-import { cellGroups } from './my-day.tsx'
-import { planName, type PlanRow } from './practice-words.ts'
+import { cellGroups, planName, type PlanRow } from './practice-words.ts'
 import { useCoaches, usePlanParts } from './use-practice.ts'
 
 /** How often the clock is read, in ms. */
