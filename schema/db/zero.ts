@@ -20,6 +20,7 @@ export {
   callWords,
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
+export { eventAnswers, events } from './calendar.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {
   depthSpots,

@@ -6,6 +6,7 @@ import { callWord } from './call-word.ts'
 import { category } from './category.ts'
 import { duty } from './duty.ts'
 import type { Entity, Stamp } from './entity.ts'
+import { event } from './event.ts'
 import { formation } from './formation.ts'
 import { member } from './member.ts'
 import { plan } from './plan.ts'
@@ -36,6 +37,7 @@ const known = {
   callWord,
   duty,
   plan,
+  event,
   player,
   playerCard,
   statusReason,

@@ -7,6 +7,7 @@ const PEOPLE = ['user_id', 'backup_id', 'invited_by', 'created_by', 'updated_by'
 const OPTIONAL: { readonly [table: string]: readonly string[] } = {
   roster_players: ['user_id'],
   duties: ['user_id', 'backup_id'],
+  event_answers: ['user_id'],
   team_players: ['user_id', 'invited_by'],
 }
 
@@ -30,6 +31,9 @@ export function renew(
         if (ids.has(id)) throw new RepeatedId(`${table} ${id}`)
         ids.set(id, newId())
       }
+  // The events of a series share an id that is no row's, from which those of further events follow.
+  for (const { series_id: series } of file['events'] ?? [])
+    if (typeof series === 'string' && series !== '' && !ids.has(series)) ids.set(series, newId())
   const authors = new Map<string, string>()
   const author = (id: string) => {
     if (members.has(id)) return id

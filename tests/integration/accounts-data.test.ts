@@ -97,6 +97,8 @@ describe('deleting an account', () => {
         'formations',
         'game_plan_plays',
         'game_plans',
+        'events',
+        'event_answers',
         'invitation_attempts',
         'member_changes',
         'notifications',

@@ -41,6 +41,8 @@ const TABLES = [
   'call_words',
   'game_plans',
   'game_plan_plays',
+  'events',
+  'event_answers',
 ]
 
 /** Columns of private_profiles that a sign-in changes. */

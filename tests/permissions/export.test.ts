@@ -69,6 +69,10 @@ const NEEDS: { readonly [section: string]: Needs } = {
   callWords: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
+  eventsWritten: 'calendar.view',
+  eventAnswers: 'self',
+  eventAnswersGiven: 'self',
+  calendarFeed: 'self',
   savedChanges: 'self',
   changesKnown: 'self',
   conflicts: 'self',
@@ -99,6 +103,7 @@ const NEVER_DELETED = [
   'presets',
   'callWords',
   'gamePlanPlays',
+  'eventsWritten',
 ]
 const AUTHORED = [
   'duties',
@@ -121,6 +126,7 @@ const AUTHORED = [
   'call_words',
   'game_plans',
   'game_plan_plays',
+  'events',
 ] as const
 
 let stack: Stack

@@ -45,6 +45,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open call words
         </Link>
       )
+    case 'event':
+      return (
+        <Link to="/calendar" search={{ event: entityId }} onClick={go} className={LINK}>
+          Open event
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (
