@@ -24,6 +24,7 @@ import {
   MoreHorizontal,
   Plus,
   Printer,
+  Smartphone,
   Trophy,
 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
@@ -37,6 +38,7 @@ import { DeleteDialog, EventPanel } from './event-panel.tsx'
 import { dayIn, type EventRow } from './event-words.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthPaper } from './month-paper.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { useCalendarRights, useEvents } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
 import { useEventDrag } from './use-event-drag.tsx'
@@ -89,6 +91,7 @@ export function CalendarPage({
   const titleId = useId()
   const [said, setSaid] = useState('')
   const [dialog, setDialog] = useState<Open | null>(null)
+  const [isSubscribing, setSubscribing] = useState(false)
 
   const view = search.view ?? (isPhone ? 'agenda' : 'month')
   const chosen = search.day ?? today
@@ -138,7 +141,15 @@ export function CalendarPage({
               label="More"
               placement="end"
               trigger={<IconButton label="More" icon={MoreHorizontal} size="md" variant="secondary" />}
-              items={[{ id: 'print', label: 'Print month', icon: Printer, onAction: () => window.print() }]}
+              items={[
+                { id: 'print', label: 'Print month', icon: Printer, onAction: () => window.print() },
+                {
+                  id: 'subscribe',
+                  label: 'Subscribe on your phone',
+                  icon: Smartphone,
+                  onAction: () => setSubscribing(true),
+                },
+              ]}
             />
           </>
         }
@@ -202,6 +213,9 @@ export function CalendarPage({
         />
       )}
       {drag.ghost}
+      {isSubscribing && (
+        <SubscribeDialog team={team} mayManage={mayManage} onClose={() => setSubscribing(false)} />
+      )}
       {opened && !dialog && (
         <EventPanel
           key={opened.id}
