@@ -33,7 +33,7 @@ function escaped(text: string): string {
       .replaceAll(',', '\\,')
       .replaceAll(/\r\n|\r|\n/g, '\\n')
       // Other control characters are not allowed in a value.
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replaceAll(/(?!\n)\p{Cc}/gu, '')
   )
 }
 
