@@ -2,8 +2,10 @@ import { useSideNames } from '#src/sync/teams.ts'
 import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { manAtSpot } from '#schema/football/spot-men.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { Select } from '#src/ui/select.tsx'
 import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
@@ -17,17 +19,27 @@ export function AssignmentsRead({ play, level }: { play: PlayRow; level: Competi
   const diagram = useSettled(useDrawing(play.teamId, play.id)?.diagram)
   const look = useLookAddress()
   const names = useSideNames(play.teamId)
-  return diagram && <Positions diagram={diagram} unit={play.unit} look={look} level={level} names={names} />
+  const spots = useMySpots(play.teamId)
+  return (
+    diagram && (
+      <Positions diagram={diagram} unit={play.unit} look={look} level={level} names={names} spots={spots} />
+    )
+  )
 }
 
-type PositionsProps = { diagram: Diagram; unit: Unit } & Seen
+/** What is stored when a reader chooses everyone, although the depth chart has a spot for them. */
+const EVERYONE = 'all'
 
-const Positions = memo(function Positions({ diagram, unit, look, level, names }: PositionsProps) {
-  const [mine, setMine] = useMyPosition()
+type PositionsProps = { diagram: Diagram; unit: Unit; spots: readonly MySpot[] } & Seen
+
+const Positions = memo(function Positions({ diagram, unit, look, level, names, spots }: PositionsProps) {
+  const [chosen, setChosen] = useMyPosition()
   const all = useMemo(
     () => assignmentsOf(diagram, unit, { look, level, names }),
     [diagram, unit, look, level, names],
   )
+  const charted = useMemo(() => chartedMan(all, unit, spots), [all, unit, spots])
+  const mine = chosen === EVERYONE ? '' : chosen || charted
   const told = all.filter((one) => one.reading !== '' || one.job !== '' || one.coaching !== '')
   const own = all.filter(({ man }) => man.id === mine)
   if (all.length === 0) return null
@@ -47,7 +59,7 @@ const Positions = memo(function Positions({ diagram, unit, look, level, names }:
           size="sm"
           className="min-w-28"
           value={mine}
-          onChange={setMine}
+          onChange={(to) => setChosen(to || (charted === '' ? '' : EVERYONE))}
           options={roles}
         />
       </div>
@@ -63,6 +75,17 @@ const Positions = memo(function Positions({ diagram, unit, look, level, names }:
     </section>
   )
 })
+
+/** The id of the reader's player by the depth chart: at the first of their spots that is on the field; empty for none. */
+function chartedMan(all: readonly Assignment[], unit: Unit, spots: readonly MySpot[]): string {
+  if (unit === 'special') return ''
+  const men = all.map(({ man }) => man)
+  for (const { chart, spot } of spots) {
+    const man = chart.unit === unit && manAtSpot(men, unit, spot)
+    if (man) return man.id
+  }
+  return ''
+}
 
 /** The position that an id names: X of `o.X`. */
 function roleOf(id: string): string {

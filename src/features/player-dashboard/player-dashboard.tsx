@@ -16,6 +16,7 @@ import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
+import { MyJobsSection } from './my-jobs-section.tsx'
 import { toLearn } from './to-learn.ts'
 
 /** The units with their marks: color and shape differ, so that either is enough. */
@@ -42,7 +43,12 @@ export function PlayerDashboard({ team }: { team: MyTeam }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {maySeePlays ? (
-            <Learning team={team} />
+            <>
+              <div className="flex flex-col gap-4 print:hidden">
+                <Learning team={team} />
+              </div>
+              <MyJobsSection team={team} />
+            </>
           ) : (
             <PageSection title="Plays to learn">
               <p className="text-muted max-w-prose px-4 py-3">
@@ -52,7 +58,7 @@ export function PlayerDashboard({ team }: { team: MyTeam }) {
             </PageSection>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 print:hidden">
           <MySpot team={team} />
         </div>
       </div>
