@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import { editsOf, id, several } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { mergeFields, type FieldEdits } from '../merge/fields.ts'
-import { acts, creates, type InputOf, type RunEnv } from '../operation.ts'
+import { acts, creates, type RunEnv } from '../operation.ts'
 import { isAdmin } from '../permissions.ts'
 import { changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
@@ -257,5 +257,3 @@ export const calendarOperations = [
   restoreEvents,
   answerEvent,
 ]
-
-export type AnswerEvent = InputOf<typeof answerEvent>
