@@ -75,6 +75,8 @@ export function useEventDrag(mayMove: boolean, onMove: (event: EventRow, day: Da
             end()
           },
           onPointerCancel: end,
+          // A finger's rest is no request for a menu.
+          onContextMenu: (press) => drag && press.preventDefault(),
           onClickCapture: (click) => {
             if (!wasDragged.current) return
             wasDragged.current = false
