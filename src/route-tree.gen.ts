@@ -38,7 +38,6 @@ import { Route as AppLogoutRouteImport } from './routes/_app.logout'
 import { Route as AppOutboxRouteImport } from './routes/_app.outbox'
 import { Route as AppPlannerRouteImport } from './routes/_app.planner'
 import { Route as AppPlayerDashboardRouteImport } from './routes/_app.player-dashboard'
-import { Route as AppPracticePlansRouteImport } from './routes/_app.practice-plans'
 import { Route as AppProfileRouteImport } from './routes/_app.profile'
 import { Route as AppSocialRouteImport } from './routes/_app.social'
 import { Route as AppTeamBulletinRouteImport } from './routes/_app.team-bulletin'
@@ -52,6 +51,8 @@ import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.ind
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
 import { Route as AppPlaybookFormationMapperRouteImport } from './routes/_app.playbook.formation-mapper'
+import { Route as AppPracticePlansIndexRouteImport } from './routes/_app.practice-plans.index'
+import { Route as AppPracticePlansDrillsRouteImport } from './routes/_app.practice-plans.drills'
 import { Route as AppRosterIndexRouteImport } from './routes/_app.roster.index'
 import { Route as AppRosterPlayerIdRouteImport } from './routes/_app.roster.$playerId'
 import { Route as AppSuperadminAnalyticsTestRouteImport } from './routes/_app.superadmin.analytics-test'
@@ -216,11 +217,6 @@ const AppPlayerDashboardRoute = AppPlayerDashboardRouteImport.update({
   path: '/player-dashboard',
   getParentRoute: () => AppRoute,
 } as any)
-const AppPracticePlansRoute = AppPracticePlansRouteImport.update({
-  id: '/practice-plans',
-  path: '/practice-plans',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -287,6 +283,16 @@ const AppPlaybookFormationMapperRoute =
     path: '/playbook/formation-mapper',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPracticePlansIndexRoute = AppPracticePlansIndexRouteImport.update({
+  id: '/practice-plans/',
+  path: '/practice-plans/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPracticePlansDrillsRoute = AppPracticePlansDrillsRouteImport.update({
+  id: '/practice-plans/drills',
+  path: '/practice-plans/drills',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRosterIndexRoute = AppRosterIndexRouteImport.update({
   id: '/roster/',
   path: '/roster/',
@@ -416,7 +422,6 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
-  '/practice-plans': typeof AppPracticePlansRoute
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
@@ -427,12 +432,14 @@ export interface FileRoutesByFullPath {
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/admin/': typeof AppAdminIndexRoute
   '/boxcall/': typeof AppBoxcallIndexRoute
   '/playbook/': typeof AppPlaybookIndexRoute
+  '/practice-plans/': typeof AppPracticePlansIndexRoute
   '/roster/': typeof AppRosterIndexRoute
   '/teams/': typeof AppTeamsIndexRoute
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
@@ -479,7 +486,6 @@ export interface FileRoutesByTo {
   '/outbox': typeof AppOutboxRoute
   '/planner': typeof AppPlannerRoute
   '/player-dashboard': typeof AppPlayerDashboardRoute
-  '/practice-plans': typeof AppPracticePlansRoute
   '/profile': typeof AppProfileRoute
   '/social': typeof AppSocialRoute
   '/team-bulletin': typeof AppTeamBulletinRoute
@@ -490,12 +496,14 @@ export interface FileRoutesByTo {
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/admin': typeof AppAdminIndexRoute
   '/boxcall': typeof AppBoxcallIndexRoute
   '/playbook': typeof AppPlaybookIndexRoute
+  '/practice-plans': typeof AppPracticePlansIndexRoute
   '/roster': typeof AppRosterIndexRoute
   '/teams': typeof AppTeamsIndexRoute
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
@@ -544,7 +552,6 @@ export interface FileRoutesById {
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/planner': typeof AppPlannerRoute
   '/_app/player-dashboard': typeof AppPlayerDashboardRoute
-  '/_app/practice-plans': typeof AppPracticePlansRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/social': typeof AppSocialRoute
   '/_app/team-bulletin': typeof AppTeamBulletinRoute
@@ -555,12 +562,14 @@ export interface FileRoutesById {
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
+  '/_app/practice-plans/drills': typeof AppPracticePlansDrillsRoute
   '/_app/roster/$playerId': typeof AppRosterPlayerIdRoute
   '/_app/superadmin/analytics-test': typeof AppSuperadminAnalyticsTestRoute
   '/_app/teams/$teamId': typeof AppTeamsTeamIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/boxcall/': typeof AppBoxcallIndexRoute
   '/_app/playbook/': typeof AppPlaybookIndexRoute
+  '/_app/practice-plans/': typeof AppPracticePlansIndexRoute
   '/_app/roster/': typeof AppRosterIndexRoute
   '/_app/teams/': typeof AppTeamsIndexRoute
   '/_app/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
@@ -609,7 +618,6 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
-    | '/practice-plans'
     | '/profile'
     | '/social'
     | '/team-bulletin'
@@ -620,12 +628,14 @@ export interface FileRouteTypes {
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
+    | '/practice-plans/drills'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
     | '/admin/'
     | '/boxcall/'
     | '/playbook/'
+    | '/practice-plans/'
     | '/roster/'
     | '/teams/'
     | '/admin/people/$userId'
@@ -672,7 +682,6 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/planner'
     | '/player-dashboard'
-    | '/practice-plans'
     | '/profile'
     | '/social'
     | '/team-bulletin'
@@ -683,12 +692,14 @@ export interface FileRouteTypes {
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
+    | '/practice-plans/drills'
     | '/roster/$playerId'
     | '/superadmin/analytics-test'
     | '/teams/$teamId'
     | '/admin'
     | '/boxcall'
     | '/playbook'
+    | '/practice-plans'
     | '/roster'
     | '/teams'
     | '/admin/people/$userId'
@@ -736,7 +747,6 @@ export interface FileRouteTypes {
     | '/_app/outbox'
     | '/_app/planner'
     | '/_app/player-dashboard'
-    | '/_app/practice-plans'
     | '/_app/profile'
     | '/_app/social'
     | '/_app/team-bulletin'
@@ -747,12 +757,14 @@ export interface FileRouteTypes {
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
+    | '/_app/practice-plans/drills'
     | '/_app/roster/$playerId'
     | '/_app/superadmin/analytics-test'
     | '/_app/teams/$teamId'
     | '/_app/admin/'
     | '/_app/boxcall/'
     | '/_app/playbook/'
+    | '/_app/practice-plans/'
     | '/_app/roster/'
     | '/_app/teams/'
     | '/_app/admin/people/$userId'
@@ -996,13 +1008,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlayerDashboardRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/practice-plans': {
-      id: '/_app/practice-plans'
-      path: '/practice-plans'
-      fullPath: '/practice-plans'
-      preLoaderRoute: typeof AppPracticePlansRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
@@ -1092,6 +1097,20 @@ declare module '@tanstack/react-router' {
       path: '/playbook/formation-mapper'
       fullPath: '/playbook/formation-mapper'
       preLoaderRoute: typeof AppPlaybookFormationMapperRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans/': {
+      id: '/_app/practice-plans/'
+      path: '/practice-plans'
+      fullPath: '/practice-plans/'
+      preLoaderRoute: typeof AppPracticePlansIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans/drills': {
+      id: '/_app/practice-plans/drills'
+      path: '/practice-plans/drills'
+      fullPath: '/practice-plans/drills'
+      preLoaderRoute: typeof AppPracticePlansDrillsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/roster/': {
@@ -1244,7 +1263,6 @@ interface AppRouteChildren {
   AppOutboxRoute: typeof AppOutboxRoute
   AppPlannerRoute: typeof AppPlannerRoute
   AppPlayerDashboardRoute: typeof AppPlayerDashboardRoute
-  AppPracticePlansRoute: typeof AppPracticePlansRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSocialRoute: typeof AppSocialRoute
   AppTeamBulletinRoute: typeof AppTeamBulletinRoute
@@ -1254,12 +1272,14 @@ interface AppRouteChildren {
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
+  AppPracticePlansDrillsRoute: typeof AppPracticePlansDrillsRoute
   AppRosterPlayerIdRoute: typeof AppRosterPlayerIdRoute
   AppSuperadminAnalyticsTestRoute: typeof AppSuperadminAnalyticsTestRoute
   AppTeamsTeamIdRoute: typeof AppTeamsTeamIdRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppBoxcallIndexRoute: typeof AppBoxcallIndexRoute
   AppPlaybookIndexRoute: typeof AppPlaybookIndexRoute
+  AppPracticePlansIndexRoute: typeof AppPracticePlansIndexRoute
   AppRosterIndexRoute: typeof AppRosterIndexRoute
   AppTeamsIndexRoute: typeof AppTeamsIndexRoute
   AppAdminPeopleUserIdRoute: typeof AppAdminPeopleUserIdRoute
@@ -1292,7 +1312,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppOutboxRoute: AppOutboxRoute,
   AppPlannerRoute: AppPlannerRoute,
   AppPlayerDashboardRoute: AppPlayerDashboardRoute,
-  AppPracticePlansRoute: AppPracticePlansRoute,
   AppProfileRoute: AppProfileRoute,
   AppSocialRoute: AppSocialRoute,
   AppTeamBulletinRoute: AppTeamBulletinRoute,
@@ -1302,12 +1321,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,
+  AppPracticePlansDrillsRoute: AppPracticePlansDrillsRoute,
   AppRosterPlayerIdRoute: AppRosterPlayerIdRoute,
   AppSuperadminAnalyticsTestRoute: AppSuperadminAnalyticsTestRoute,
   AppTeamsTeamIdRoute: AppTeamsTeamIdRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppBoxcallIndexRoute: AppBoxcallIndexRoute,
   AppPlaybookIndexRoute: AppPlaybookIndexRoute,
+  AppPracticePlansIndexRoute: AppPracticePlansIndexRoute,
   AppRosterIndexRoute: AppRosterIndexRoute,
   AppTeamsIndexRoute: AppTeamsIndexRoute,
   AppAdminPeopleUserIdRoute: AppAdminPeopleUserIdRoute,

@@ -1,6 +1,7 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
 import { eventAnswers, events } from './calendar.ts'
+import { drills } from './drills.ts'
 import { gamePlanPlays, gamePlans } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
@@ -155,6 +156,10 @@ export const playCategoriesRelations = relations(playCategories, ({ one }) => ({
 
 export const callWordsRelations = relations(callWords, ({ one }) => ({
   gate: one(memberGrants, { fields: [callWords.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const drillsRelations = relations(drills, ({ one }) => ({
+  gate: one(memberGrants, { fields: [drills.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playViewsRelations = relations(playViews, ({ one }) => ({

@@ -4,6 +4,7 @@ import type { Tx } from '../operation.ts'
 import { ofTeam } from '../shared-row.ts'
 import { callWord } from './call-word.ts'
 import { category } from './category.ts'
+import { drill } from './drill.ts'
 import { duty } from './duty.ts'
 import type { Entity, Stamp } from './entity.ts'
 import { event } from './event.ts'
@@ -35,6 +36,7 @@ const known = {
   view,
   formation,
   callWord,
+  drill,
   duty,
   plan,
   event,

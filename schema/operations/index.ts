@@ -5,6 +5,7 @@ import type { Context } from '../permissions.ts'
 import { calendarOperations } from './calendar.ts'
 import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
+import { drillOperations } from './drills.ts'
 import { formationOperations } from './formations.ts'
 import { invitationOperations } from './invitations.ts'
 import { joiningOperations } from './joining.ts'
@@ -27,6 +28,7 @@ const all: readonly AnyOperation[] = [
   ...playbookOperations,
   ...formationOperations,
   ...callWordOperations,
+  ...drillOperations,
   ...planOperations,
   ...calendarOperations,
   ...memberOperations,

@@ -309,6 +309,14 @@ export const queries = defineQueries({
         .orderBy('name', 'asc'),
     ),
   },
+  drills: {
+    /** The team's library of drills. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.drills.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('name', 'asc'),
+    ),
+  },
   plans: {
     /** Game plans visible to the reader. Editors also get deleted ones, which the page offers to restore. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

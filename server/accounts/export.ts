@@ -313,6 +313,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from call_words where ${byYou('call_words')} and deleted_at is null and ${may('call_words', 'playbook.view')}
       order by id`,
   ],
+  drills: [
+    'Drills that you added to a library, or changed last.',
+    `select * from drills where ${byYou('drills')} and deleted_at is null and ${may('drills', 'playbook.view')}
+      order by id`,
+  ],
   gamePlans: [
     'Game plans that you made or changed last.',
     `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,

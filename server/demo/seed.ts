@@ -6,6 +6,7 @@ import {
   depthWeeks,
   eventAnswers,
   events,
+  drills,
   gamePlanPlays,
   gamePlans,
   guardians,
@@ -48,6 +49,7 @@ import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -298,6 +300,7 @@ export async function seedDemo({
     )
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
+    await tx.insert(drills).values(buildDemoDrills().map(own))
     await tx.insert(callWords).values(DEMO_WORDS.map((word) => ({ id: newId(), teamId, ...word, ...stamp })))
     await tx.insert(depthSpots).values(
       demoDepth().map(({ chart, spot, number, place, isTied }) => ({

@@ -138,6 +138,7 @@ const RESTORABLE = [
   tables.playCategories,
   tables.playViews,
   tables.callWords,
+  tables.drills,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

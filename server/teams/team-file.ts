@@ -7,6 +7,7 @@ import { CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
 import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
+import { drillFields } from '#schema/entities/drill.ts'
 import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
@@ -86,6 +87,10 @@ export const PARTS: readonly Part[] = [
   part(tables.playViews, 'playbook.view', 'Saved filters of the playbook.', { fields: viewFields }),
   part(tables.callWords, 'playbook.view', "Words of the staff's calls, and what they mean.", {
     fields: callWordFields,
+  }),
+  part(tables.drills, 'playbook.view', "The team's library of drills.", {
+    where: kept,
+    fields: { ...drillFields, starter: shortText },
   }),
   part(tables.plays, 'row', 'The plays, also archived and deleted ones.', { fields: playFields }),
   part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),

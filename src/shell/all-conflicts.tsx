@@ -5,6 +5,7 @@ import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { CallWordConflict } from '#src/features/call-words/call-word-conflict.tsx'
+import { DrillConflict } from '#src/features/drills/drill-conflict.tsx'
 import { CategoryConflict } from '#src/features/library/conflict/category-conflict.tsx'
 import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
@@ -31,6 +32,7 @@ const KINDS: ConflictKinds = {
   playbook: { noun: 'playbook', View: PlaybookConflict },
   view: { noun: 'preset', View: PresetConflict },
   callWord: { noun: 'call word', View: CallWordConflict },
+  drill: { noun: 'drill', View: DrillConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
   event: { noun: 'event', View: EventConflict },

@@ -108,6 +108,7 @@ describe('deleting an account', () => {
         'play_diagrams',
         'play_views',
         'call_words',
+        'drills',
         'plays',
       ].toSorted(),
     )

@@ -294,6 +294,7 @@ describe('npm start', () => {
     const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
     const laterTables = [
       'call_words',
+      'drills',
       'installation',
       'spent_operations',
       'old_play_changes',

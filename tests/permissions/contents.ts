@@ -39,6 +39,7 @@ const TABLES = [
   'play_categories',
   'play_views',
   'call_words',
+  'drills',
   'game_plans',
   'game_plan_plays',
   'events',

@@ -67,6 +67,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   categories: 'playbook.view',
   presets: 'playbook.view',
   callWords: 'playbook.view',
+  drills: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   eventsWritten: 'calendar.view',
@@ -102,6 +103,7 @@ const NEVER_DELETED = [
   'categories',
   'presets',
   'callWords',
+  'drills',
   'gamePlanPlays',
   'eventsWritten',
 ]
@@ -124,6 +126,7 @@ const AUTHORED = [
   'play_categories',
   'play_views',
   'call_words',
+  'drills',
   'game_plans',
   'game_plan_plays',
   'events',

@@ -2,7 +2,7 @@
 import type { Capability } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertMember, insertPlayer, insertRecord, RECORDS } from './rows.ts'
+import { insertDrill, insertMember, insertPlayer, insertRecord, RECORDS } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 type Kind = {
@@ -87,6 +87,28 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
           values (${id}, ${team.teamId}, 'Captains', '[]', 'test', now(), 'test', now(), 1, ${isDeleted ? new Date() : null})`
         return id
       }),
+  },
+  drills: {
+    needs: 'playbook.edit',
+
+    about: async () => ({ starter: '' }),
+    entry: {
+      name: 'W drill',
+      category: 'individual',
+      groups: ['DB'],
+      minutes: 5,
+      contact: 'air',
+      level: 'any',
+      equipment: '5 cones',
+      description: '',
+      setup: '',
+      coachingPoints: '',
+      videoUrl: '',
+      tags: [],
+      diagram: null,
+    },
+    changes: { minutes: { from: 10, to: 8 } },
+    insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertDrill(sql, team.teamId, isDeleted)),
   },
   certifications: {
     needs: 'team.manage',

@@ -191,11 +191,24 @@ export async function insertCallWord(sql: Sql, teamId: string, isDeleted = false
   return id
 }
 
-/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word. */
+/** A drill of the team's library; returns its id. */
+export async function insertDrill(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into drills (id, team_id, starter, name, category, groups, minutes, contact, level, equipment, description, setup,
+                        coaching_points, video_url, tags, diagram, created_by, created_at, updated_by, updated_at, version,
+                        deleted_at)
+    values (${id}, ${teamId}, '', 'Roll tackle', 'tackling', '["LB"]', 10, 'control', 'any', '', '', '', '', '', '[]', null,
+            'test', now(), 'test', now(), 1, ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; and a drill. */
 export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
   await insertCategory(sql, teamId, 'empty')
   await insertView(sql, teamId)
   await insertCallWord(sql, teamId)
+  await insertDrill(sql, teamId)
 }
 
 /** A preset of the team's; returns its id. */

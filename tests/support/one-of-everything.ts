@@ -75,6 +75,23 @@ export const FORMATION = {
 }
 export const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
 
+export const DRILL = {
+  starter: '',
+  name: 'Roll tackle',
+  category: 'tackling',
+  groups: ['LB', 'DB'],
+  minutes: 10,
+  contact: 'control',
+  level: 'any',
+  equipment: 'Tackle ring',
+  description: '',
+  setup: '',
+  coachingPoints: '',
+  videoUrl: '',
+  tags: [],
+  diagram: null,
+}
+
 /** An entry of each kind that the staff keeps of a player. */
 export const RECORDS = {
   playerMeasures: { kind: 'bench', value: 225, day: '2026-08-01' },
@@ -109,6 +126,7 @@ export function team(): Tables {
     ],
     playCategories: [{ ...made, ...CATEGORY, label: 'Trick', sortKey: '', isHidden: false }],
     callWords: [{ ...made, id: ID, phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-doubles' } }],
+    drills: [{ ...made, ...DRILL, id: ID }],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],

@@ -4,6 +4,7 @@ import { answerEvent, events } from '#schema/operations/calendar.ts'
 import { createDuties } from '#schema/operations/members.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
+import { drills } from '#schema/operations/drills.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -14,6 +15,7 @@ import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type 
 import type { InnerApi } from './api.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
+import { DRILL } from './one-of-everything.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
@@ -46,6 +48,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     teamId,
   )
   const meaning = { kind: 'filler', value: '' } as const
+  await apply(stack, leaver, drills.create, { entries: [{ ...DRILL, id: newId() }] }, teamId)
   await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)
   const planId = newId()
   const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const

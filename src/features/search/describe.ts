@@ -1,5 +1,6 @@
 /** Rows of the replica as things to be found. */
 import type { Row } from '@rocicorp/zero'
+import { DRILL_CATEGORIES } from '#schema/drills.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
@@ -26,6 +27,26 @@ export function describePlan({ id, week, opponent, date, notes }: Plan): Findabl
       [notes, WEIGHT.said],
     ],
     open: { href: `/game-plans?plan=${id}` },
+  }
+}
+
+type Drill = Pick<Row['drills'], 'id' | 'name' | 'category' | 'groups' | 'minutes' | 'equipment' | 'tags'>
+
+/** A drill by its name, its place in practice, its groups and its tags. */
+export function describeDrill({ id, name, category, groups, minutes, equipment, tags }: Drill): Findable {
+  const kind = DRILL_CATEGORIES[category]
+  return {
+    id: `drill:${id}`,
+    kind: 'drill',
+    title: name,
+    detail: [kind, groups.join(', '), `${minutes} min`].filter(Boolean).join(' · '),
+    fields: [
+      [`${kind} drill`, WEIGHT.sorted],
+      [groups.join(' '), WEIGHT.tag],
+      [tags.join(' '), WEIGHT.tag],
+      [equipment, WEIGHT.said],
+    ],
+    open: { href: `/practice-plans/drills?drill=${id}` },
   }
 }
 

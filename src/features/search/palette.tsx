@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { describePages, type PageIcons, type SidebarPages } from './pages.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { SearchIndex } from '#src/board/search/search-index.ts'
-import { PeopleRows, PlanRows, PlaybookRows, useIndexed } from './team-rows.tsx'
+import { DrillRows, PeopleRows, PlanRows, PlaybookRows, useIndexed } from './team-rows.tsx'
 import { useAccess } from './use-access.ts'
 import { type Theme, useActions } from './use-actions.ts'
 
@@ -57,6 +57,7 @@ export function Palette({
         <PlaybookRows key={teamId} index={index} teamId={teamId} isOpen={isOpen} />
       )}
       {teamId && may('playbook.view') && <PlanRows key={`${teamId}-plans`} index={index} teamId={teamId} />}
+      {teamId && may('playbook.view') && <DrillRows key={`${teamId}-drills`} index={index} teamId={teamId} />}
       {teamId && may('roster.view') && <PeopleRows key={`${teamId}-people`} index={index} teamId={teamId} />}
       {isOpen && (
         <PaletteDialog

@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { FileText, type LucideIcon, Route, Shapes, Swords, UserRound, Zap } from 'lucide-react'
+import { Dumbbell, FileText, type LucideIcon, Route, Shapes, Swords, UserRound, Zap } from 'lucide-react'
 import { memo, useLayoutEffect } from 'react'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
 import type { Section } from './sections.ts'
@@ -11,6 +11,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   page: FileText,
   play: Route,
   plan: Swords,
+  drill: Dumbbell,
   formation: Shapes,
   person: UserRound,
 }

@@ -18,6 +18,7 @@ export const KIND_TITLES: Record<Kind, string> = {
   page: 'Go to',
   play: 'Plays',
   plan: 'Game plans',
+  drill: 'Drills',
   formation: 'Formations',
   person: 'People',
 }
@@ -27,11 +28,20 @@ const WORDS: Record<Kind, readonly [one: string, many: string]> = {
   page: ['page', 'pages'],
   play: ['play', 'plays'],
   plan: ['game plan', 'game plans'],
+  drill: ['drill', 'drills'],
   formation: ['formation', 'formations'],
   person: ['person', 'people'],
 }
 
-const SHOWN: Record<Kind, number> = { action: 4, page: 5, play: 8, plan: 4, formation: 4, person: 5 }
+const SHOWN: Record<Kind, number> = {
+  action: 4,
+  page: 5,
+  play: 8,
+  plan: 4,
+  drill: 4,
+  formation: 4,
+  person: 5,
+}
 /** More than anybody reads, and few enough to be drawn within a frame. */
 const MOST_SHOWN = 60
 /** No row and no heading is lower, in px. */

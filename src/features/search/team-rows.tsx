@@ -3,7 +3,13 @@ import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { countByFormation, describeFormations, describePeople, describePlan } from './describe.ts'
+import {
+  countByFormation,
+  describeFormations,
+  describeDrill,
+  describePeople,
+  describePlan,
+} from './describe.ts'
 import { describePlay } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
 import { inSlices, type SlicedWork } from '#src/lib/scheduling.ts'
@@ -74,6 +80,17 @@ export function PlanRows({ index, teamId }: { index: SearchIndex; teamId: string
     index,
     'plan',
     useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).map(describePlan), [rows]),
+  )
+  return null
+}
+
+/** The drills of the team's library. */
+export function DrillRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
+  const { rows } = useRows(queries.drills.all({ teamId }))
+  useIndexed(
+    index,
+    'drill',
+    useMemo(() => rows.map(describeDrill), [rows]),
   )
   return null
 }

@@ -29,6 +29,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['playbook.categories', '5m'],
     ['playbook.views', '5m'],
     ['playbook.callWords', '5m'],
+    ['drills.all', '5m'],
     ['plays.counts', '10m'],
     ['plans.all', '10m'],
     ['plans.plays', '10m'],

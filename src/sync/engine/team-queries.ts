@@ -27,6 +27,7 @@ export function teamQueries(
     () => zero.preload(queries.playbook.categories(args), keep?.playbooks),
     () => zero.preload(queries.playbook.views(args), keep?.playbooks),
     () => zero.preload(queries.playbook.callWords(args), keep?.playbooks),
+    () => zero.preload(queries.drills.all(args), keep?.playbooks),
     () => zero.preload(queries.plays.counts(args), keep?.plays),
     () => zero.preload(queries.plans.all(args), keep?.plays),
     () => zero.preload(queries.plans.plays(args), keep?.plays),

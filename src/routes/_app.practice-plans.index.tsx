@@ -2,7 +2,7 @@ import { PracticePlansPage } from '#src/features/practice-plans/practice-plans-p
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
-export const Route = createFileRoute('/_app/practice-plans')({ component: PracticePlansRoute })
+export const Route = createFileRoute('/_app/practice-plans/')({ component: PracticePlansRoute })
 
 function PracticePlansRoute() {
   return (

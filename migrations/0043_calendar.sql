@@ -72,7 +72,8 @@ CREATE INDEX "event_answers_player_id" ON "event_answers" USING btree ("player_i
 CREATE INDEX "event_answers_user_id" ON "event_answers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "events_team_id_day" ON "events" USING btree ("team_id","day");--> statement-breakpoint
 CREATE INDEX "events_plan_id" ON "events" USING btree ("plan_id");--> statement-breakpoint
-CREATE INDEX "events_end_day" ON "events" USING btree ("end_day");--> statement-breakpoint
+CREATE INDEX "events_end_day" ON "events" USING btree ("end_day");
+--> statement-breakpoint
 -- by hand
 -- What seeing an event needs: one for the staff is the coaches', all others are everyone's with a calendar. In the row itself,
 -- so that one gate at the query's root is enough.
