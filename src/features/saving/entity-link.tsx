@@ -49,6 +49,8 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
       return (
         <Link to="/calendar" search={{ event: entityId }} onClick={go} className={LINK}>
           Open event
+        </Link>
+      )
     case 'drill':
       return (
         <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>
