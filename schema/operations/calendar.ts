@@ -125,6 +125,8 @@ export const editEvents = acts({
   ...ofEvent,
   entityId: (input) => input.events[0]?.id ?? '',
   turn: (_, teamId) => teamId ?? '',
+  // A deleted event is skipped, or restored by the operation itself.
+  leavesDeleted: true,
 
   run: async (env) => {
     const { tx, input } = env
@@ -156,6 +158,8 @@ export const deleteEvents = acts({
   ...ofEvent,
   entityId: (input) => input.ids[0] ?? '',
   turn: (_, teamId) => teamId ?? '',
+  // A deleted event is skipped, or restored by the operation itself.
+  leavesDeleted: true,
 
   run: async (env) => {
     for (const row of await find(env, env.input.ids))
@@ -172,6 +176,8 @@ export const restoreEvents = acts({
   ...ofEvent,
   entityId: (input) => input.ids[0] ?? '',
   turn: (_, teamId) => teamId ?? '',
+  // A deleted event is skipped, or restored by the operation itself.
+  leavesDeleted: true,
 
   run: async (env) => {
     for (const row of await find(env, env.input.ids))
@@ -222,6 +228,8 @@ export const answerEvent = acts({
   entityId: (input) => input.eventId,
   // Eighty people may answer at once; only those of one person wait for each other.
   turn: (input, teamId) => `${input.eventId} ${input.playerId ?? teamId}`,
+  // A deleted event is skipped, or restored by the operation itself.
+  leavesDeleted: true,
 
   run: async (env) => {
     const { tx, teamId, input, now } = env

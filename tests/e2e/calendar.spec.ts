@@ -31,7 +31,7 @@ test.describe('calendar @calendar', () => {
     await dialog.getByRole('button', { name: 'Add game' }).click()
     await expect(dialog.getByText('Enter the opponent, or TBD.')).toBeVisible()
     await dialog.getByLabel('Opponent').fill('Central')
-    await dialog.getByText('Away', { exact: true }).click()
+    await dialog.getByRole('radio', { name: 'Away' }).check()
     await dialog.getByLabel('Location').fill('Central High School')
     await dialog.getByRole('button', { name: 'Add game' }).click()
 
