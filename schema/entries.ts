@@ -33,6 +33,8 @@ export type EntryKind = {
   readonly fields: Fields
   /** What an entry is about; never edited. */
   readonly about: { readonly [column: string]: z.ZodMiniType<string> }
+  /** Columns of a new entry that no person sets. */
+  readonly initial?: { readonly [column: string]: Json }
   /** Throws AppError unless these rows may be written, as new ones or as they are after an edit. */
   readonly check?: (
     env: Env,
@@ -42,7 +44,7 @@ export type EntryKind = {
 }
 
 /** The four operations on entries of one kind: create, edit, delete and restore. Several can be created at once. */
-export function entriesOf({ names, entity, needs, table, fields, about, check }: EntryKind) {
+export function entriesOf({ names, entity, needs, table, fields, about, initial, check }: EntryKind) {
   const word = entities.get(entity)?.word ?? ''
   const common = { entity, needs, entityId: (input: { id: string }) => input.id } as const
   const find = async ({ tx, teamId }: Env, id: string) =>
@@ -63,7 +65,7 @@ export function entriesOf({ names, entity, needs, table, fields, about, check }:
           )
         await check?.(env, input.entries, true)
         for (const one of input.entries)
-          await table(tx).insert({ ...one, teamId, ...createdBy(env), deletedAt: null })
+          await table(tx).insert({ ...one, teamId, ...initial, ...createdBy(env), deletedAt: null })
         return undefined
       },
     }),

@@ -62,6 +62,8 @@ import { Route as AppAdminPeopleUserIdRouteImport } from './routes/_app.admin.pe
 import { Route as AppAdminTeamsIdRouteImport } from './routes/_app.admin.teams.$id'
 import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
 import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
+import { Route as AppPracticePlansPlanIdIndexRouteImport } from './routes/_app.practice-plans.$planId.index'
+import { Route as AppPracticePlansPlanIdRunRouteImport } from './routes/_app.practice-plans.$planId.run'
 import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
 import { Route as AppTeamTeamIdAnnouncementsRouteImport } from './routes/_app.team.$teamId.announcements'
 import { Route as AppTeamTeamIdBulletinRouteImport } from './routes/_app.team.$teamId.bulletin'
@@ -340,6 +342,18 @@ const AppBoxcallPracticeScriptIdRoute =
     path: '/boxcall/practice/$scriptId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPracticePlansPlanIdIndexRoute =
+  AppPracticePlansPlanIdIndexRouteImport.update({
+    id: '/practice-plans/$planId/',
+    path: '/practice-plans/$planId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPracticePlansPlanIdRunRoute =
+  AppPracticePlansPlanIdRunRouteImport.update({
+    id: '/practice-plans/$planId/run',
+    path: '/practice-plans/$planId/run',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppTeamTeamIdAnalyticsRoute = AppTeamTeamIdAnalyticsRouteImport.update({
   id: '/team/$teamId/analytics',
   path: '/team/$teamId/analytics',
@@ -446,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
   '/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
@@ -456,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
+  '/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -510,6 +526,7 @@ export interface FileRoutesByTo {
   '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
   '/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
@@ -520,6 +537,7 @@ export interface FileRoutesByTo {
   '/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
+  '/practice-plans/$planId': typeof AppPracticePlansPlanIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -576,6 +594,7 @@ export interface FileRoutesById {
   '/_app/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
   '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
+  '/_app/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/_app/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
   '/_app/team/$teamId/bulletin': typeof AppTeamTeamIdBulletinRoute
@@ -586,6 +605,7 @@ export interface FileRoutesById {
   '/_app/team/$teamId/practice-plans': typeof AppTeamTeamIdPracticePlansRoute
   '/_app/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/_app/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
+  '/_app/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -642,6 +662,7 @@ export interface FileRouteTypes {
     | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
+    | '/practice-plans/$planId/run'
     | '/team/$teamId/analytics'
     | '/team/$teamId/announcements'
     | '/team/$teamId/bulletin'
@@ -652,6 +673,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/practice-plans'
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
+    | '/practice-plans/$planId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -706,6 +728,7 @@ export interface FileRouteTypes {
     | '/admin/teams/$id'
     | '/boxcall/game/$planId'
     | '/boxcall/practice/$scriptId'
+    | '/practice-plans/$planId/run'
     | '/team/$teamId/analytics'
     | '/team/$teamId/announcements'
     | '/team/$teamId/bulletin'
@@ -716,6 +739,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/practice-plans'
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
+    | '/practice-plans/$planId'
   id:
     | '__root__'
     | '/'
@@ -771,6 +795,7 @@ export interface FileRouteTypes {
     | '/_app/admin/teams/$id'
     | '/_app/boxcall/game/$planId'
     | '/_app/boxcall/practice/$scriptId'
+    | '/_app/practice-plans/$planId/run'
     | '/_app/team/$teamId/analytics'
     | '/_app/team/$teamId/announcements'
     | '/_app/team/$teamId/bulletin'
@@ -781,6 +806,7 @@ export interface FileRouteTypes {
     | '/_app/team/$teamId/practice-plans'
     | '/_app/team/$teamId/settings'
     | '/_app/team/$teamId/social'
+    | '/_app/practice-plans/$planId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1176,6 +1202,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBoxcallPracticeScriptIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/practice-plans/$planId/': {
+      id: '/_app/practice-plans/$planId/'
+      path: '/practice-plans/$planId'
+      fullPath: '/practice-plans/$planId/'
+      preLoaderRoute: typeof AppPracticePlansPlanIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/practice-plans/$planId/run': {
+      id: '/_app/practice-plans/$planId/run'
+      path: '/practice-plans/$planId/run'
+      fullPath: '/practice-plans/$planId/run'
+      preLoaderRoute: typeof AppPracticePlansPlanIdRunRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/team/$teamId/analytics': {
       id: '/_app/team/$teamId/analytics'
       path: '/team/$teamId/analytics'
@@ -1286,6 +1326,7 @@ interface AppRouteChildren {
   AppAdminTeamsIdRoute: typeof AppAdminTeamsIdRoute
   AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
   AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
+  AppPracticePlansPlanIdRunRoute: typeof AppPracticePlansPlanIdRunRoute
   AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
   AppTeamTeamIdAnnouncementsRoute: typeof AppTeamTeamIdAnnouncementsRoute
   AppTeamTeamIdBulletinRoute: typeof AppTeamTeamIdBulletinRoute
@@ -1296,6 +1337,7 @@ interface AppRouteChildren {
   AppTeamTeamIdPracticePlansRoute: typeof AppTeamTeamIdPracticePlansRoute
   AppTeamTeamIdSettingsRoute: typeof AppTeamTeamIdSettingsRoute
   AppTeamTeamIdSocialRoute: typeof AppTeamTeamIdSocialRoute
+  AppPracticePlansPlanIdIndexRoute: typeof AppPracticePlansPlanIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1335,6 +1377,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminTeamsIdRoute: AppAdminTeamsIdRoute,
   AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
   AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
+  AppPracticePlansPlanIdRunRoute: AppPracticePlansPlanIdRunRoute,
   AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,
   AppTeamTeamIdAnnouncementsRoute: AppTeamTeamIdAnnouncementsRoute,
   AppTeamTeamIdBulletinRoute: AppTeamTeamIdBulletinRoute,
@@ -1345,6 +1388,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeamTeamIdPracticePlansRoute: AppTeamTeamIdPracticePlansRoute,
   AppTeamTeamIdSettingsRoute: AppTeamTeamIdSettingsRoute,
   AppTeamTeamIdSocialRoute: AppTeamTeamIdSocialRoute,
+  AppPracticePlansPlanIdIndexRoute: AppPracticePlansPlanIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

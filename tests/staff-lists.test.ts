@@ -1,5 +1,7 @@
 /** Lists as ten staffs write them (football data 3.11 to 3.15), and what a coach expects them to become. */
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
+import { drawnRun } from '#schema/football/assignments/drawn-run.ts'
+import { schemeIn } from '#schema/football/calls/scheme-words.ts'
 import { parseInput } from '#schema/operation.ts'
 import { createPlays } from '#schema/operations/plays.ts'
 import { newId } from '#schema/ids.ts'
@@ -205,6 +207,17 @@ test('a list without a header is read by its cells', async () => {
     ['Wedge', 'Goal Line Rt', 'play'],
   ])
   expect(list.field('direction')).toEqual(['R', 'L', 'R', 'L', 'R', 'L', 'R', 'R', 'R'])
+  // A wedge is the fullback's run behind a line that blocks inside, and no quarterback sneak.
+  const wedge = list.named('Wedge')
+  expect(wedge.fields).toMatchObject({ concept: 'Wedge', category: 'run-gap' })
+  expect(drawnRun(wedge.diagram)).toMatchObject({ slug: 'wedge', carrier: 'o.F' })
+})
+
+test('a wedge is blocked as one, for the fullback or the quarterback', () => {
+  expect(schemeIn('Wedge')).toMatchObject({ run: 'wedge' })
+  expect(schemeIn('FB Wedge Rt')).toEqual({ kind: 'run', run: 'wedge', name: 'Wedge' })
+  expect(schemeIn('QB Wedge')).toMatchObject({ run: 'wedge', carrier: 'QB' })
+  expect(schemeIn('QB Sneak')).toMatchObject({ run: 'qb-sneak' })
 })
 
 test('German Excel: semicolons, Windows-1252, decimal commas, and German words', async () => {

@@ -17,6 +17,7 @@ import {
   playViews,
   callWords,
 } from './playbook.ts'
+import { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 import {
   playerAttendance,
   playerEquipment,
@@ -257,4 +258,32 @@ export const eventAnswersRelations = relations(eventAnswers, ({ one }) => ({
   gate: one(memberGrants, { fields: [eventAnswers.teamId], references: [memberGrants.teamId] }),
   player: one(rosterPlayers, { fields: [eventAnswers.playerId], references: [rosterPlayers.id] }),
   guardian: one(guardians, { fields: [eventAnswers.playerId], references: [guardians.playerId] }),
+}))
+
+export const practicePlansRelations = relations(practicePlans, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practicePlans.teamId, practicePlans.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practicePeriodsRelations = relations(practicePeriods, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practicePeriods.teamId, practicePeriods.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practiceCellsRelations = relations(practiceCells, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceCells.teamId, practiceCells.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const practiceRunsRelations = relations(practiceRuns, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceRuns.teamId, practiceRuns.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
 }))

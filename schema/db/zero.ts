@@ -21,6 +21,7 @@ export {
 } from './playbook.ts'
 export { gamePlanPlays, gamePlans } from './game.ts'
 export { eventAnswers, events } from './calendar.ts'
+export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { drills } from './drills.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {

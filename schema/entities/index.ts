@@ -14,6 +14,7 @@ import { plan } from './plan.ts'
 import { play } from './play.ts'
 import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
+import { practiceCell, practicePeriod, practicePlan } from './practice.ts'
 import { profile } from './profile.ts'
 import {
   attendance,
@@ -51,6 +52,9 @@ const known = {
   grade,
   playerGroup,
   certification,
+  practicePlan,
+  practicePeriod,
+  practiceCell,
   member,
   profile,
   team,

@@ -65,7 +65,8 @@ function withoutRuled(diagram: Diagram, played: Diagram): Diagram {
   const elements: Elements = { ...diagram.elements }
   for (const [id, element] of Object.entries(elements)) {
     const own = played.elements[id]
-    if (element.kind === 'path' && element.ruled && own?.kind === 'path') elements[id] = own
+    if (element.kind === 'path' && element.line === 'block' && element.ruled && own?.kind === 'path')
+      elements[id] = own
   }
   return { ...diagram, elements }
 }

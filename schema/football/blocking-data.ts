@@ -22,6 +22,8 @@ export type RunRow = {
   carry: string
   /** The quarterback after the exchange: a boot or ride fake. */
   quarterback?: string
+  /** Wings don't lead: they block where they stand. */
+  backsLead?: true
   /** The ball is pitched, not handed off. */
   pitch?: true
   /** The carrier comes from the backside: the first of the roles there, otherwise the first of all. */
@@ -288,6 +290,23 @@ export const RUN_DATA = {
     lead: 'lead|2.8,-1.4 2.2,3',
     carry: '0,-2.8 0,-0.5 0.2,4 0.2,9',
     keep: '1.2,-2.6 1.8,0.4 1.9,1.8',
+  },
+  wedge: {
+    name: 'Wedge',
+    carriers: 'F B T',
+    line: {
+      LT: 'down|0,0 1,1.3',
+      LG: 'down|0,0 0.9,1.6',
+      C: 'base|0,0 0,1.9',
+      RG: 'down|0,0 -0.9,1.6',
+      RT: 'down|0,0 -1,1.3',
+    },
+    tight: 'down|0,0 -1,1',
+    back: 'down|0,0 1,1',
+    lead: '0.9,-1.4 0.6,0.4',
+    second: '-0.9,-1.4 -0.6,0.4',
+    backsLead: true,
+    carry: '0.2,-2.6 0.2,-0.4 0.2,4 0.2,8',
   },
   'qb-sneak': {
     name: 'QB Sneak',

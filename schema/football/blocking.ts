@@ -90,7 +90,8 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   const { across } = scheme
   if (across) left.filter(isWing).forEach((man) => draw.toSpots(man, 'block', across))
   const withBall = new Set([carrier?.id, trailer?.id])
-  const leaders = [...backs.toReversed(), ...right.filter(isWing)].filter(({ id }) => !withBall.has(id))
+  const wings = scheme.backsLead ? [] : right.filter(isWing)
+  const leaders = [...backs.toReversed(), ...wings].filter(({ id }) => !withBall.has(id))
   const leads = [scheme.lead, scheme.second]
   leaders.slice(0, 2).forEach((man, i) => {
     const lead = leads[i]

@@ -142,6 +142,7 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
     const man = nearestFor(zone, ball, free, coverage.man)?.man
     if (man) drops(man, zone)
   }
+  inOrder(elements, ball)
   if (coverage.man) {
     const words = bunchWords(diagram, settings)
     for (const [man, receiver] of matchUps(diagram, free, settings, slug === 'cover-0'))
@@ -151,6 +152,29 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
   else restOf(free, elements, ball, drops)
   return { ...diagram, elements }
 }
+
+/**
+ * Where a defender would cross the field under a linebacker for his zone, all who drop underneath move over one instead: from side
+ * to side each has the next zone.
+ */
+function inOrder(elements: Elements, ball: number): void {
+  const drops = Object.entries(elements).flatMap(([id, zone]) => {
+    const man = zone.kind === 'zone' && zone.from !== null ? elements[zone.from] : undefined
+    const isUnder = man?.kind === 'player' && man.at.y < UNDER && !CORNERS.has(man.role)
+    return zone.kind === 'zone' && zone.at.y < DEEP && isUnder ? [{ id, zone, x: man.at.x }] : []
+  })
+  const isAcross = ({ zone, x }: (typeof drops)[number]): boolean =>
+    Math.abs(x) > 4 && Math.abs(zone.at.x - ball) > 4 && (zone.at.x - ball) * x < 0
+  if (!drops.some(isAcross)) return
+  const zones = drops.map(({ zone }) => zone).sort((a, b) => a.at.x - b.at.x)
+  for (const [i, { id, zone }] of drops.toSorted((a, b) => a.x - b.x).entries()) {
+    const to = zones[i]
+    if (to) elements[id] = { ...to, from: zone.from }
+  }
+}
+
+/** Linebackers and nickels stand no deeper than this, in yards. */
+const UNDER = 8.5
 
 /** Drop-8 rushes three: where more stand on the line the ends drop, the weak one first (GK; which ones is our choice). */
 function dropsToThree(

@@ -10,9 +10,12 @@ import { bunchOf, numbered, shapeOf, unbalanceOf } from './formation-shape.ts'
 import { formationBySlug, FORMATIONS } from './formations.ts'
 import { FRONTS } from './fronts.ts'
 import { callOf, drawDefense, storedCoverage, type LookCall } from './looks.ts'
+import { nearestOn } from './nearest.ts'
 import { placeFormation } from './place-formation.ts'
 import { distance } from './points.ts'
+import { readDiagram } from './reading.ts'
 import { strengthOf } from './strength.ts'
+import { stateAt, timelineOf } from './timeline/timeline.ts'
 
 // Thousands of alignments on a busy machine take more than the usual five seconds.
 vi.setConfig({ testTimeout: 60_000 })
@@ -153,6 +156,36 @@ test('a zone bumps with motion, man coverage travels, and a team can set either 
   })
   const takes = playersOf(bumped, 'defense').find(({ role }) => jobOf(bumped, role) === 'man:H')
   expect(takes?.at.x).toBeGreaterThan(0)
+})
+
+test('who bumps is drawn where he ends, with an arrow from where he lined up, and runs it while the offense moves', () => {
+  const bump = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-3-sky'), LEVEL)
+  const arrow = bump.elements['shift.d.NB']
+  expect(arrow).toMatchObject({ line: 'shift', end: 'arrow' })
+  const points = arrow?.kind === 'path' ? arrow.points : []
+  expect([points[0]!.x, points.at(-1)]).toEqual([-18, { x: 0, y: 0 }])
+  // Behind the linebackers who stand in his way.
+  for (const role of ['M', 'W']) {
+    const man = at(bump, role)
+    const way = points.map(({ x, y }) => ({ x: x + at(bump, 'NB').x, y: y + at(bump, 'NB').y }))
+    expect(nearestOn(way, man).away, role).toBeGreaterThan(1)
+  }
+  expect(readDiagram(bump)).toContain('NB: bumps right 18 yards with the motion, then drops to the hook-curl')
+  const timeline = timelineOf(bump, { level: LEVEL })
+  expect(stateAt(timeline, 0).players['d.NB']).toEqual({ x: -8.5, y: 5 })
+  expect(stateAt(timeline, timeline.snap).players['d.NB']).toEqual({ x: 9.5, y: 5 })
+  // He covers from there in man coverage, too.
+  const man = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL, {
+    ...DEFAULT_DEFENSE,
+    motionRule: 'bump',
+  })
+  const played = timelineOf(man, { level: LEVEL })
+  const end = stateAt(played, played.end).players
+  expect(distance(end['d.NB']!, end['o.H']!)).toBeLessThan(4)
+  // A defense that travels, and one against nobody in motion, has no arrow.
+  const arrows = ({ elements }: Diagram) => Object.keys(elements).filter((id) => id.startsWith('shift.'))
+  expect(arrows(drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL))).toEqual([])
+  expect(arrows(against('gun-trips', call('4-2-5-nickel-over', 'cover-3-sky')))).toEqual([])
 })
 
 test('quarters against trips plays the check of the team or the call', () => {

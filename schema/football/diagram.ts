@@ -110,7 +110,10 @@ export type PathElement = Common &
     hot?: boolean | undefined
     /** The target: the player blocked, doubled with, thrown or handed to, or covered. Empty for none. */
     to?: string | undefined
-    /** A block of a look that the scheme's rules drew: it is drawn again, a block that a coach drew there stays. */
+    /**
+     * A line of a look that rules drew: a block, which is drawn again while a coach's stays, or a defender's run fit, which is no
+     * blitz.
+     */
     ruled?: boolean | undefined
   }
 

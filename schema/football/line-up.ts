@@ -8,7 +8,7 @@ import type { Diagram } from './diagram.ts'
 import { shapeOf, unbalanceOf, type Shape, type SideShape } from './formation-shape.ts'
 import type { Front } from './fronts.ts'
 import { CORNERS, SECONDARY, WALKS } from './line-up-data.ts'
-import { distance, tidy } from './points.ts'
+import { tidy } from './points.ts'
 import type { Spot } from './spots.ts'
 
 /** With no split receiver, the corner's distance outside the last man of the line and at least from the ball, in yards. */
@@ -16,7 +16,10 @@ const NUB = { outside: 3, least: 7.5 }
 
 /** Minimum distance between coverage defenders on a side, and between any two, in yards. */
 const APART = 2.5
-const SHOULDERS = 1.18
+const SHOULDERS = 1.45
+
+/** Outside the box, sideways yards count less: drawings close the field there, and letters would run together. */
+const CLOSED = { from: 7, share: 0.6 }
 
 /** Library fronts stand against a tight end here on the strong side, and a tackle on the weak side, in yards (football.md 3.6). */
 const BOOK = { strong: 4.5, weak: 3 }
@@ -218,9 +221,14 @@ function spread(spots: Spot[]): void {
   const men = [...spots].sort((a, b) => a.y - b.y)
   for (const [i, man] of men.entries()) {
     for (let n = 0; n < 4; n += 1) {
-      const other = men.slice(0, i).find((one) => distance(one, man) < SHOULDERS)
+      const other = men.slice(0, i).find((one) => gap(one, man) < SHOULDERS)
       if (!other) break
       man.y = other.y + SHOULDERS
     }
   }
+}
+
+function gap(a: Spot, b: Spot): number {
+  const isOutside = Math.min(Math.abs(a.x), Math.abs(b.x)) > CLOSED.from
+  return Math.hypot((a.x - b.x) * (isOutside ? CLOSED.share : 1), a.y - b.y)
 }

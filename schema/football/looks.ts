@@ -7,6 +7,7 @@
 
 import { drawFormation, formationCallOf } from './against-formation.ts'
 import { STRENGTH_RULES, USUAL_STRENGTH } from './terminology.ts'
+import { withBumps } from './bumps.ts'
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
 import { applyCoverage, isCoverage, isOnLine } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
@@ -126,13 +127,14 @@ export function drawDefense(
   const book = frontBySlug(call.front)
   if (!front || !book) return offense
   const placed = placeFront(offense, front, level, settings)
-  if (!isCoverage(call.coverage)) return placed
+  const bumped = (diagram: Diagram): Diagram => withBumps(diagram, front, { level, settings })
+  if (!isCoverage(call.coverage)) return bumped(placed)
   const pressure = pressureOf(call, book.players)
   const { rush, drop } = rushOf(pressure, book.players)
   const way = strength === 'R' ? rush : turned(rush)
   const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
   const run = runOf(offense)
-  return run ? withFits(covered, run.side, { level, settings, isBlitz: pressure !== '' }) : covered
+  return bumped(run ? withFits(covered, run.side, { level, settings, isBlitz: pressure !== '' }) : covered)
 }
 
 /** A fire zone is a five-man pressure: called without one it sends its own, unless five stand on the line (football.md 3.6, 3.8). */
@@ -174,6 +176,8 @@ function withFits(
       ...how,
       ...(label && { label }),
     })
+    const drawn = elements[`rush.${man.id}`]
+    if (drawn?.kind === 'path') elements[`rush.${man.id}`] = { ...drawn, ruled: true }
   }
   return { ...diagram, elements }
 }

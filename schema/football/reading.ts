@@ -1,5 +1,6 @@
 /** A play in words, for screen readers and for the line under a diagram: "Z: 12-yard dig; X: go". */
 
+import { isBump } from './bumps.ts'
 import type { Diagram, LineKind, PathElement } from './diagram.ts'
 import { withLabels } from './defender-labels.ts'
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
@@ -109,7 +110,9 @@ function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
     case 'block':
       return readBlock(diagram, player, path)
     case 'shift':
-      return `shifts ${moveOf(dx, end.y - start.y)}`
+      return isBump(path)
+        ? `bumps ${moveOf(dx, end.y - start.y)} with the motion`
+        : `shifts ${moveOf(dx, end.y - start.y)}`
     case 'motion':
       return `motions ${moveOf(dx, end.y - start.y)}`
     case 'run':

@@ -90,12 +90,12 @@ export function fitRun(diagram: Diagram, side: 1 | -1, { runFit }: DefenseSettin
   const isBound = (man: PlacedPlayer): boolean =>
     ofMan(man).some(({ line, to }) => line === 'man' && splits.has(to ?? ''))
   const rushX = (man: PlacedPlayer): number | null => {
-    const path = ofMan(man).find(({ line }) => line === 'rush')
+    const path = ofMan(man).find(isBlitz)
     const over = path?.points.find(({ x, y }, i) => i > 0 && man.at.y + y <= 0.6 && Number.isFinite(x))
     // A rush straight ahead goes through the gap of his technique.
     return over && Math.abs(over.x) > 0.9 ? man.at.x + over.x : null
   }
-  const isSent = (man: PlacedPlayer): boolean => ofMan(man).some(({ line }) => line === 'rush')
+  const isSent = (man: PlacedPlayer): boolean => ofMan(man).some(isBlitz)
   const isFront = (man: PlacedPlayer): boolean =>
     !isBound(man) && (man.at.y <= DEPTH.line || isSent(man)) && Math.abs(man.at.x) < 12
   const inBox = (man: PlacedPlayer): boolean =>
@@ -162,6 +162,11 @@ export function fitRun(diagram: Diagram, side: 1 | -1, { runFit }: DefenseSettin
   cutback(fits, men, side)
   leftOver(men, open(), fits, isBound)
   return men.flatMap((man) => fits.get(man.id) ?? stay(man, isBound(man)))
+}
+
+/** A rush that a coach called; a fit drawn by rule is none. */
+function isBlitz({ line, ruled }: PathElement): boolean {
+  return line === 'rush' && !ruled
 }
 
 const FLATS = /flat|^curl$/i

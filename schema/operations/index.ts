@@ -15,6 +15,7 @@ import { peopleOperations } from './people.ts'
 import { planOperations } from './plans.ts'
 import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
+import { practiceOperations } from './practice.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
@@ -31,6 +32,7 @@ const all: readonly AnyOperation[] = [
   ...drillOperations,
   ...planOperations,
   ...calendarOperations,
+  ...practiceOperations,
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,

@@ -33,6 +33,10 @@ const RECENT_GRADES = 5000
 /** Answers that a browser keeps: a season of 400 events with 80 answers each. */
 const RECENT_ANSWERS = 32_000
 
+/** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
+const RECENT_PERIODS = 1500
+const RECENT_CELLS = 9000
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -357,6 +361,39 @@ export const queries = defineQueries({
       gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
         'answers',
       ),
+    ),
+  },
+  practice: {
+    /** Practice plans visible to the reader, the newest day first. Editors also get deleted ones, which the page offers to restore. */
+    plans: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practicePlans.where('teamId', args.teamId), ctx).orderBy('date', 'desc'),
+    ),
+    periods: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practicePeriods.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_PERIODS),
+    ),
+    cells: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceCells.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_CELLS),
+    ),
+    /** Periods and cells of one plan, which may be older than what devices hold. */
+    periodsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.practicePeriods.where('teamId', args.teamId).where('planId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
+    ),
+    cellsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.practiceCells.where('teamId', args.teamId).where('planId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'asc'),
+    ),
+    /** Where running practices stand. */
+    runs: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceRuns.where('teamId', args.teamId), ctx),
     ),
   },
   plays: {

@@ -346,6 +346,25 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     "When you made your calendar's secret address, and when it was last read.",
     `select created_at, read_at from calendar_feeds where user_id = $1`,
   ],
+  practicePlans: [
+    'Practice plans that you made or changed last.',
+    `select * from practice_plans
+      where ${byYou('practice_plans')} and deleted_at is null and ${mayRead('practice_plans')} order by id`,
+  ],
+  practicePeriods: [
+    'Periods of practices that you made or changed last.',
+    `select * from practice_periods
+      where ${byYou('practice_periods')} and deleted_at is null and ${mayRead('practice_periods')} order by id`,
+  ],
+  practiceCells: [
+    'What position groups do in a period, as you wrote or changed it last.',
+    `select * from practice_cells
+      where ${byYou('practice_cells')} and deleted_at is null and ${mayRead('practice_cells')} order by id`,
+  ],
+  practiceRuns: [
+    'Practices that you ran.',
+    `select * from practice_runs where ${byYou('practice_runs')} and ${mayRead('practice_runs')} order by plan_id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args,

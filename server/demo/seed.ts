@@ -18,6 +18,9 @@ import {
   playDiagrams,
   playerCards,
   plays,
+  practiceCells,
+  practicePeriods,
+  practicePlans,
   playerAttendance,
   playerEquipment,
   playerGoals,
@@ -49,6 +52,7 @@ import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { buildDemoPractices } from './practice.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
@@ -393,6 +397,11 @@ export async function seedDemo({
     await tx
       .insert(eventAnswers)
       .values(calendar.answers.map((answer) => ({ ...answer, teamId, ...written })))
+    const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
+    const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
+    await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
+    await tx.insert(practicePeriods).values(practices.periods.map((period) => ({ ...period, ...kept })))
+    await tx.insert(practiceCells).values(practices.cells.map((cell) => ({ ...cell, ...kept })))
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
 }

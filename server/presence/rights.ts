@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 const KINDS: Record<EntityKind, { table: string; needs: string }> = {
   play: { table: 'plays', needs: 'read_grant' },
   plan: { table: 'game_plans', needs: 'read_grant' },
+  practice: { table: 'practice_plans', needs: 'read_grant' },
   depth: {
     table: "(select id, id as team_id, 'playbook.view' as read_grant from teams)",
     needs: 'read_grant',

@@ -2,12 +2,21 @@
 import type { FilePerson, FileRow, FileRows } from './team-file.ts'
 
 /** Columns that name accounts. */
-const PEOPLE = ['user_id', 'backup_id', 'invited_by', 'created_by', 'updated_by', 'changed_by'] as const
+const PEOPLE = [
+  'user_id',
+  'backup_id',
+  'coach_id',
+  'invited_by',
+  'created_by',
+  'updated_by',
+  'changed_by',
+] as const
 /** Of those, the ones that may be empty: an account that is no member here leaves them. */
 const OPTIONAL: { readonly [table: string]: readonly string[] } = {
   roster_players: ['user_id'],
   duties: ['user_id', 'backup_id'],
   event_answers: ['user_id'],
+  practice_cells: ['coach_id'],
   team_players: ['user_id', 'invited_by'],
 }
 

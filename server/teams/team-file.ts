@@ -14,6 +14,7 @@ import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
+import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import {
   attendanceFields,
@@ -107,6 +108,12 @@ export const PARTS: readonly Part[] = [
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
     fields: { section: shortText, sortKey: playFields.sortKey },
   }),
+  part(tables.practicePlans, 'row', 'The practice plans.', { fields: practicePlanFields }),
+  part(tables.practicePeriods, 'row', 'The periods of each practice plan.', { fields: practicePeriodFields }),
+  part(tables.practiceCells, 'row', 'What each position group does in each period.', {
+    fields: practiceCellFields,
+  }),
+  part(tables.practiceRuns, 'row', 'When each practice was run.'),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,
@@ -229,7 +236,7 @@ function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
   const isId =
     column.name === 'id' ||
-    ['play_id', 'plan_id', 'player_id', 'playbook_id', 'event_id'].includes(column.name)
+    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id', 'event_id'].includes(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))

@@ -10,6 +10,7 @@ import { CategoryConflict } from '#src/features/library/conflict/category-confli
 import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
+import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
 import { TeamConflict } from '#src/features/settings/team-conflict.tsx'
@@ -37,6 +38,9 @@ const KINDS: ConflictKinds = {
   duty: { noun: 'duty', View: DutyConflict },
   event: { noun: 'event', View: EventConflict },
   plan: { noun: 'game plan', View: PlanConflict },
+  practicePlan: { noun: 'practice plan', View: PracticeConflict },
+  practicePeriod: { noun: 'period', View: PracticeConflict },
+  practiceCell: { noun: 'cell', View: PracticeConflict },
   member: { noun: 'member', View: MemberConflict },
 }
 

@@ -106,6 +106,19 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   // The same: this team has released none of its plans.
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
   'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
+  // The same again. The team's practice has the id of its playbook (world.ts).
+  'practice.plans': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.plans({ teamId }) },
+  'practice.periods': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.periods({ teamId }) },
+  'practice.cells': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.cells({ teamId }) },
+  'practice.runs': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.runs({ teamId }) },
+  'practice.periodsOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.practice.periodsOf({ teamId, id }),
+  },
+  'practice.cellsOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.practice.cellsOf({ teamId, id }),
+  },
   'plays.counts': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.counts({ teamId }) },
   'plays.history': {
     needs: 'playbook.edit',
@@ -150,6 +163,12 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'drills.all': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
+  'practice.plans': 'playbook.edit',
+  'practice.periods': 'nobody',
+  'practice.cells': 'nobody',
+  'practice.runs': 'playbook.edit',
+  'practice.periodsOf': 'nobody',
+  'practice.cellsOf': 'nobody',
   'plays.all': 'nobody',
   'plays.drawings': 'playbook.edit',
   'plays.drawing': 'playbook.edit',

@@ -44,6 +44,10 @@ const TABLES = [
   'game_plan_plays',
   'events',
   'event_answers',
+  'practice_plans',
+  'practice_periods',
+  'practice_cells',
+  'practice_runs',
 ]
 
 /** Columns of private_profiles that a sign-in changes. */

@@ -74,6 +74,10 @@ const NEEDS: { readonly [section: string]: Needs } = {
   eventAnswers: 'self',
   eventAnswersGiven: 'self',
   calendarFeed: 'self',
+  practicePlans: 'playbook.edit',
+  practicePeriods: 'playbook.edit',
+  practiceCells: 'playbook.edit',
+  practiceRuns: 'playbook.edit',
   savedChanges: 'self',
   changesKnown: 'self',
   conflicts: 'self',
@@ -82,7 +86,15 @@ const NEEDS: { readonly [section: string]: Needs } = {
   measurements: 'self',
 }
 /** Those that players may read once they are released to them. */
-const RELEASED = ['plays', 'gamePlans', 'gamePlanPlays']
+const RELEASED = [
+  'plays',
+  'gamePlans',
+  'gamePlanPlays',
+  'practicePlans',
+  'practicePeriods',
+  'practiceCells',
+  'practiceRuns',
+]
 /** Those that hold nothing deleted, as no query does. */
 const NEVER_DELETED = [
   'duties',
@@ -106,6 +118,9 @@ const NEVER_DELETED = [
   'drills',
   'gamePlanPlays',
   'eventsWritten',
+  'practicePlans',
+  'practicePeriods',
+  'practiceCells',
 ]
 const AUTHORED = [
   'duties',
@@ -130,6 +145,9 @@ const AUTHORED = [
   'game_plans',
   'game_plan_plays',
   'events',
+  'practice_plans',
+  'practice_periods',
+  'practice_cells',
 ] as const
 
 let stack: Stack
@@ -157,6 +175,7 @@ async function makeTheirs(userId: string): Promise<void> {
   const { teamId } = world.team
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
+  await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
@@ -206,6 +225,7 @@ test.each(people)('released rows, for $who', async (subject) => {
   await makeTheirs(idOf(subject))
   await sql`update plays set status = 'published' where team_id = ${teamId}`
   await sql`update game_plans set is_published = true where team_id = ${teamId}`
+  await sql`update practice_plans set is_published = true where team_id = ${teamId}`
   try {
     const sections = await exported(subject)
     for (const name of RELEASED)
@@ -213,6 +233,7 @@ test.each(people)('released rows, for $who', async (subject) => {
   } finally {
     await sql`update plays set status = 'draft' where team_id = ${teamId}`
     await sql`update game_plans set is_published = false where team_id = ${teamId}`
+    await sql`update practice_plans set is_published = false where team_id = ${teamId}`
   }
 })
 

@@ -27,6 +27,7 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgedPractice, insertPractice, type PracticeIds } from './practice-cases.ts'
 import { forgedRecords } from './record-cases.ts'
 import {
   depthLine,
@@ -50,9 +51,8 @@ let ann: Account
 let hers: Team
 let herPlay: string
 let herFormation: string
-let herConflict: string
-let herPlayer: string
-let [herPlan, herRosterPlayer, herLine, ownPlan] = ['', '', '', '']
+let [herConflict, herPlayer, herPlan, herRosterPlayer, herLine, ownPlan] = ['', '', '', '', '', '']
+let herPractice: PracticeIds
 
 beforeAll(async () => {
   stack = await borrowStack()
@@ -67,6 +67,7 @@ beforeAll(async () => {
   herConflict = await insertConflict({ stack, team: hers }, ann.userId, herPlay)
   herPlayer = await insertInvited(stack, hers)
   herPlan = await insertPlan(sql, hers.teamId)
+  herPractice = await insertPractice(sql, hers.teamId)
   herRosterPlayer = await insertPlayer(sql, hers.teamId)
   herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
   ownPlan = await insertPlan(sql, own.teamId)
@@ -123,6 +124,7 @@ describe('ids of another team', () => {
     ['players.restore', () => ({ id: herRosterPlayer }), 'player'],
     ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
     ...forgedRecords(() => herRosterPlayer),
+    ...forgedPractice(() => herPractice),
     ['depth.put', () => ({ chart: 'offense', lines: [depthLine(herRosterPlayer)] }), 'player'],
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['teams.requestDelete', () => ({ id: hers.teamId }), 'team'],

@@ -30,6 +30,7 @@ import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
+import { insertPractice, PRACTICE_CASES } from './practice-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
@@ -163,6 +164,8 @@ export async function insertRows(
     const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
+    // By the playbook's id, too, so that queries of one practice can name it.
+    await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })
     await sql`
       insert into member_activity (team_id, user_id, seen_at)
       select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
@@ -477,6 +480,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   ...ROLES,
   ...ROSTER,
   ...RECORD_CASES,
+  ...PRACTICE_CASES,
   ...PEOPLE,
   ...INVITATIONS,
 }

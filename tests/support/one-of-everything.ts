@@ -110,6 +110,32 @@ export const RECORDS = {
 }
 export const CERTIFIED = { kind: 'cpr', expiresOn: '2027-01-31' }
 
+/** A practice plan with a period and a cell. */
+export const PRACTICE = {
+  plan: {
+    title: 'Tuesday',
+    date: '2026-09-01',
+    startTime: '15:45',
+    place: '',
+    attire: 'pads',
+    emphasis: 'none',
+    opponent: '',
+    notes: '',
+    isPublished: false,
+  },
+  period: { sortKey: 'a0', type: 'indy', name: '', minutes: 15, contact: 'bags', notes: '' },
+  cell: {
+    groupFrom: 'OL',
+    groupTo: 'OL',
+    activity: 'Reach',
+    coachId: null,
+    place: '',
+    drill: '',
+    equipment: '',
+    contact: '',
+  },
+}
+
 /** A team with one of everything, each at version 1 and last written by this user. */
 export function team(): Tables {
   const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
@@ -149,6 +175,9 @@ export function team(): Tables {
     eventAnswers: [],
     gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
+    practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
+    practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],
+    practiceCells: [{ ...made, ...PRACTICE.cell, id: ID, planId: ID, periodId: ID }],
     teamMembers: [
       {
         ...made,

@@ -7,7 +7,8 @@ type Life = { kind: 'create' | 'delete' | 'restore'; input: object; table: strin
 /** A field, what it was, and what each of two people makes of it. */
 type Changed = readonly [field: string, from: unknown, mine: unknown, theirs: unknown]
 
-const entries = (
+/** The four operations on entries of one kind. */
+export const entries = (
   aggregate: string,
   table: string,
   entry: object,

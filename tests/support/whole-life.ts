@@ -9,10 +9,12 @@ import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
+import { practiceCells, practicePeriods, practicePlans, setPracticeRun } from '#schema/operations/practice.ts'
 import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
+import { PRACTICE } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
 import { DRILL } from './one-of-everything.ts'
@@ -55,6 +57,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await apply(stack, leaver, createPlan, { id: planId, fields: game }, teamId)
   const line = { id: newId(), playId: play, section: 'openers', sortKey: 'a0' }
   await apply(stack, leaver, addPlanPlays, { planId, lines: [line] }, teamId)
+  await livePractice(stack, leaver, teamId)
   const duty = {
     name: 'Signals',
     area: 'defense',
@@ -138,4 +141,24 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     values (gen_random_uuid(), 'vital', 'LCP', 1, '/', gen_random_uuid(), ${userId}, '1', now(), now())`
   await new Visitor(api).post('/api/auth/request-password-reset', { email })
   return { leaver, coach, team, alone, play }
+}
+
+/** A practice that this person wrote, coaches in and ran. */
+async function livePractice(stack: Stack, leaver: Account, teamId: string): Promise<void> {
+  const [planId, periodId] = [newId(), newId()]
+  const { plan, period, cell } = PRACTICE
+  const create = (kind: typeof practicePlans, entry: object) =>
+    apply(stack, leaver, kind.create, { entries: [{ id: newId(), ...entry }] }, teamId)
+  await create(practicePlans, { ...plan, id: planId })
+  await create(practicePeriods, { ...period, id: periodId, planId })
+  await create(practiceCells, { ...cell, planId, periodId, coachId: leaver.userId })
+  const state = {
+    periodId,
+    periodStartedAt: 5,
+    addedMinutes: 0,
+    pausedAt: null,
+    startedAt: 5,
+    endedAt: null,
+  }
+  await apply(stack, leaver, setPracticeRun, { planId, pressedAt: 5, state }, teamId)
 }

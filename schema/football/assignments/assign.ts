@@ -38,6 +38,7 @@ export const SCHEME_OF: Record<Exclude<Job['rule'], 'drawn' | 'stalk' | 'danger'
   double: 'double',
   cut: 'scoop',
   nose: 'base',
+  wedge: 'down',
   'backer-back': 'base',
   edge: 'base',
   force: 'kick',
@@ -214,8 +215,11 @@ function readsIn(
   for (const man of [...box.line, ...box.backers, ...box.cover])
     if (leave.includes(man.id) && !taken.has(man.id)) add(man, 'edge-back')
   for (const kind of leave.length > 0 ? [] : kinds) {
-    const man = readMan(kind, box, taken)
-    if (man) add(man, kind)
+    let man = readMan(kind, box, taken)
+    while (man) {
+      add(man, kind)
+      man = EACH.has(kind) ? readMan(kind, box, taken) : undefined
+    }
   }
   return reads
 }
@@ -240,13 +244,18 @@ function positionOf(who: string, box: Box, busy: ReadonlySet<Position>): Positio
   return (who.split(' ') as Position[]).find((position) => box.men.has(position) && !busy.has(position))
 }
 
+/** Reads that leave everybody they name, not only the first. */
+const EACH: ReadonlySet<Read> = new Set(['outside', 'outside-back'])
+
 /** Defenders left alone whom the quarterback does not look at. */
-const UNREAD: ReadonlySet<Read> = new Set(['fake-back', 'away-back', 'b-gap'])
+const UNREAD: ReadonlySet<Read> = new Set(['fake-back', 'away-back', 'b-gap', 'outside', 'outside-back'])
 
 const READ_WORDS: Record<Read, string> = {
   'fake-back': "the quarterback's fake holds him",
   'away-back': 'the run goes away from him',
   'b-gap': 'the sweep is past him before he turns',
+  outside: 'the wedge closes inside of him',
+  'outside-back': 'the wedge closes inside of him',
   'edge-back': 'the quarterback reads him',
   'dive-guard': 'the quarterback reads him for the dive',
   'dive-tackle': 'the quarterback reads him for the dive',
@@ -284,7 +293,7 @@ function climb(
     if (target) taken.add(target.id)
     // Who has a defender on the line has no time to help.
     const helps = task === 'combo' && !(target && box.line.includes(target))
-    const mate = helps ? helped(box, jobs, position, man) : undefined
+    const mate = helps ? helped(box, jobs, { position, man, rules }) : undefined
     const rule = mate ? (target ? 'combo' : 'double') : 'climb'
     jobs.set(position, {
       man: man.id,
@@ -297,10 +306,15 @@ function climb(
 }
 
 /** The down lineman of a neighbor whom nobody helps yet, on the play side first. */
-function helped(box: Box, jobs: Map<Position, Job>, position: Position, man: Spotted): string | undefined {
+function helped(
+  box: Box,
+  jobs: Map<Position, Job>,
+  { position, man, rules }: { position: Position; man: Spotted; rules: Rules },
+): string | undefined {
   const all = [...jobs.values()]
   // On the back side nobody helps away from the run.
-  for (const way of position.startsWith('B') ? ([1] as const) : ([1, -1] as const)) {
+  const ways = position.startsWith('B') ? [1] : rules.inward && position !== 'C' ? [-1] : [1, -1]
+  for (const way of ways as (1 | -1)[]) {
     const next = neighbor(box, position, way)
     const job = all.find((one) => one.man === next?.id)
     const lineman = box.line.find(({ id }) => id === job?.target)
@@ -314,4 +328,4 @@ function helped(box: Box, jobs: Map<Position, Job>, position: Position, man: Spo
 const TOUCH = 2.2
 
 /** Blocks that hold a down lineman where he stands, so that a neighbor can help. */
-const ON_THE_LINE: ReadonlySet<Job['rule']> = new Set(['cover', 'down', 'back', 'on', 'nose'])
+const ON_THE_LINE: ReadonlySet<Job['rule']> = new Set(['cover', 'down', 'back', 'on', 'nose', 'wedge'])

@@ -37,10 +37,10 @@ export type Spotted = { id: string; name: string; x: number; y: number }
 /** A linebacker or back who blitzes through the box is blocked where he comes through, this far past the line, in yards. */
 const THROUGH = 1
 
-/** Where a defender off the line who blitzes comes through it; undefined for everybody else. */
+/** Where a defender off the line who blitzes comes through it; undefined for everybody else, also who fits a run by rule. */
 export function blitzSpot(diagram: Diagram, man: PlacedPlayer): Point | undefined {
   if (man.side !== 'defense' || man.at.y <= DEPTH.line) return undefined
-  const way = linesOf(diagram, man.id).find(({ line }) => line === 'rush')?.points ?? []
+  const way = linesOf(diagram, man.id).find(({ line, ruled }) => line === 'rush' && !ruled)?.points ?? []
   const course = way.map((point) => add(point, man.at))
   const i = course.findIndex(({ y }) => y <= THROUGH)
   const [from, to] = [course[i - 1] ?? man.at, course[i]]

@@ -173,7 +173,9 @@ test('zone read leaves the end whom the quarterback reads and rings him', () => 
 
 test('a defender left on purpose differs from a defender nobody blocks', () => {
   const read = blocked('gun-doubles-te', 'zone-read', '4-3-over')
-  expect(blockingWords(read, read.diagram)).toEqual(['E is left unblocked: the quarterback reads him.'])
+  expect(blockingWords(read, read.diagram)).toEqual([
+    'E on the left is left unblocked: the quarterback reads him.',
+  ])
   const short = blocked('gun-doubles-te', 'inside-zone', '4-4-stack')
   expect(blockingWords(short, short.diagram)).toEqual(['No blocker is left for W.'])
 })
@@ -295,4 +297,32 @@ test('a bubble screen leaves the defender farthest from the catch', () => {
   const outside = playersOf(diagram, 'defense').filter(({ at }) => at.x > 4 && at.y > 2.6)
   const [nearest] = outside.map(({ role }) => role).sort((a, b) => far(a) - far(b))
   expect(target(diagram, 'Z')).toBe(nearest)
+})
+
+test('a wedge blocks inside behind the center, and leaves whoever is outside of it', () => {
+  const { diagram, left, free } = blocked('goal-line', 'wedge', '6-5-goal-line')
+  for (const role of ['LT', 'LG', 'C', 'RG', 'RT']) {
+    const man = playersOf(diagram, 'offense').find((one) => one.role === role)!
+    const end = blockOf(diagram, role)!.points.at(-1)!
+    // Nobody of the line ends farther from the ball than he stands.
+    expect(Math.abs(man.at.x + end.x), role).toBeLessThanOrEqual(Math.abs(man.at.x) + 0.6)
+  }
+  expect(left.map(({ name, key }) => [name, key])).toEqual([
+    ['E', false],
+    ['E2', false],
+  ])
+  expect(free).toEqual([])
+})
+
+test('a defender who fits the run by rule is blocked where he stands, and is no blitz at the line', () => {
+  const placed = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: LEVEL })
+  for (const slug of ['down', 'counter-gt', 'power', 'crack-toss', 'inside-zone'] as const) {
+    const drawn = applyRun(placed, slug, { side: 'R', level: LEVEL })
+    const jobs = (coverage: string) => {
+      const seen = drawDefense(drawn, { front: '4-3-over', coverage, pressure: '' }, LEVEL)
+      const { diagram } = blockAgainst(seen, drawn)
+      return playersOf(diagram, 'offense').map(({ role }) => `${role}:${target(diagram, role) ?? ''}`)
+    }
+    expect(jobs('cover-3-sky'), slug).toEqual(jobs(''))
+  }
 })

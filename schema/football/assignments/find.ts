@@ -31,6 +31,12 @@ export function readMan(kind: Read, box: Box, taken: ReadonlySet<string>): Spott
       return free.find(({ x }) => x >= inside(box, 'PG', 1.5) + 0.2 && x < inside(box, 'PT', 3) + 0.4)
     case 'edge':
       return lastOf(free.filter(({ x }) => x > 2.4))
+    case 'outside':
+    case 'outside-back': {
+      const way = kind === 'outside' ? 1 : -1
+      const edge = lastOn(box, way) * way + OUTSIDE
+      return [...free, ...box.backers].find(({ id, x }) => !taken.has(id) && x * way > edge)
+    }
     case 'support':
       return box.force.find(({ id }) => !taken.has(id))
     case 'pitch': {
@@ -40,6 +46,15 @@ export function readMan(kind: Read, box: Box, taken: ReadonlySet<string>): Spott
         .sort((a, b) => b.x - a.x)[0]
     }
   }
+}
+
+/** So far beyond a player a defender is outside of him and no longer on him, in yards. */
+const OUTSIDE = 0.55
+
+/** Where the last player of the line stands on the play side (1) or the back side (-1). */
+function lastOn({ men }: Box, way: 1 | -1): number {
+  const line = ORDER.flatMap((position) => (position === 'PW' ? [] : (men.get(position)?.x ?? [])))
+  return way === 1 ? Math.max(...line) : Math.min(...line)
 }
 
 function inside(box: Box, position: Position, usual: number): number {
@@ -107,6 +122,15 @@ export const FIND: Record<Exclude<Task, 'combo' | 'climb'>, (look: Look) => Spot
   cut: ({ man, box, free }) =>
     box.line.filter((d) => d.x > man.x - 0.3 && d.x <= man.x + 2 && d.x < -CENTERED).find(free),
   nose: ({ man, box, free }) => box.line.filter((d) => Math.abs(d.x - man.x) < CENTERED).find(free),
+  wedge: ({ position, man, box, free }) => {
+    const way = position.startsWith('B') ? 1 : -1
+    const next = neighbor(box, position, way)?.x ?? man.x + 1.5 * way
+    const isInside = ({ x }: Spotted): boolean => (x - man.x) * way > -OUTSIDE && (next - x) * way > 0.1
+    return nearestTo(
+      box.line.filter((d) => isInside(d) && free(d)),
+      man.x,
+    )
+  },
   hinge: ({ box, free }) => lastOf(box.line.filter((d) => d.x < -1 && free(d))),
 }
 

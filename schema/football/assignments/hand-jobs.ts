@@ -30,6 +30,8 @@ export const SOURCES = {
   speedOption: 'sevenpointlead.com, "Speed Option": reach, the end is pitched off, slot or back has support',
   loadOption: 'veersite, "Lead vs Load", 2004: the back has the end, the pitch goes off support',
   jet: 'wing-tfootball, "Blocking the Jet Sweep", 2009: the end is hooked, the back has the alley',
+  wedge:
+    'liveabout.com, "Stuffing the Double Wing \'Wedge\' Play"; sevenpointlead.com, "Tailback Wedge": all step inside behind the center, shoulder to shoulder',
   rocket:
     'Foster, Glazier, "Rocket Toss and Jet Sweep Explained": the tackle on the last player, the slot to the alley',
 } as const
@@ -76,6 +78,9 @@ export const HAND_JOBS: readonly Row[] = [
   ['i-pro', 'iso', '4-3-over', 'F:M C:N RG:T Y:E LT:E2 LG:N+W RT:E+S', 'iso'],
   ['i-pro', 'iso', '3-4-okie', 'F:M C:N RT:E Y:S LT:E2', 'iso'],
   ['i-pro', 'iso', '4-4-stack', 'F:M RG:T Y:E LT:E2 LG:T2', 'iso'],
+  ['goal-line', 'wedge', '6-5-goal-line', 'C:T LG:T2 LT:G2 RT:G read:E+E2', 'wedge'],
+  ['double-wing', 'wedge', '5-3', 'C:N LG:N+N LT:T2 RT:T read:E+E2', 'wedge'],
+  ['i-pro', 'wedge', '4-3-over', 'C:N RG:T RT:T+T Y:E T:M read:E2+S+W', 'wedge'],
   ['i-pro', 'trap', '4-3-over', 'LG:T C:N RG:M RT:S Y:E LT:E2', 'wingT'],
   ['wing-t', 'trap', '4-3-over', 'LG:T C:N LT:E2', 'wingT'],
   ['i-pro', 'trap', '3-4-okie', 'LG:E C:N LT:E2 RG:W RT:M Y:S', 'wingT'],

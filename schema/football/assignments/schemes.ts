@@ -284,6 +284,28 @@ export const RULES: Record<RunSlug, Rules> = {
     rows: [['L1', 'lead'], ...ZONE_LINE, ['PW', 'cover', 'climb'], ['BW', 'end-back', 'climb']],
     source: `our choice, after inside zone: ${ZONE_SOURCE}`,
   },
+  wedge: {
+    hole: 0.2,
+    reads: ['outside', 'outside-back'],
+    inward: true,
+    rows: [
+      ['C', 'nose', 'on', 'back', 'combo', 'climb'],
+      ['PG', 'wedge', 'combo', 'climb'],
+      ['BG', 'wedge', 'combo', 'climb'],
+      ['PT', 'wedge', 'combo', 'climb'],
+      ['BT', 'wedge', 'combo', 'climb'],
+      ['PE', 'wedge', 'combo', 'climb'],
+      ['BE', 'wedge', 'combo', 'climb'],
+      ['PX', 'wedge', 'combo', 'climb'],
+      ['BX', 'wedge', 'combo', 'climb'],
+      ['PW', 'climb'],
+      ['BW', 'climb'],
+      ['L1', 'lead'],
+      ['L2', 'climb'],
+    ],
+    source:
+      'all step inside, head to the hip of the next, the center ahead: liveabout.com, "Stuffing the Double Wing \'Wedge\' Play"; the nearest player shoulder to shoulder: sevenpointlead.com, "Tailback Wedge"; whom it leaves outside is our choice',
+  },
   'qb-sneak': {
     hole: 0.5,
     reads: [],

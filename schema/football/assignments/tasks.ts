@@ -12,6 +12,7 @@ import type { RunSlug } from '../blocking.ts'
  * crack: the linebacker inside a split receiver, or the end where the line has nobody for him; seal: that end, hooked by the
  * tackle where no receiver got to him; wham: the player on the line nearest to the ball.
  * backer-back: the first linebacker from the back side; nose: the player head up on him; cut: the player in his play-side gap, over a guard who pulls.
+ * wedge: the player on him or in his gap toward the ball.
  * Tasks after a climb are tried where no linebacker is left.
  * combo: with a neighbor who has a lineman, then to the linebacker; climb: to a linebacker.
  */
@@ -40,10 +41,11 @@ export type Task =
   | 'backer-back'
   | 'cut'
   | 'nose'
+  | 'wedge'
 
 /**
  * edge-back, fake-back, and away-back: the end player on the back side; b-gap: the player on the line between guard and tackle; dive: the first player on or outside the play-side guard (midline) or tackle
- * (veer); pitch: the next player outside the dive; edge: the end player on the play side; support: the first player beyond him.
+ * (veer); outside, outside-back: everybody in the box beyond the last player of the line on that side; pitch: the next player outside the dive; edge: the end player on the play side; support: the first player beyond him.
  */
 export type Read =
   | 'fake-back'
@@ -55,6 +57,8 @@ export type Read =
   | 'pitch'
   | 'edge'
   | 'support'
+  | 'outside'
+  | 'outside-back'
 
 export type Rules = {
   /** Where the run hits, in yards to the play side: the tie-break of a lead block. */
@@ -68,6 +72,8 @@ export type Rules = {
   trail?: true
   /** Where two could help with one player, the one on the play side does; in zone blocking the one on the back side. */
   playSideHelps?: true
+  /** Everybody helps toward the ball, and nobody away from it. */
+  inward?: true
   /** The read when the formation has none of these players for the end. */
   spare?: { who: string; read: Read }
   /** Positions that a rule cannot do without; the formation says so when it has none of them. */

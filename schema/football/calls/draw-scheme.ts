@@ -50,7 +50,10 @@ function drawTo(
     const { spec } = scheme
     return standsAsWritten(placed, spec) ? draw(partsOf(spec)) : null
   }
-  if (scheme.kind === 'run') return withCarrier(draw({ side, run: scheme.run }))
+  if (scheme.kind === 'run') {
+    const { run, carrier } = scheme
+    return withCarrier(draw({ side, run, ...(carrier && { carrier }) }))
+  }
   if (scheme.kind === 'rpo') {
     const routes = attempt(() => applyConcept(placed, scheme.pass, { side, level, sideOnly: true }))
     return routes && withCarrier(draw({ side, run: scheme.run }, routes))

@@ -10,7 +10,7 @@ import { type HoleSystem, holeOfNumber, holeWords } from '../holes.ts'
 import { findRoute, type RouteSlug } from '../routes.ts'
 import { formationKey, guessFormation, isLibraryKey, librarySlug } from './formation-words.ts'
 import { type Hand, sideOf, withoutSides, wordsOf } from './phrases.ts'
-import { nameOfProtection, nameOfRun, type Scheme, schemeOf } from './scheme-words.ts'
+import { carriedBy, nameOfProtection, nameOfRun, type Scheme, schemeOf } from './scheme-words.ts'
 import {
   isLastOnly,
   type Meaning,
@@ -283,6 +283,7 @@ function understand(
     run?: RunSlug
     pass?: ConceptSlug
     written?: string
+    carrier?: string
     isAction: boolean
     backfield: string
     shape: string[]
@@ -365,6 +366,7 @@ function understand(
         return 'Number'
       case 'run':
         parts.run ??= value as RunSlug
+        Object.assign(parts, carriedBy(parts.run, words))
         return `Run: ${nameOfRun(value as RunSlug)}`
       case 'pass':
         parts.pass ??= value as ConceptSlug

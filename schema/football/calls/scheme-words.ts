@@ -4,6 +4,7 @@
  */
 import { PROTECTIONS, type ProtectionSlug, RUNS, type RunSlug } from '../blocking.ts'
 import { CONCEPTS, type ConceptSlug } from '../concepts.ts'
+import { placeOfRun } from '../run-places.ts'
 import { ACTION_PLAYS } from '../written/action-plays.ts'
 import { DROPBACK_PLAYS } from '../written/dropback-plays.ts'
 import { OPTION_PLAYS } from '../written/option-plays.ts'
@@ -13,7 +14,7 @@ import type { OffenseSpec } from '../written/spec.ts'
 import { dictionaryOf, type Phrase, phrasesIn, wordsOf } from './phrases.ts'
 
 export type Scheme =
-  | { kind: 'run'; run: RunSlug; name: string }
+  | { kind: 'run'; run: RunSlug; name: string; carrier?: string }
   | { kind: 'pass'; pass: ConceptSlug; name: string; isAction: boolean }
   | { kind: 'rpo'; run: RunSlug; pass: ConceptSlug; name: string }
   /** A play that the library has written man by man: screens, boots, trick plays. */
@@ -55,7 +56,8 @@ export const RUN_WORDS = /* @__PURE__ */ dictionaryOf<RunSlug>({
   'load-option': 'load option, load',
   jet: 'jet, jet sweep, fly sweep, jet handoff',
   rocket: 'rocket, rocket sweep, rocket toss',
-  'qb-sneak': 'qb sneak, sneak, wedge, qb wedge',
+  wedge: 'wedge, fb wedge, fullback wedge, tailback wedge, qb wedge, wedge sneak',
+  'qb-sneak': 'qb sneak, sneak',
   'qb-draw': 'qb draw, quarterback draw',
   draw: 'draw, lead draw, delay, delay draw, rb draw, hb draw',
 })
@@ -190,7 +192,14 @@ export function schemeIn(text: string, type = ''): Scheme | null {
     return { kind: 'pass', pass: pass.value, name: nameOfPass(pass.value), isAction }
   // A pass off a run action whose routes are not said.
   if (run && (isPass || isAction)) return null
-  return run ? { kind: 'run', run: run.value, name: nameOfRun(run.value) } : null
+  return run
+    ? { kind: 'run', run: run.value, name: nameOfRun(run.value), ...carriedBy(run.value, words) }
+    : null
+}
+
+/** A wedge is the fullback's unless the call gives it to the quarterback. */
+export function carriedBy(run: RunSlug, words: readonly string[]): { carrier?: string } {
+  return run === 'wedge' && words.some((word) => word === 'qb' || word === 'sneak') ? { carrier: 'QB' } : {}
 }
 
 function overlaps(a: Phrase<unknown>, b: Phrase<unknown>): boolean {
@@ -213,6 +222,11 @@ export function modelOf(scheme: Scheme): OffenseSpec | undefined {
         ) ?? (scheme.isAction ? WRITTEN.find(({ category }) => category === 'play-action') : undefined)
       )
   }
+}
+
+/** Where plays of this scheme are sorted in: as the written one, or as the library sorts the run. */
+export function placeOfScheme(scheme: Scheme): { category: string; subcategory: string } | undefined {
+  return modelOf(scheme) ?? (scheme.kind === 'run' ? placeOfRun(scheme.run) : undefined)
 }
 
 /** The written play of this scheme from that formation, drawn man by man; undefined if the library has none. */
@@ -259,14 +273,16 @@ export function schemeOf(parts: {
   pass?: ConceptSlug
   /** The concept of a written play. */
   written?: string
+  /** Who runs it, where it is another than usual. */
+  carrier?: string
   isAction: boolean
 }): Scheme | null {
-  const { run, pass, isAction } = parts
+  const { run, pass, isAction, carrier } = parts
   const spec =
     parts.written === undefined ? undefined : WRITTEN.find(({ concept }) => concept === parts.written)
   if (spec) return { kind: 'written', spec, name: spec.concept }
   if (run && pass && !isAction)
     return { kind: 'rpo', run, pass, name: `${nameOfRun(run)} and ${nameOfPass(pass)}` }
   if (pass) return { kind: 'pass', pass, name: nameOfPass(pass), isAction: isAction || run !== undefined }
-  return run && !isAction ? { kind: 'run', run, name: nameOfRun(run) } : null
+  return run && !isAction ? { kind: 'run', run, name: nameOfRun(run), ...(carrier && { carrier }) } : null
 }

@@ -1,14 +1,18 @@
 /** Shifts, which end before the snap, and motion, which may still be running. */
 
 import type { PlacedPlayer } from '../drawing.ts'
+import { isBump } from '../bumps.ts'
 import { distance } from '../points.ts'
 import { courseOn, isRun, linesBy, type Line } from './play-shape.ts'
 import { mark, runLine, trackOf, type Scene } from './scene.ts'
 import { gaitOf } from './speeds.ts'
-import { waitUntil } from './track.ts'
+import { cutAt, lastOf, type Track, waitUntil } from './track.ts'
 
 /** A pause to see the alignment, and the second that the rules require after a shift, in seconds. */
 const SET = { first: 0.5, second: 1 }
+
+/** A defender sees the motion before he moves, in seconds. */
+const REACTION = 0.3
 
 /** The player in motion at the snap, and his speed. */
 export type Live = { man: PlacedPlayer; speed: number } | undefined
@@ -23,6 +27,7 @@ export function beforeSnap(scene: Scene): Live {
     return runLine(scene, man, line)
   })
   if (shifts.length > 0) t = Math.max(t, ...ends) + SET.second
+  const bumping = bump(scene, t)
   const motions = moving(scene, 'motion')
   let live: Live
   for (const [i, { man, line }] of motions.entries()) {
@@ -38,12 +43,26 @@ export function beforeSnap(scene: Scene): Live {
     } else t = end + SET.second
   }
   scene.snap = t
+  // Who is still on his way when the ball is snapped goes on from there.
+  for (const track of bumping) if (lastOf(track).t > t) cutAt(track, t)
   return live
+}
+
+/** Defenders bump while the offense moves, and keep nobody waiting. */
+function bump(scene: Scene, t: number): Track[] {
+  return scene.shape.men.flatMap((man) => {
+    const line = linesBy(scene.shape, man).find(isBump)
+    if (!line || man.side === 'offense') return []
+    const track = trackOf(scene, man)
+    waitUntil(track, t + REACTION)
+    runLine(scene, man, line, { task: 'jet' })
+    return [track]
+  })
 }
 
 function moving(scene: Scene, kind: 'shift' | 'motion'): { man: PlacedPlayer; line: Line }[] {
   return scene.shape.men.flatMap((man) =>
-    linesBy(scene.shape, man).flatMap((line) => (line.line === kind ? [{ man, line }] : [])),
+    linesBy(scene.shape, man).flatMap((line) => (line.line === kind && !isBump(line) ? [{ man, line }] : [])),
   )
 }
 

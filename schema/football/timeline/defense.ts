@@ -2,6 +2,7 @@
 
 import type { Point, ZoneElement } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
+import { isBump } from '../bumps.ts'
 import { distance } from '../points.ts'
 import { courseOn, linesBy, type Outcome } from './play-shape.ts'
 import { defendRun } from './run-defense.ts'
@@ -97,15 +98,19 @@ const POCKET = 1.15
 function follow(scene: Scene, man: PlacedPlayer, target: PlacedPlayer): void {
   const theirs = trackOf(scene, target)
   const track = trackOf(scene, man)
-  const apart = { x: man.at.x - target.at.x, y: man.at.y - target.at.y }
+  // Who bumped stands over the receiver where the motion ends, and waits for the snap there.
+  const isThere = linesBy(scene.shape, man).some(isBump)
+  const to = isThere ? spotAt(theirs, scene.snap) : target.at
+  const apart = { x: man.at.x - to.x, y: man.at.y - to.y }
   const cushion = Math.max(0.01, Math.hypot(apart.x, apart.y))
   const nearest = Math.min(1, POCKET / cushion)
   const legs = gaitOf(man, 'cover', scene.level)
   const walk = gaitOf(man, 'jet', scene.level).top
   const end = Math.max(scene.snap + 1, lastOf(theirs).t) + 1
+  if (isThere) waitUntil(track, scene.snap)
   let at: Point = lastOf(track)
   let speed: Point = { x: 0, y: 0 }
-  for (let t = TICK; t <= end; t += TICK) {
+  for (let t = isThere ? lastOf(track).t + TICK : TICK; t <= end; t += TICK) {
     const since = (t - scene.snap - CUSHION.keeps) / CUSHION.closes
     const share = 1 - (1 - nearest) * Math.min(1, Math.max(0, since))
     const spot = spotAt(theirs, t - 0.15)

@@ -10,7 +10,7 @@ import { fitRun, type Fit } from '../run-fits.ts'
 import { linesBy } from './play-shape.ts'
 import { mark, reactionOf, trackOf, type Scene } from './scene.ts'
 import { gaitOf } from './speeds.ts'
-import { lastOf, spotAt, type Track } from './track.ts'
+import { cutAt, lastOf, spotAt, type Track } from './track.ts'
 
 const TICK = 0.05
 
@@ -58,7 +58,7 @@ export function defendRun(scene: Scene, men: readonly PlacedPlayer[], side: 1 | 
         man,
         track,
         fit: drawnFit(scene, man, fit),
-        at: man.at,
+        at: spotAt(track, scene.snap),
         speed: { x: 0, y: 0 },
         blocker: null,
         since: 0,
@@ -80,7 +80,7 @@ export function defendRun(scene: Scene, men: readonly PlacedPlayer[], side: 1 | 
     )
     if (tackler) {
       const touch = touching(tackler.track, carrier.track, t)
-      for (const track of [tackler.track, carrier.track]) stop(track, touch)
+      for (const track of [tackler.track, carrier.track]) cutAt(track, touch)
       scene.whistle = touch
       mark(scene, touch, 'tackle', `Tackle by ${tackler.man.label || tackler.man.role}`, tackler.man.id)
       return
@@ -243,12 +243,4 @@ function push(runner: Runner, body: Point, apart: number): void {
 /** A blocked man is turned out of the path that the carrier takes. */
 function makeRoom(runner: Runner, track: Track, t: number): void {
   for (const ahead of [0.6, 0.45, 0.3, 0.15, 0]) push(runner, spotAt(track, t + ahead), NEAR.room)
-}
-
-/** He is stopped there. */
-function stop(track: Track, t: number): void {
-  const at = spotAt(track, t)
-  track.knots = [...track.knots.filter((knot) => knot.t < t), { t, ...at }]
-  for (const [id, progress] of Object.entries(track.lines))
-    track.lines[id] = progress.filter((one) => one.t < t)
 }

@@ -1,5 +1,6 @@
 /** What must hold of every play in time, whoever drew it; for tests. */
 
+import { linedUpAt } from '../bumps.ts'
 import { emptyDiagram, type Diagram, type LineKind, type PathElement, type Point } from '../diagram.ts'
 import { linesOf, makePath, playersOf } from '../drawing.ts'
 import { formationBySlug } from '../formations.ts'
@@ -48,9 +49,11 @@ export function faultsOf(diagram: Diagram, options: TimelineOptions): string[] {
     if (!faults.includes(fault)) faults.push(fault)
   }
   let before = stateAt(timeline, 0)
-  for (const { id, at } of playersOf(diagram)) {
+  for (const man of playersOf(diagram)) {
+    const { id } = man
     const start = before.players[id]
-    if (!start || distance(start, at) > 1e-9) add(`${id} does not start where he is drawn`)
+    const drawn = linedUpAt(man, linesOf(diagram, id))
+    if (!start || distance(start, drawn) > 1e-9) add(`${id} does not start where he is drawn`)
   }
   for (let t = TICK; t < timeline.end + TICK; t += TICK) {
     const now = stateAt(timeline, t)

@@ -7,6 +7,7 @@ import type { Diagram, Point } from '../diagram.ts'
 import type { PlacedPlayer } from '../drawing.ts'
 import type { CompetitionLevel } from '../field.ts'
 import { distance } from '../points.ts'
+import { linedUpAt } from '../bumps.ts'
 import { beforeSnap } from './before-snap.ts'
 import { keepApart } from './bodies.ts'
 import { defend } from './defense.ts'
@@ -65,7 +66,7 @@ export function timelineOf(diagram: Diagram, { level, outcome, branches }: Timel
     shape,
     level,
     branches: { ...openBranches(diagram, shape), ...branches },
-    tracks: new Map(shape.men.map((man) => [man.id, standAt(man.at)])),
+    tracks: new Map(shape.men.map((man) => [man.id, standAt(linedUpAt(man, linesBy(shape, man)))])),
     snap: 0,
     legs: [{ from: 0, to: 0, a: { x: 0, y: 0 }, b: { x: 0, y: 0 }, peak: 0, holder: null }],
     marks: [],

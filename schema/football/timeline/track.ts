@@ -40,6 +40,14 @@ export function waitUntil(track: Track, t: number): void {
   if (t > last.t) track.knots.push({ t, x: last.x, y: last.y })
 }
 
+/** Ends the track at that time, wherever he has come to by then. */
+export function cutAt(track: Track, t: number): void {
+  const at = spotAt(track, t)
+  track.knots = [...track.knots.filter((knot) => knot.t < t), { t, ...at }]
+  for (const [id, progress] of Object.entries(track.lines))
+    track.lines[id] = progress.filter((one) => one.t < t)
+}
+
 type Run = {
   gait: Gait
   /** The line and the part of it. */

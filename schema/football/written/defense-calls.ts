@@ -257,7 +257,7 @@ export const DEFENSE_CALLS: readonly DefenseSpec[] = [
     personnel: 'Nickel',
     tags: ['nickel', 'v. motion'],
     notes:
-      'Bump: nobody runs with the motion. The nickel goes to the new slot, the linebackers move a gap over, and the weak safety stays on top.',
+      'Nobody covers the motion man on his way: the nickel crosses behind the linebackers to the new slot before the snap, they stay in the box, and the weak safety has the deep middle.',
   },
   {
     name: 'Nickel Over Cover 1 v. Motion',

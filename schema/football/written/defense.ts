@@ -1,4 +1,5 @@
 /** Draws a defensive call from its short form. */
+import { withBumps } from '../bumps.ts'
 import { applyCoverage, COVERAGES } from '../coverages.ts'
 import { DEFAULT_DEFENSE } from '../defense-settings.ts'
 import { emptyDiagram } from '../diagram.ts'
@@ -22,13 +23,14 @@ export function drawDefense(spec: DefenseSpec, wristCode: string, level: Competi
   const settings = settingsFor({ front: spec.front, coverage: spec.coverage, pressure: '' }, DEFAULT_DEFENSE)
   const { rush } = spec
   const drop = spec.drop ?? rushOf('', front.players).drop
-  const diagram = applyCoverage(placeFront(facing, front, level, settings), spec.coverage, {
+  const covered = applyCoverage(placeFront(facing, front, level, settings), spec.coverage, {
     level,
     strength: side,
     ...(rush && { rush: spec.left ? turnedPaths(rush) : rush }),
     drop,
     settings,
   })
+  const diagram = withBumps(covered, front, { level, settings })
   return {
     name: spec.name,
     callText: spec.name,

@@ -10,7 +10,9 @@ import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
 import { throughLens } from '../diagram/lens.ts'
 import { FIELD_LOOK, LENS_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
+import { lensManSizes } from '../diagram/man-sizes.ts'
 import { LENS_FIELD, LENS_MAN, LENS_WORD, wordPlaces } from '../diagram/word-places.ts'
+import { zoneLabels } from '../diagram/zone-labels.ts'
 import { courseOf } from '../diagram/polyline.ts'
 import type { Clock } from './clock.ts'
 import { type DrawnRun, drawnRun, placeThrough } from './lens-run.ts'
@@ -53,7 +55,7 @@ export const StageField = memo(function StageField(props: Props) {
     <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden bg-field">
       <svg {...view} aria-hidden>
         <FieldView level={level} hash={hashOf(diagram)} toGoal={toGoalOf(diagram)} ball={false} lens={lens} />
-        <Standing diagram={drawn} mine={mine} lens={lens} />
+        <Standing diagram={drawn} mine={mine} lens={lens} zoneNames={zoneLabels(diagram, lens)} />
       </svg>
       <svg {...view} aria-hidden ref={moving} style={{ willChange: 'transform' }}>
         <Moving diagram={diagram} timeline={timeline} mine={mine} lens={lens} />
@@ -65,7 +67,12 @@ export const StageField = memo(function StageField(props: Props) {
 const LINE_OF_BALL: ReadonlySet<PathElement['line']> = new Set(['pass', 'handoff', 'pitch'])
 
 /** All lines as they are drawn, faint: what is run grows bright above them. */
-function Standing({ diagram, mine, lens }: Pick<Props, 'diagram' | 'mine' | 'lens'>) {
+function Standing({
+  diagram,
+  mine,
+  lens,
+  zoneNames,
+}: Pick<Props, 'diagram' | 'mine' | 'lens'> & { zoneNames: ReadonlyMap<string, Point> }) {
   const words = useMemo(() => wordPlaces(diagram, lens ? LENS_FIELD : undefined), [diagram, lens])
   const man = (id: string | null): PlayerElement | undefined => {
     const owner = id === null ? undefined : diagram.elements[id]
@@ -78,7 +85,7 @@ function Standing({ diagram, mine, lens }: Pick<Props, 'diagram' | 'mine' | 'len
       marks.push(
         <g key={id} opacity={isDim(mine, element.from) ? 0.25 : 0.8}>
           {owner && <DropMark zone={element} owner={owner} />}
-          <ZoneMark zone={element} />
+          <ZoneMark zone={element} nameAt={zoneNames.get(id)} />
         </g>,
       )
     } else if (element.kind === 'path') {
@@ -129,6 +136,7 @@ function runsOf(diagram: Diagram, timeline: Timeline, lens: boolean): ReadonlyMa
 /** What a frame moves: the run part of each line, the players, the ball. Its places are the painter's alone. */
 function Moving({ diagram, timeline, mine, lens }: Pick<Props, 'diagram' | 'timeline' | 'mine' | 'lens'>) {
   const runs = useMemo(() => runsOf(diagram, timeline, lens), [diagram, timeline, lens])
+  const sizes = lens ? lensManSizes(diagram) : null
   const keys = new Map(
     Object.values(diagram.elements).flatMap((one) =>
       one.kind === 'key' ? [[one.on, one.label] as const] : [],
@@ -158,7 +166,7 @@ function Moving({ diagram, timeline, mine, lens }: Pick<Props, 'diagram' | 'time
       })}
       {playersOf(diagram).map(({ id, side, shape, primary, label }) => (
         <g key={id} data-man={id} className={cx(isDim(mine, id) && 'opacity-35')}>
-          <g transform={lens ? `scale(${LENS_MAN})` : undefined}>
+          <g transform={sizes ? `scale(${sizes.get(id) ?? LENS_MAN})` : undefined}>
             {mine === id && (
               <circle r={1.25} fill="none" stroke={PAINT.offenseInk} strokeWidth={weigh(0.16)} />
             )}

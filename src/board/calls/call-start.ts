@@ -1,7 +1,7 @@
 /** A new play from the call that a coach types: "Trips Rt Zip 24 Power Z Fly". Pure. */
 import { drawCall } from '#schema/football/calls/draw-call.ts'
 import { type CallLanguage, languageOf, type ReadWord, readCall } from '#schema/football/calls/read-call.ts'
-import { modelOf, nameOfProtection } from '#schema/football/calls/scheme-words.ts'
+import { placeOfScheme, nameOfProtection } from '#schema/football/calls/scheme-words.ts'
 import type { WordRow } from '#schema/football/calls/taught-kinds.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
@@ -41,7 +41,7 @@ export function callStart(
   const from = offenseStart(call.formation, call.hand, level, formations)
   if (!from || (!scheme && !motion && tags.length === 0)) return { words, start: null, notDrawn: [] }
   const { diagram, notDrawn } = drawCall(call, from, level)
-  const model = scheme && modelOf(scheme)
+  const place = scheme && placeOfScheme(scheme)
   const textOf = (kind: ReadWord['kind']) => words.find((word) => word.kind === kind)?.text ?? ''
   return {
     words,
@@ -53,8 +53,8 @@ export function callStart(
       diagram,
       fields: {
         ...from.fields,
-        category: model?.category ?? '',
-        subcategory: model?.subcategory ?? '',
+        category: place?.category ?? '',
+        subcategory: place?.subcategory ?? '',
         ...(call.personnel && { personnel: call.personnel }),
       },
       call: {

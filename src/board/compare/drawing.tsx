@@ -71,7 +71,7 @@ const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
         return (
           <>
             {owner && <DropMark zone={zone} owner={owner} />}
-            <ZoneMark zone={zone} nameUp={zoneLabels(diagram).get(id)} />
+            <ZoneMark zone={zone} nameAt={zoneLabels(diagram).get(id)} />
           </>
         )
       })}

@@ -1,5 +1,6 @@
 /** A line of the diagram as SVG path data: its course, its ends, the gap that it keeps from its player. */
 
+import { isBump } from '#schema/football/bumps.ts'
 import type { PathElement, Point } from '#schema/football/diagram.ts'
 import { distance } from '#schema/football/points.ts'
 import type { Look } from './paint.ts'
@@ -14,7 +15,7 @@ export type LineShape = {
   head: string
   /** A block's bar, a pass set's cup or an open arrow, as the data of a stroked path; empty for none. */
   bar: string
-  /** Where a player who moves before the snap is at the snap; null for any other line. */
+  /** Where a player who moves before the snap is at the snap, or was before he bumped; null for any other line. */
   ghost: Point | null
   /** Where a word at the line's end is written. */
   word: Point
@@ -60,7 +61,7 @@ export function lineShape(path: Drawn, look: Look, at: Point = BALL): LineShape 
     branches: '',
     head: length === 0 || isOpen ? '' : headData(end, tip, direction, size),
     bar: length === 0 ? '' : barData(path, end, tip, direction, look, size),
-    ghost: path.line === 'motion' || path.line === 'shift' ? (whole.at(-1) ?? null) : null,
+    ghost: path.line === 'motion' || path.line === 'shift' ? ghostOf(path, whole) : null,
     word: wordSpot(path, tip, direction),
   }
   if (path.line === 'pass' && length > 5) shape.head += ballData(whole, length * 0.55, look)
@@ -73,6 +74,11 @@ export function lineShape(path: Drawn, look: Look, at: Point = BALL): LineShape 
       look,
     )
   return shape
+}
+
+/** At the end of the move; a player who stands there already has moved, and left his ghost where he came from. */
+function ghostOf(path: Drawn, whole: readonly Point[]): Point | null {
+  return (path.from !== null && isBump(path) ? whole[0] : whole.at(-1)) ?? null
 }
 
 /** Beyond the end; the name of a block above it, for those of a line of players stand side by side. */

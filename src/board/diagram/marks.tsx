@@ -13,6 +13,7 @@ import { narrowed } from './letters.ts'
 import { lineShape, type LineShape } from './line-shape.ts'
 import { Ghost, LABEL_ROOM, labelSize, Words } from './line-words.tsx'
 import {
+  DEFENDER_SIZE,
   emphasis,
   FIELD_LOOK,
   type Look,
@@ -119,9 +120,6 @@ export function KeyMark({ label }: { label: string }) {
   )
 }
 
-/** All defenders' letters are of one size, in yards, and have a halo of the field's color. */
-const DEFENDER_SIZE = 1.12
-
 type TokenProps = Pick<PlayerElement, 'side' | 'shape' | 'primary' | 'label'> & {
   /** The size of his letters, in yards. */
   letter?: number
@@ -179,8 +177,10 @@ export const TokenMark = memo(function TokenMark({
   )
 })
 
-/** A zone of coverage, on the field; its name stands so many yards above its middle. */
-export function ZoneMark({ zone, nameUp = 0 }: { zone: ZoneElement; nameUp?: number }) {
+const MIDDLE: Point = { x: 0, y: 0 }
+
+/** A zone of coverage, on the field; its name stands in the middle, or so many yards from it. */
+export function ZoneMark({ zone, nameAt = MIDDLE }: { zone: ZoneElement; nameAt?: Point | undefined }) {
   return (
     <g transform={`translate(${zone.at.x} ${-zone.at.y})`}>
       <ellipse
@@ -193,7 +193,8 @@ export function ZoneMark({ zone, nameUp = 0 }: { zone: ZoneElement; nameUp?: num
         strokeDasharray="0.7 0.4"
       />
       <text
-        y={nameUp === 0 ? undefined : -nameUp}
+        x={nameAt.x === 0 ? undefined : nameAt.x}
+        y={nameAt.y === 0 ? undefined : -nameAt.y}
         dy="0.35em"
         textAnchor="middle"
         fontFamily={PAINT.font}

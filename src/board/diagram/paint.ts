@@ -47,6 +47,9 @@ export const LENS_LOOK: Look = { ...FIELD_LOOK, head: 1.3, tee: 1 }
 
 export const THUMB_LOOK: Look = { token: 0.74, weight: 1.45, head: 1.35, tee: 0.7, step: 0.8 }
 
+/** All defenders' letters are of one size, in yards, and have a halo of the field's color. */
+export const DEFENDER_SIZE = 1.12
+
 /** The size of the letters on a thumbnail's players, in yards. */
 export const THUMB_LETTER = 1.02
 

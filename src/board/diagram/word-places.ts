@@ -114,14 +114,15 @@ export function wordPlaces(
 type Man = { at: Point; r: number }
 
 /**
- * Finds the free spot for a word that is nearest to `around`, and takes it: clear of the players, of the words placed before, and
- * inside of the picture. Null where there is none within `reach` yards.
+ * Finds the free spot for a word that is nearest to `around`, and takes it: clear of the players, of the words placed before (and
+ * of those `before` it began), and inside of the picture. Null where there is none within `reach` yards.
  */
 export function createPlacer(
   men: readonly Man[],
   within?: Rect,
+  before: readonly Rect[] = [],
 ): (around: Point, extent: Rect, reach?: number) => Point | null {
-  const taken: Rect[] = []
+  const taken: Rect[] = [...before]
   return (around, extent, reach = Infinity) => {
     const spot = candidates(around, reach).find((one) => {
       const rect = rectAt(one, extent)

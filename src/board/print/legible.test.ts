@@ -1,6 +1,10 @@
 /** What is drawn can be read: measured on every play of the demo, at every size that it is drawn in. */
 import { describe, expect, test } from 'vitest'
-import type { Diagram, Point } from '#schema/football/diagram.ts'
+import { emptyDiagram, type Diagram, type Point } from '#schema/football/diagram.ts'
+import { formationBySlug, FORMATIONS } from '#schema/football/formations.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import { distance } from '#schema/football/points.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { DEFAULT_DEFENSE } from '#schema/football/defense-settings.ts'
@@ -10,6 +14,7 @@ import { playItself } from '#schema/football/look-base.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { throughLens, toLens } from '../diagram/lens.ts'
+import { lensManSizes } from '../diagram/man-sizes.ts'
 import { LEAST_LETTER } from '../diagram/thumbnail-scale.ts'
 import { thumbnailShapes } from '../diagram/thumbnail-shapes.ts'
 import { labelSize } from '../diagram/line-words.tsx'
@@ -175,6 +180,42 @@ test('letters on players have nine pixels or more where a play is opened on a ph
     for (const { label } of playersOf(seen))
       expect(labelSize(label) * LENS_MAN * camera.scale, `${name}: ${label}`).toBeGreaterThanOrEqual(9)
   }
+})
+
+test('in every look of every formation players stand clear of each other, and their letters are legible', () => {
+  const insets = { left: 8, right: 8, top: 8, bottom: 8 }
+  for (const { slug } of FORMATIONS)
+    for (const hand of ['R', 'L'] as const)
+      for (const hash of ['L', 'M', 'R'] as const)
+        for (const front of FRONTS) {
+          const formation = formationBySlug(slug, hand)
+          if (!formation) throw new Error(slug)
+          const placed = placeFormation(emptyDiagram(), formation, { hash, level: 'nfhs' })
+          const drawn = withLabels(
+            drawDefense(placed, { front: front.slug, coverage: '', pressure: '' }, 'nfhs'),
+          )
+          const where = `${front.slug} against ${slug} ${hand} on ${hash}`
+          const sizes = lensManSizes(drawn)
+          const lensed = throughLens(drawn)
+          for (const [seen, sizeOf] of [
+            [drawn, () => 1],
+            [lensed, (id: string) => sizes.get(id) ?? 1],
+          ] as const) {
+            const men = playersOf(seen)
+            for (const [i, a] of men.entries())
+              for (const b of men.slice(i + 1)) {
+                const air = distance(a.at, b.at) - FIELD_LOOK.token * (sizeOf(a.id) + sizeOf(b.id))
+                if (air < 0.05) expect.soft(air, `${where}: ${a.role} and ${b.role}`).toBeGreaterThan(0.05)
+              }
+          }
+          const phone = { width: 390, height: 600 }
+          const camera = fitBox(homeBox(drawn, 'nfhs', { lens: true, readOnly: true }), phone, insets, true)
+          // Four receivers who close up inside the numbers of the short side are the smallest.
+          for (const { id, label } of playersOf(drawn)) {
+            const px = labelSize(label) * (sizes.get(id) ?? 1) * camera.scale
+            if (px < 8.4) expect.soft(px, `${where}: ${label}`).toBeGreaterThan(8.4)
+          }
+        }
 })
 
 test('a play on a hash shows the near sideline on paper', () => {

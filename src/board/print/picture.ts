@@ -80,7 +80,11 @@ export function pictureOf(
   const pictures = TOPS.map((yards) => {
     const top = Math.max(up(yards), ...menOf(whole).map(({ at }) => at.y))
     const cut = { ...shown, elements: withoutDepth(shown, isTurned, top) }
-    const needed = boxAround(cut, field, isTurned, top)
+    const needed = boxAround(cut, field, {
+      isTurned,
+      highest: top,
+      around: bold ? LARGEST_ALONE * LENS_LOOK.token + 0.6 : 1.5,
+    })
     return { cut, needed, mmPerYard: Math.min(room.w / needed.width, room.h / needed.height) }
   })
   const isLegible = ({ cut, mmPerYard }: { cut: Diagram; mmPerYard: number }): boolean =>
@@ -92,8 +96,17 @@ export function pictureOf(
   const needed = { left, top: top * depth, width, height: height * depth }
   const box = stretch ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
-  const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
-    Math.min(LARGEST_ALONE, Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
+  const weight = Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))) * (bold ? BOLD : 1)
+  const scales = manSizes(
+    cut,
+    LENS_LOOK.token,
+    ({ label }) =>
+      Math.min(
+        LARGEST_ALONE,
+        Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard)),
+      ),
+    // A thick outline takes its room, too.
+    bold ? 0.12 + OUTLINE * weight : undefined,
   )
   const letters = new Map(
     playersOf(cut).map(({ id, label }) => {
@@ -116,7 +129,7 @@ export function pictureOf(
       hasSchemes: SCHEME_SIZE * wordScale * mmPerYard >= LEAST_WORD_MM,
     }),
     wordScale,
-    weight: Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))) * (bold ? BOLD : 1),
+    weight,
     field: fieldIn(box, level, diagram, isTurned, field, depth),
   }
 }
@@ -126,6 +139,9 @@ const LARGEST = 1.6
 
 /** How much thicker lines are on a bold card. */
 const BOLD = 1.7
+
+/** How wide the outline of a player is drawn, in yards. */
+const OUTLINE = 0.16
 
 /** And a player who stands alone, as on a return that takes the whole field. */
 const LARGEST_ALONE = 2.3
@@ -252,8 +268,7 @@ const WORD_ROOM = 0.3
 function boxAround(
   diagram: Diagram,
   field: { left: number; right: number },
-  isTurned: boolean,
-  highest: number,
+  { isTurned, highest, around }: { isTurned: boolean; highest: number; around: number },
 ): Box {
   const xs = [-HALF, HALF]
   const ys = isTurned ? [-7, 6] : [-6, 7]
@@ -297,8 +312,8 @@ function boxAround(
     Math.min(field.right + 0.5, Math.max(...xs) + 1.7),
     ...numbers.map((x) => x + number),
   )
-  const top = Math.max(...ys) + 1.5
-  return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - 1.5) }
+  const top = Math.max(...ys) + around
+  return { left, top: -top, width: right - left, height: top - (Math.min(...ys) - around) }
 }
 
 /** Letters lower than this are no letters on a photocopy, in mm: five points. */

@@ -89,6 +89,7 @@ export const PlayInk = memo(function PlayInk({
         wordScale={wordScale}
         highlight={highlight}
         weight={weight}
+        box={box}
       />
     </svg>
   )
@@ -111,7 +112,8 @@ function Elements({
   wordScale,
   highlight,
   weight,
-}: Pick<Picture, 'diagram' | 'scales' | 'letters' | 'mute' | 'words' | 'wordScale'> & {
+  box,
+}: Pick<Picture, 'box' | 'diagram' | 'scales' | 'letters' | 'mute' | 'words' | 'wordScale'> & {
   highlight: string
   weight: number
 }) {
@@ -120,8 +122,12 @@ function Elements({
     const owner = id === null ? undefined : own(diagram.elements, id)
     return owner?.kind === 'player' ? owner : undefined
   }
-  const largest = Math.max(1, ...scales.values())
-  const zoneNames = placeZoneLabels(diagram, LENS_LOOK.token * largest)
+  const zoneNames = placeZoneLabels(diagram, {
+    radius: (id) => LENS_LOOK.token * (scales.get(id) ?? 1),
+    words,
+    wordScale,
+    within: { left: box.left, right: box.left + box.width, top: -box.top, bottom: -box.top - box.height },
+  })
   const his = highlight === '' ? null : highlighted(diagram, highlight)
   const stands = his !== null
   const each = <K extends DiagramElement['kind']>(
@@ -156,7 +162,7 @@ function Elements({
           return (
             <>
               {owner && <DropMark zone={zone} owner={owner} />}
-              <ZoneMark zone={zone} nameUp={zoneNames.get(id)} />
+              <ZoneMark zone={zone} nameAt={zoneNames.get(id)} />
             </>
           )
         },

@@ -121,7 +121,7 @@ function formationOf(cell: Cell, call: string, { starts, isOwn }: OffenseEnv): S
 function schemeKey(scheme: Scheme): string {
   switch (scheme.kind) {
     case 'run':
-      return `run ${scheme.run}`
+      return `run ${scheme.run} ${scheme.carrier ?? ''}`
     case 'pass':
       return `pass ${scheme.pass} ${scheme.isAction ? 'action' : ''}`
     case 'rpo':

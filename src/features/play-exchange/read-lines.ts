@@ -17,7 +17,7 @@ import { isOwnList, readOwn } from './list-columns.ts'
 import { wordsOfCell } from './list-cell.ts'
 import { type Drawn, nameOf, type OffenseEnv, readOffense } from './offense-line.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
-import { modelOf } from '#schema/football/calls/scheme-words.ts'
+import { placeOfScheme } from '#schema/football/calls/scheme-words.ts'
 import { type Outcome, outcomeOf } from './snaps.ts'
 import { isUnitWord, readSpecial } from './special-line.ts'
 import { startsOf, type Taught } from './starts.ts'
@@ -103,7 +103,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   const { sortKey: _, ...base } = newPlayFields(start ?? noStart(unit), name, '')
   const fields: FilePlay['fields'] = {
     ...base,
-    ...placeOf(cell, unit, read.place ?? (read.scheme ? modelOf(read.scheme) : undefined), env, base),
+    ...placeOf(cell, unit, read.place ?? (read.scheme ? placeOfScheme(read.scheme) : undefined), env, base),
     ...fieldsOf(cell, base.personnel, env.numbers),
     // What worked against a look is good against it; a plain list says so itself.
     ...(unit === 'offense' &&

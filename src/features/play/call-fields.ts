@@ -3,6 +3,7 @@ import { CONCEPTS } from '#schema/football/concepts.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import { mirrorName } from '#schema/football/mirror.ts'
+import { placeOfRun } from '#schema/football/run-places.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 import type { Alignment, Call, Commit } from '#src/board/editor/core/state.ts'
 import { freeName } from '#src/board/new-play.ts'
@@ -35,30 +36,6 @@ function alignedAs(play: PlayRow, { name, personnel, strength }: Alignment): Fie
   }
 }
 
-/** The category that a run belongs to (football data 3.11), and its type where it has another name there. */
-const RUN_CATEGORY: Record<string, readonly [category: string, subcategory?: string]> = {
-  'inside-zone': ['run-zone'],
-  'split-zone': ['run-zone'],
-  'outside-zone': ['run-zone'],
-  stretch: ['run-zone'],
-  power: ['run-gap'],
-  'counter-gt': ['run-gap', 'counter'],
-  duo: ['run-gap'],
-  dart: ['run-gap'],
-  'pin-pull': ['run-gap'],
-  'buck-sweep': ['run-gap'],
-  down: ['run-gap'],
-  trap: ['run-gap'],
-  iso: ['run-lead-and-perimeter'],
-  toss: ['run-lead-and-perimeter'],
-  sweep: ['run-lead-and-perimeter'],
-  veer: ['option', 'inside-veer'],
-  midline: ['option'],
-  draw: ['draw', 'lead-draw'],
-  'qb-draw': ['qb-run', 'draw'],
-  'qb-sneak': ['qb-run', 'sneak'],
-}
-
 const PASS_CATEGORY = {
   Quick: 'quick-pass',
   Dropback: 'dropback-pass',
@@ -79,8 +56,9 @@ function calledAs(play: PlayRow, call: Call, others: () => readonly string[]): F
 function sortedAs(play: PlayRow, call: Call): FieldChanges {
   if (play.category !== '' || play.unit !== 'offense') return {}
   const family = CONCEPTS.find(({ slug }) => slug === call.slug)?.family
-  const [category, subcategory = call.slug] =
-    call.kind === 'run' ? (RUN_CATEGORY[call.slug] ?? []) : family ? [PASS_CATEGORY[family]] : []
+  const run = call.kind === 'run' ? placeOfRun(call.slug) : undefined
+  const category = run?.category ?? (family && PASS_CATEGORY[family])
+  const subcategory = run?.subcategory ?? call.slug
   if (category === undefined) return {}
   const types = findCategory('offense', category)?.subcategories ?? []
   const isType = types.some(({ slug }) => slug === subcategory)

@@ -1,73 +1,58 @@
-import { TAXONOMY } from '#schema/football/taxonomy.ts'
-import { queries } from '#schema/queries/index.ts'
-import { count } from '#src/lib/words.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
-import { LinkButton } from '#src/ui/button.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { ClipboardCheck, Clock, Gauge, ListOrdered, Shirt } from 'lucide-react'
+import { ID_PATTERN } from '#schema/ids.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
+import { HeaderOutline } from '#src/ui/page-layout.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import type { ReactNode } from 'react'
+import { DeletedPlan, NoSuchPlan } from './deleted-plan.tsx'
+import { PlanList } from './plan-list.tsx'
+import { PlanPage } from './plan-page.tsx'
+import { usePractices } from './use-practice.ts'
 
-const HOLDS: readonly Holding[] = [
-  {
-    icon: Clock,
-    name: 'Linked periods',
-    detail: 'Set one start time and the rest follow.',
-  },
-  {
-    icon: Shirt,
-    name: 'Groups and details',
-    detail: 'Groups and coaches side by side, with field, drill, and attire.',
-  },
-  {
-    icon: ListOrdered,
-    name: 'Scripts',
-    detail: 'The plays for each period in order, with hash, look, and group.',
-  },
-  {
-    icon: Gauge,
-    name: 'Contact minutes',
-    detail: 'Thud and live minutes against your limit, by day and week.',
-  },
-]
+type Props = {
+  team: MyTeam
+  /** The plan id from the URL, unvalidated; undefined for the list. */
+  planId?: string
+  onOpen: (planId: string) => void
+  /** Who else has the open plan open. */
+  others?: ReactNode
+}
 
-/** The practices of the team. There is none yet; what it has is plays to script. */
-export function PracticePlansPage({ team }: { team: MyTeam }) {
+/** The list of practices, or the open one. */
+export function PracticePlansPage({ team, planId, onOpen, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
-  const { rows } = useRows(queries.plays.all({ teamId: team.id }))
-  const units = TAXONOMY.map(({ slug, label }) => ({
-    label: label.toLowerCase(),
-    n: rows.filter((play) => play.unit === slug).length,
-  })).filter(({ n }) => n > 0)
-  return (
-    <>
-      <PageHeader title="Practice plans" subtitle={team.name} />
-      <TeachingEmpty
-        icon={ClipboardCheck}
-        title="No practice plans yet"
-        body={
-          mayEdit
-            ? 'Your staff builds each practice together as a grid of periods and groups. Run it from your phone on the field.'
-            : "Your coaches plan practice here. You'll see what you do, where, and when."
-        }
-        holds={HOLDS}
-        next={
-          rows.length > 0
-            ? `${count(rows.length, 'play')} ready to script: ${units.map(({ n, label }) => `${n.toLocaleString('en-US')} ${label}`).join(', ')}.`
-            : mayEdit && 'Scripts need plays. Draw your first play.'
-        }
-        action={
-          (mayEdit || rows.length > 0) && (
-            <LinkButton
-              to="/playbook"
-              search={rows.length > 0 ? {} : { new: true }}
-              variant={mayEdit ? 'primary' : 'secondary'}
-            >
-              {rows.length > 0 ? 'Open playbook' : 'Draw a play'}
-            </LinkButton>
-          )
-        }
+  const practices = usePractices(team.id)
+  const { plans, deleted, ready } = practices
+  const connection = useConnection()
+  const isOnDevice = useSyncedAt(team.id) > 0 || ready
+  // A new device shows the empty state only once data has loaded.
+  if (plans.length === 0 && !isOnDevice && connection !== 'offline' && connection !== 'error')
+    return <PlansOutline />
+  if (planId === undefined)
+    return <PlanList team={team} practices={practices} mayEdit={mayEdit} onOpen={onOpen} />
+  const plan = plans.find(({ id }) => id === planId)
+  if (plan)
+    return (
+      <PlanPage
+        key={plan.id}
+        team={team}
+        plan={plan}
+        practices={practices}
+        mayEdit={mayEdit}
+        onOpen={onOpen}
+        others={others}
       />
-    </>
+    )
+  const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined
+  if (gone) return <DeletedPlan teamId={team.id} plan={gone} />
+  return <NoSuchPlan isComing={ID_PATTERN.test(planId) && !ready} />
+}
+
+function PlansOutline() {
+  return (
+    <div aria-busy="true" aria-label="Loading the practice plans" className="flex flex-col gap-4">
+      <HeaderOutline />
+      <Skeleton className="h-64 rounded-md" />
+    </div>
   )
 }

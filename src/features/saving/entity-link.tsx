@@ -57,6 +57,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open drill
         </Link>
       )
+    case 'practicePlan':
+      return (
+        <Link to="/practice-plans/$planId" params={{ planId: entityId }} onClick={go} className={LINK}>
+          Open practice
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (

@@ -10,6 +10,7 @@ import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { CALENDAR_CASES } from '#tests/support/calendar-cases.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
+import { PRACTICE_CASES } from '#tests/support/practice-cases.ts'
 import { PEOPLE_CASES } from '#tests/support/people-cases.ts'
 import { TEAM_LIFE_CASES } from '#tests/support/team-life-cases.ts'
 import {
@@ -264,6 +265,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   },
   'members.leave': { kind: 'final', input: { userId: ME }, why: 'a question precedes it' },
   ...PEOPLE_CASES,
+  ...PRACTICE_CASES,
   'invitations.add': {
     kind: 'final',
     input: {

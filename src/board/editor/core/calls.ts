@@ -36,7 +36,7 @@ const RUN_GROUPS: readonly (readonly [group: string, slugs: readonly RunSlug[]])
       'wham',
     ],
   ],
-  ['Lead and perimeter', ['iso', 'toss', 'crack-toss', 'sweep', 'jet', 'rocket']],
+  ['Lead and perimeter', ['iso', 'wedge', 'toss', 'crack-toss', 'sweep', 'jet', 'rocket']],
   ['Option', ['zone-read', 'veer', 'midline', 'speed-option', 'load-option']],
   ['Draw and quarterback', ['draw', 'qb-draw', 'qb-sneak']],
 ]

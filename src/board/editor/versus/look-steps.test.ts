@@ -173,7 +173,7 @@ test('re-blocking against a look targets only its defenders, on that tab alone',
   editor.open(looksOf(live())[0]!.id)
   onLook(0, blockLook)
   expect(commits.at(-1)?.changes).toMatchObject([{ add: { from: 'o.C', to: 'd.N' } }])
-  expect(editor.state().hint).toMatch(/^Nobody blocks .* and E\.$/)
+  expect(editor.state().hint).toMatch(/^Nobody blocks .* and E on the right\.$/)
   expect(live().elements['b1']).toEqual(block)
   onLook(0, blockLook)
   expect(commits.filter(({ onlyLook }) => onlyLook)).toHaveLength(1)

@@ -156,10 +156,10 @@ export function resetLook(stored: Diagram, look: Look): Step {
 }
 
 /** The blocks of this tab drawn to the players who are there; says whom nobody takes. */
-export function blockLook({ base, stored, blocking }: EditorState, look: Look): Step {
+export function blockLook({ base, stored, blocking, names }: EditorState, look: Look): Step {
   const blocked = blockAgainst(base, playItself(stored), blocking)
   const changes = diffDiagrams(base, blocked.diagram)
-  const hint = blockingWords(blocked, base).join(' ')
+  const hint = blockingWords(blocked, base, names).join(' ')
   if (changes.length === 0) return { hint: hint || 'Every block already has its defender.' }
   return { hint, commit: { changes, description: `Blocked ${look.name}`, onlyLook: true } }
 }

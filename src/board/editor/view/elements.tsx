@@ -14,6 +14,7 @@ import {
   ZoneMark,
 } from '../../diagram/marks.tsx'
 import { elementToLens } from '../../diagram/lens.ts'
+import { lensManSizes } from '../../diagram/man-sizes.ts'
 import { LENS_LOOK } from '../../diagram/paint.ts'
 import { fieldWordPlaces, LENS_MAN, LENS_WORD } from '../../diagram/word-places.ts'
 import { zoneLabels } from '../../diagram/zone-labels.ts'
@@ -82,18 +83,25 @@ function useResting(id: string | null): DiagramElement | undefined {
   )
 }
 
+/** How large a player is drawn: through the lens larger, as far as the next one leaves him room. */
+function useSize(id: string | null): number {
+  return useEditorState(({ base, camera }) =>
+    camera.lens ? (lensManSizes(base).get(id ?? '') ?? LENS_MAN) : 1,
+  )
+}
+
 const PlayerView = memo(function PlayerView({ id }: { id: string }) {
   const man = useResting(id)
   const label = useEditorState(({ base, names }) =>
     man?.kind === 'player' ? labelOf(man, base.elements, names) : '',
   )
   const group = useFollow(id)
-  const lens = useLens()
+  const size = useSize(id)
   if (man?.kind !== 'player') return null
   return (
     <Named id={id} element={man}>
       <g ref={group}>
-        <g transform={lens ? `scale(${LENS_MAN})` : undefined}>
+        <g transform={size === 1 ? undefined : `scale(${size})`}>
           <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={label} />
         </g>
       </g>
@@ -175,12 +183,12 @@ const KeyView = memo(function KeyView({ id }: { id: string }) {
   const on = key?.kind === 'key' ? key.on : null
   const man = useResting(on)
   const group = useFollow(on)
-  const lens = useLens()
+  const size = useSize(on)
   if (key?.kind !== 'key' || man?.kind !== 'player') return null
   return (
     <Named id={id} element={key}>
       <g ref={group}>
-        <g transform={lens ? `scale(${LENS_MAN})` : undefined}>
+        <g transform={size === 1 ? undefined : `scale(${size})`}>
           <KeyMark label={key.label} />
         </g>
       </g>
@@ -191,12 +199,12 @@ const KeyView = memo(function KeyView({ id }: { id: string }) {
 const ZoneView = memo(function ZoneView({ id }: { id: string }) {
   const zone = useDrawn(id)
   const owner = useDrawn(zone?.kind === 'zone' ? zone.from : null)
-  const nameUp = useEditorState(({ base }) => zoneLabels(base).get(id))
+  const nameAt = useEditorState(({ base, camera }) => zoneLabels(base, camera.lens).get(id))
   if (zone?.kind !== 'zone') return null
   return (
     <Named id={id} element={zone}>
       {owner?.kind === 'player' && <DropMark zone={zone} owner={owner} />}
-      <ZoneMark zone={zone} nameUp={nameUp} />
+      <ZoneMark zone={zone} nameAt={nameAt} />
     </Named>
   )
 })

@@ -2,6 +2,7 @@ import { Shield } from 'lucide-react'
 import { useMemo } from 'react'
 import { blockAgainst } from '#schema/football/block-look.ts'
 import { blockingWords } from '#schema/football/block-words.ts'
+import { labelOf } from '#schema/football/defender-labels.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { Popover } from '#src/ui/popover.tsx'
@@ -12,15 +13,19 @@ export function Unblocked() {
   const shown = useSettled(useEditorState(({ look, base }) => (look === null ? null : base)))
   const stored = useEditorState((state) => state.stored)
   const settings = useEditorState((state) => state.blocking)
+  const sideNames = useEditorState((state) => state.names)
   const blocked = useMemo(
     () => (shown ? blockAgainst(shown, playItself(stored), settings) : null),
     [shown, stored, settings],
   )
   if (!shown || !blocked?.byRule) return null
-  const words = blockingWords(blocked, shown)
+  const words = blockingWords(blocked, shown, sideNames)
   if (words.length === 0) return null
   const { free, left } = blocked
-  const names = [...free, ...left].map(({ name }) => name)
+  const names = [...free, ...left].flatMap(({ id }) => {
+    const man = shown.elements[id]
+    return man?.kind === 'player' ? labelOf(man, shown.elements, sideNames) : []
+  })
   return (
     <Popover
       label="Blocking against this look"

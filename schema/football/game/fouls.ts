@@ -1,0 +1,168 @@
+/** Penalties: which count, from where, and what down follows. */
+import type { Penalty, PlayData, Side, Situation } from './log.ts'
+import {
+  downAfter,
+  firstAndTen,
+  NO_POINTS,
+  other,
+  pointsFor,
+  snap,
+  special,
+  toGoal,
+  walkedOff,
+  type Next,
+  type Outcome,
+} from './outcome.ts'
+import { nextOf, played } from './plays.ts'
+import type { GameRules } from './rules.ts'
+
+/** A play with its fouls, and the fouls that the next kickoff or series pays for. */
+export type Settled = { readonly outcome: Outcome; readonly carried: readonly Penalty[] }
+
+function roleOf(foul: Penalty, ball: Side): 'offense' | 'defense' {
+  return foul.by === ball ? 'offense' : 'defense'
+}
+
+/** The down is played again where it was snapped, and nothing of the play counts. */
+function again(before: Situation, next: Next, part: Partial<Outcome> = {}): Outcome {
+  return {
+    next,
+    fresh: false,
+    points: NO_POINTS,
+    touchdown: null,
+    turnover: null,
+    counts: false,
+    yards: 0,
+    firstDown: false,
+    ends: null,
+    how: 'turnover',
+    reached: before.yardsToGoal,
+    ...part,
+  }
+}
+
+/** A foul that is enforced from the previous spot or from the spot of the foul: the play doesn't count. */
+function fromSnap(before: Situation, foul: Penalty, rules: GameRules): Outcome {
+  const { phase, ball, down, distance, yardsToGoal } = before
+  const role = roleOf(foul, ball)
+  const spotted = foul.from === 'spot' && foul.spot !== undefined
+  const from = foul.from === 'spot' && foul.spot !== undefined ? toGoal(ball, foul.spot) : yardsToGoal
+  if (phase !== 'scrimmage') {
+    const walked = walkedOff(Math.max(1, Math.min(99, from)), foul.yards, role)
+    return again(before, special(phase, ball, walked))
+  }
+  // A foul by the offense in its own end zone: NFHS 10-5-3 (read), NCAA 8-5-1-b (unverified).
+  if (spotted && role === 'offense' && from >= 100) {
+    const next = special('free-kick', ball, 100 - rules.safetyKickFrom)
+    return again(before, next, {
+      points: pointsFor(other(ball), 2),
+      ends: 'safety',
+      reached: 100,
+      fresh: true,
+    })
+  }
+  // A foul by the defense in its end zone that moves the ball there: first and goal at the 1 (NFL 8-5-1, unverified).
+  const at = spotted && role === 'defense' && from <= 0 ? 1 : walkedOff(Math.max(1, from), foul.yards, role)
+  const line = yardsToGoal - distance
+  const lost = foul.lossOfDown === true && role === 'offense'
+  if ((foul.autoFirst && role === 'defense') || at <= line) {
+    return again(before, firstAndTen(ball, at), { fresh: true, firstDown: true, reached: at })
+  }
+  if (!lost) return again(before, snap(ball, down, at, line), { reached: at })
+  if (down === 4) {
+    const next = firstAndTen(other(ball), 100 - at)
+    return again(before, next, { fresh: true, counts: true, ends: 'downs', how: 'downs', reached: at })
+  }
+  return again(before, snap(ball, downAfter(down), at, line), { counts: true, reached: at })
+}
+
+/** A foul during the play that is enforced from where it ended; what was gained counts. */
+function fromEnd(before: Situation, was: Outcome, foul: Penalty): Outcome {
+  const { next } = was
+  // The ball changed hands, or the play was a kick: first and ten for the team that has it.
+  const kept = was.ends === null || was.ends === 'downs'
+  if (!kept || before.phase !== 'scrimmage') {
+    return next.phase === 'scrimmage' ? deadBall(was, foul) : was
+  }
+  const line = before.yardsToGoal - before.distance
+  const role = roleOf(foul, before.ball)
+  const at = walkedOff(was.reached, foul.yards, role)
+  if (at <= line || (foul.autoFirst && role === 'defense')) {
+    return {
+      ...was,
+      next: firstAndTen(before.ball, at),
+      fresh: true,
+      firstDown: true,
+      reached: at,
+      ends: null,
+    }
+  }
+  const down = foul.lossOfDown && role === 'offense' ? downAfter(before.down) : before.down
+  return {
+    ...was,
+    next: snap(before.ball, down, at, line),
+    fresh: false,
+    firstDown: false,
+    reached: at,
+    ends: null,
+  }
+}
+
+/**
+ * A foul after the play: the play counts. Before the ball is ready, the line to gain is set after the penalty (NFHS 5-3-1,
+ * NCAA 5-2-7-a, both read); the number of the down stays unless the penalty reaches the line to gain (NCAA 5-2-6, read).
+ */
+function deadBall(was: Outcome, foul: Penalty): Outcome {
+  const { next } = was
+  const role = roleOf(foul, next.ball)
+  const at = walkedOff(next.yardsToGoal, foul.yards, role)
+  if (next.phase !== 'scrimmage') return { ...was, next: { ...next, yardsToGoal: at } }
+  const sameTeam = was.ends === null
+  const reached = sameTeam ? at : was.reached
+  if (was.fresh) return { ...was, next: firstAndTen(next.ball, at), reached }
+  const line = next.yardsToGoal - next.distance
+  if (at <= line || (foul.autoFirst && role === 'defense')) {
+    return { ...was, next: firstAndTen(next.ball, at), fresh: true, firstDown: true, reached }
+  }
+  return { ...was, next: snap(next.ball, next.down, at, line), reached }
+}
+
+const scores = (outcome: Outcome) => outcome.points.us + outcome.points.them > 0
+
+/**
+ * A play with its fouls. Declined fouls change nothing. Live-ball fouls by both teams offset and the down is repeated (NCAA
+ * 10-1-4, read; NFHS 10-2-1, NFL 14-5-1, unverified). Of several by one team the opponents take one (NCAA 10-1-3, read): the
+ * first accepted counts. Fouls on a score are paid on the next kickoff, or where the next overtime series begins (NCAA 10-2-5,
+ * read).
+ */
+export function settle(before: Situation, data: PlayData, rules: GameRules): Settled {
+  const accepted = (data.penalties ?? []).filter((foul) => foul.accepted)
+  const live = accepted.filter(({ from }) => from === 'previous' || from === 'spot' || from === 'end')
+  const dead = accepted.filter(({ from }) => from === 'dead')
+  const carried = accepted.filter(({ from }) => from === 'kickoff')
+  const [foul] = live
+  const offset = live.some(({ by }) => by !== foul?.by)
+
+  let outcome: Outcome
+  if (offset) outcome = again(before, nextOf(before))
+  else if (foul && foul.from !== 'end') outcome = fromSnap(before, foul, rules)
+  else {
+    outcome = played(before, data, rules)
+    if (foul && scores(outcome)) carried.push(foul)
+    else if (foul) outcome = fromEnd(before, outcome, foul)
+  }
+  for (const late of dead) {
+    if (scores(outcome)) carried.push(late)
+    else outcome = deadBall(outcome, late)
+  }
+  return { outcome, carried }
+}
+
+/** The spot of a kickoff or of a series in overtime after the fouls that it pays for. */
+export function afterCarried(next: Next, carried: readonly Penalty[]): Next {
+  const yardsToGoal = carried.reduce(
+    (at, foul) => walkedOff(at, foul.yards, roleOf(foul, next.ball)),
+    next.yardsToGoal,
+  )
+  return next.phase === 'scrimmage' ? firstAndTen(next.ball, yardsToGoal) : { ...next, yardsToGoal }
+}

@@ -1,0 +1,191 @@
+/** What a staff reads at the half and after the game (football.md 3.17), each with the n that it's made of. */
+import type { Drive, GameState, PlayFacts, Side } from './log.ts'
+import { other } from './outcome.ts'
+
+/** So many of n; the share is null while n is 0. */
+export type Count = { readonly of: number; readonly n: number; readonly share: number | null }
+
+/** A mean of n; null while n is 0. */
+export type Mean = { readonly sum: number; readonly n: number; readonly mean: number | null }
+
+export type Metrics = {
+  readonly plays: number
+  readonly yards: number
+  readonly yardsPerPlay: Mean
+  readonly yardsPerRun: Mean
+  readonly yardsPerPass: Mean
+  readonly success: Count
+  readonly explosive: Count
+  /** Plays that lost yards, of all. */
+  readonly negative: Count
+  readonly thirdDowns: Count
+  readonly fourthDowns: Count
+  readonly thirdDistance: Mean
+  readonly completions: Count
+  readonly sacks: Count
+  readonly runs: Count
+  readonly firstDownRuns: Count
+  readonly drives: number
+  readonly pointsPerDrive: Mean
+  readonly playsPerDrive: Mean
+  readonly threeAndOuts: Count
+  /** Drives with a snap inside the 20 that scored a touchdown. */
+  readonly redZone: Count
+  /** Drives with a snap inside the 40 that scored. */
+  readonly scoringChances: Count
+  /** Where drives began, in yards from their own goal line. */
+  readonly start: Mean
+  readonly turnovers: number
+  /** Their turnovers less ours. */
+  readonly turnoverMargin: number
+  /** Accepted against this team, without those that offset. */
+  readonly penalties: { readonly n: number; readonly yards: number }
+}
+
+function count(list: readonly PlayFacts[], what: (play: PlayFacts) => boolean): Count {
+  return ratio(list.filter(what).length, list.length)
+}
+
+function ratio(of: number, n: number): Count {
+  return { of, n, share: n === 0 ? null : of / n }
+}
+
+function mean(values: readonly number[]): Mean {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return { sum, n: values.length, mean: values.length === 0 ? null : sum / values.length }
+}
+
+const yardsOf = (plays: readonly PlayFacts[]) => mean(plays.map(({ yards }) => yards))
+
+/** A run or a pass that counted; kneels and spikes aren't what an offense is judged by. */
+function isRated({ data, counts, type }: PlayFacts): boolean {
+  return (
+    data.kind === 'play' &&
+    counts &&
+    (type === 'run' || type === 'pass') &&
+    data.result !== 'kneel' &&
+    data.result !== 'spike' &&
+    data.result !== 'penalty'
+  )
+}
+
+const COMPLETED = new Set(['complete'])
+const THROWN = new Set(['complete', 'incomplete', 'drop', 'throwaway', 'batted', 'interception'])
+
+function resultIn(results: ReadonlySet<string>) {
+  return ({ data }: PlayFacts) => results.has(data.result)
+}
+
+function conversions(plays: readonly PlayFacts[], down: 3 | 4): Count {
+  return count(
+    plays.filter(({ before }) => before.down === down),
+    ({ firstDown, touchdown, before }) => firstDown || touchdown === before.ball,
+  )
+}
+
+/** What both teams' fouls cost; fouls that offset cost nothing. */
+function penaltiesOf(plays: readonly PlayFacts[], side: Side) {
+  const fouls = plays.flatMap(({ data }) => {
+    const accepted = (data.penalties ?? []).filter((foul) => foul.accepted)
+    const live = accepted.filter(({ from }) => from === 'previous' || from === 'spot' || from === 'end')
+    const offset = live.some(({ by }) => by !== live[0]?.by)
+    return accepted.filter((foul) => foul.by === side && !(offset && live.includes(foul)))
+  })
+  return { n: fouls.length, yards: fouls.reduce((sum, { yards }) => sum + yards, 0) }
+}
+
+/** The drives with a snap that near to the goal line. */
+function reaching(drives: readonly Drive[], plays: readonly PlayFacts[], within: number): Drive[] {
+  const near = new Set(plays.flatMap(({ drive, before }) => (before.yardsToGoal <= within ? [drive] : [])))
+  return drives.filter(({ n }) => near.has(n))
+}
+
+/** A punt after three plays or fewer without a first down. */
+function isThreeAndOut({ result, plays, n }: Drive, all: readonly PlayFacts[]): boolean {
+  const punted = result === 'punt' || result === 'blocked-punt'
+  return punted && plays <= 3 && !all.some(({ drive, firstDown }) => drive === n && firstDown)
+}
+
+/** One side's metrics of a game, or of the plays and drives that `only` picks, such as a half. */
+export function metricsOf(
+  { plays, drives }: Pick<GameState, 'plays' | 'drives'>,
+  side: Side,
+  only: (play: PlayFacts) => boolean = () => true,
+): Metrics {
+  const picked = plays.filter(only)
+  const snaps = picked.filter(({ before }) => before.ball === side && before.phase === 'scrimmage')
+  const rated = snaps.filter(isRated)
+  const run = rated.filter(({ type }) => type === 'run')
+  const passes = rated.filter(({ type }) => type === 'pass')
+  const judged = rated.filter(({ success }) => success !== null)
+  const thrown = passes.filter(resultIn(THROWN))
+  const shown = new Set(picked.map(({ drive }) => drive))
+  const own = drives.filter(({ ball, n }) => ball === side && shown.has(n))
+  const ended = own.filter(({ result }) => result !== 'under-way')
+  const red = reaching(ended, snaps, 20)
+  const chances = reaching(ended, snaps, 40)
+  const lost = (who: Side) => picked.filter(({ turnover }) => turnover === who).length
+  return {
+    plays: rated.length,
+    yards: yardsOf(rated).sum,
+    yardsPerPlay: yardsOf(rated),
+    yardsPerRun: yardsOf(run),
+    yardsPerPass: yardsOf(passes),
+    success: count(judged, ({ success }) => success === true),
+    explosive: count(judged, ({ explosive }) => explosive === true),
+    negative: count(rated, ({ yards }) => yards < 0),
+    thirdDowns: conversions(rated, 3),
+    fourthDowns: conversions(rated, 4),
+    thirdDistance: mean(rated.flatMap(({ before }) => (before.down === 3 ? [before.distance] : []))),
+    completions: count(thrown, resultIn(COMPLETED)),
+    sacks: count(passes, ({ data }) => data.result === 'sack'),
+    runs: ratio(run.length, rated.length),
+    firstDownRuns: count(
+      rated.filter(({ before }) => before.down === 1),
+      ({ type }) => type === 'run',
+    ),
+    drives: ended.length,
+    pointsPerDrive: mean(ended.map(({ points }) => points)),
+    playsPerDrive: mean(ended.map((drive) => drive.plays)),
+    threeAndOuts: ratio(ended.filter((drive) => isThreeAndOut(drive, plays)).length, ended.length),
+    redZone: ratio(red.filter(({ result }) => result === 'touchdown').length, red.length),
+    scoringChances: ratio(chances.filter(({ points }) => points > 0).length, chances.length),
+    start: mean(own.map(({ start }) => 100 - start)),
+    turnovers: lost(side),
+    turnoverMargin: lost(other(side)) - lost(side),
+    penalties: penaltiesOf(picked, side),
+  }
+}
+
+export type Tendency = {
+  readonly name: string
+  readonly runs: Count
+  readonly yards: Mean
+  readonly success: Count
+}
+
+/** Run share, yards and success of a side's plays, grouped by what `by` says of each; null leaves a play out. */
+export function tendencies(
+  plays: readonly PlayFacts[],
+  side: Side,
+  by: (play: PlayFacts) => string | null,
+): Tendency[] {
+  const groups = new Map<string, PlayFacts[]>()
+  for (const play of plays) {
+    if (play.before.ball !== side || play.before.phase !== 'scrimmage' || !isRated(play)) continue
+    const name = by(play)
+    if (name === null) continue
+    const group = groups.get(name)
+    if (group) group.push(play)
+    else groups.set(name, [play])
+  }
+  return [...groups].map(([name, group]) => ({
+    name,
+    runs: count(group, ({ type }) => type === 'run'),
+    yards: yardsOf(group),
+    success: count(
+      group.filter(({ success }) => success !== null),
+      ({ success }) => success === true,
+    ),
+  }))
+}

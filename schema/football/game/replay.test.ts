@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { usualNumbers } from '../team-numbers.ts'
+import { HAND_CHECKED } from './hand-checked.ts'
+import type { GameData, GameEvent, GameState } from './log.ts'
+import { replay } from './replay.ts'
+
+const numbers = usualNumbers('nfhs')
+
+/** Events in order, as one device would have written them. */
+function logOf(list: readonly GameData[]): GameEvent[] {
+  let playNo = 1
+  return list.map((data, index) => {
+    const isPlay = data.kind === 'play' || data.kind === 'kick' || data.kind === 'try'
+    const event = { id: `e${String(index).padStart(3, '0')}`, playNo, clock: index + 1, device: 'a', data }
+    if (isPlay) playNo += 1
+    return event
+  })
+}
+
+/** `-23` on a team's own side, `+40` on the other's. */
+function spotOf(yardsToGoal: number): string {
+  return yardsToGoal === 50 ? '50' : yardsToGoal > 50 ? `-${100 - yardsToGoal}` : `+${yardsToGoal}`
+}
+
+function told({ situation, score, over }: GameState): string {
+  if (over) return `over ${score.us}-${score.them}`
+  const { phase, ball, down, distance, yardsToGoal } = situation
+  const what = phase === 'scrimmage' ? `${down}&${distance}` : phase
+  return `${ball} ${what} ${spotOf(yardsToGoal)} ${score.us}-${score.them}`
+}
+
+describe('drives checked by hand', () => {
+  test('there are at least thirty', () => {
+    expect(HAND_CHECKED.length).toBeGreaterThanOrEqual(30)
+  })
+
+  test.each(HAND_CHECKED.map((drive) => [drive.name, drive] as const))('%s', (_, drive) => {
+    const opening: GameData[] = [
+      { kind: 'start', level: drive.level ?? 'nfhs', quarterMinutes: 12, receives: 'us' },
+      { kind: 'situation', to: drive.from },
+    ]
+    const data = [...opening, ...drive.plays.map(([one]) => one)]
+    const seen = drive.plays.map((_play, index) =>
+      told(replay(logOf(data.slice(0, opening.length + index + 1)), numbers)),
+    )
+    expect(seen).toEqual(drive.plays.map(([, expected]) => expected))
+    const state = replay(logOf(data), numbers)
+    if (drive.drives) {
+      expect(
+        state.drives.map(
+          ({ result, plays, yards, points }) => `${result} ${plays} plays ${yards} yards ${points} points`,
+        ),
+      ).toEqual(drive.drives)
+    }
+    expect(state.over).toBe(drive.over ?? false)
+    expect(state.doubts).toEqual([])
+  })
+})

@@ -1,0 +1,350 @@
+/**
+ * The game that a log tells: one pass over the events that count. Nothing is stored but the log, so a corrected play moves
+ * every later spot that the charter didn't set by hand.
+ */
+import { isExplosive, isSuccess } from '../success.ts'
+import type { Numbers } from '../team-numbers.ts'
+import { clockAfter, type ClockHint } from './clock.ts'
+import { drivesOf, type Step } from './drives.ts'
+import { afterCarried, settle } from './fouls.ts'
+import type {
+  BySide,
+  Doubt,
+  Drive,
+  GameData,
+  GameEvent,
+  GameState,
+  Of,
+  Penalty,
+  PlayData,
+  PlayFacts,
+  SetByHand,
+  Situation,
+} from './log.ts'
+import { duplicatesIn, numbered, standing, type Numbered, type Play, type Standing } from './order.ts'
+import { add, firstAndTen, NO_POINTS, other, special, type Next, type Outcome } from './outcome.ts'
+import { afterPlay, begin, opening, timeoutsIn, type Overtime } from './overtime.ts'
+import { kickoffBy } from './plays.ts'
+import { rulesOf, type GameRules } from './rules.ts'
+
+const UNSTARTED: Of<'start'> = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
+
+/** What the pass carries from event to event. */
+type Game = {
+  readonly start: Of<'start'>
+  readonly rules: GameRules
+  readonly numbers: Numbers
+  situation: Situation
+  score: BySide
+  quarters: BySide[]
+  timeouts: BySide
+  clock: ClockHint
+  overtime: Overtime | null
+  carried: readonly Penalty[]
+  how: Drive['how']
+  over: boolean
+  steps: Step[]
+  doubts: Doubt[]
+}
+
+function began(events: readonly Standing[], numbers: Numbers): Game {
+  const start = events.flatMap(({ data }) => (data.kind === 'start' ? [data] : []))[0] ?? UNSTARTED
+  const rules = rulesOf(start.level)
+  return {
+    start,
+    rules,
+    numbers,
+    situation: {
+      ...kickoffBy(other(start.receives), rules),
+      hash: 'M',
+      quarter: 1,
+      time: start.quarterMinutes * 60,
+    },
+    score: NO_POINTS,
+    quarters: [NO_POINTS],
+    timeouts: { us: rules.timeouts, them: rules.timeouts },
+    clock: { runs: false, why: 'It starts with the kickoff.' },
+    overtime: null,
+    carried: [],
+    how: 'kickoff',
+    over: false,
+    steps: [],
+    doubts: [],
+  }
+}
+
+function scored(game: Game, points: BySide): void {
+  if (points.us === 0 && points.them === 0) return
+  game.score = add(game.score, points)
+  while (game.quarters.length < game.situation.quarter) game.quarters.push(NO_POINTS)
+  const at = game.situation.quarter - 1
+  game.quarters[at] = add(game.quarters[at] ?? NO_POINTS, points)
+}
+
+/** Where a phase that was set by hand is played, if no spot was. */
+function usualSpot(phase: Situation['phase'], rules: GameRules): number | null {
+  if (phase === 'kickoff') return 100 - rules.kickoffFrom
+  if (phase === 'free-kick') return 100 - rules.safetyKickFrom
+  return phase === 'try' ? rules.tryFrom.run : null
+}
+
+/**
+ * A situation with what the charter set by hand. Where only the spot was moved, the line to gain stays; where the ball is
+ * another team's or the down is a first, it's ten yards ahead.
+ */
+function withHand(was: Situation, to: SetByHand, rules: GameRules): Situation {
+  const { ball = was.ball, phase = was.phase } = to
+  const turned = ball !== was.ball
+  const down = to.down ?? (turned || phase !== was.phase ? 1 : was.down)
+  const usual = phase === was.phase ? null : usualSpot(phase, rules)
+  const yardsToGoal = to.yardsToGoal ?? usual ?? (turned ? 100 - was.yardsToGoal : was.yardsToGoal)
+  const anew = turned || phase !== was.phase || (down === 1 && to.down !== undefined)
+  const asked = to.distance ?? (anew ? 10 : yardsToGoal - (was.yardsToGoal - was.distance))
+  return {
+    phase,
+    ball,
+    down,
+    distance: Math.max(1, Math.min(asked, yardsToGoal)),
+    yardsToGoal,
+    hash: to.hash ?? was.hash,
+    quarter: to.quarter ?? was.quarter,
+    time: to.time ?? was.time,
+  }
+}
+
+function setByHand(game: Game, to: SetByHand): void {
+  const was = game.situation
+  game.situation = withHand(was, to, game.rules)
+  if (game.situation.ball !== was.ball) game.how = 'set'
+  if (to.score) {
+    scored(game, { us: to.score.us - game.score.us, them: to.score.them - game.score.them })
+  }
+  if (to.timeouts) game.timeouts = to.timeouts
+}
+
+/** A quarter begins: the third with a kickoff, overtime by the level's rules. */
+function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>): void {
+  const { rules, start, situation } = game
+  if (quarter === situation.quarter) {
+    if (first === undefined || game.overtime === null || game.overtime.first === first) return
+  }
+  const minutes =
+    quarter > 4 && rules.overtime.kind === 'clock' ? rules.overtime.minutes : start.quarterMinutes
+  const at = { ...situation, quarter, time: minutes * 60, hash: 'M' as const }
+  game.clock = { runs: false, why: 'The quarter begins.' }
+  if (quarter === 3) {
+    const receives = start.receivesSecond ?? other(start.receives)
+    game.situation = { ...at, ...kickoffBy(other(receives), rules) }
+    game.timeouts = { us: rules.timeouts, them: rules.timeouts }
+    game.how = 'kickoff'
+    game.carried = []
+  } else if (quarter >= 5) {
+    const period = quarter - 4
+    const turn = game.overtime ? other(game.overtime.first) : 'us'
+    if (first === undefined && !game.overtime)
+      game.doubts.push({ id, what: 'Who has the ball first in overtime?' })
+    const overtime = begin(period, first ?? turn)
+    if (quarter > situation.quarter) game.timeouts = timeoutsIn(rules, game.timeouts)
+    game.overtime = overtime
+    game.situation = { ...at, ...opening(overtime, rules) }
+    game.how = rules.overtime.kind === 'series' ? 'overtime' : 'kickoff'
+  } else {
+    // The teams change ends; the ball stays with its team (NFHS 3-1, NCAA 3-1, NFL 4-2, unverified).
+    game.situation = { ...at, hash: situation.hash }
+  }
+}
+
+function applied(game: Game, id: string, data: GameData): void {
+  if (data.kind === 'clock') game.situation = { ...game.situation, time: data.time }
+  else if (data.kind === 'quarter') quarterBegins(game, id, data)
+  else if (data.kind === 'situation') setByHand(game, data.to)
+  else if (data.kind === 'over') game.over = true
+  else if (data.kind === 'timeout') {
+    game.clock = { runs: false, why: 'A timeout stopped it.' }
+    if (data.by === 'officials') return
+    const left = game.timeouts[data.by] - 1
+    if (left < 0) game.doubts.push({ id, what: 'This timeout is one more than the team had.' })
+    game.timeouts = { ...game.timeouts, [data.by]: Math.max(0, left) }
+  }
+}
+
+/** What comes before a play: the same timeout from two devices is one. */
+function preliminaries(game: Game, before: readonly Standing[]): void {
+  const stopped = new Map<string, string>()
+  for (const { id, data, device } of before) {
+    if (data.kind === 'timeout') {
+      const by = stopped.get(data.by)
+      if (by !== undefined && by !== device) continue
+      stopped.set(data.by, device)
+    }
+    applied(game, id, data)
+  }
+}
+
+/** The situation that a play needs, when the play before it wasn't entered. */
+function expected(game: Game, id: string, data: PlayData): void {
+  const { phase, ball } = game.situation
+  const { rules } = game
+  const put = (next: Next, what: string) => {
+    game.situation = { ...game.situation, ...next }
+    game.doubts.push({ id, what })
+  }
+  const isFree = data.kind === 'kick' && (data.type === 'kickoff' || data.type === 'free-kick')
+  if (data.kind === 'try') {
+    if (phase !== 'try')
+      put(special('try', ball, rules.tryFrom.run), 'There is no touchdown before this try.')
+  } else if (isFree) {
+    if (phase === 'kickoff' || phase === 'free-kick') return
+    if (phase === 'try') put(kickoffBy(ball, rules), 'The try before this kickoff is missing.')
+    else put(kickoffBy(ball, rules), 'There is no score before this kickoff.')
+  } else if (phase !== 'scrimmage') {
+    const receivers = other(ball)
+    const what = phase === 'try' ? 'The try and the kickoff' : 'The kickoff'
+    put(firstAndTen(receivers, 100 - rules.kickoffTouchback), `${what} before this play: not entered yet.`)
+  }
+}
+
+const RUNS = new Set(['rush', 'kneel'])
+
+function typeOf(data: PlayData): PlayFacts['type'] {
+  if (data.kind !== 'play') return 'kick'
+  const { result, as } = data
+  if (result === 'fumble' || result === 'fumble-lost') return as ?? 'run'
+  if (result === 'penalty' || result === 'no-play') return as ?? null
+  return RUNS.has(result) ? 'run' : 'pass'
+}
+
+/** Success and explosive plays leave out kneels, spikes and plays that didn't count (football.md 3.16). */
+function ratedAs(before: Situation, data: PlayData, outcome: Outcome, numbers: Numbers) {
+  const none = { success: null, explosive: null }
+  const type = typeOf(data)
+  if (data.kind !== 'play' || !outcome.counts || (type !== 'run' && type !== 'pass')) return none
+  if (data.result === 'kneel' || data.result === 'spike' || data.result === 'penalty') return none
+  const { down, distance, ball } = before
+  const { yards: gained, touchdown, turnover } = outcome
+  const lost = turnover === ball
+  return {
+    success: !lost && isSuccess({ down, distance, gained, isTouchdown: touchdown === ball }, numbers),
+    explosive: !lost && isExplosive(data.result === 'scramble' ? 'run' : type, gained, numbers),
+  }
+}
+
+function unitOf(before: Situation, data: PlayData): PlayFacts['unit'] {
+  if (data.kind !== 'play') return 'K'
+  if (data.result === 'no-play') return 'S'
+  return before.ball === 'us' ? 'O' : 'D'
+}
+
+function halfOf(quarter: number): number {
+  return quarter <= 2 ? 1 : quarter <= 4 ? 2 : quarter
+}
+
+function overtimeGoesOn(game: Game, was: Overtime, before: Situation, outcome: Outcome) {
+  const { rules, score, carried } = game
+  const { next, overtime, over } = afterPlay(was, before, outcome, score, rules, carried)
+  if (over) game.over = true
+  if (rules.overtime.kind === 'series' && overtime !== was) {
+    game.carried = []
+    game.how = 'overtime'
+    if (overtime.period > was.period) game.timeouts = timeoutsIn(rules, game.timeouts)
+  }
+  game.overtime = overtime
+  return { next, quarter: overtime.period + 4 }
+}
+
+function playedOut(game: Game, { id, playNo, device, data }: Play, number: Numbered): void {
+  if (number.called?.at) setByHand(game, number.called.at)
+  if (data.at) setByHand(game, data.at)
+  expected(game, id, data)
+  const { rules, numbers } = game
+  const before = game.situation
+  const how = game.how
+  const { outcome, carried } = settle(before, data, rules)
+  scored(game, outcome.points)
+  game.carried = [...game.carried, ...carried]
+
+  if (outcome.next.ball !== before.ball || outcome.ends !== null || before.phase !== 'scrimmage') {
+    game.how = outcome.how
+  }
+  const { next, quarter } = game.overtime
+    ? overtimeGoesOn(game, game.overtime, before, outcome)
+    : { next: outcome.next, quarter: before.quarter }
+  const kicksOff = (next.phase === 'kickoff' || next.phase === 'free-kick') && next.phase !== before.phase
+  const after: Situation = {
+    ...(kicksOff ? afterCarried(next, game.carried) : next),
+    hash: data.hash ?? (next.phase === 'scrimmage' && next.ball === before.ball ? before.hash : 'M'),
+    quarter,
+    time: data.time ?? before.time,
+  }
+  if (kicksOff) game.carried = []
+  game.situation = after
+  game.clock = clockAfter(before, data, outcome, rules)
+  const { yards, firstDown, touchdown, turnover, points, counts } = outcome
+  const facts: PlayFacts = {
+    id,
+    playNo,
+    device,
+    data,
+    call: data.call ?? number.called?.call ?? null,
+    unit: unitOf(before, data),
+    before,
+    after,
+    drive: null,
+    counts,
+    type: typeOf(data),
+    yards,
+    firstDown,
+    touchdown,
+    turnover,
+    points,
+    ...ratedAs(before, data, outcome, numbers),
+  }
+  game.steps.push({ facts, outcome, how, half: halfOf(before.quarter) })
+}
+
+/**
+ * The state of the game that the log tells, with the team's thresholds for success and explosive plays. The same events give
+ * the same state in whatever order they are handed over, and an event twice counts once. Of two plays with one number the
+ * first counts; `doubts` and `duplicates` name the other until a coach decides. Before a `start` event the game is a high
+ * school's, with us receiving.
+ */
+export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
+  const events = standing(log)
+  const game = began(events, numbers)
+  const all = numbered(events)
+  let called: Numbered['called'] = null
+  for (const number of all) {
+    preliminaries(game, number.before)
+    const [play] = number.plays
+    if (play) playedOut(game, play, number)
+    if (called && (play || number.called)) {
+      game.doubts.push({ id: called.id, what: 'This call has no result yet.' })
+    }
+    called = play ? null : (number.called ?? called)
+    if (!play && number.called?.at) setByHand(game, number.called.at)
+  }
+  for (const { others } of duplicatesIn(all)) {
+    for (const { id } of others)
+      game.doubts.push({ id, what: 'Another play has the same number. It isn’t counted.' })
+  }
+  const drives = drivesOf(game.steps, game.over)
+  const driveOf = new Map(drives.flatMap(({ n, ids }) => ids.map((id) => [id, n] as const)))
+  const lastNo = all.reduce(
+    (most, { playNo, plays }) => (plays.length > 0 ? Math.max(most, playNo) : most),
+    0,
+  )
+  return {
+    situation: game.situation,
+    score: game.score,
+    quarters: game.quarters,
+    timeouts: game.timeouts,
+    clock: game.clock,
+    plays: game.steps.map(({ facts }) => ({ ...facts, drive: driveOf.get(facts.id) ?? null })),
+    drives,
+    called: called?.call ?? null,
+    calledNo: called?.playNo ?? null,
+    nextNo: Math.floor(lastNo) + 1,
+    over: game.over,
+    doubts: game.doubts,
+  }
+}

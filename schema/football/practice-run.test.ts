@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clockText, extended, moved, paused, resumed, type Run, standingOf, started } from './practice-run.ts'
+
+const MINUTE = 60_000
+const periods = [
+  { id: 'a', minutes: 10 },
+  { id: 'b', minutes: 20 },
+  { id: 'c', minutes: 5 },
+]
+const at = (minutes: number) => minutes * MINUTE
+
+describe('a running practice', () => {
+  test('goes from period to period by the clock alone', () => {
+    const run = started(periods, 0)
+    expect([0, 9.5, 10, 29, 30, 34].map((now) => standingOf(periods, run, at(now)).index)).toEqual([
+      0, 0, 1, 1, 2, 2,
+    ])
+    expect(standingOf(periods, run, at(12))).toEqual({ index: 1, start: at(10), end: at(30), leftMs: at(18) })
+    expect(standingOf(periods, run, at(40))).toMatchObject({ index: 3, leftMs: 0 })
+  })
+
+  test('one minute more shifts the rest', () => {
+    const run = extended(periods, started(periods, 0), at(12), 1)
+    expect(standingOf(periods, run, at(12))).toMatchObject({ index: 1, start: at(10), end: at(31) })
+    expect(standingOf(periods, run, at(31))).toMatchObject({ index: 2, end: at(36) })
+    expect(standingOf(periods, extended(periods, run, at(13), 1), at(13))).toMatchObject({ end: at(32) })
+  })
+
+  test('next and back start that period now', () => {
+    const next = moved(periods, started(periods, 0), at(4), 1)
+    expect(standingOf(periods, next, at(4))).toMatchObject({ index: 1, start: at(4), end: at(24) })
+    expect(standingOf(periods, moved(periods, next, at(5), -1), at(5))).toMatchObject({
+      index: 0,
+      end: at(15),
+    })
+    const last = moved(periods, moved(periods, next, at(5), 1), at(6), 1)
+    expect(last.endedAt).toBe(at(6))
+  })
+
+  test('a pause moves what is left', () => {
+    const run = paused(started(periods, 0), at(12))
+    expect(standingOf(periods, run, at(50))).toMatchObject({ index: 1, leftMs: at(18) })
+    expect(standingOf(periods, resumed(periods, run, at(50)), at(50))).toMatchObject({
+      index: 1,
+      leftMs: at(18),
+    })
+  })
+
+  test('begins again with the first period when its own was deleted', () => {
+    expect(standingOf(periods.slice(1), started(periods, 0), at(1))).toMatchObject({ index: 0, end: at(20) })
+  })
+
+  type Press = (run: Run, now: number) => Run
+  const press = fc.constantFrom<Press>(
+    (run, now) => extended(periods, run, now, 1),
+    (run, now) => extended(periods, run, now, -1),
+    (run, now) => moved(periods, run, now, -1),
+    (run, now) => (run.pausedAt === null ? paused(run, now) : run),
+    (run, now) => resumed(periods, run, now),
+  )
+
+  test('never jumps back by itself, and what is left is never more than the period', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(press, fc.integer({ min: 0, max: 12 }))), (presses) => {
+        let now = 0
+        let run = started(periods, now)
+        for (const [act, wait] of presses) {
+          const before = standingOf(periods, run, now)
+          now += at(wait)
+          expect(standingOf(periods, run, now).index).toBeGreaterThanOrEqual(before.index)
+          run = act(run, now)
+          const { start, end, leftMs } = standingOf(periods, run, now)
+          expect(leftMs).toBeLessThanOrEqual(end - start)
+          expect(leftMs).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
+
+test('the clock is rounded up to the second', () => {
+  expect([0, 1, 999, 1000, 61_000, 3_725_000].map(clockText)).toEqual([
+    '0:00',
+    '0:01',
+    '0:01',
+    '0:01',
+    '1:01',
+    '1:02:05',
+  ])
+})

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { covers, periodName, type Timed, timeWords } from '#schema/football/practice.ts'
+import { groupHeading, PRACTICE_GROUPS, type PracticeGroup } from '#schema/practice.ts'
+import { positionGroupOf } from '#schema/records.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { ContactWord } from './grid-row.tsx'
+import type { CellRow, PeriodRow } from './practice-words.ts'
+
+/** The groups of the reader's own spot on the roster. */
+export function useMyGroups(teamId: string): readonly PracticeGroup[] {
+  const { userId } = useIdentity()
+  const { rows } = useRows(queries.roster.players({ teamId }))
+  const mine = rows.find((player) => player.userId === userId)
+  return [...new Set(mine?.positions.flatMap((position) => positionGroupOf(position) ?? []))]
+}
+
+export type Whose = 'me' | 'all' | PracticeGroup
+
+/** Whose day it is: the reader's, everyone's, or one group's. */
+export function WhoseDay({ value, onChange }: { value: Whose; onChange: (value: Whose) => void }) {
+  return (
+    <Select<Whose>
+      label="Show"
+      labelHidden
+      size="sm"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'me', label: 'My day' },
+        { value: 'all', label: 'All groups' },
+        ...PRACTICE_GROUPS.map((group) => ({ value: group, label: groupHeading(group) })),
+      ]}
+    />
+  )
+}
+
+/** A day from top to bottom: each period with its cells that concern the reader or the group. On a phone, the plan itself. */
+export function DayList({
+  times,
+  byPeriod,
+  nameOf,
+  groups,
+  coachId,
+  onOpen,
+}: {
+  times: readonly Timed<PeriodRow>[]
+  byPeriod: ReadonlyMap<string, readonly CellRow[]>
+  nameOf: (userId: string | null) => string
+  /** Whose cells to show; null for all. */
+  groups: readonly PracticeGroup[] | null
+  /** Also those that this coach runs. */
+  coachId: string | null
+  /** Opens a period or cell to edit. */
+  onOpen?: (period: PeriodRow, cell: CellRow | undefined) => void
+}) {
+  const isMine = (cell: CellRow) =>
+    groups === null || cell.coachId === coachId || groups.some((group) => covers(cell, group))
+  return (
+    <ol className="bg-surface divide-line divide-y rounded-md border">
+      {times.map(({ period, start, end }) => {
+        const cells = (byPeriod.get(period.id) ?? []).filter(isMine)
+        return (
+          <li key={period.id} className={period.type === 'water' ? 'bg-info-wash' : undefined}>
+            <Line onOpen={onOpen && (() => onOpen(period, undefined))} label={`Edit ${periodName(period)}`}>
+              <span className="w-20 shrink-0 font-semibold tabular-nums">{timeWords(start)}</span>
+              <span className="min-w-0 flex-1">
+                <span className="text-title block break-words">{periodName(period)}</span>
+                <span className="text-muted block">
+                  {period.minutes} min, until {timeWords(end)} · <ContactWord level={period.contact} />
+                </span>
+                {period.notes && <span className="block break-words">{period.notes}</span>}
+              </span>
+            </Line>
+            {cells.map((cell) => (
+              <Line
+                key={cell.id}
+                onOpen={onOpen && (() => onOpen(period, cell))}
+                label={`Edit ${cellGroups(cell)} in ${periodName(period)}`}
+                isInner
+              >
+                <span className="text-label w-20 shrink-0 pt-0.5">{cellGroups(cell)}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words">{cell.activity || periodName(period)}</span>
+                  <CellWords cell={cell} nameOf={nameOf} />
+                </span>
+              </Line>
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Line({
+  onOpen,
+  label,
+  isInner,
+  children,
+}: {
+  onOpen: (() => void) | undefined
+  label: string
+  isInner?: boolean
+  children: ReactNode
+}) {
+  const look = `flex w-full items-start gap-3 px-4 text-left ${isInner ? 'py-1.5' : 'pt-2.5 pb-1.5'}`
+  if (!onOpen) return <div className={look}>{children}</div>
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onOpen}
+      className={`touch-target hover:bg-surface-2 min-h-11 ${look}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** "QB–TE" of a span. */
+export function cellGroups({ groupFrom, groupTo }: Pick<CellRow, 'groupFrom' | 'groupTo'>): string {
+  if (groupFrom === PRACTICE_GROUPS[0] && groupTo === PRACTICE_GROUPS.at(-1)) return 'All'
+  return groupFrom === groupTo
+    ? groupHeading(groupFrom)
+    : `${groupHeading(groupFrom)}–${groupHeading(groupTo)}`
+}
+
+function CellWords({ cell, nameOf }: { cell: CellRow; nameOf: (userId: string | null) => string }) {
+  const words = [nameOf(cell.coachId), cell.place, cell.drill, cell.equipment].filter(Boolean).join(' · ')
+  return (
+    <span className="text-muted block break-words">
+      {words}
+      {cell.contact && (
+        <>
+          {words && ' · '}
+          <ContactWord level={cell.contact} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Nothing of the day names the reader. */
+export function NoDay({ isCoach }: { isCoach: boolean }) {
+  return (
+    <PageSection title="My day">
+      <p className="text-muted px-4 py-3">
+        {isCoach
+          ? 'No cell names you yet. Pick a cell in the grid and set its coach.'
+          : "Your spot on the roster isn't linked to your account or has no position yet. Pick your group above."}
+      </p>
+    </PageSection>
+  )
+}

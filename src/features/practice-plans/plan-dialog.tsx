@@ -1,0 +1,48 @@
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useState } from 'react'
+import { PlanFieldset, tidied } from './plan-fields.tsx'
+import type { PlanFields } from './practice-edits.ts'
+import { planName, type PlanRow } from './practice-words.ts'
+
+/** The header of a plan. Nothing is saved before Save; a new start time moves every period. */
+export function PlanDialog({
+  plan,
+  onSave,
+  onClose,
+}: {
+  plan: PlanRow
+  onSave: (fields: PlanFields) => void
+  onClose: () => void
+}) {
+  const [fields, setFields] = useState<PlanFields>(() => {
+    const { title, date, startTime, place, attire, emphasis, opponent, notes } = plan
+    return { title, date, startTime, place, attire, emphasis, opponent, notes }
+  })
+  return (
+    <Dialog
+      open
+      title={planName(plan)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose()
+              onSave(tidied(fields))
+            }}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <PlanFieldset
+        fields={fields}
+        onChange={(changes) => setFields((before) => ({ ...before, ...changes }))}
+      />
+    </Dialog>
+  )
+}

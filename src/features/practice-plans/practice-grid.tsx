@@ -1,0 +1,328 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no spans in lanes, and no slider stands in a row's edge */
+import { type Clash, columnsOf, cellFor, periodName, timed, timeWords } from '#schema/football/practice.ts'
+import { groupHeading, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { CompanyContext, type Holder } from '#src/board/editor/company.ts'
+import { useLineDrag } from '#src/ui/use-line-drag.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {
+  asTabs,
+  columnAt,
+  FIRST_GROUP_COL,
+  groupAt,
+  isIn,
+  MINUTES_COL,
+  NAME_COL,
+  ordered,
+  parseTabs,
+  pasteAt,
+  type Place,
+  placeByKey,
+  placeByTab,
+  type Range,
+} from './grid-keys.ts'
+import { GRID, GridRow } from './grid-row.tsx'
+import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
+import type { Entered, PracticeActions } from './use-practice-actions.ts'
+
+const NO_CELLS: readonly CellRow[] = []
+const NOBODY: ReadonlyMap<string, Holder> = new Map()
+const never = () => () => {}
+const nobody = () => NOBODY
+
+type Props = {
+  plan: PlanRow
+  periods: readonly PeriodRow[]
+  byPeriod: ReadonlyMap<string, readonly CellRow[]>
+  /** Undefined for readers. */
+  actions: PracticeActions | undefined
+  nameOf: (userId: string | null) => string
+  clashes: ReadonlyMap<string, readonly Clash[]>
+  place: Place
+  onPlace: (place: Place) => void
+  /** Opens the details of what is selected. */
+  onDetails: () => void
+}
+
+/**
+ * Periods × groups, with the keys of a spreadsheet: arrows move, typing or Enter edits, Tab goes on, Escape leaves the text
+ * as it was, Shift selects a range, Ctrl+D and Ctrl+R fill, copy and paste exchange cells with a spreadsheet.
+ */
+export function PracticeGrid(props: Props) {
+  const { plan, periods, byPeriod, actions, nameOf, clashes, place, onPlace, onDetails } = props
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [anchor, setAnchor] = useState<Place | null>(null)
+  const [editing, setEditing] = useState<{ place: Place; text: string } | null>(null)
+  const times = useMemo(() => timed(periods, plan.startTime), [periods, plan.startTime])
+  const rows = periods.length
+  const parts = { periods, byPeriod }
+
+  const cellAt = ({ row, col }: Place): CellRow | undefined => {
+    const period = periods[row]
+    const group = groupAt(col)
+    if (!period || !group) return undefined
+    return cellFor(byPeriod.get(period.id) ?? NO_CELLS, group)
+  }
+  const spanAt = (at: Place): readonly [number, number] => {
+    const cell = cellAt(at)
+    if (!cell) return [at.col, at.col]
+    const [first, last] = columnsOf(cell)
+    return [first + FIRST_GROUP_COL, last + FIRST_GROUP_COL]
+  }
+  const textAt = (at: Place): string => {
+    const period = periods[at.row]
+    if (!period) return ''
+    if (at.col === NAME_COL) return period.name
+    if (at.col === MINUTES_COL) return String(period.minutes)
+    return cellAt(at)?.activity ?? ''
+  }
+  const range: Range = ordered({ from: anchor ?? place, to: place })
+
+  const company = useContext(CompanyContext)
+  const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+  const heldKey = periods[place.row] && `${place.col}.${periods[place.row]?.id ?? ''}`
+  useEffect(() => {
+    if (!company || !actions || !heldKey) return
+    company.hold([heldKey], editing ? 'writing' : null)
+    return () => company.hold([], null)
+  }, [company, actions, heldKey, editing])
+
+  const go = (to: Place, isRange = false) => {
+    setAnchor(isRange ? (anchor ?? place) : null)
+    onPlace(to)
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector(`[data-place="${to.row}.${to.col}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+  }
+  const focus = () => root.current?.focus({ preventScroll: true })
+
+  const enter = (all: readonly { place: Place; text: string }[], words: string) => {
+    const made = all.flatMap(({ place: at, text }): Entered[] => {
+      const period = periods[at.row]
+      return period && text !== textAt(at) ? [{ period, column: columnAt(at.col), text }] : []
+    })
+    if (made.length > 0) actions?.enter(made, parts, words)
+  }
+  const commit = (text: string) => {
+    if (!editing) return
+    const period = periods[editing.place.row]
+    setEditing(null)
+    if (period) enter([{ place: editing.place, text }], `Changed ${periodName(period)}`)
+  }
+
+  const fill = (by: 'down' | 'right') => {
+    const { from, to } = range
+    const isOne = by === 'down' ? from.row === to.row : from.col === to.col
+    // One row fills from the row above it, as spreadsheets do.
+    const first = isOne ? -1 : 0
+    const all = placesOf(range).flatMap((at) => {
+      const source =
+        by === 'down' ? { row: from.row + first, col: at.col } : { row: at.row, col: from.col + first }
+      const isSource = source.row === at.row && source.col === at.col
+      const isThere = source.row >= 0 && source.col >= (by === 'right' ? FIRST_GROUP_COL : 0)
+      return isSource || !isThere ? [] : [{ place: at, text: textAt(source) }]
+    })
+    enter(all, by === 'down' ? 'Filled down' : 'Filled right')
+  }
+
+  const keys = (event: KeyboardEvent) => {
+    if (editing || event.target !== root.current) return
+    const { key, shiftKey, altKey } = event
+    const isCtrl = event.ctrlKey || event.metaKey
+    const period = periods[place.row]
+    const done = () => event.preventDefault()
+    if (altKey && actions && period) {
+      const move = { ArrowUp: -1, ArrowDown: 1 }[key]
+      if (move) {
+        done()
+        if (actions.movePeriod(period, periods, place.row + move)) go({ ...place, row: place.row + move })
+        return
+      }
+      const longer = { ArrowLeft: -RASTER_MINUTES, ArrowRight: RASTER_MINUTES }[key]
+      if (longer) {
+        done()
+        return resize(period, period.minutes + longer)
+      }
+      return
+    }
+    const to = placeByKey(place, key, { rows, spanAt }, isCtrl)
+    if (to) {
+      done()
+      return go(to, shiftKey)
+    }
+    if (key === 'Tab') {
+      const next = placeByTab(place, shiftKey, { rows, spanAt })
+      if (!next) return
+      done()
+      return go(next)
+    }
+    if (key === 'Escape' && anchor) return setAnchor(null)
+    if (!actions || !period) return
+    if (isCtrl && !shiftKey && (key === 'd' || key === 'r')) {
+      done()
+      return fill(key === 'd' ? 'down' : 'right')
+    }
+    if (key === 'Delete' || key === 'Backspace') {
+      done()
+      return enter(
+        placesOf(range)
+          .filter(({ col }) => col !== MINUTES_COL)
+          .map((at) => ({ place: at, text: '' })),
+        'Cleared cells',
+      )
+    }
+    if (key === 'Enter' && isCtrl) {
+      done()
+      return onDetails()
+    }
+    if (key === 'Enter' || key === 'F2') {
+      done()
+      return setEditing({ place, text: textAt(place) })
+    }
+    if (key.length === 1 && !isCtrl) {
+      done()
+      setEditing({ place, text: key })
+    }
+  }
+
+  const resize = (period: PeriodRow, minutes: number) =>
+    actions?.editPeriod(period, { minutes: Math.max(1, Math.min(240, minutes)) }, `${period.id}.minutes`)
+
+  const copy = (event: ClipboardEvent) => {
+    if (editing) return
+    event.preventDefault()
+    const lines = Map.groupBy(placesOf(range), ({ row }) => row)
+    event.clipboardData.setData('text/plain', asTabs([...lines.values()].map((line) => line.map(textAt))))
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (editing || !actions) return
+    event.preventDefault()
+    const pasted = parseTabs(event.clipboardData.getData('text/plain'))
+    // One text fills the whole range.
+    const single = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0][0] : undefined
+    enter(
+      single === undefined
+        ? pasteAt(range.from, pasted, rows).map(({ text, ...at }) => ({ place: at, text }))
+        : placesOf(range).map((at) => ({ place: at, text: single })),
+      'Pasted cells',
+    )
+  }
+
+  const click = (event: MouseEvent) => {
+    const at = placeOf(event.target)
+    if (!at) return
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    const isAgain =
+      isTouch && at.row === place.row && spanAt(place)[0] <= at.col && at.col <= spanAt(place)[1]
+    if ((event.detail === 2 || isAgain) && actions) return setEditing({ place: at, text: textAt(at) })
+    focus()
+    go(at, event.shiftKey)
+  }
+
+  const drag = useLineDrag([{ section: '', lines: periods }], {
+    to: (period, _, at) => actions?.movePeriod(period, periods, at),
+    step: (period, by) => actions?.movePeriod(period, periods, periods.indexOf(period) + by),
+  })
+
+  return (
+    <div className="overflow-x-auto rounded-md border print:hidden">
+      <div
+        ref={root}
+        role="grid"
+        tabIndex={0}
+        aria-label="Practice periods by position group"
+        aria-rowcount={rows + 1}
+        aria-colcount={PRACTICE_GROUPS.length + 3}
+        aria-readonly={!actions}
+        aria-activedescendant={rows > 0 ? `${id}-${place.row}-${spanAt(place)[0]}` : undefined}
+        onKeyDown={keys}
+        onCopy={copy}
+        onPaste={paste}
+        onClick={click}
+        className="bg-surface group/grid min-w-[62rem] outline-none"
+      >
+        <div role="row" className={cx(GRID, 'bg-surface-2 text-label sticky top-0 border-b')}>
+          {['Start', 'Period', 'Min', ...PRACTICE_GROUPS.map(groupHeading)].map((heading) => (
+            <span key={heading} role="columnheader" className="px-2 py-1.5">
+              {heading}
+            </span>
+          ))}
+        </div>
+        {times.map(({ period, start }, row) => (
+          <GridRow
+            key={period.id}
+            id={id}
+            row={row}
+            period={period}
+            cells={byPeriod.get(period.id) ?? NO_CELLS}
+            start={timeWords(start)}
+            active={place.row === row ? place.col : null}
+            range={
+              anchor && range.from.row <= row && row <= range.to.row
+                ? `${range.from.col}-${range.to.col}`
+                : ''
+            }
+            editing={editing?.place.row === row ? editing : null}
+            onCommit={(text, key) => {
+              const at = editing?.place ?? place
+              commit(text)
+              // A click elsewhere has taken the focus there.
+              if (key !== 'blur') focus()
+              const next =
+                key === 'Tab' || key === 'ShiftTab'
+                  ? placeByTab(at, key === 'ShiftTab', { rows, spanAt })
+                  : key === 'Enter'
+                    ? placeByKey(at, 'ArrowDown', { rows, spanAt })
+                    : at
+              if (next && key !== 'blur') go(next)
+            }}
+            onCancel={() => {
+              setEditing(null)
+              focus()
+            }}
+            nameOf={nameOf}
+            clashes={clashes}
+            held={held}
+            drop={drag.markOf(period.id)}
+            isDragged={drag.dragged === period.id}
+            grip={actions && drag.gripOf(period)}
+            onResize={actions && ((minutes) => resize(period, minutes))}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {periods[place.row] && PERIOD_TYPES[periods[place.row]?.type ?? 'indy'].label}
+      </p>
+    </div>
+  )
+
+  function placesOf({ from, to }: Range): Place[] {
+    const all: Place[] = []
+    for (let row = from.row; row <= to.row; row++)
+      for (let col = from.col; col <= to.col; col++)
+        if (isIn({ from, to }, { row, col })) all.push({ row, col })
+    return all
+  }
+}
+
+/** The place under a click; none on a control inside the grid. */
+function placeOf(target: EventTarget): Place | null {
+  if (!(target instanceof Element) || target.closest('button, input, textarea, [role=slider]')) return null
+  const [row, col] =
+    target.closest<HTMLElement>('[data-place]')?.dataset['place']?.split('.').map(Number) ?? []
+  return row === undefined || col === undefined ? null : { row, col }
+}

@@ -1,0 +1,335 @@
+import { periodName, timeWords } from '#schema/football/practice.ts'
+import {
+  clockText,
+  extended,
+  moved,
+  paused,
+  resumed,
+  type Run,
+  standingOf,
+  started,
+} from '#schema/football/practice-run.ts'
+import { ID_PATTERN } from '#schema/ids.ts'
+import { setPracticeRun } from '#schema/operations/practice.ts'
+import { queries } from '#schema/queries/index.ts'
+import { dayAt } from '#src/lib/days.ts'
+import { haptic } from '#src/lib/haptics.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { trueNow, useNow } from '#src/lib/use-now.ts'
+import { useWakeLock } from '#src/lib/wake-lock.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { Link } from '@tanstack/react-router'
+import {
+  Bell,
+  BellOff,
+  ChevronsLeft,
+  ChevronsRight,
+  Minus,
+  Pause,
+  Play,
+  Plus,
+  Square,
+  Undo2,
+  WifiOff,
+  X,
+} from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { NoSuchPlan } from './deleted-plan.tsx'
+import { ContactWord } from './grid-row.tsx'
+import { blowHorn, wakeHorn } from './horn.ts'
+import { cellGroups } from './my-day.tsx'
+import { planName, type PlanRow } from './practice-words.ts'
+import { useCoaches, usePlanParts } from './use-practice.ts'
+
+/** How often the clock is read, in ms. */
+const TICK_MS = 250
+const MINUTE = 60_000
+
+/** The practice clock of a plan, or that there is none. */
+export function RunPage({ team, planId }: { team: MyTeam; planId: string }) {
+  const { rows, ready } = useRows(queries.practice.plans({ teamId: team.id }))
+  const plan = rows.find(({ id, deletedAt }) => id === planId && deletedAt === null)
+  if (!plan) return <NoSuchPlan isComing={ID_PATTERN.test(planId) && !ready} />
+  return <PracticeClock team={team} plan={plan} />
+}
+
+/**
+ * A running practice over the whole screen. Its state is one row that syncs: other devices follow it, and each goes on by its
+ * own clock without signal. The newest press counts.
+ */
+function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
+  usePageTitle(`Clock: ${planName(plan)}`)
+  const mayRun = useCan(team.id, 'playbook.edit')
+  const { periods, byPeriod } = usePlanParts(team.id, plan.id)
+  const { rows: runs } = useRows(queries.practice.runs({ teamId: team.id }))
+  const { nameOf } = useCoaches(team.id)
+  const commit = useCommit()
+  const now = useNow(TICK_MS)
+  const connection = useConnection()
+  const run: Run | undefined = runs.find(({ planId }) => planId === plan.id)
+  const isOn = run !== undefined && run.endedAt === null
+  const lock = useWakeLock(isOn)
+  const [isLoud, setLoud] = useState(false)
+  const [before, setBefore] = useState<readonly Run[]>([])
+  const standing = isOn ? standingOf(periods, run, now) : null
+  useHorn(standing, isOn && run.pausedAt === null)
+
+  const press = (state: Run, isUndo = false) => {
+    if (!isUndo && run) setBefore((all) => [...all.slice(-19), run])
+    haptic('medium')
+    const { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt } = state
+    attempt(() =>
+      commit(setPracticeRun, {
+        teamId: team.id,
+        description: `Practice clock: ${planName(plan)}`,
+        input: {
+          planId: plan.id,
+          pressedAt: trueNow(),
+          state: { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt },
+        },
+      }),
+    )
+  }
+  const start = () => {
+    setLoud(wakeHorn())
+    setBefore([])
+    press(started(periods, trueNow()), true)
+  }
+  const undo = () => {
+    const last = before.at(-1)
+    if (!last) return
+    setBefore(before.slice(0, -1))
+    press(last, true)
+  }
+
+  const period = standing ? periods[standing.index] : undefined
+  const next = standing ? periods[standing.index + 1] : periods[0]
+  const rest = standing
+    ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
+    : 0
+  const endsAt = standing ? now + standing.leftMs + rest : 0
+  const late = standing && plan.date === dayAt(now) ? lateBy(plan, periods, endsAt) : 0
+  const isLow = standing !== null && standing.leftMs <= MINUTE && period !== undefined
+
+  return (
+    <section
+      aria-label="Practice clock"
+      className="bg-bg fixed inset-0 z-(--z-fixed) flex flex-col overflow-y-auto p-3 print:hidden sm:p-5"
+    >
+      <header className="flex items-center gap-2">
+        <h1 className="text-title min-w-0 flex-1 truncate">{planName(plan)}</h1>
+        {connection === 'offline' && (
+          <span className="text-caption text-muted inline-flex items-center gap-1">
+            <WifiOff aria-hidden size={14} />
+            Offline: runs on this device
+          </span>
+        )}
+        <Round
+          label={isLoud ? 'Horn is on' : 'Turn on the horn'}
+          aria-pressed={isLoud}
+          onClick={() => setLoud(wakeHorn())}
+        >
+          {isLoud ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+        </Round>
+        <Link
+          to="/practice-plans/$planId"
+          params={{ planId: plan.id }}
+          aria-label="Close the clock"
+          title="Close the clock. Practice goes on."
+          className={cx(BIG, 'size-14')}
+        >
+          <X aria-hidden />
+        </Link>
+      </header>
+
+      {!isOn || !standing ? (
+        <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+          <p className="text-headline">{run?.endedAt ? 'Practice is over.' : 'Not started yet'}</p>
+          {next && (
+            <p className="text-muted">
+              First: {periodName(next)}, {next.minutes} min
+            </p>
+          )}
+          {mayRun && periods.length > 0 ? (
+            <button type="button" onClick={start} className={cx(BIG, MAIN, 'min-h-20 px-10 text-2xl')}>
+              <Play aria-hidden />
+              {run?.endedAt ? 'Run again' : 'Start practice'}
+            </button>
+          ) : (
+            <p className="text-muted">
+              {mayRun ? 'This plan has no periods.' : 'Your coaches start the clock.'}
+            </p>
+          )}
+        </div>
+      ) : (
+        <>
+          <main className="flex flex-1 flex-col items-center justify-center gap-1 py-2 text-center">
+            <p className="text-muted text-xl">
+              {period
+                ? `Period ${standing.index + 1} of ${periods.length}${run.pausedAt === null ? '' : ' · Paused'}`
+                : 'All periods are done'}
+            </p>
+            <p data-now className="text-4xl font-bold break-words sm:text-6xl">
+              {period ? periodName(period) : 'Practice over'}
+            </p>
+            <p
+              role="timer"
+              data-clock
+              className={cx(
+                'font-bold tabular-nums leading-none text-[clamp(5rem,28vw,16rem)]',
+                isLow && 'text-error-ink',
+              )}
+            >
+              {clockText(standing.leftMs)}
+            </p>
+            {period && (
+              <p className="text-xl">
+                <ContactWord level={period.contact} />
+                {period.notes && ` · ${period.notes}`}
+              </p>
+            )}
+            <p data-next className="mt-2 text-2xl">
+              {next ? (
+                <>
+                  <span className="text-muted">Next, at {wordsAt(standing.end)}:</span>{' '}
+                  <strong>{periodName(next)}</strong>, {next.minutes} min
+                </>
+              ) : (
+                period && <span className="text-muted">Last period</span>
+              )}
+            </p>
+            <p className="text-muted text-lg">
+              Ends {wordsAt(endsAt)}
+              {late > 0 && `, ${late} min late`}
+              {late < 0 && `, ${-late} min early`}
+            </p>
+            {period && (byPeriod.get(period.id) ?? []).length > 0 && (
+              <ul className="mt-2 grid max-h-48 w-full max-w-4xl gap-x-6 gap-y-1 overflow-y-auto text-left text-lg sm:grid-cols-2">
+                {(byPeriod.get(period.id) ?? []).map((cell) => (
+                  <li key={cell.id} className="flex gap-3">
+                    <strong className="w-20 shrink-0">{cellGroups(cell)}</strong>
+                    <span className="min-w-0 break-words">
+                      {[cell.activity, nameOf(cell.coachId), cell.place].filter(Boolean).join(' · ')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {(lock === 'unsupported' || lock === 'refused') && (
+              <p className="text-caption text-muted">
+                This device may turn its screen off. Set its auto-lock to never during practice.
+              </p>
+            )}
+          </main>
+          {mayRun && (
+            <footer className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+              <Round label="Previous period" onClick={() => press(moved(periods, run, trueNow(), -1))}>
+                <ChevronsLeft aria-hidden />
+                Back
+              </Round>
+              {run.pausedAt === null ? (
+                <Round label="Pause the clock" onClick={() => press(paused(run, trueNow()))}>
+                  <Pause aria-hidden />
+                  Pause
+                </Round>
+              ) : (
+                <Round label="Resume the clock" onClick={() => press(resumed(periods, run, trueNow()))}>
+                  <Play aria-hidden />
+                  Resume
+                </Round>
+              )}
+              <Round label="One minute less" onClick={() => press(extended(periods, run, trueNow(), -1))}>
+                <Minus aria-hidden />
+                1:00
+              </Round>
+              <Round label="One minute more" onClick={() => press(extended(periods, run, trueNow(), 1))}>
+                <Plus aria-hidden />
+                1:00
+              </Round>
+              <Round label="Next period" onClick={() => press(moved(periods, run, trueNow(), 1))}>
+                <ChevronsRight aria-hidden />
+                Next
+              </Round>
+              <Round label="Blow the horn" onClick={() => blowNow(setLoud)}>
+                <Bell aria-hidden />
+                Horn
+              </Round>
+              <Round label="Undo" onClick={undo} disabled={before.length === 0}>
+                <Undo2 aria-hidden />
+                Undo
+              </Round>
+              <Round label="End practice" onClick={() => press({ ...run, endedAt: trueNow() })}>
+                <Square aria-hidden />
+                End
+              </Round>
+            </footer>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const BIG =
+  'border-line-strong bg-surface hover:bg-surface-2 inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap sm:text-lg [&>svg]:shrink-0 disabled:text-muted select-none'
+const MAIN = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
+
+function Round({
+  label,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={cx(BIG, 'min-w-14 px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm', className)}
+    >
+      {children}
+    </button>
+  )
+}
+
+function blowNow(tell: (isLoud: boolean) => void): void {
+  tell(wakeHorn())
+  blowHorn('end')
+}
+
+/** Blows when a period ends by the clock, and briefly when one minute is left. Silent for presses on another period. */
+function useHorn(standing: ReturnType<typeof standingOf> | null, isRunning: boolean): void {
+  const last = useRef<{ index: number; end: number; leftMs: number } | null>(null)
+  const { index, end, leftMs } = standing ?? { index: -1, end: 0, leftMs: 0 }
+  useEffect(() => {
+    const before = last.current
+    last.current = isRunning && index >= 0 ? { index, end, leftMs } : null
+    if (!before || !isRunning || index < 0) return
+    // The clock ran out: the period before ended when this one began.
+    if (index > before.index && before.leftMs < 2 * TICK_MS + 1000) blowHorn('end')
+    else if (index === before.index && before.leftMs > MINUTE && leftMs <= MINUTE && end === before.end)
+      blowHorn('minute')
+  }, [index, end, leftMs, isRunning])
+}
+
+/** "4:05 PM" of a time in ms. */
+function wordsAt(ms: number): string {
+  const date = new Date(ms)
+  return timeWords(date.getHours() * 60 + date.getMinutes())
+}
+
+/** Minutes by which practice ends later than planned, on a device at the field; negative for earlier. */
+function lateBy(plan: PlanRow, periods: readonly { minutes: number }[], endsAt: number): number {
+  const [year = 0, month = 1, day = 1] = plan.date.split('-').map(Number)
+  const [hours = 0, minutes = 0] = plan.startTime.split(':').map(Number)
+  const planned =
+    new Date(year, month - 1, day, hours, minutes).getTime() +
+    periods.reduce((sum, period) => sum + period.minutes, 0) * MINUTE
+  return Math.round((endsAt - planned) / MINUTE)
+}

@@ -1,0 +1,89 @@
+import { type Cell, inOrder, type Practice } from '#schema/football/practice.ts'
+import { queries } from '#schema/queries/index.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useMemo } from 'react'
+import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
+
+const NO_PERIODS: readonly PeriodRow[] = []
+const NO_CELLS: readonly CellRow[] = []
+
+export type Practices = {
+  /** Newest day first. */
+  readonly plans: readonly PlanRow[]
+  readonly deleted: readonly PlanRow[]
+  readonly periodsOf: (planId: string) => readonly PeriodRow[]
+  readonly cellsOf: (planId: string) => readonly CellRow[]
+  readonly ready: boolean
+}
+
+/** The practice plans that the person may see, with what is in them. */
+export function usePractices(teamId: string): Practices {
+  const { rows, ready } = useRows(queries.practice.plans({ teamId }))
+  const { rows: periods } = useRows(queries.practice.periods({ teamId }))
+  const { rows: cells } = useRows(queries.practice.cells({ teamId }))
+  return useMemo(() => {
+    const byPlan = Map.groupBy(periods, ({ planId }) => planId)
+    const cellsByPlan = Map.groupBy(cells, ({ planId }) => planId)
+    const ordered = new Map([...byPlan].map(([id, those]) => [id, inOrder(those)]))
+    return {
+      plans: rows
+        .filter(({ deletedAt }) => deletedAt === null)
+        .toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1)),
+      deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
+      periodsOf: (planId) => ordered.get(planId) ?? NO_PERIODS,
+      cellsOf: (planId) => cellsByPlan.get(planId) ?? NO_CELLS,
+      ready,
+    }
+  }, [rows, periods, cells, ready])
+}
+
+const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
+
+/** Of one plan, also of one that is older than what devices hold. Cells of deleted periods are left out. */
+export function usePlanParts(teamId: string, id: string) {
+  const { rows, ready } = useRows(queries.practice.periodsOf({ teamId, id }))
+  const { rows: all } = useRows(queries.practice.cellsOf({ teamId, id }))
+  return useMemo(() => {
+    const periods = inOrder(rows)
+    const known = new Set(periods.map((period) => period.id))
+    const cells = all.filter(({ periodId }) => known.has(periodId))
+    const byPeriod: ReadonlyMap<string, readonly CellRow[]> = Map.groupBy(cells, ({ periodId }) => periodId)
+    return { periods, cells, byPeriod, ready }
+  }, [rows, all, ready])
+}
+
+/** As the contact meter counts them. */
+export function asPractice(
+  plan: Pick<PlanRow, 'date'>,
+  periods: readonly PeriodRow[],
+  cells: readonly Cell[],
+): Practice {
+  return { date: plan.date, periods, cells }
+}
+
+export type Coach = { readonly id: string; readonly name: string }
+
+const STAFF = new Set(['head_coach', 'coordinator', 'assistant_coach'])
+
+/** The coaches of the team, by name, and the name of any member. */
+export function useCoaches(teamId: string): {
+  coaches: readonly Coach[]
+  nameOf: (id: string | null) => string
+} {
+  const { rows } = useRows(queries.team.members({ teamId }))
+  return useMemo(() => {
+    const people = rows.map(({ userId, teamRole, status, profile }) => ({
+      id: userId,
+      name: profile?.fullName || profile?.displayName || 'Coach',
+      isCoach: STAFF.has(teamRole) && status === 'active',
+    }))
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    return {
+      coaches: people.filter(({ isCoach }) => isCoach).toSorted((a, b) => a.name.localeCompare(b.name)),
+      nameOf: (id) => (id ? (names.get(id) ?? 'Former member') : ''),
+    }
+  }, [rows])
+}
+
+/** "Diaz" of "Maria Diaz": what fits a cell. */
+export const lastName = (name: string) => name.trim().split(/\s+/u).at(-1) ?? name

@@ -1,0 +1,14 @@
+import { RunPage } from '#src/features/practice-plans/run-page.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from './-team-page.tsx'
+
+export const Route = createFileRoute('/_app/practice-plans/$planId/run')({ component: PracticeRunRoute })
+
+function PracticeRunRoute() {
+  const { planId } = Route.useParams()
+  return (
+    <TeamPage title="Practice clock" needs="playbook.view" what="the practice plans">
+      {(team) => <RunPage team={team} planId={planId} />}
+    </TeamPage>
+  )
+}

@@ -1,0 +1,235 @@
+/** Practice plans: made from a template, edited by two coaches at once, and run by the clock, with and without a connection. */
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, saved, test } from './fixtures.ts'
+import { axeInThemes } from './axe.ts'
+import { untilKeys } from './person.ts'
+
+const TITLE = 'Bear week'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Practice periods by position group' })
+const place = (page: Page, row: number, col: number) => page.locator(`[data-place="${row}.${col}"]`)
+/** Columns of the grid: the name, the minutes, then the groups. */
+const [NAME, MINUTES, QB, WR, OL] = [0, 1, 2, 4, 6]
+const starts = (page: Page) => grid(page).locator('[role=row] > :first-child span.text-label')
+
+/** A new practice from a template, as a coach makes it. */
+async function create(page: Page, title: string, template = 'Tuesday, 120 minutes') {
+  await page.getByRole('button', { name: 'New practice' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New practice' })
+  await dialog.getByLabel('Start from').selectOption({ label: template })
+  await dialog.getByLabel(/^Title/).fill(title)
+  await dialog.getByRole('button', { name: 'Create practice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** What the server holds of the plan's cells, as "period type, group: what". */
+async function stored(sql: Sql, title: string): Promise<string[]> {
+  const rows = await sql<{ type: string; group_from: string; activity: string }[]>`
+    select p.type, c.group_from, c.activity from practice_cells c
+      join practice_periods p on p.id = c.period_id join practice_plans l on l.id = c.plan_id
+     where l.title = ${title} and c.deleted_at is null and p.deleted_at is null`
+  return rows.map((row) => `${row.type}, ${row.group_from}: ${row.activity}`)
+}
+
+test.describe('practice plans @practice @sync', () => {
+  // What an earlier try has left.
+  test.beforeEach(async ({ sql }) => {
+    await sql`delete from practice_plans where title <> ''`
+  })
+
+  test("Tuesday's practice comes from a template and is edited like a spreadsheet", async ({ demo, sql }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await create(page, TITLE)
+    await expect(grid(page).getByRole('row')).toHaveCount(11)
+    await expect(page.getByText(/120 min/).first()).toBeVisible()
+    await expect(starts(page).first()).toHaveText('3:45 PM')
+
+    // Typing fills a cell, Enter and Tab go on, Escape leaves it.
+    await place(page, 2, QB).click()
+    await page.keyboard.type('Slants')
+    await page.keyboard.press('Enter')
+    await expect(place(page, 2, QB)).toContainText('Slants')
+    await place(page, 2, WR).click()
+    await page.keyboard.type('Releases')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Down blocks')
+    await page.keyboard.press('Enter')
+    await expect(place(page, 2, WR)).toContainText('Releases')
+    await expect(place(page, 2, WR + 1)).toContainText('Down blocks')
+    await place(page, 2, OL).click()
+    await page.keyboard.type('Nothing')
+    await page.keyboard.press('Escape')
+    await expect(place(page, 2, OL)).toContainText('First step and combos')
+
+    // Minutes move every start after them.
+    await expect(starts(page).nth(3)).toHaveText('4:25 PM')
+    await place(page, 2, MINUTES).click()
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await expect(starts(page).nth(3)).toHaveText('4:35 PM')
+    await page.keyboard.press('Control+z')
+    await expect(starts(page).nth(3)).toHaveText('4:25 PM')
+    await place(page, 2, NAME).click()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(starts(page).nth(3)).toHaveText('4:30 PM')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(grid(page).getByRole('row').nth(3)).toContainText('Inside run')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(grid(page).getByRole('row').nth(3)).toContainText('Indy')
+
+    // Rows of a spreadsheet land where they are pasted, as one step of undo.
+    await place(page, 2, QB).click()
+    await grid(page).evaluate((element) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'Boots\tMesh point')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    })
+    await expect(place(page, 2, QB)).toContainText('Boots')
+    await expect(place(page, 2, QB + 1)).toContainText('Mesh point')
+    await page.keyboard.press('Control+z')
+    await expect(place(page, 2, QB)).toContainText('Slants')
+
+    // A coach in two places shows where it is.
+    const details = page.getByRole('region', { name: 'Selected cell' })
+    await details.getByLabel('Coach').selectOption('Priya Raman')
+    await expect(details.getByLabel('Coach').locator('option:checked')).toHaveText('Priya Raman')
+    await place(page, 2, WR).click()
+    await details.getByLabel('Coach').selectOption('Priya Raman')
+    await expect(place(page, 2, WR)).toContainText('Raman is also with QB')
+
+    // The meter warns before the limit is passed, and says when it was.
+    const meter = page.locator('[data-contact]')
+    await expect(meter).toHaveAttribute('data-contact', 'near')
+    await place(page, 5, NAME).click()
+    await details.getByLabel('Contact').selectOption('Live')
+    await expect(meter).toHaveAttribute('data-contact', 'over')
+    await saved(page)
+    expect(await stored(sql, TITLE)).toEqual(
+      expect.arrayContaining(['indy, QB: Slants', 'indy, TE: Down blocks']),
+    )
+    await axeInThemes(page)
+  })
+
+  test('two coaches fill one grid, one of them offline, and nothing is lost', async ({ demo, sql }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await create(page, TITLE)
+    await saved(page)
+    const other = await demo('assistant', new URL(page.url()).pathname)
+    await untilKeys(other.page)
+    await expect(grid(other.page).getByRole('row')).toHaveCount(11)
+    await expect(page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
+
+    await other.context.setOffline(true)
+    await place(other.page, 2, OL).click()
+    await other.page.keyboard.type('Reach and scoop')
+    await other.page.keyboard.press('Enter')
+    // Both fill a slot that was empty: the later cell stands below the first.
+    await place(other.page, 9, QB).click()
+    await place(page, 2, QB).click()
+    await page.keyboard.type('Play action')
+    await page.keyboard.press('Enter')
+    await place(page, 2, MINUTES).click()
+    await page.keyboard.type('25')
+    await page.keyboard.press('Enter')
+    await expect(starts(page).nth(3)).toHaveText('4:30 PM')
+    await saved(page)
+    await expect(place(other.page, 2, OL)).toContainText('Reach and scoop')
+    await other.context.setOffline(false)
+    await saved(other.page)
+
+    for (const one of [page, other.page]) {
+      await expect(place(one, 2, OL)).toContainText('Reach and scoop')
+      await expect(place(one, 2, QB)).toContainText('Play action')
+      await expect(starts(one).nth(3)).toHaveText('4:30 PM')
+    }
+    expect(await stored(sql, TITLE)).toEqual(
+      expect.arrayContaining(['indy, OL: Reach and scoop', 'indy, QB: Play action']),
+    )
+  })
+
+  test('a player sees a practice once it is released: the own group, and no tools', async ({ demo }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await create(page, TITLE)
+    const player = (await demo('player', '/practice-plans')).page
+    await expect(player.getByRole('heading', { level: 1, name: 'Practice plans' })).toBeVisible()
+    // The demo team's Tuesday is released, the others are not.
+    await expect(player.getByRole('link', { name: /Tuesday practice/ })).toBeVisible()
+    await expect(player.getByRole('link', { name: /Thursday practice/ })).toHaveCount(0)
+    await expect(player.getByRole('link', { name: new RegExp(TITLE) })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Practice actions' }).click()
+    await page.getByRole('menuitem', { name: 'Release to players' }).click()
+    await player.getByRole('link', { name: new RegExp(TITLE) }).click()
+    await expect(player.getByLabel('Show')).toHaveValue('me')
+    await expect(player.getByText('Inside run', { exact: true })).toBeVisible()
+    await expect(player.getByRole('button', { name: /Add period/ })).toHaveCount(0)
+    await player.getByLabel('Show').selectOption('All groups')
+    await place(player, 2, QB).click()
+    await player.keyboard.press('x')
+    await expect(player.getByRole('textbox')).toHaveCount(0)
+  })
+
+  test('two phones run one practice, without signal for ten minutes, and agree afterwards', async ({
+    demo,
+    sql,
+  }) => {
+    const coach = await demo('coach', '/practice-plans')
+    await untilKeys(coach.page)
+    await create(coach.page, TITLE)
+    await saved(coach.page)
+    const at = `${new URL(coach.page.url()).pathname}/run`
+    const assistant = await demo('assistant')
+    const pages = [coach.page, assistant.page]
+    for (const page of pages) {
+      await page.addInitScript(() => {
+        Object.assign(window, { horns: 0 })
+        navigator.vibrate = (pattern) => {
+          if (Array.isArray(pattern) && pattern[0] === 400)
+            Object.assign(window, { horns: Number(Reflect.get(window, 'horns')) + 1 })
+          return true
+        }
+      })
+      await page.clock.install()
+      await page.goto(at)
+    }
+    const now = (page: Page) => page.locator('[data-now]')
+    const clock = (page: Page) => page.locator('[data-clock]')
+    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+    await press(coach.page, 'Start practice')
+    for (const page of pages) await expect(now(page)).toHaveText('Warm-up')
+    await expect(clock(assistant.page)).toHaveText(/^9:5/)
+    await saved(coach.page)
+
+    for (const { context } of [coach, assistant]) await context.setOffline(true)
+    // Each goes on by its own clock, and blows its horn.
+    for (const page of pages) {
+      await page.clock.fastForward('09:30')
+      await page.clock.runFor(40_000)
+      await expect(now(page)).toHaveText('Kickoff and kickoff return')
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'horns')))).toBe(1)
+    }
+    await press(coach.page, 'One minute more')
+    await expect(clock(coach.page)).toHaveText(/^10:/)
+    await expect(coach.page.locator('[data-next]')).toContainText('Indy')
+    for (const { context } of [coach, assistant]) await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const [run] = await sql`select added_minutes, type from practice_runs r
+          join practice_plans l on l.id = r.plan_id join practice_periods p on p.id = r.period_id where l.title = ${TITLE}`
+        return [run?.['added_minutes'], run?.['type']]
+      })
+      .toEqual([1, 'special'])
+    for (const page of pages) await expect(now(page)).toHaveText('Kickoff and kickoff return')
+
+    // Next, back and undo, on the other phone.
+    await press(assistant.page, 'Next period')
+    for (const page of pages) await expect(now(page)).toHaveText('Indy')
+    await press(assistant.page, 'Undo')
+    for (const page of pages) await expect(now(page)).toHaveText('Kickoff and kickoff return')
+    await press(assistant.page, 'End practice')
+    for (const page of pages) await expect(page.getByText('Practice is over.')).toBeVisible()
+  })
+})
