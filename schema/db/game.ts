@@ -1,6 +1,18 @@
-/** Game plans, one per opponent, and their plays in the coach's order. */
-import { boolean, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+/** Game plans, one per opponent, their plays in the coach's order, and the log of the game that was called from one. */
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Grant } from '../capabilities.ts'
+import type { EventData } from '../football/game/log.ts'
 import { plays } from './playbook.ts'
 import { teams } from './team.ts'
 
@@ -82,6 +94,74 @@ export const gamePlanPlays = pgTable(
       name: 'game_plan_plays_play_of_team',
       columns: [t.teamId, t.playId],
       foreignColumns: [plays.teamId, plays.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export type GameStatus = 'live' | 'final'
+
+/**
+ * The game that was called from a plan, the staff's only. It is known by its plan: two devices that start it apart, both
+ * offline, start the same game. It says what the plan said then; what was played is in its events.
+ */
+export const games = pgTable(
+  'games',
+  {
+    planId: text('plan_id').primaryKey(),
+    /** By way of its plan it goes with its team. */
+    teamId: text('team_id').notNull(),
+    opponent: text('opponent').notNull(),
+    /** YYYY-MM-DD; empty when unknown. */
+    date: text('date').notNull(),
+    site: text('site').$type<GameSite>().notNull(),
+    status: text('status').$type<GameStatus>().notNull(),
+    /** The score when it was last ended; 0 before. The events say it at any time. */
+    scoreUs: integer('score_us').notNull(),
+    scoreThem: integer('score_them').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [
+    unique('games_team_id_plan_id').on(t.teamId, t.planId),
+    foreignKey({
+      name: 'games_plan_of_team',
+      columns: [t.teamId, t.planId],
+      foreignColumns: [gamePlans.teamId, gamePlans.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * What happened in a game, as each device wrote it down: only added, never edited or deleted, for a correction is an event
+ * too. The engine (football/game) puts them in order, by play and logical clock, and says what the game is.
+ */
+export const gameEvents = pgTable(
+  'game_events',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id').notNull(),
+    /** The game, by its plan. */
+    planId: text('plan_id').notNull(),
+    /** The play that it is, or comes before; one that was forgotten goes between two, as 12.5. */
+    playNo: doublePrecision('play_no').notNull(),
+    /** A Lamport clock: above every event that the device knew. */
+    clock: integer('clock').notNull(),
+    /** The browser that wrote it, by an id of its own. */
+    device: text('device').notNull(),
+    data: jsonb('data').$type<EventData>().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('game_events_team_id').on(t.teamId, t.createdAt),
+    index('game_events_plan_id').on(t.planId),
+    foreignKey({
+      name: 'game_events_game_of_team',
+      columns: [t.teamId, t.planId],
+      foreignColumns: [games.teamId, games.planId],
     }).onDelete('cascade'),
   ],
 )

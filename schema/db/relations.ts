@@ -2,7 +2,7 @@
 import { relations } from 'drizzle-orm'
 import { eventAnswers, events } from './calendar.ts'
 import { drills } from './drills.ts'
-import { gamePlanPlays, gamePlans } from './game.ts'
+import { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
@@ -203,6 +203,14 @@ export const gamePlanPlaysRelations = relations(gamePlanPlays, ({ one }) => ({
     fields: [gamePlanPlays.teamId, gamePlanPlays.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
+}))
+
+export const gamesRelations = relations(games, ({ one }) => ({
+  gate: one(memberGrants, { fields: [games.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const gameEventsRelations = relations(gameEvents, ({ one }) => ({
+  gate: one(memberGrants, { fields: [gameEvents.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playerMeasuresRelations = relations(playerMeasures, ({ one }) => ({

@@ -19,8 +19,8 @@ export {
   playViews,
   callWords,
 } from './playbook.ts'
-export { gamePlanPlays, gamePlans } from './game.ts'
 export { eventAnswers, events } from './calendar.ts'
+export { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { drills } from './drills.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'

@@ -67,6 +67,7 @@ const known = {
   receipt: { word: 'change', fields: {} },
   depthChart: { word: 'depth chart', fields: {} },
   depthWeek: { word: 'saved week', fields: {} },
+  game: { word: 'game', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

@@ -7,6 +7,7 @@ import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
 import { drillOperations } from './drills.ts'
 import { formationOperations } from './formations.ts'
+import { gameOperations } from './games.ts'
 import { invitationOperations } from './invitations.ts'
 import { joiningOperations } from './joining.ts'
 import { memberOperations } from './members.ts'
@@ -32,6 +33,7 @@ const all: readonly AnyOperation[] = [
   ...drillOperations,
   ...planOperations,
   ...calendarOperations,
+  ...gameOperations,
   ...practiceOperations,
   ...memberOperations,
   ...roleOperations,

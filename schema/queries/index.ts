@@ -33,6 +33,12 @@ const RECENT_GRADES = 5000
 /** Answers that a browser keeps: a season of 400 events with 80 answers each. */
 const RECENT_ANSWERS = 32_000
 
+/**
+ * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
+ * an older game comes when its page is opened with a connection.
+ */
+const RECENT_GAME_EVENTS = 8000
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
@@ -361,6 +367,22 @@ export const queries = defineQueries({
       gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
         'answers',
       ),
+    ),
+  },
+  games: {
+    /** The games that were called, the newest first. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.games.where('teamId', args.teamId), ctx, 'playbook.edit').orderBy('createdAt', 'desc'),
+    ),
+    /** The newest events of the team's games. */
+    events: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.gameEvents.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_GAME_EVENTS),
+    ),
+    /** All events of one game, also of one that is too old for devices to hold. */
+    eventsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.gameEvents.where('teamId', args.teamId).where('planId', args.id), ctx, 'playbook.edit'),
     ),
   },
   practice: {

@@ -1,6 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { ADMIN_APP_ROLES, type Grant } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
 import { playFields } from '#schema/entities/play.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -11,23 +10,9 @@ import { log } from '../log.ts'
 import { keyOfPicture } from '../pictures/address.ts'
 import { Lanes } from '../safety/lanes.ts'
 import { asSignedIn } from './answers.ts'
+import { CALENDAR_SECTIONS } from './export-calendar.ts'
+import { byYou, holds, may, mayRead, type Section } from './export-rules.ts'
 import { type Ask, inTransaction } from './transaction.ts'
-
-const ADMINS = ADMIN_APP_ROLES.map((role) => `'${role}'`).join(', ')
-
-/** Whether the person holds the grant in this team; admins pass, as in every read rule (schema/queries). */
-const holds = (team: string, capability: string) =>
-  `(exists (select from member_grants g
-             where g.team_id = ${team} and g.user_id = $1 and g.capability = ${capability})
-    or exists (select from profiles where profiles.id = $1 and profiles.app_role in (${ADMINS})))`
-/** The same for the team of these rows and a grant known by name. */
-const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant}'`)
-/** The same for rows that have the required grant in a column. */
-const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
-const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
-
-/** A sentence, the statement, and what makes rows of the file of its rows where Postgres can't. */
-type Section = readonly [about: string, rows: string, told?: (rows: readonly object[]) => readonly object[]]
 
 type MadePlay = {
   readonly row: { readonly [column: string]: unknown; readonly version: number }
@@ -327,24 +312,14 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plan_plays
       where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
-  eventsWritten: [
-    'Events on calendars that you made or changed last.',
-    `select * from events where ${byYou('events')} and deleted_at is null and ${mayRead('events')} order by id`,
+  ...CALENDAR_SECTIONS,
+  gamesCalled: [
+    'Games that you began, or ended last.',
+    `select * from games where ${byYou('games')} and ${may('games', 'playbook.edit')} order by plan_id`,
   ],
-  eventAnswers: [
-    'Whether you said that you come to events, for yourself or as a player.',
-    `select a.event_id, a.team_id, a.answer, a.reason, a.updated_at
-       from event_answers a left join roster_players r on r.id = a.player_id and r.deleted_at is null
-      where a.user_id = $1 or r.user_id = $1 order by a.event_id, a.person_id`,
-  ],
-  eventAnswersGiven: [
-    'Answers that you gave last for other people: for your child, or as a coach.',
-    `select event_id, team_id, player_id, answer, reason, updated_at from event_answers
-      where updated_by = $1 and user_id is null order by event_id, person_id`,
-  ],
-  calendarFeed: [
-    "When you made your calendar's secret address, and when it was last read.",
-    `select created_at, read_at from calendar_feeds where user_id = $1`,
+  gameEventsWritten: [
+    'What you wrote into the log of a game.',
+    `select * from game_events where created_by = $1 and ${may('game_events', 'playbook.edit')} order by id`,
   ],
   practicePlans: [
     'Practice plans that you made or changed last.',

@@ -51,6 +51,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
 import { buildDemoPlan } from './game-plan.ts'
+import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
 import { buildDemoDrills } from './drills.ts'
@@ -166,6 +167,8 @@ export async function seedDemo({
       timeZone: DEMO_ZONE,
       newMemberEmail: true,
       isActive: true,
+      // So that visitors see BoxCall at work.
+      subscriptionTier: 'pro',
       createdBy: coach,
       createdAt: now,
       updatedAt: now,
@@ -397,6 +400,15 @@ export async function seedDemo({
     await tx
       .insert(eventAnswers)
       .values(calendar.answers.map((answer) => ({ ...answer, teamId, ...written })))
+    await insertLastGame(tx, {
+      teamId,
+      stamp,
+      calls: calls.map(({ play }) => ({
+        id: rows[built.indexOf(play)]?.id ?? '',
+        isPass: /pass|screen|action|movement|shot/.test(play.category),
+      })),
+      date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
+    })
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))

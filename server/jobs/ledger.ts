@@ -127,7 +127,8 @@ function moveHistory(which: SQL): SQL {
 
 /**
  * Deleted rows that people can restore for a time. A play's drawing, history and lines in game plans are purged with
- * it. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
+ * it. A plan whose game was called stays, for the game's log goes with it: logs are kept as long as their team, and devices
+ * hold the newest 8000 events (queries `games.events`), about a season's. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
  */
 const RESTORABLE = [
   tables.events,
@@ -164,7 +165,11 @@ export async function sweepLedger({ database, env }: Served, now: number): Promi
   const { deletedDays } = await readLimits(ask, env)
   // Checked again in the row itself: its author may restore it while this statement runs.
   const purges = RESTORABLE.map((table) => () => {
-    const isPast = sql`deleted_at < ${before(deletedDays * DAY_MS)}`
+    const isPast =
+      table === tables.gamePlans
+        ? sql`deleted_at < ${before(deletedDays * DAY_MS)}
+              and not exists (select from games where games.plan_id = game_plans.id)`
+        : sql`deleted_at < ${before(deletedDays * DAY_MS)}`
     return sql`
       delete from ${table}
        where ctid = any(array(select ctid from ${table} where ${isPast} limit ${BATCH})) and ${isPast}`

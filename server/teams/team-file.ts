@@ -29,6 +29,7 @@ import {
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
+import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
@@ -107,6 +108,17 @@ export const PARTS: readonly Part[] = [
   part(tables.gamePlans, 'row', 'The game plans.', { fields: planFields }),
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
     fields: { section: shortText, sortKey: playFields.sortKey },
+  }),
+  part(tables.games, 'playbook.edit', 'The games that were called from the plans.', {
+    fields: {
+      opponent: planFields.opponent,
+      date: planFields.date,
+      site: planFields.site,
+      status: z.enum(['live', 'final']),
+    },
+  }),
+  part(tables.gameEvents, 'playbook.edit', 'The logs of those games. Corrections are events too.', {
+    fields: { data: eventData },
   }),
   part(tables.practicePlans, 'row', 'The practice plans.', { fields: practicePlanFields }),
   part(tables.practicePeriods, 'row', 'The periods of each practice plan.', { fields: practicePeriodFields }),

@@ -19,6 +19,8 @@ type Props = {
   what?: string
   /** The page's skeleton. */
   waiting?: ReactNode
+  /** The page takes all of the screen below the header and scrolls by itself (`layout: 'canvas'`). */
+  isCanvas?: boolean
   children: (team: MyTeam) => ReactNode
 }
 
@@ -40,9 +42,11 @@ function Allowed({
   what = 'this team',
   needs = 'member',
   waiting,
+  isCanvas = false,
   team,
   children,
 }: Omit<Props, 'title'> & { team: MyTeam }) {
+  const Frame = isCanvas ? CanvasFrame : PageFrame
   const may = useHolds(team.id, needs)
   const { known } = useGrants()
   const { rows: members, ready: allMembers } = useRows(queries.team.members({ teamId: team.id }))
@@ -52,7 +56,7 @@ function Allowed({
   if (!may) return isComing && !known ? waiting : <Refused what={what} team={team} />
   if (!isHere && isComing) return waiting
   return (
-    <PageFrame>
+    <Frame>
       {!isHere && (
         <Incomplete>
           {members.length === 0
@@ -67,8 +71,12 @@ function Allowed({
       ) : (
         children(team)
       )}
-    </PageFrame>
+    </Frame>
   )
+}
+
+function CanvasFrame({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-0 flex-1 flex-col">{children}</div>
 }
 
 /** Until the plays have been read from disk, shows the skeleton rather than an empty playbook. */

@@ -1,13 +1,17 @@
-import { SessionPage } from '#src/features/boxcall/session-page.tsx'
+import { GamePage } from '#src/features/boxcall/game/game-page.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
-export const Route = createFileRoute('/_app/boxcall/game/$planId')({ component: GameSessionRoute })
+export const Route = createFileRoute('/_app/boxcall/game/$planId')({
+  staticData: { layout: 'canvas' },
+  component: GameSessionRoute,
+})
 
 function GameSessionRoute() {
+  const { planId } = Route.useParams()
   return (
-    <TeamPage title="Game plan" needs="playbook.edit" what="this game plan">
-      {() => <SessionPage kind="game" />}
+    <TeamPage title="Game plan" needs="playbook.edit" what="this game plan" isCanvas>
+      {(team) => <GamePage key={planId} team={team} planId={planId} />}
     </TeamPage>
   )
 }

@@ -293,6 +293,8 @@ describe('npm start', () => {
     const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
     const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
     const laterTables = [
+      'games',
+      'game_events',
       'call_words',
       'drills',
       'installation',

@@ -106,6 +106,13 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   // The same: this team has released none of its plans.
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
   'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
+  'games.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.all({ teamId }) },
+  'games.events': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.events({ teamId }) },
+  // The team's game has the id of its playbook, too.
+  'games.eventsOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.games.eventsOf({ teamId, id }),
+  },
   // The same again. The team's practice has the id of its playbook (world.ts).
   'practice.plans': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.plans({ teamId }) },
   'practice.periods': { needs: 'playbook.edit', ask: ({ teamId }) => queries.practice.periods({ teamId }) },

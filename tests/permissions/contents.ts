@@ -44,6 +44,8 @@ const TABLES = [
   'game_plan_plays',
   'events',
   'event_answers',
+  'games',
+  'game_events',
   'practice_plans',
   'practice_periods',
   'practice_cells',

@@ -74,6 +74,8 @@ const NEEDS: { readonly [section: string]: Needs } = {
   eventAnswers: 'self',
   eventAnswersGiven: 'self',
   calendarFeed: 'self',
+  gamesCalled: 'playbook.edit',
+  gameEventsWritten: 'playbook.edit',
   practicePlans: 'playbook.edit',
   practicePeriods: 'playbook.edit',
   practiceCells: 'playbook.edit',
@@ -177,6 +179,8 @@ async function makeTheirs(userId: string): Promise<void> {
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
   await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update games set created_by = ${userId} where team_id = ${teamId}`
+  await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`
   await sql`update player_cards set created_by = ${userId} where team_id = ${teamId}`
   await sql`update player_status_reasons set created_by = ${userId} where team_id = ${teamId}`

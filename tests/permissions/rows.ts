@@ -1,6 +1,7 @@
 /** Rows that the tests of permissions need and no operation makes for them. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
+import type { Tier } from '#schema/subscription.ts'
 import { type Team, writeMember } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -264,15 +265,14 @@ export async function insertInvited(
   return id
 }
 
-type PlanRow = { readonly isPublished?: boolean; readonly isDeleted?: boolean }
+type PlanRow = { readonly id?: string; readonly isPublished?: boolean; readonly isDeleted?: boolean }
 
 /** A game plan of the team's; returns its id. */
 export async function insertPlan(
   sql: Sql,
   teamId: string,
-  { isPublished = false, isDeleted = false }: PlanRow = {},
+  { id = newId(), isPublished = false, isDeleted = false }: PlanRow = {},
 ): Promise<string> {
-  const id = newId()
   await sql`
     insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant, created_by,
                             created_at, updated_by, updated_at, version, deleted_at)
@@ -294,6 +294,34 @@ export async function insertPlanPlay(
     values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
             now(), 1, ${line.isRemoved ? new Date() : null})`
   return id
+}
+
+/** The first event of a game's log, as an operation takes it. */
+export const gameEvent = () => ({
+  id: newId(),
+  playNo: 0,
+  clock: 1,
+  device: newId(),
+  data: { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+})
+
+/** The game of a plan with the first event of its log; returns the plan's id. */
+export async function insertGame(sql: Sql, teamId: string, planId: string, isOver = false): Promise<string> {
+  await sql`
+    insert into games (plan_id, team_id, opponent, date, site, status, score_us, score_them, created_by, created_at,
+                       updated_by, updated_at, version)
+    values (${planId}, ${teamId}, 'Central', '2026-10-02', 'home', ${isOver ? 'final' : 'live'}, 0, 0, 'test', now(),
+            'test', now(), 1)`
+  const { id, playNo, clock, device, data } = gameEvent()
+  await sql`
+    insert into game_events (id, team_id, plan_id, play_no, clock, device, data, created_by, created_at)
+    values (${id}, ${teamId}, ${planId}, ${playNo}, ${clock}, ${device}, ${sql.json(data)}, 'test', now())`
+  return planId
+}
+
+/** What the team has paid for. */
+export async function setTier(sql: Sql, teamId: string, tier: Tier): Promise<void> {
+  await sql`update teams set subscription_tier = ${tier} where id = ${teamId}`
 }
 
 /** Somebody who never signs in, and is in no team; returns their id. */

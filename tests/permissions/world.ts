@@ -24,6 +24,7 @@ import {
 import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
+import { GAMES } from './game-cases.ts'
 import { INVITATIONS } from './invitation-cases.ts'
 import { CALENDAR, insertAnswer, insertEvent } from './calendar-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
@@ -37,6 +38,7 @@ import { TEAM_DELETION } from './team-cases.ts'
 import {
   insertConflict,
   insertFormation,
+  insertGame,
   insertInvited,
   insertJoinRequest,
   insertPlan,
@@ -161,9 +163,11 @@ export async function insertRows(
     await sql`
       insert into role_rights (team_id, team_role, capability, is_granted, updated_by, updated_at)
       values (${teamId}, 'alumni', 'roster.view', true, 'test', now())`
-    const planId = await insertPlan(sql, teamId, { isPublished: isReleased })
+    // By the playbook's id, too, so that a query of one game can name it.
+    const planId = await insertPlan(sql, teamId, { id: playbookId, isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
+    await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })
     await sql`
@@ -305,6 +309,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   ...PLAYBOOK,
   ...PLANS,
   ...CALENDAR,
+  ...GAMES,
   ...JOINING,
   'conflicts.resolve': {
     needs: 'member',

@@ -2,6 +2,7 @@
 import { newId } from '#schema/ids.ts'
 import { answerEvent, events } from '#schema/operations/calendar.ts'
 import { createDuties } from '#schema/operations/members.ts'
+import { startGame } from '#schema/operations/games.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
 import { drills } from '#schema/operations/drills.ts'
@@ -57,6 +58,11 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await apply(stack, leaver, createPlan, { id: planId, fields: game }, teamId)
   const line = { id: newId(), playId: play, section: 'openers', sortKey: 'a0' }
   await apply(stack, leaver, addPlanPlays, { planId, lines: [line] }, teamId)
+  await sql`update teams set subscription_tier = 'pro' where id = ${teamId}`
+  const first = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' } as const
+  const event = { id: newId(), playNo: 0, clock: 1, device: newId(), data: first }
+  const { opponent, date, site } = game
+  await apply(stack, leaver, startGame, { planId, opponent, date, site, event }, teamId)
   await livePractice(stack, leaver, teamId)
   const duty = {
     name: 'Signals',

@@ -61,6 +61,9 @@ const HINTS: Readonly<Partial<Record<Tool, string>>> = {
   block: 'Drag from the blocker to the block.',
 }
 
+/** Two players of one backfield don't touch, two yards apart. */
+const LARGEST = 1.25
+
 /** At least this much grass to draw on, in yards. */
 const LEAST = { width: 30, height: 20 }
 
@@ -83,7 +86,7 @@ export function DrillEditor({
   const [drag, setDrag] = useState<Drag | null>(null)
   const [frame, setFrame] = useState(() => roomy(frameOfDrill(diagram), 1))
   const svg = useRef<SVGSVGElement>(null)
-  const scale = drillScale(frame)
+  const scale = Math.min(LARGEST, drillScale(frame))
   const selected = selectedId === null ? undefined : diagram.elements[selectedId]
 
   /** One step that undo takes back. */
@@ -136,8 +139,8 @@ export function DrillEditor({
     if (tool === 'run' || tool === 'pass' || tool === 'block')
       return setDrag({ kind: 'stroke', points: [spot] })
     if (tool !== 'select') return put(thing(tool, spot))
-    const reach = 1.3 * scale
-    const index = selected ? pointAt(selected, spot, reach) : -1
+    const reach = 1.8 * scale
+    const index = selected ? pointAt(selected, spot, reach / 2) : -1
     const id = index >= 0 ? selectedId : elementAt(diagram, spot, reach)
     setSelectedId(id)
     if (id !== null) setDrag({ kind: 'move', id, index, from: spot, before: diagram })
@@ -215,8 +218,8 @@ export function DrillEditor({
         <span className="ml-auto flex gap-1">
           <IconButton label="Undo" icon={Undo2} onClick={undo} disabled={past.length === 0} />
           <IconButton label="Redo" icon={Redo2} onClick={redo} disabled={future.length === 0} />
-          <IconButton label="Less grass" icon={ZoomIn} onClick={() => setFrame((f) => roomy(f, 0.8))} />
-          <IconButton label="More grass" icon={ZoomOut} onClick={() => setFrame((f) => roomy(f, 1.25))} />
+          <IconButton label="Zoom in" icon={ZoomIn} onClick={() => setFrame((f) => roomy(f, 0.8))} />
+          <IconButton label="Zoom out" icon={ZoomOut} onClick={() => setFrame((f) => roomy(f, 1.25))} />
         </span>
       </div>
       <p className="text-muted text-caption min-h-5">{HINTS[tool] ?? 'Tap the grass to place it.'}</p>
@@ -244,7 +247,10 @@ export function DrillEditor({
             aria-label={elementWords(element)}
             aria-pressed={id === selectedId}
             data-element={id}
-            onFocus={() => setSelectedId(id)}
+            // By Tab: what a pointer is pressed on, the tool decides.
+            onFocus={({ currentTarget }) => {
+              if (currentTarget.matches(':focus-visible')) setSelectedId(id)
+            }}
             className="outline-none"
           >
             {id === selectedId && <Halo element={element} scale={scale} />}

@@ -19,9 +19,21 @@ export function spotsOf(element: DrillElement): readonly Point[] {
   return element.kind === 'line' ? element.points : [element.at]
 }
 
+/** About how wide half a letter of a note is, in yards. */
+const HALF_LETTER = 0.45
+
+/** Where the words of a note begin and end. */
+function endsOf({ at, text }: Extract<DrillElement, { kind: 'note' }>): readonly Point[] {
+  const half = text.length * HALF_LETTER
+  return [
+    { x: at.x - half, y: at.y },
+    { x: at.x + half, y: at.y },
+  ]
+}
+
 /** The part of the grass with the whole drill on it. */
 export function frameOfDrill({ elements }: DrillDiagram): DrillFrame {
-  const spots = Object.values(elements).flatMap(spotsOf)
+  const spots = Object.values(elements).flatMap((one) => (one.kind === 'note' ? endsOf(one) : spotsOf(one)))
   const xs = spots.length > 0 ? spots.map(({ x }) => x) : [0]
   const ys = spots.length > 0 ? spots.map(({ y }) => y) : [0]
   const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN]

@@ -25,14 +25,14 @@ export const DrillPicture = memo(function DrillPicture({
     : { role: 'img', 'aria-label': drillPictureWords(diagram) }
   return (
     <span
-      className={cx('bg-field block overflow-clip', className)}
+      className={cx('bg-field relative block shrink-0 overflow-clip', className)}
       style={paper ? inkStyle('black') : undefined}
     >
       <svg
         {...accessible}
         viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
         preserveAspectRatio="xMidYMid meet"
-        className="block size-full"
+        className="absolute inset-0 size-full"
       >
         <Grass frame={frame} />
         {inDrawingOrder(diagram.elements).map(([id, element]) => (

@@ -1,9 +1,11 @@
+import { LIMITS } from '#schema/limits.ts'
 import { drills as drillOperations } from '#schema/operations/drills.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { count } from '#src/lib/words.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
@@ -35,7 +37,7 @@ import { lazy, useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DrillBody } from './drill-body.tsx'
 import { DrillFilters } from './drill-filters.tsx'
-import { DrillCards } from './drill-list.tsx'
+import { DrillCards } from './drill-cards.tsx'
 import { DrillPaper } from './drill-paper.tsx'
 import { type DrillSearch, FILTERS, findDrills, withoutFilters, withPart } from './drill-search.ts'
 import { type DrillContent, type DrillFields, type DrillRow, fieldsOf, NEW_DRILL } from './drill-words.ts'
@@ -43,7 +45,7 @@ import { type DrillContent, type DrillFields, type DrillRow, fieldsOf, NEW_DRILL
 const DrillDialog = lazy(() =>
   import('./drill-dialog.tsx').then((module) => ({ default: module.DrillDialog })),
 )
-const DrillTable = lazy(() => import('./drill-list.tsx').then((module) => ({ default: module.DrillTable })))
+const DrillTable = lazy(() => import('./drill-table.tsx').then((module) => ({ default: module.DrillTable })))
 const StartersDialog = lazy(() =>
   import('./starters-dialog.tsx').then((module) => ({ default: module.StartersDialog })),
 )
@@ -77,6 +79,10 @@ export function DrillsPage({
 }) {
   const { rows, ready } = useRows(queries.drills.all({ teamId: team.id }))
   const mayEdit = useCan(team.id, 'playbook.edit')
+  const connection = useConnection()
+  const isHere = useSyncedAt(team.id) > 0 || ready
+  // A new device shows the empty page only once the drills have arrived.
+  const isComing = !isHere && connection !== 'offline' && connection !== 'error'
   const history = useHistory(team.id)
   const entries = useEntries(team.id)
   const [open, setOpen] = useState<Open | null>(null)
@@ -132,7 +138,10 @@ export function DrillsPage({
               label: 'Make a copy',
               icon: Copy,
               onAction: () =>
-                setOpen({ kind: 'new', start: { ...fieldsOf(drill), name: `${drill.name} 2`.slice(-120) } }),
+                setOpen({
+                  kind: 'new',
+                  start: { ...fieldsOf(drill), name: `${drill.name.slice(0, LIMITS.name - 2)} 2` },
+                }),
             },
             {
               id: 'delete',
@@ -185,14 +194,14 @@ export function DrillsPage({
         }
       />
       {rows.length === 0 ? (
-        ready ? (
+        isComing ? (
+          <Skeleton className="h-64 rounded-md" />
+        ) : (
           <NoDrills
             mayEdit={mayEdit}
             onStarters={() => setOpen({ kind: 'starters' })}
             onNew={() => setOpen({ kind: 'new', start: NEW_DRILL })}
           />
-        ) : (
-          <Skeleton className="h-64 rounded-md" />
         )
       ) : (
         <>
@@ -218,7 +227,7 @@ export function DrillsPage({
                 action={<Button onClick={() => onSearch(withoutFilters(search))}>Show all drills</Button>}
               />
             ) : search.view === 'table' ? (
-              <Late missing={NOT_ON_DEVICE}>
+              <Late missing={NOT_ON_DEVICE} waiting={<Skeleton className="h-96 rounded-md" />}>
                 <DrillTable drills={found} onOpen={show} />
               </Late>
             ) : (

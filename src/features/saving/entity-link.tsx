@@ -51,6 +51,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open event
         </Link>
       )
+    case 'game':
+      return (
+        <Link to="/boxcall/game/$planId" params={{ planId: entityId }} onClick={go} className={LINK}>
+          Open game
+        </Link>
+      )
     case 'drill':
       return (
         <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>

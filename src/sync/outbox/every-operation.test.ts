@@ -9,6 +9,7 @@ import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { CALENDAR_CASES } from '#tests/support/calendar-cases.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
+import { GAME_CASES } from '#tests/support/game-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
 import { PRACTICE_CASES } from '#tests/support/practice-cases.ts'
 import { PEOPLE_CASES } from '#tests/support/people-cases.ts'
@@ -245,6 +246,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     why: 'a team is not deleted by pressing undo',
   },
   ...TEAM_LIFE_CASES,
+  ...GAME_CASES,
   'notifications.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
   'receipts.dismiss': { kind: 'final', input: { ids: [ID] }, why: 'a question precedes it' },
   'conflicts.resolve': {

@@ -1,0 +1,49 @@
+import { ID_PATTERN } from '#schema/ids.ts'
+import { queries } from '#schema/queries/index.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useMemo } from 'react'
+import { SessionPage } from '../session-page.tsx'
+import { Session } from './session.tsx'
+import { StartGame } from './start-game.tsx'
+import { usePro } from './use-pro.ts'
+
+/** The game of a plan: before kickoff its settings, then the session. */
+export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
+  const isId = ID_PATTERN.test(planId)
+  const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
+  const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
+  const { rows: allLines } = usePlanLines(team.id)
+  const { rows: allPlays } = useTeamPlays(team.id)
+  const isPro = usePro(team.id)
+  const plays = useMemo(() => new Map(allPlays.map((play) => [play.id, play])), [allPlays])
+  const lines = useMemo(() => allLines.filter((line) => line.planId === planId), [allLines, planId])
+  const game = games.find((one) => one.planId === planId)
+  const plan = plans.find(({ id, deletedAt }) => id === planId && deletedAt === null)
+  usePageTitle(game || plan ? `Game: ${(game ?? plan)?.opponent}` : 'Game plan')
+  if (game && isId)
+    // A game that has begun goes on without Pro.
+    return (
+      <Session
+        key={planId}
+        team={team}
+        game={game}
+        lines={lines}
+        plays={plays}
+        mayWrite={team.archivedAt === null}
+      />
+    )
+  if (plan)
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <StartGame team={team} plan={plan} calls={lines.length} isPro={isPro} />
+      </div>
+    )
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
+      <SessionPage kind="game" />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { PlayData, PlayFacts } from '#schema/football/game/log.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { useState } from 'react'
+import { downWords, playWords, spotWords } from './game-words.ts'
+import { Key, KeyRow } from './key.tsx'
+import { ResultPad } from './result-pad.tsx'
+import { kept } from './results.ts'
+
+/** A play of the log, to be corrected: a yard more or less, another result, taken out, or one inserted behind it. */
+export function PlayEditor({
+  play,
+  opponent,
+  onCorrect,
+  onTakeOut,
+  onInsert,
+  onClose,
+}: {
+  play: PlayFacts
+  opponent: string
+  onCorrect: (data: PlayData) => void
+  onTakeOut: () => void
+  onInsert: () => void
+  onClose: () => void
+}) {
+  const { data } = play
+  const [isReplacing, setReplacing] = useState(false)
+  const yards = data.kind === 'play' && data.yards !== undefined ? data.yards : null
+  const step = (by: number) => {
+    if (data.kind !== 'play' || yards === null) return
+    // The spot and the touchdown were those of the old gain.
+    const { spot: _, touchdown: __, ...rest } = data
+    onCorrect({ ...rest, yards: yards + by })
+  }
+  const at = (to: NonNullable<PlayData['at']>) => onCorrect({ ...data, at: { ...data.at, ...to } })
+  const { before } = play
+  return (
+    <section aria-label={`Play ${play.playNo}`} className="bg-surface flex flex-col gap-1.5 border-b p-2">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-title">
+            Play {play.playNo}: {playWords(play)}
+          </h2>
+          <p className="text-muted tabular-nums">
+            {downWords(before)} · {spotWords(before)}
+          </p>
+        </div>
+        <Key onClick={onClose} className="px-4">
+          Close
+        </Key>
+      </div>
+      {isReplacing ? (
+        <>
+          <ResultPad
+            situation={before}
+            kind={play.type === 'pass' ? 'pass' : play.type === 'run' ? 'run' : null}
+            opponent={opponent}
+            takesKeys={false}
+            onResult={(next) => {
+              setReplacing(false)
+              onCorrect({ ...next, ...kept(data) })
+            }}
+          />
+          <Key onClick={() => setReplacing(false)}>Keep the result</Key>
+        </>
+      ) : (
+        <>
+          {yards !== null && (
+            <KeyRow label="Yards" columns={4}>
+              {[-5, -1, 1, 5].map((by) => (
+                <Key
+                  key={by}
+                  aria-label={`${by > 0 ? `${by} more` : `${-by} fewer`}`}
+                  onClick={() => step(by)}
+                >
+                  {by > 0 ? `+${by}` : `−${-by}`}
+                </Key>
+              ))}
+            </KeyRow>
+          )}
+          <KeyRow label="Correct" columns={3}>
+            <Key tone="primary" onClick={() => setReplacing(true)}>
+              New result
+            </Key>
+            <Key onClick={onInsert}>Add a play after</Key>
+            <Key tone="bad" onClick={onTakeOut}>
+              Take out
+            </Key>
+          </KeyRow>
+          {before.phase === 'scrimmage' && (
+            <>
+              <KeyRow label="Down of this play">
+                {([1, 2, 3, 4] as const).map((down) => (
+                  <Key
+                    key={down}
+                    on={before.down === down}
+                    onClick={() => at({ down, distance: before.distance })}
+                  >
+                    {['1st', '2nd', '3rd', '4th'][down - 1]}
+                  </Key>
+                ))}
+              </KeyRow>
+              <KeyRow label="Hash of this play" columns={3}>
+                {(['L', 'M', 'R'] as const).map((hash) => (
+                  <Key key={hash} on={before.hash === hash} onClick={() => at({ hash })}>
+                    {{ L: 'Left', M: 'Middle', R: 'Right' }[hash]}
+                  </Key>
+                ))}
+              </KeyRow>
+              <Tags data={data} onCorrect={onCorrect} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the other side showed, and a note. Each is written when its field is left. */
+function Tags({ data, onCorrect }: { data: PlayData; onCorrect: (data: PlayData) => void }) {
+  const put = (field: 'front' | 'coverage' | 'notes', value: string) => {
+    const { [field]: before = '', ...rest } = data
+    const text = value.trim().slice(0, LIMITS.shortText)
+    if (text !== before) onCorrect((text === '' ? rest : { ...data, [field]: text }) as PlayData)
+  }
+  return (
+    <div className="grid gap-2 sm:grid-cols-3">
+      {(['front', 'coverage', 'notes'] as const).map((field) => (
+        <label key={field} className="text-label flex flex-col gap-1">
+          {{ front: 'Front seen', coverage: 'Coverage seen', notes: 'Note' }[field]}
+          <input
+            key={data[field]}
+            defaultValue={data[field]}
+            maxLength={LIMITS.shortText}
+            autoComplete="off"
+            onBlur={(event) => put(field, event.currentTarget.value)}
+            className="control min-h-14 px-3"
+          />
+        </label>
+      ))}
+      <Key on={data.blitz === true} onClick={() => onCorrect({ ...data, blitz: data.blitz !== true })}>
+        Blitz
+      </Key>
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import {
+  DRIVE_ENDS,
+  type Drive,
+  type GameState,
+  type PlayFacts,
+  type Side,
+} from '#schema/football/game/log.ts'
+import { type Count, type Mean, type Metrics, metricsOf, tendencies } from '#schema/football/game/metrics.ts'
+import { useMemo, useState } from 'react'
+import { Key, KeyRow } from './key.tsx'
+import { downWords, quarterWords, timeWords, yardLine } from './game-words.ts'
+
+const percent = ({ of, n, share }: Count) =>
+  share === null ? '–' : `${Math.round(share * 100)}% (${of} of ${n})`
+const average = ({ mean, n }: Mean) => (mean === null ? '–' : `${mean.toFixed(1)} (${n})`)
+
+const HOW: Record<Drive['how'], string> = {
+  kickoff: 'Kickoff',
+  'free-kick': 'Free kick',
+  punt: 'Punt',
+  turnover: 'Takeaway',
+  downs: 'Downs',
+  'missed-kick': 'Missed kick',
+  overtime: 'Overtime',
+  set: 'Set by hand',
+}
+
+/** Every possession: where it began, how it ended, and what it gained. */
+export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opponent: string }) {
+  if (drives.length === 0) return <p className="text-muted p-3">No drives yet.</p>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys
+    <section aria-label="Drives" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left tabular-nums">
+        <thead>
+          <tr className="border-b">
+            {['', 'Team', 'Start', 'From', 'At', 'Plays', 'Yds', 'Result'].map((title, i) => (
+              <th key={title || i} scope="col" className="text-label px-2 py-2">
+                {title || <span className="sr-only">Drive</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drives.map(({ n, ball, how, start, quarter, time, plays, yards, result, points }) => (
+            <tr key={n} className="border-b">
+              <td className="text-muted px-2 py-2 text-right">{n}</td>
+              <th scope="row" className="px-2 py-2 font-semibold">
+                {ball === 'us' ? 'Us' : opponent}
+              </th>
+              <td className="px-2 py-2 whitespace-nowrap">{yardLine(ball === 'us' ? 100 - start : start)}</td>
+              <td className="px-2 py-2 whitespace-nowrap">{HOW[how]}</td>
+              <td className="px-2 py-2 whitespace-nowrap">
+                {quarterWords(quarter)} {timeWords(time)}
+              </td>
+              <td className="px-2 py-2 text-right">{plays}</td>
+              <td className="px-2 py-2 text-right">{yards < 0 ? `−${-yards}` : yards}</td>
+              <td className="px-2 py-2 whitespace-nowrap">
+                {DRIVE_ENDS[result]}
+                {points > 0 && `, ${points}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type Half = 'game' | 'first' | 'second'
+
+const IN_HALF: Record<Half, (play: PlayFacts) => boolean> = {
+  game: () => true,
+  first: ({ before }) => before.quarter <= 2,
+  second: ({ before }) => before.quarter > 2,
+}
+
+/** The half-time report: each figure with the number of plays it is made of (football.md 3.17). */
+export function Report({ state, us, opponent }: { state: GameState; us: string; opponent: string }) {
+  const [half, setHalf] = useState<Half>('game')
+  const only = IN_HALF[half]
+  const [ours, theirs] = useMemo(
+    () => (['us', 'them'] as const).map((side) => metricsOf(state, side, only)),
+    [state, only],
+  )
+  if (!ours || !theirs) return null
+  const rows: readonly [string, (m: Metrics) => string][] = [
+    ['Plays', (m) => String(m.plays)],
+    ['Yards', (m) => String(m.yards)],
+    ['Yards a play', (m) => average(m.yardsPerPlay)],
+    ['Yards a run', (m) => average(m.yardsPerRun)],
+    ['Yards a pass', (m) => average(m.yardsPerPass)],
+    ['Success', (m) => percent(m.success)],
+    ['Explosive', (m) => percent(m.explosive)],
+    ['Lost yards', (m) => percent(m.negative)],
+    ['3rd down', (m) => percent(m.thirdDowns)],
+    ['4th down', (m) => percent(m.fourthDowns)],
+    ['Yards to go on 3rd', (m) => average(m.thirdDistance)],
+    ['Completions', (m) => percent(m.completions)],
+    ['Sacked', (m) => percent(m.sacks)],
+    ['Runs', (m) => percent(m.runs)],
+    ['Runs on 1st down', (m) => percent(m.firstDownRuns)],
+    ['Drives', (m) => String(m.drives)],
+    ['Points a drive', (m) => average(m.pointsPerDrive)],
+    ['Plays a drive', (m) => average(m.playsPerDrive)],
+    ['Three and out', (m) => percent(m.threeAndOuts)],
+    ['Red zone TDs', (m) => percent(m.redZone)],
+    ['Scored inside the 40', (m) => percent(m.scoringChances)],
+    [
+      'Average start',
+      (m) => (m.start.mean === null ? '–' : yardLine(Math.round(m.start.mean)).replace(/^Opp/, 'Far')),
+    ],
+    ['Turnovers', (m) => String(m.turnovers)],
+    ['Penalties', (m) => `${m.penalties.n} for ${m.penalties.yards}`],
+  ]
+  return (
+    <div className="flex flex-col gap-3 p-2">
+      <KeyRow label="Part of the game" columns={3}>
+        <Key on={half === 'game'} onClick={() => setHalf('game')}>
+          Game
+        </Key>
+        <Key on={half === 'first'} onClick={() => setHalf('first')}>
+          1st half
+        </Key>
+        <Key on={half === 'second'} onClick={() => setHalf('second')}>
+          2nd half
+        </Key>
+      </KeyRow>
+      <table className="w-full text-left tabular-nums">
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="px-2 py-1.5">
+              <span className="sr-only">Figure</span>
+            </th>
+            <th scope="col" className="text-label px-2 py-1.5 text-right">
+              {us}
+            </th>
+            <th scope="col" className="text-label px-2 py-1.5 text-right">
+              {opponent}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, figure]) => (
+            <tr key={name} className="border-b">
+              <th scope="row" className="px-2 py-1.5 font-normal">
+                {name}
+              </th>
+              <td className="px-2 py-1.5 text-right whitespace-nowrap">{figure(ours)}</td>
+              <td className="px-2 py-1.5 text-right whitespace-nowrap">{figure(theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ByDown title="Our calls by down and distance" plays={state.plays.filter(only)} side="us" />
+      <ByDown title={`${opponent} by down and distance`} plays={state.plays.filter(only)} side="them" />
+    </div>
+  )
+}
+
+function distanceWords({ before }: PlayFacts): string {
+  const { down, distance } = before
+  const length = distance <= 3 ? 'short' : distance <= 6 ? 'medium' : 'long'
+  return down === 1
+    ? downWords({ ...before, distance: 10, yardsToGoal: 99 })
+    : `${['', '', '2nd', '3rd', '4th'][down]} & ${length}`
+}
+
+function ByDown({ title, plays, side }: { title: string; plays: readonly PlayFacts[]; side: Side }) {
+  const rows = useMemo(
+    () => tendencies(plays, side, distanceWords).toSorted((a, b) => a.name.localeCompare(b.name)),
+    [plays, side],
+  )
+  if (rows.length === 0) return null
+  return (
+    <table className="w-full text-left tabular-nums">
+      <caption className="text-title pb-1 text-left">{title}</caption>
+      <thead>
+        <tr className="border-b">
+          {['Situation', 'Run', 'Yards', 'Success'].map((head, i) => (
+            <th
+              key={head}
+              scope="col"
+              className={i === 0 ? 'text-label px-2 py-1.5' : 'text-label px-2 py-1.5 text-right'}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, runs, yards, success }) => (
+          <tr key={name} className="border-b">
+            <th scope="row" className="px-2 py-1.5 font-normal">
+              {name}
+            </th>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap">{percent(runs)}</td>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap">{average(yards)}</td>
+            <td className="px-2 py-1.5 text-right whitespace-nowrap">{percent(success)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,406 @@
+import type { EventData, PlayData } from '#schema/football/game/log.ts'
+import { type Double, keptOutBy, numberAfter } from '#schema/football/game/order.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { useWakeLock } from '#src/lib/wake-lock.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Lock, Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { CallSheet } from './call-sheet.tsx'
+import { type Look, LOOKS, type Role, ROLES, useLook, usePins, useRole } from './device-settings.ts'
+import { DoublePlays } from './doubles.tsx'
+import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
+import { Key } from './key.tsx'
+import { PlayEditor } from './play-editor.tsx'
+import { calledWords, PlayLog } from './play-log.tsx'
+import { DriveBoard, Report } from './report.tsx'
+import { ResultPad } from './result-pad.tsx'
+import { kindOfCall } from './results.ts'
+import { type BarField, SituationBar } from './situation-bar.tsx'
+import { SituationEditor } from './situation-editor.tsx'
+import { fittingSections } from './sheet-sections.ts'
+import { type GameRow, useGame } from './use-game.ts'
+
+type Pane = 'calls' | 'result' | 'log' | 'drives' | 'report'
+const PANES: readonly { pane: Pane; label: string; isNarrow?: true }[] = [
+  { pane: 'calls', label: 'Calls' },
+  { pane: 'result', label: 'Result', isNarrow: true },
+  { pane: 'log', label: 'Log', isNarrow: true },
+  { pane: 'drives', label: 'Drives' },
+  { pane: 'report', label: 'Report' },
+]
+const ROLE_LABELS: Record<Role, string> = { caller: 'Caller', charter: 'Charter', viewer: 'Viewer' }
+const LOOK_LABELS: Record<Look, string> = { sun: 'Sun', dark: 'Dark', app: 'App' }
+const LOOK_CLASSES: Record<Look, string> = { sun: 'dark high-contrast', dark: 'dark', app: '' }
+
+const next = <T,>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length] ?? one
+
+/** The game: the situation on top, the sheet, the result pad, and the log; undo always in the same place. */
+export function Session({
+  team,
+  game,
+  lines,
+  plays,
+  mayWrite,
+}: {
+  team: MyTeam
+  game: GameRow
+  lines: readonly { id: string; playId: string; section: string }[]
+  plays: ReadonlyMap<string, PlayRow>
+  mayWrite: boolean
+}) {
+  const session = useGame(team, game.planId)
+  const { log, state, numbers, append } = session
+  const { situation, nextNo, called } = state
+  const [role, setRole] = useRole()
+  const [look, setLook] = useLook()
+  const [pins, togglePin] = usePins(game.planId)
+  const [pane, setPane] = useState<Pane>(role === 'charter' ? 'result' : 'calls')
+  const [field, setField] = useState<BarField | null>(null)
+  const [locked, setLocked] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [insertAfter, setInsertAfter] = useState<number | null>(null)
+  const [isRainLocked, setRainLocked] = useState(false)
+  const side = useRef<HTMLDivElement>(null)
+  const isLive = game.status === 'live'
+  useWakeLock(isLive)
+  const isFixed = !mayWrite || role === 'viewer' || isRainLocked
+  const cannotAdd = isFixed || !isLive
+  const opened = state.plays.find(({ id }) => id === openId)
+  const before = insertAfter === null ? null : state.plays.findLast(({ playNo }) => playNo <= insertAfter)
+  const snaps = useMemo(
+    () => state.plays.filter(({ unit, before: at }) => unit === 'O' && at.phase === 'scrimmage').length,
+    [state.plays],
+  )
+  const fitting = useMemo(
+    () => fittingSections({ situation, score: state.score, snaps, numbers }),
+    [situation, state.score, snaps, numbers],
+  )
+
+  const call = (play: PlayRow) => {
+    append([{ playNo: nextNo, data: { kind: 'call', call: { playId: play.id } } }], `Called ${play.name}`)
+    setPane('result')
+  }
+  // The same function for every render, so that a tap doesn't draw 250 tiles again.
+  const latestCall = useRef(call)
+  useEffect(() => {
+    latestCall.current = call
+  })
+  const send = useCallback((play: PlayRow) => latestCall.current(play), [])
+  const chart = (data: PlayData) => {
+    const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
+    append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`)
+    setInsertAfter(null)
+    if (role === 'caller') setPane('calls')
+  }
+  const openPlay = (id: string | null) => {
+    setOpenId(id)
+    if (id !== null) side.current?.scrollTo({ top: 0 })
+  }
+  const note = (data: EventData) => append([{ playNo: nextNo, data }], 'Changed the situation of the game')
+  const correct = (of: string, playNo: number, data: PlayData) =>
+    append([{ playNo, data: { kind: 'correct', of, data } }], `Corrected play ${playNo}`)
+  const takeOut = (of: string, playNo: number) => {
+    append([{ playNo, data: { kind: 'void', of } }], `Took play ${playNo} out`)
+    setOpenId(null)
+  }
+  const keep = ({ playNo, counted, others }: Double, id: string) =>
+    append(
+      [counted, ...others]
+        .filter((play) => play.id !== id)
+        .map((play) => ({ playNo, data: { kind: 'void', of: play.id } as const })),
+      `Kept one of two entries of play ${playNo}`,
+    )
+  const both = ({ playNo, others }: Double) =>
+    append(
+      others.map((play, i) => {
+        const to = numberAfter(log, playNo)
+        return {
+          playNo,
+          data: { kind: 'move', of: play.id, playNo: to + (i * (1 - (to - playNo))) / 8 } as const,
+        }
+      }),
+      `Kept both entries of play ${playNo}`,
+    )
+  const finish = () => {
+    if (!state.over) append([{ playNo: nextNo, data: { kind: 'over' } }], 'Ended the game')
+    session.finish()
+    setField(null)
+  }
+  const reopen = () => {
+    const over = log.filter(({ id, data }) => data.kind === 'over' && keptOutBy(log, id).length === 0)
+    if (over.length > 0)
+      append(
+        over.map(({ id, playNo }) => ({ playNo, data: { kind: 'void', of: id } as const })),
+        'Reopened the game',
+      )
+    session.reopen()
+  }
+
+  const onUndoKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isFixed) return
+    if (event.target instanceof HTMLInputElement || !session.undo) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    session.undo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onUndoKey(event)
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
+  }, [])
+
+  const calledPlay = called?.playId ? plays.get(called.playId) : undefined
+  const left = pane === 'drives' || pane === 'report' ? pane : 'calls'
+  const drive = state.drives.at(-1)
+  return (
+    <div className={cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])}>
+      <header className="bg-surface flex min-h-11 items-center gap-2 border-b pr-2">
+        <Link
+          to="/boxcall"
+          aria-label="Back to BoxCall"
+          className="pressable grid size-11 shrink-0 place-items-center"
+        >
+          <ChevronLeft aria-hidden size={20} />
+        </Link>
+        <h1 className="text-title min-w-0 flex-1 truncate">
+          {game.site === 'away' ? 'At' : 'Against'} {game.opponent}
+        </h1>
+        <p className="text-caption hidden tabular-nums sm:block">
+          {drive && `Drive ${drive.n} · `}Play {nextNo}
+        </p>
+        <button
+          type="button"
+          onClick={() => setLook(next(LOOKS, look))}
+          className="pressable text-label min-h-11 shrink-0 rounded-sm border px-2"
+        >
+          <span className="sr-only">Look: </span>
+          {LOOK_LABELS[look]}
+        </button>
+        <button
+          type="button"
+          onClick={() => setRole(next(ROLES, role))}
+          disabled={!mayWrite}
+          className="pressable text-label min-h-11 shrink-0 rounded-sm border px-2"
+        >
+          <span className="sr-only">Role: </span>
+          {mayWrite ? ROLE_LABELS[role] : 'Read-only'}
+        </button>
+        <button
+          type="button"
+          aria-label="Rain lock"
+          aria-pressed={isRainLocked}
+          onClick={() => setRainLocked(true)}
+          className="pressable grid size-11 shrink-0 place-items-center rounded-sm border"
+        >
+          <Lock aria-hidden size={18} />
+        </button>
+      </header>
+      <SituationBar
+        state={state}
+        us={team.name}
+        opponent={game.opponent}
+        open={field}
+        onOpen={setField}
+        disabled={isFixed}
+      />
+      <p aria-live="polite" className="sr-only">
+        {`${downWords(situation)}, ${spotWords(situation)}, ${situation.ball === 'us' ? 'our ball' : `${game.opponent} ball`}. ${state.score.us} to ${state.score.them}.`}
+      </p>
+      {!isFixed && field && (
+        <div className="max-h-[60dvh] overflow-y-auto">
+          <SituationEditor
+            key={field}
+            field={field}
+            state={state}
+            us={team.name}
+            opponent={game.opponent}
+            onEvent={note}
+            onClose={() => setField(null)}
+          />
+          {field === 'quarter' && isLive && (
+            <div className="bg-surface border-b p-2">
+              <Key tone="bad" onClick={finish} className="mx-auto flex w-full max-w-xl">
+                End the game {state.score.us}–{state.score.them}
+              </Key>
+            </div>
+          )}
+        </div>
+      )}
+      {!isLive && (
+        <div className="bg-surface flex flex-wrap items-center justify-between gap-2 border-b p-2">
+          <p className="font-semibold">
+            Final: {team.name} {state.score.us}, {game.opponent} {state.score.them}
+          </p>
+          <div className="flex gap-2">
+            {mayWrite && (state.score.us !== game.scoreUs || state.score.them !== game.scoreThem) && (
+              <Key onClick={session.finish}>Save the corrected score</Key>
+            )}
+            {mayWrite && <Key onClick={reopen}>Reopen</Key>}
+          </div>
+        </div>
+      )}
+      <DoublePlays doubles={session.doubles} onKeep={keep} onBoth={both} disabled={isFixed} />
+      {isRainLocked && <RainLock onUnlock={() => setRainLocked(false)} />}
+      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div
+          className={cx(
+            'min-h-0 overflow-y-auto overscroll-contain md:border-r',
+            (pane === 'result' || pane === 'log') && 'max-md:hidden',
+          )}
+        >
+          {left === 'calls' && lines.length === 0 && (
+            <p className="text-muted p-4">
+              No calls on this sheet. Add plays in the game plan; results can be charted without them.
+            </p>
+          )}
+          {left === 'calls' && lines.length > 0 && (
+            <CallSheet
+              lines={lines}
+              plays={plays}
+              facts={state.plays}
+              fitting={fitting}
+              locked={locked}
+              onLock={setLocked}
+              pins={pins}
+              onPin={togglePin}
+              called={called}
+              onCall={send}
+              disabled={cannotAdd}
+            />
+          )}
+          {left === 'drives' && <DriveBoard drives={state.drives} opponent={game.opponent} />}
+          {left === 'report' && <Report state={state} us={team.name} opponent={game.opponent} />}
+        </div>
+        <div
+          ref={side}
+          className={cx(
+            'flex min-h-0 flex-col overflow-y-auto overscroll-contain',
+            pane !== 'result' && pane !== 'log' && 'max-md:hidden',
+          )}
+        >
+          {opened ? (
+            <div className={cx(isFixed && 'hidden')}>
+              <PlayEditor
+                key={opened.id}
+                play={opened}
+                opponent={game.opponent}
+                onCorrect={(data) => correct(opened.id, opened.playNo, data)}
+                onTakeOut={() => takeOut(opened.id, opened.playNo)}
+                onInsert={() => {
+                  setInsertAfter(opened.playNo)
+                  setOpenId(null)
+                  setPane('result')
+                }}
+                onClose={() => setOpenId(null)}
+              />
+            </div>
+          ) : (
+            <section
+              aria-label="Result"
+              className={cx('flex flex-col gap-1.5 border-b p-2', pane === 'log' && 'max-md:hidden')}
+            >
+              <Sent>
+                {before
+                  ? `Adding a play after ${before.playNo}`
+                  : called
+                    ? calledWords(called, plays)
+                    : `${downWords(situation)} · ${spotWords(situation)}`}
+              </Sent>
+              <ResultPad
+                key={`${nextNo} ${insertAfter} ${situation.phase}`}
+                situation={before ? before.after : situation}
+                kind={calledPlay ? kindOfCall(calledPlay.category) : null}
+                opponent={game.opponent}
+                onResult={chart}
+                disabled={cannotAdd}
+                takesKeys={!cannotAdd && field === null}
+              />
+              {insertAfter !== null && <Key onClick={() => setInsertAfter(null)}>Cancel</Key>}
+            </section>
+          )}
+          <div className={cx(pane === 'result' && 'max-md:hidden')}>
+            <PlayLog
+              facts={state.plays}
+              plays={plays}
+              doubts={state.doubts}
+              open={openId}
+              onOpen={isFixed ? () => undefined : openPlay}
+              opponent={game.opponent}
+            />
+          </div>
+        </div>
+      </div>
+      <nav
+        aria-label="Game"
+        className="bg-surface flex gap-1.5 border-t p-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]"
+      >
+        <Key disabled={isFixed || !session.undo} onClick={session.undo} className="shrink-0">
+          <Undo2 aria-hidden size={20} />
+          <span className="max-sm:sr-only">Undo</span>
+        </Key>
+        {session.redo && (
+          <Key disabled={isFixed} onClick={session.redo} className="shrink-0">
+            <Redo2 aria-hidden size={20} />
+            <span className="max-sm:sr-only">Redo</span>
+          </Key>
+        )}
+        {PANES.map(({ pane: one, label, isNarrow }) => (
+          <Key
+            key={one}
+            on={pane === one}
+            onClick={() => setPane(one)}
+            className={cx('min-w-0 flex-1 px-1 text-[0.875rem]', isNarrow && 'md:hidden')}
+          >
+            {label}
+          </Key>
+        ))}
+      </nav>
+      <LastPlay words={lastWords(state.plays.at(-1))} />
+    </div>
+  )
+}
+
+function lastWords(play: Parameters<typeof playWords>[0] | undefined): string {
+  return play ? `Play ${play.playNo}: ${playWords(play)}. ${quarterWords(play.after.quarter)}.` : ''
+}
+
+/** Says what was charted last, for screen readers. */
+function LastPlay({ words }: { words: string }) {
+  return (
+    <output className="sr-only" aria-live="polite">
+      {words}
+    </output>
+  )
+}
+
+/** What the result is for. */
+function Sent({ children }: { children: ReactNode }) {
+  return (
+    <p data-sent className="text-[1.0625rem] leading-snug font-semibold">
+      {children}
+    </p>
+  )
+}
+
+const HOLD_MS = 600
+
+/** Over the keys while rain or a pocket might press them; held for a moment it goes. */
+function RainLock({ onUnlock }: { onUnlock: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const release = () => clearTimeout(timer.current)
+  useEffect(() => release, [])
+  return (
+    <button
+      type="button"
+      onPointerDown={() => (timer.current = setTimeout(onUnlock, HOLD_MS))}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onKeyDown={(event) => event.key === 'Enter' && onUnlock()}
+      className="bg-navy text-on-navy min-h-16 w-full touch-none text-[1.125rem] font-semibold select-none"
+    >
+      Locked. Hold to unlock.
+    </button>
+  )
+}

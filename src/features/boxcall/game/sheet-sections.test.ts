@@ -1,0 +1,94 @@
+import type { Situation } from '#schema/football/game/log.ts'
+import { usualNumbers } from '#schema/football/team-numbers.ts'
+import { describe, expect, test } from 'vitest'
+import { fittingSections, sheetFor } from './sheet-sections.ts'
+
+const at = (situation: Partial<Situation>, score = { us: 0, them: 0 }, snaps = 30) =>
+  fittingSections({
+    situation: {
+      phase: 'scrimmage',
+      ball: 'us',
+      down: 1,
+      distance: 10,
+      yardsToGoal: 65,
+      hash: 'M',
+      quarter: 1,
+      time: 600,
+      ...situation,
+    },
+    score,
+    snaps,
+    numbers: usualNumbers('nfhs'),
+  })
+
+describe('the boxes that fit', () => {
+  test.each([
+    [{ down: 1 }, '1st-10'],
+    [{ down: 2, distance: 2 }, '2nd-short'],
+    [{ down: 2, distance: 5 }, '2nd-medium'],
+    [{ down: 2, distance: 9 }, '2nd-long'],
+    [{ down: 3, distance: 2 }, '3rd-1-2'],
+    [{ down: 3, distance: 4 }, '3rd-3-4'],
+    [{ down: 3, distance: 6 }, '3rd-5-6'],
+    [{ down: 3, distance: 10 }, '3rd-7-10'],
+    [{ down: 3, distance: 11 }, '3rd-11'],
+    [{ down: 4, distance: 1 }, '4th-down'],
+  ] as const)('%o: %s', (situation, box) => expect(at(situation)[0]).toBe(box))
+
+  test.each([
+    [95, 'backed-up'],
+    [85, 'coming-out'],
+    [30, 'green'],
+    [20, 'high-red'],
+    [8, 'low-red'],
+    [2, 'goal-line'],
+  ])('%i yards to go to the goal line: %s before the down', (yardsToGoal, box) => {
+    const found = at({ yardsToGoal, distance: Math.min(10, yardsToGoal) })
+    expect(found.indexOf(box)).toBe(0)
+    expect(found).toContain('1st-10')
+  })
+
+  test('openers until 15 plays were run, base calls on early downs only', () => {
+    expect(at({}, undefined, 0)).toContain('openers')
+    expect(at({}, undefined, 15)).not.toContain('openers')
+    expect(at({ down: 2, distance: 5 })).toContain('base-run')
+    expect(at({ down: 3, distance: 5 })).not.toContain('base-run')
+  })
+
+  test('the last two minutes of a half, and the last four of a lead', () => {
+    expect(at({ quarter: 2, time: 100 })[0]).toBe('two-minute')
+    expect(at({ quarter: 3, time: 100 })).not.toContain('two-minute')
+    expect(at({ quarter: 4, time: 200 }, { us: 7, them: 0 })[0]).toBe('four-minute')
+    expect(at({ quarter: 4, time: 200 })).not.toContain('four-minute')
+    expect(at({ quarter: 4, time: 10 })[0]).toBe('last-plays')
+  })
+
+  test('without the ball, and for kicks and tries', () => {
+    expect(at({ ball: 'them', down: 3, distance: 8 })[0]).toBe('pressures')
+    expect(at({ ball: 'them', down: 1 })[0]).toBe('run-downs')
+    expect(at({ ball: 'them', down: 4 })).toContain('special-teams')
+    expect(at({ phase: 'kickoff' })).toEqual(['special-teams'])
+    expect(at({ phase: 'try' })[0]).toBe('two-point')
+  })
+})
+
+describe('the sheet', () => {
+  const groups = ['', 'openers', '1st-10', '3rd-1-2'].map((section) => ({ section }))
+  const slugs = (all: readonly { section: string }[]) => all.map(({ section }) => section)
+
+  test('shows what fits in the order of the situation, and the rest behind it', () => {
+    const { fits, rest } = sheetFor(groups, ['1st-10', 'openers'], null)
+    expect([slugs(fits), slugs(rest)]).toEqual([
+      ['1st-10', 'openers'],
+      ['', '3rd-1-2'],
+    ])
+  })
+
+  test('a locked box stays whatever the situation', () => {
+    expect(slugs(sheetFor(groups, ['1st-10'], '3rd-1-2').fits)).toEqual(['3rd-1-2'])
+  })
+
+  test('shows everything when no box fits', () => {
+    expect(sheetFor(groups, ['goal-line'], null)).toEqual({ fits: groups, rest: [] })
+  })
+})

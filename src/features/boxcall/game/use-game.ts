@@ -1,0 +1,135 @@
+import type { Row } from '@rocicorp/zero'
+import { newId } from '#schema/ids.ts'
+import type { EventData, GameEvent, GameState } from '#schema/football/game/log.ts'
+import { type Double, duplicates, keptOutBy, nextClock } from '#schema/football/game/order.ts'
+import { replay } from '#schema/football/game/replay.ts'
+import { type Numbers, numbersOf } from '#schema/football/team-numbers.ts'
+import { appendEvents, finishGame, reopenGame, startGame } from '#schema/operations/games.ts'
+import { queries } from '#schema/queries/index.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { useMemo, useRef, useState } from 'react'
+
+export type GameRow = Row['games']
+
+/** An event to be written, and what the save history calls it. */
+export type Entry = { readonly playNo: number; readonly data: EventData }
+
+export type Game = {
+  readonly log: readonly GameEvent[]
+  readonly state: GameState
+  readonly numbers: Numbers
+  readonly doubles: readonly Double[]
+  /** Whether the log is known to be complete. */
+  readonly ready: boolean
+  readonly append: (entries: readonly Entry[], description: string) => void
+  /** The last entry of this device that counts; null for none. */
+  readonly last: GameEvent | null
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+  readonly finish: () => void
+  readonly reopen: () => void
+}
+
+const DEVICE = 'hashmark.boxcall-device'
+
+/** This browser, to tell its entries from those of other devices. */
+function thisDevice(): string {
+  const known = readStored('local', DEVICE)
+  if (known) return known
+  const made = newId()
+  writeStored('local', DEVICE, made)
+  return made
+}
+
+/** Begins the game of a plan, optimistically. */
+export function useStartGame(team: MyTeam) {
+  const commit = useCommit()
+  return (
+    plan: Pick<Row['gamePlans'], 'id' | 'opponent' | 'date' | 'site'>,
+    start: Omit<Extract<EventData, { kind: 'start' }>, 'kind'>,
+  ) => {
+    const { id: planId, opponent, date, site } = plan
+    const event = {
+      id: newId(),
+      playNo: 0,
+      clock: 1,
+      device: thisDevice(),
+      data: { kind: 'start', ...start } as const,
+    }
+    attempt(() => {
+      commit(startGame, {
+        teamId: team.id,
+        description: `Started the game against ${opponent}`,
+        input: { planId, opponent, date, site, event },
+      })
+    })
+  }
+}
+
+/** A game as its log tells it, and how this device adds to the log. */
+export function useGame(team: MyTeam, planId: string): Game {
+  const commit = useCommit()
+  const { rows, ready } = useRows(queries.games.eventsOf({ teamId: team.id, id: planId }))
+  const log = rows as readonly GameEvent[]
+  const numbers = useMemo(() => numbersOf(team), [team])
+  const state = useMemo(() => replay(log, numbers), [log, numbers])
+  const doubles = useMemo(() => duplicates(log), [log])
+  const device = useMemo(() => thisDevice(), [])
+  const last = useMemo(() => lastOf(log, device), [log, device])
+  const [undone, setUndone] = useState<Entry | null>(null)
+  // Two taps may come before the first is rendered.
+  const clock = useRef(0)
+
+  const write = (entries: readonly Entry[], description: string) => {
+    clock.current = Math.max(clock.current, nextClock(log) - 1)
+    const events = entries.map((entry) => ({ id: newId(), clock: ++clock.current, device, ...entry }))
+    attempt(() => {
+      commit(appendEvents, { teamId: team.id, description, input: { planId, events } })
+    })
+    return events
+  }
+  const append: Game['append'] = (entries, description) => {
+    setUndone(null)
+    write(entries, description)
+  }
+  return {
+    log,
+    state,
+    numbers,
+    doubles,
+    ready,
+    append,
+    last,
+    undo: last
+      ? () => {
+          const { id, playNo } = last
+          const [event] = write(
+            [{ playNo, data: { kind: 'void', of: id } }],
+            'Took back an entry of the game log',
+          )
+          if (event) setUndone({ playNo, data: { kind: 'void', of: event.id } })
+        }
+      : undefined,
+    redo: undone ? () => append([undone], 'Put back an entry of the game log') : undefined,
+    finish: () =>
+      void attempt(() => {
+        const { us, them } = state.score
+        commit(finishGame, { teamId: team.id, description: 'Ended the game', input: { planId, us, them } })
+      }),
+    reopen: () =>
+      void attempt(() => {
+        commit(reopenGame, { teamId: team.id, description: 'Reopened the game', input: { planId } })
+      }),
+  }
+}
+
+function lastOf(log: readonly GameEvent[], device: string): GameEvent | null {
+  const mine = log
+    .filter(({ device: by, data }) => by === device && data.kind !== 'void' && data.kind !== 'start')
+    .toSorted((a, b) => b.clock - a.clock || (a.id < b.id ? 1 : -1))
+  return mine.find(({ id }) => keptOutBy(log, id).length === 0) ?? null
+}

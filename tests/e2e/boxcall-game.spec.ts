@@ -1,0 +1,243 @@
+/** A game called and charted: in taps, by two devices apart, corrected, and out of players' reach. */
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { newId } from '../../schema/ids.ts'
+import { axeFindings } from './axe.ts'
+import { expect, saved, test, untilKeys } from './fixtures.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const bar = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Situation' }).getByRole('button', { name })
+/** Keys of the bar at the foot. */
+const keys = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Game', exact: true }).getByRole('button', { name, exact: true })
+const log = (page: Page) => page.getByRole('list', { name: 'Log of plays' }).getByRole('listitem')
+const calls = (page: Page, section: string) =>
+  page.getByRole('region', { name: section, exact: true }).getByRole('listitem').getByRole('button')
+
+/** A plan of the demo team with the calls of its next game; returns its id. */
+async function newPlan(sql: Sql, opponent: string): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant, created_by,
+                            created_at, updated_by, updated_at, version)
+    select ${id}, team_id, 9, ${opponent}, '', 'home', 'install', '', false, '', created_by, now(), created_by, now(), 1
+      from game_plans where opponent = 'Central Cougars'`
+  await sql`
+    insert into game_plan_plays (id, team_id, plan_id, play_id, section, sort_key, read_grant, created_by, created_at,
+                                 updated_by, updated_at, version)
+    select gen_random_uuid()::text, l.team_id, ${id}, l.play_id, l.section, l.sort_key, '', l.created_by, now(),
+           l.created_by, now(), 1
+      from game_plan_plays l join game_plans p on p.id = l.plan_id
+     where p.opponent = 'Central Cougars' and l.deleted_at is null`
+  return id
+}
+
+/** Kickoff: we receive, and have the ball at our 25. */
+async function kickOff(page: Page) {
+  await button(page, 'We receive').click()
+  await button(page, 'Start the game').click()
+  await expect(bar(page, 'Down: Kickoff')).toBeVisible()
+  await button(page, 'Own 20 to 29').click()
+  await button(page, 'Own 25').click()
+  await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+  await expect(bar(page, 'Ball on: Own 25')).toBeVisible()
+}
+
+const lines = async (page: Page) =>
+  (await log(page).getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+
+test.describe('a game @boxcall', () => {
+  test.beforeEach(async ({ sql }) => {
+    await sql`delete from game_plans where opponent not in ('Central Cougars', 'Lakeside Lions')`
+  })
+
+  test('a drive is called and charted with at most three taps a play', async ({ demo, sql }) => {
+    const planId = await newPlan(sql, 'Harbor Pilots')
+    const { page } = await demo('coach', '/boxcall')
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.goto(`/boxcall/game/${planId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Against Harbor Pilots')
+    await kickOff(page)
+
+    let taps = 0
+    const tap = async (name: string | RegExp) => {
+      taps += 1
+      await button(page, name).first().click()
+    }
+    /** A call of a section with what it gains, in the situation that follows. */
+    const play = async (
+      section: string,
+      keys: readonly string[],
+      next: readonly [down: string, spot: string],
+    ) => {
+      taps = 1
+      await calls(page, section).first().click()
+      for (const key of keys) await tap(key)
+      expect(taps).toBeLessThanOrEqual(3)
+      await expect(bar(page, `Down: ${next[0]}`)).toBeVisible()
+      await expect(bar(page, `Ball on: ${next[1]}`)).toBeVisible()
+    }
+    await play('Openers', ['Gain of 6'], ['2nd & 4', 'Own 31'])
+    await play('Openers', ['Gain of 2'], ['3rd & 2', 'Own 33'])
+    // The box of the down is there, and the call that was used says so.
+    await expect(page.getByRole('region', { name: '3rd & 1–2', exact: true })).toBeVisible()
+    await expect(calls(page, 'Openers').first()).toContainText('×2')
+    await play('3rd & 1–2', ['10 and up', 'Gain of 14'], ['1st & 10', 'Own 47'])
+    await play('Openers', ['Inc'], ['2nd & 10', 'Own 47'])
+    await play('Openers', ['Penalty', '5 yards on Harbor Pilots'], ['2nd & 5', 'Opp 48'])
+    await play('Openers', ['First down'], ['1st & 10', 'Opp 43'])
+    await play('Openers', ['40 and up', 'Gain of 43'], ['Try', 'Opp 3'])
+    await expect(bar(page, 'Score: 6–0')).toBeVisible()
+    await button(page, 'Kick good').click()
+    await expect(bar(page, 'Score: 7–0')).toBeVisible()
+    await expect(bar(page, 'Down: Kickoff')).toBeVisible()
+    await button(page, 'Drives').click()
+    const drive = page.getByRole('row').filter({ hasText: 'TD' })
+    await expect(drive).toContainText('75')
+    await button(page, 'Report').click()
+    await expect(page.getByRole('row', { name: /^3rd down 100% \(1 of 1\)/ })).toBeVisible()
+    await saved(page)
+    expect((await axeFindings(page)).join('\n')).toBe('')
+
+    // The keyboard of a laptop in the booth does as well as taps.
+    await button(page, 'Calls').click()
+    await button(page, 'Touchback').click()
+    await expect(bar(page, 'Ball: Harbor Pilots')).toBeVisible()
+    await page.keyboard.press('3')
+    await expect(bar(page, 'Down: 2nd & 7')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+  })
+
+  test('a play is undone, put back, corrected, and taken out; the log keeps every entry', async ({
+    demo,
+    sql,
+  }) => {
+    const planId = await newPlan(sql, 'Summit Bears')
+    const { page } = await demo('coach', `/boxcall/game/${planId}`)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await kickOff(page)
+    await button(page, 'Gain of 4').click()
+    await button(page, 'Gain of 5').click()
+    await expect(bar(page, 'Down: 3rd & 1')).toBeVisible()
+    await keys(page, 'Undo').click()
+    await expect(bar(page, 'Down: 2nd & 6')).toBeVisible()
+    await keys(page, 'Redo').click()
+    await expect(bar(page, 'Down: 3rd & 1')).toBeVisible()
+    // The play before it gained one more: what follows moves.
+    await log(page).nth(1).getByRole('button').click()
+    await button(page, '1 more').click()
+    await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+    await expect(bar(page, 'Ball on: Own 35')).toBeVisible()
+    await button(page, 'Take out').click()
+    await expect(log(page)).toHaveCount(2)
+    await expect(bar(page, 'Down: 2nd & 5')).toBeVisible()
+    // Every part of the situation is a tap from being changed.
+    await bar(page, 'Hash: Middle').click()
+    await button(page, 'Left').click()
+    await expect(bar(page, 'Hash: Left')).toBeVisible()
+    await bar(page, 'Timeouts: 3·3').click()
+    await button(page, /^Timeout Ridgeview/).click()
+    await expect(bar(page, 'Timeouts: 2·3')).toBeVisible()
+    await saved(page)
+    const stored =
+      await sql`select data->>'kind' as kind from game_events where plan_id = ${planId} order by clock`
+    expect(stored.map(({ kind }) => String(kind))).toEqual([
+      'start',
+      'kick',
+      'play',
+      'play',
+      'void',
+      'void',
+      'correct',
+      'void',
+      'situation',
+      'timeout',
+    ])
+    // A viewer's device changes nothing by accident.
+    await button(page, 'Role: Caller').click()
+    await button(page, 'Role: Charter').click()
+    await expect(keys(page, 'Undo')).toBeDisabled()
+    await expect(button(page, 'Gain of 4')).toBeDisabled()
+    await button(page, 'Role: Viewer').click()
+    await bar(page, 'Quarter: Q1').click()
+    await button(page, /^End the game/).click()
+    await expect(page.getByText('Final: Ridgeview Hawks 0, Summit Bears 0')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to BoxCall' }).click()
+    await expect(page.getByRole('link', { name: /Against Summit Bears/ })).toContainText('Tied')
+  })
+
+  test('two devices chart apart without a connection, and merge to one log', async ({ demo, sql }) => {
+    const planId = await newPlan(sql, 'Valley Rams')
+    const booth = await demo('coach', `/boxcall/game/${planId}`)
+    const field = await demo('assistant', '/boxcall')
+    for (const { page } of [booth, field]) await page.setViewportSize({ width: 1180, height: 820 })
+    await kickOff(booth.page)
+    await saved(booth.page)
+    await field.page.goto(`/boxcall/game/${planId}`)
+    await expect(bar(field.page, 'Ball on: Own 25')).toBeVisible()
+    await untilKeys(booth.page)
+    await untilKeys(field.page)
+
+    await booth.context.setOffline(true)
+    await field.context.setOffline(true)
+    // Play 2 on both devices alike, play 3 differently, play 4 in the booth alone.
+    for (const gain of ['Gain of 3', 'Gain of 4', 'Gain of 5']) await button(booth.page, gain).click()
+    for (const gain of ['Gain of 3', 'Gain of 6']) await button(field.page, gain).click()
+    await expect(log(booth.page)).toHaveCount(4)
+    await expect(log(field.page)).toHaveCount(3)
+    await booth.context.setOffline(false)
+    await field.context.setOffline(false)
+    await saved(booth.page)
+    await saved(field.page)
+
+    const twice = booth.page.getByRole('region', { name: 'Charted twice' })
+    await expect(twice).toContainText('Play 2 was charted on two devices with the same result')
+    await twice.getByRole('button', { name: /It.s one play/ }).click()
+    await expect(twice).toContainText('Play 3 was charted on two devices.')
+    await twice.getByRole('button', { name: 'Keep +6 run' }).click()
+    await expect(twice).toHaveCount(0)
+    await saved(booth.page)
+    for (const { page } of [booth, field]) {
+      await expect(log(page)).toHaveCount(4)
+      await expect(log(page).nth(1)).toContainText('+6 run')
+      await expect(log(page).nth(0)).toContainText('+5 run')
+      // 25 + 3 + 6 + 5.
+      await expect(bar(page, 'Ball on: Own 39')).toBeVisible()
+    }
+    expect(await lines(field.page)).toEqual(await lines(booth.page))
+  })
+
+  test('the demo game is there to look at; a player has no access', async ({ demo, sql }) => {
+    const { page } = await demo('coach', '/boxcall')
+    await expect(page.getByRole('link', { name: 'Call the game' })).toBeVisible()
+    await page.getByRole('link', { name: /Against Lakeside Lions/ }).click()
+    const [game] = await sql`
+      select plan_id, score_us as us, score_them as them from games where opponent = 'Lakeside Lions'`
+    // The page replays the log to the score that was stored.
+    await expect(
+      page.getByText(
+        `Final: Ridgeview Hawks ${String(game?.['us'])}, Lakeside Lions ${String(game?.['them'])}`,
+      ),
+    ).toBeVisible()
+    await expect(button(page, 'Save the corrected score')).toHaveCount(0)
+    const player = await demo('player', `/boxcall/game/${String(game?.['plan_id'])}`)
+    await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(
+      "You don't have access to this game plan",
+    )
+  })
+
+  test('a free team can look, and is told what Pro adds', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach()
+    await sql`
+      insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant, created_by,
+                              created_at, updated_by, updated_at, version)
+      select ${newId()}, team_id, 1, 'Harbor', '', 'home', 'install', '', false, '', user_id, now(), user_id, now(), 1
+        from team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
+    await page.goto('/boxcall')
+    await expect(page.getByRole('region', { name: 'Part of Pro' })).toBeVisible()
+    await page.getByRole('link', { name: 'Call the game' }).click()
+    await expect(button(page, 'Start the game')).toBeDisabled()
+  })
+})

@@ -1,0 +1,40 @@
+/** What the operations on games need, on rows made for them. Part of the table in world.ts. */
+import { newId } from '#schema/ids.ts'
+import { withSql } from '#tests/support/forge.ts'
+import { gameEvent, insertGame, insertPlan, setTier } from './rows.ts'
+import type { OperationCase, World } from './world.ts'
+
+const needs = 'playbook.edit'
+
+const game = ({ stack, team }: World, isOver = false) =>
+  withSql(stack, async (sql) => insertGame(sql, team.teamId, await insertPlan(sql, team.teamId), isOver))
+
+export const GAMES: { readonly [name: string]: OperationCase } = {
+  'games.start': {
+    needs,
+    // Calling a game is part of Pro.
+    prepare: ({ stack, team }) =>
+      withSql(stack, async (sql) => {
+        await setTier(sql, team.teamId, 'pro')
+        const planId = await insertPlan(sql, team.teamId)
+        const about = { opponent: 'Central', date: '2026-10-02', site: 'home' }
+        return { input: { planId, ...about, event: gameEvent() } }
+      }),
+    restore: ({ stack, team }) => withSql(stack, (sql) => setTier(sql, team.teamId, 'free')),
+  },
+  // A game that has begun goes on without Pro.
+  'gameEvents.append': {
+    needs,
+    prepare: async (world) => ({
+      input: {
+        planId: await game(world),
+        events: [{ ...gameEvent(), id: newId(), data: { kind: 'timeout', by: 'us' } }],
+      },
+    }),
+  },
+  'games.finish': {
+    needs,
+    prepare: async (world) => ({ input: { planId: await game(world), us: 21, them: 14 } }),
+  },
+  'games.reopen': { needs, prepare: async (world) => ({ input: { planId: await game(world, true) } }) },
+}

@@ -1,0 +1,25 @@
+/** The operations on games, for tests over every operation. */
+import { ID, LINE, OTHER } from './one-of-everything.ts'
+
+const EVENT = {
+  id: OTHER,
+  playNo: 0,
+  clock: 1,
+  device: LINE,
+  data: { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+}
+
+export const GAME_CASES = {
+  'games.start': {
+    kind: 'final',
+    input: { planId: ID, opponent: 'Hawks', date: '', site: 'home', event: EVENT },
+    why: 'a game that was started by mistake is started all the same',
+  },
+  'gameEvents.append': {
+    kind: 'final',
+    input: { planId: ID, events: [EVENT] },
+    why: 'taking something back is an event too, which the game screen writes',
+  },
+  'games.finish': { kind: 'final', input: { planId: ID, us: 7, them: 3 }, why: 'the page reopens it' },
+  'games.reopen': { kind: 'final', input: { planId: ID }, why: 'the page ends it again' },
+} as const
