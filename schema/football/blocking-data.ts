@@ -22,8 +22,8 @@ export type RunRow = {
   carry: string
   /** The quarterback after the exchange: a boot or ride fake. */
   quarterback?: string
-  /** Wings don't lead: they block where they stand. */
-  backsLead?: true
+  /** The wings' block, if they neither lead nor climb. */
+  wing?: string
   /** The ball is pitched, not handed off. */
   pitch?: true
   /** The carrier comes from the backside: the first of the roles there, otherwise the first of all. */
@@ -305,7 +305,7 @@ export const RUN_DATA = {
     back: 'down|0,0 1,1',
     lead: '0.9,-1.4 0.6,0.4',
     second: '-0.9,-1.4 -0.6,0.4',
-    backsLead: true,
+    wing: '0,0 0,1.2',
     carry: '0.2,-2.6 0.2,-0.4 0.2,4 0.2,8',
   },
   'qb-sneak': {

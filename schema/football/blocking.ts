@@ -90,7 +90,7 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
   const { across } = scheme
   if (across) left.filter(isWing).forEach((man) => draw.toSpots(man, 'block', across))
   const withBall = new Set([carrier?.id, trailer?.id])
-  const wings = scheme.backsLead ? [] : right.filter(isWing)
+  const wings = scheme.wing ? [] : right.filter(isWing)
   const leaders = [...backs.toReversed(), ...wings].filter(({ id }) => !withBall.has(id))
   const leads = [scheme.lead, scheme.second]
   leaders.slice(0, 2).forEach((man, i) => {
@@ -102,7 +102,7 @@ export function applyRun(diagram: Diagram, slug: RunSlug, options: RunOptions): 
     .filter(({ id }) => id !== carrier?.id)
     .forEach((man) => draw.toSpots(man, 'block', man.at.x < 0 ? '-3.6,-1.4 -4.6,0.6' : '3.6,-1.4 4.6,0.6'))
   const blockOf = ({ id }: PlacedPlayer, onLine: string, wide: string): string =>
-    blockAt(places.get(id), onLine, wide)
+    blockAt(places.get(id), onLine, wide, scheme.wing)
   for (const man of right) draw.offsets(man, 'block', blockOf(man, scheme.tight, scheme.wide ?? STALK))
   for (const man of left) draw.offsets(man, 'block', blockOf(man, scheme.back, CUTOFF))
   return { ...diagram, elements: draw.elements }
@@ -124,8 +124,13 @@ function trailerOf(
 }
 
 /** A wing climbs, an end has his own block, everybody else is split out. */
-function blockAt(place: Position | undefined, onLine: string, wide: string): string {
-  if (place === 'PW' || place === 'BW') return SLOT_BLOCK
+function blockAt(
+  place: Position | undefined,
+  onLine: string,
+  wide: string,
+  wing: string = SLOT_BLOCK,
+): string {
+  if (place === 'PW' || place === 'BW') return wing
   return place !== undefined && ON_LINE.has(place) ? onLine : wide
 }
 

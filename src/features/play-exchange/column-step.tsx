@@ -88,7 +88,10 @@ export function ColumnStep({ rows, name, columns, onColumns, onBack, onContinue 
         <Button variant="quiet" className="mr-auto" onClick={onBack}>
           Another file
         </Button>
-        <p aria-live="polite" className="text-muted tabular-nums">
+        <p
+          aria-live="polite"
+          className="order-first basis-full text-muted tabular-nums sm:order-none sm:basis-auto"
+        >
           {grouped(good)} of {count(body.length, 'line')} can be plays
         </p>
         <Button variant="primary" disabled={good === 0} onClick={onContinue}>

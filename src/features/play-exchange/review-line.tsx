@@ -43,25 +43,27 @@ export const ReviewLine = memo(function ReviewLine({
         className="aspect-[3/2] w-20 shrink-0 rounded-sm border"
       />
       <div className="min-w-32 flex-1">
-        <p className="truncate font-medium">{name}</p>
+        <p className="font-medium break-words">{name}</p>
         <p className="truncate text-caption text-muted">
           {formation || 'No formation'}
           {calls > 0 && ` · called ${grouped(calls)}, ${grouped(successes)} good`}
         </p>
       </div>
-      <Chip tone={tone}>{label}</Chip>
-      <Select
-        label={`What to do with ${name}`}
-        labelHidden
-        size="sm"
-        className="w-36"
-        value={choice}
-        onChange={onChoose}
-        options={choicesFor(one).map((value) => ({
-          value,
-          label: value === 'add' && standing !== 'new' ? 'Keep both' : CHOICES[value],
-        }))}
-      />
+      <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
+        <Chip tone={tone}>{label}</Chip>
+        <Select
+          label={`What to do with ${name}`}
+          labelHidden
+          size="sm"
+          className="w-36"
+          value={choice}
+          onChange={onChoose}
+          options={choicesFor(one).map((value) => ({
+            value,
+            label: value === 'add' && standing !== 'new' ? 'Keep both' : CHOICES[value],
+          }))}
+        />
+      </div>
     </li>
   )
 })
