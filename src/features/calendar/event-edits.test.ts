@@ -36,7 +36,7 @@ const series = () =>
 
 type Changed = { id: string; changes: { [field: string]: { from: unknown; to: unknown } } }
 const changedBy = (edits: ReturnType<typeof changeEdits>) =>
-  (edits[0]?.do.input as { events: Changed[] }).events
+  (edits[0]!.do.input as { events: Changed[] }).events
 
 test('a series has an event for each of its days, with the ids that every device gives them', () => {
   const { entries } = newEventsEdit(form({ repeats: RULE })).do.input as { entries: EventRow[] }
