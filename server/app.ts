@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { accountRoutes } from './accounts/routes.ts'
+import { calendarRoutes } from './calendar/feeds.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { type Auth, createAuth } from './auth.ts'
 import type { Clock } from './clock.ts'
@@ -82,6 +83,7 @@ export function createApp(given: Omit<Deps, 'auth' | 'files'>, dist: string) {
   app.route('/api', knownOperationRoutes(deps))
   app.route('/api', telemetryRoutes(deps))
   app.route('/api', unsubscribeRoutes(deps))
+  app.route('/api', calendarRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
   app.route('/.netlify/functions', mailRoutes(deps))

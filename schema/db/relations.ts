@@ -1,5 +1,6 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
+import { eventAnswers, events } from './calendar.ts'
 import { drills } from './drills.ts'
 import { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
@@ -83,6 +84,7 @@ export const rosterPlayersRelations = relations(rosterPlayers, ({ one, many }) =
   equipment: many(playerEquipment),
   attendance: many(playerAttendance),
   grades: many(playerGrades),
+  answers: many(eventAnswers),
   contact: one(personContacts, { fields: [rosterPlayers.userId], references: [personContacts.id] }),
 }))
 
@@ -105,6 +107,7 @@ export const depthWeeksRelations = relations(depthWeeks, ({ one }) => ({
 export const guardiansRelations = relations(guardians, ({ one, many }) => ({
   gate: one(memberGrants, { fields: [guardians.teamId], references: [memberGrants.teamId] }),
   attendance: many(playerAttendance),
+  answers: many(eventAnswers),
   reason: one(playerStatusReasons, {
     fields: [guardians.playerId],
     references: [playerStatusReasons.playerId],
@@ -250,6 +253,19 @@ export const playerGroupsRelations = relations(playerGroups, ({ one }) => ({
 
 export const staffCertificationsRelations = relations(staffCertifications, ({ one }) => ({
   gate: one(memberGrants, { fields: [staffCertifications.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const eventsRelations = relations(events, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [events.teamId, events.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const eventAnswersRelations = relations(eventAnswers, ({ one }) => ({
+  gate: one(memberGrants, { fields: [eventAnswers.teamId], references: [memberGrants.teamId] }),
+  player: one(rosterPlayers, { fields: [eventAnswers.playerId], references: [rosterPlayers.id] }),
+  guardian: one(guardians, { fields: [eventAnswers.playerId], references: [guardians.playerId] }),
 }))
 
 export const practicePlansRelations = relations(practicePlans, ({ one }) => ({

@@ -168,6 +168,8 @@ export const teams = pgTable('teams', {
   contactDay: integer('contact_day'),
   contactWeek: integer('contact_week'),
   contactDays: integer('contact_days'),
+  /** The zone of its clocks (calendar.ts). Has a default, because a server of the version before creates teams without it. */
+  timeZone: text('time_zone').notNull().default('America/New_York'),
   /** Whether people whose first team this is get its news by email from the start. */
   newMemberEmail: boolean('new_member_email').notNull(),
   /** The address of the team's logo (server/pictures); null for none. */

@@ -19,6 +19,7 @@ export {
   playViews,
   callWords,
 } from './playbook.ts'
+export { eventAnswers, events } from './calendar.ts'
 export { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { drills } from './drills.ts'

@@ -7,6 +7,7 @@ import { category } from './category.ts'
 import { drill } from './drill.ts'
 import { duty } from './duty.ts'
 import type { Entity, Stamp } from './entity.ts'
+import { event } from './event.ts'
 import { formation } from './formation.ts'
 import { member } from './member.ts'
 import { plan } from './plan.ts'
@@ -39,6 +40,7 @@ const known = {
   drill,
   duty,
   plan,
+  event,
   player,
   playerCard,
   statusReason,

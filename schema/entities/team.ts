@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isZone } from '../calendar.ts'
 import { BASE_FRONTS } from '../football/base-fronts.ts'
 import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
@@ -70,6 +71,7 @@ export const teamFields = {
   contactDay: numberIn(NUMBER_RANGES.contactDay),
   contactWeek: numberIn(NUMBER_RANGES.contactWeek),
   contactDays: numberIn(NUMBER_RANGES.contactDays),
+  timeZone: z.string().check(z.maxLength(LIMITS.tag), z.refine(isZone)),
   newMemberEmail: z.boolean(),
 }
 
@@ -127,6 +129,7 @@ export const team: Entity = {
     contactDay: 'the contact minutes a day',
     contactWeek: 'the contact minutes a week',
     contactDays: 'the contact days a week',
+    timeZone: 'the time zone',
     newMemberEmail: 'the email of new members',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },

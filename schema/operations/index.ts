@@ -2,6 +2,7 @@
 import { defineMutator, defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, type SentOperation, show, type Tx } from '../operation.ts'
 import type { Context } from '../permissions.ts'
+import { calendarOperations } from './calendar.ts'
 import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
 import { drillOperations } from './drills.ts'
@@ -31,6 +32,7 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...planOperations,
+  ...calendarOperations,
   ...gameOperations,
   ...practiceOperations,
   ...memberOperations,

@@ -1,5 +1,6 @@
 /** Teams and their playbooks. */
 import * as z from 'zod/mini'
+import { USUAL_ZONE } from '../calendar.ts'
 import { playbookFields } from '../entities/playbook.ts'
 import { teamFields } from '../entities/team.ts'
 import { USUAL_FRONT } from '../football/base-fronts.ts'
@@ -24,6 +25,8 @@ export const createTeam = creates({
     name: teamFields.name,
     schoolName: teamFields.schoolName,
     competitionLevel: teamFields.competitionLevel,
+    /** Absent from builds before the calendar. */
+    timeZone: z.optional(teamFields.timeZone),
   }),
   entity: 'team',
   needs: 'self',
@@ -52,6 +55,7 @@ export const createTeam = creates({
       strongBacker: '',
       weakBacker: '',
       ...NONE_CHOSEN,
+      timeZone: input.timeZone ?? USUAL_ZONE,
       newMemberEmail: true,
       isActive: true,
       ...createdBy({ ctx, now }),

@@ -30,6 +30,9 @@ const RECENT_EQUIPMENT = 3000
 const RECENT_ATTENDANCE = 12_000
 const RECENT_GRADES = 5000
 
+/** Answers that a browser keeps: a season of 400 events with 80 answers each. */
+const RECENT_ANSWERS = 32_000
+
 /**
  * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
  * an older game comes when its page is opened with a connection.
@@ -334,6 +337,36 @@ export const queries = defineQueries({
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
+    ),
+  },
+  calendar: {
+    /** The events that the reader may see. */
+    events: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.events.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'asc'),
+    ),
+    /** Who comes, the newest answers first. */
+    answers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.eventAnswers.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('updatedAt', 'desc')
+        .limit(RECENT_ANSWERS),
+    ),
+    /** The reader's own answers, of an account without a spot on the roster. */
+    myAnswers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.eventAnswers.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member'),
+    ),
+    /** The reader's spot on the roster, with its answers. */
+    mySpot: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.rosterPlayers.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member')
+        .where('deletedAt', 'IS', null)
+        .related('answers'),
+    ),
+    /** Whose family the reader is, with those players' answers. */
+    myChildren: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
+        'answers',
+      ),
     ),
   },
   games: {

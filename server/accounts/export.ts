@@ -1,6 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { ADMIN_APP_ROLES, type Grant } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
 import { playFields } from '#schema/entities/play.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -11,23 +10,9 @@ import { log } from '../log.ts'
 import { keyOfPicture } from '../pictures/address.ts'
 import { Lanes } from '../safety/lanes.ts'
 import { asSignedIn } from './answers.ts'
+import { CALENDAR_SECTIONS } from './export-calendar.ts'
+import { byYou, holds, may, mayRead, type Section } from './export-rules.ts'
 import { type Ask, inTransaction } from './transaction.ts'
-
-const ADMINS = ADMIN_APP_ROLES.map((role) => `'${role}'`).join(', ')
-
-/** Whether the person holds the grant in this team; admins pass, as in every read rule (schema/queries). */
-const holds = (team: string, capability: string) =>
-  `(exists (select from member_grants g
-             where g.team_id = ${team} and g.user_id = $1 and g.capability = ${capability})
-    or exists (select from profiles where profiles.id = $1 and profiles.app_role in (${ADMINS})))`
-/** The same for the team of these rows and a grant known by name. */
-const may = (table: string, grant: Grant) => holds(`${table}.team_id`, `'${grant}'`)
-/** The same for rows that have the required grant in a column. */
-const mayRead = (table: string) => holds(`${table}.team_id`, `${table}.read_grant`)
-const byYou = (table: string) => `(${table}.created_by = $1 or ${table}.updated_by = $1)`
-
-/** A sentence, the statement, and what makes rows of the file of its rows where Postgres can't. */
-type Section = readonly [about: string, rows: string, told?: (rows: readonly object[]) => readonly object[]]
 
 type MadePlay = {
   readonly row: { readonly [column: string]: unknown; readonly version: number }
@@ -327,6 +312,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plan_plays
       where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
+  ...CALENDAR_SECTIONS,
   gamesCalled: [
     'Games that you began, or ended last.',
     `select * from games where ${byYou('games')} and ${may('games', 'playbook.edit')} order by plan_id`,

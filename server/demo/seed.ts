@@ -4,6 +4,8 @@ import {
   callWords,
   depthSpots,
   depthWeeks,
+  eventAnswers,
+  events,
   drills,
   gamePlanPlays,
   gamePlans,
@@ -47,6 +49,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
+import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
 import { buildDemoPlan } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
@@ -161,6 +164,7 @@ export async function seedDemo({
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      timeZone: DEMO_ZONE,
       newMemberEmail: true,
       isActive: true,
       // So that visitors see BoxCall at work.
@@ -385,6 +389,17 @@ export async function seedDemo({
         ...stamp,
       })),
     )
+    const calendar = buildDemoCalendar({
+      friday: nextFriday(now),
+      today: now.toISOString().slice(0, 10),
+      planId,
+      players: roster.map(({ id, player }) => ({ id, ...player })),
+      newId,
+    })
+    await tx.insert(events).values(calendar.events.map((event) => ({ ...event, teamId, ...stamp })))
+    await tx
+      .insert(eventAnswers)
+      .values(calendar.answers.map((answer) => ({ ...answer, teamId, ...written })))
     await insertLastGame(tx, {
       teamId,
       stamp,

@@ -30,6 +30,8 @@ const ADMIN_CHANGE_MS = 1600 * DAY_MS
 const STATUS_CHANGE_MS = 800 * DAY_MS
 /** How long attendance is kept, by the day: two seasons. Figures, grades and notes stay as long as the player. */
 const ATTENDANCE_MS = 800 * DAY_MS
+/** How long events stay on a calendar, by their last day: two seasons. */
+const EVENT_MS = 800 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
 const HISTORY_MS = 90 * DAY_MS
 const VERSIONS = 200
@@ -97,6 +99,11 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
       select id from player_attendance
        where day < ${before(ATTENDANCE_MS).toISOString().slice(0, 10)} limit ${BATCH})
     returning 1`,
+  (before) => sql`
+    delete from events where id in (
+      select id from events
+       where end_day < ${before(EVENT_MS).toISOString().slice(0, 10)} limit ${BATCH})
+    returning 1`,
   (before) =>
     moveHistory(sql`select play_id, part, version from play_changes where at < ${before(HISTORY_MS)}`),
   () =>
@@ -124,6 +131,7 @@ function moveHistory(which: SQL): SQL {
  * hold the newest 8000 events (queries `games.events`), about a season's. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
  */
 const RESTORABLE = [
+  tables.events,
   tables.gamePlanPlays,
   tables.gamePlans,
   tables.practiceCells,

@@ -15,6 +15,7 @@ const PEOPLE = [
 const OPTIONAL: { readonly [table: string]: readonly string[] } = {
   roster_players: ['user_id'],
   duties: ['user_id', 'backup_id'],
+  event_answers: ['user_id'],
   practice_cells: ['coach_id'],
   team_players: ['user_id', 'invited_by'],
 }
@@ -39,6 +40,9 @@ export function renew(
         if (ids.has(id)) throw new RepeatedId(`${table} ${id}`)
         ids.set(id, newId())
       }
+  // The events of a series share an id that is no row's, from which those of further events follow.
+  for (const { series_id: series } of file['events'] ?? [])
+    if (typeof series === 'string' && series !== '' && !ids.has(series)) ids.set(series, newId())
   const authors = new Map<string, string>()
   const author = (id: string) => {
     if (members.has(id)) return id

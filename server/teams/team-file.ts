@@ -2,12 +2,14 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
+import { ANSWERS, USUAL_ZONE } from '#schema/calendar.ts'
 import { CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
 import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
 import { drillFields } from '#schema/entities/drill.ts'
 import { dutyFields } from '#schema/entities/duty.ts'
+import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
 import { playFields } from '#schema/entities/play.ts'
@@ -63,6 +65,10 @@ const part = (table: PgTable, needs: Part['needs'], about: string, more: Partial
 const ofKeptPlayer = 'exists (select from roster_players p where p.id = r.player_id and p.deleted_at is null)'
 const ofKeptPerson = 'exists (select from team_players p where p.id = r.player_id and p.deleted_at is null)'
 const kept = 'r.deleted_at is null'
+const ofKeptEvent = 'exists (select from events e where e.id = r.event_id and e.deleted_at is null)'
+
+/** An event's fields; its times of day are texts, and when answers close is a timestamp of the file. */
+const { rsvpLockAt: _lock, ...eventsInFile } = eventFields
 
 /** Lines of a play's history, as schema/merge writes them. */
 const edits = z.record(z.string(), z.strictObject({ from: json, to: json }))
@@ -174,6 +180,14 @@ export const PARTS: readonly Part[] = [
     where: kept,
     fields: groupFields,
   }),
+  part(tables.events, 'row', 'The events of the calendar.', {
+    where: kept,
+    fields: { ...eventsInFile, seriesId: z.union([z.literal(''), id]) },
+  }),
+  part(tables.eventAnswers, 'playbook.edit', 'Which players come to them.', {
+    where: `${ofKeptEvent} and r.player_id is not null and ${ofKeptPlayer}`,
+    fields: { answer: z.enum([...ANSWERS, '']) },
+  }),
   part(tables.guardians, 'roster.manage', 'Which accounts are whose family.', { where: ofKeptPlayer }),
   part(tables.duties, 'roster.view', 'Game-day duties.', { where: kept, fields: dutyFields }),
   part(tables.teamPlayers, 'roster.view', 'People the team lists to invite.', {
@@ -223,6 +237,7 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   edit_conflicts: "Each person's own; in the export of their account.",
   receipts: "Each person's own; in the export of their account.",
   admin_changes: 'What administrators of the server did. Only they read it.',
+  calendar_feeds: 'Secret addresses. A team makes new ones.',
   news_to_tell: 'Empty between transactions.',
 }
 
@@ -233,7 +248,7 @@ function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
   const isId =
     column.name === 'id' ||
-    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id'].includes(column.name)
+    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id', 'event_id'].includes(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))
@@ -265,6 +280,7 @@ const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property
 const NEW_SETTINGS: { readonly [property: string]: unknown } = {
   ...NONE_CHOSEN,
   newMemberEmail: true,
+  timeZone: USUAL_ZONE,
   baseFront: USUAL_FRONT,
 }
 /** The columns of `teams` that an import sets: what people edit in Settings. */

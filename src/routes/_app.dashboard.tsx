@@ -7,6 +7,9 @@ import { lazy } from 'react'
 const MySpots = lazy(() =>
   import('#src/features/roster/depth/my-spots.tsx').then((module) => ({ default: module.MySpots })),
 )
+const NextEventCard = lazy(() =>
+  import('#src/features/calendar/next-event-card.tsx').then((module) => ({ default: module.NextEventCard })),
+)
 
 export const Route = createFileRoute('/_app/dashboard')({ component: DashboardPage })
 
@@ -16,6 +19,7 @@ function DashboardPage() {
     <Dashboard
       spots={(team) => (
         <Late>
+          <NextEventCard team={team} />
           <MySpots team={team} />
         </Late>
       )}

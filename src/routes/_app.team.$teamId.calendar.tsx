@@ -1,13 +1,8 @@
-import { CalendarPage } from '#src/features/calendar/calendar-page.tsx'
-import { parseDaySearch } from '#src/lib/day-search.ts'
+import { parseCalendarSearch } from '#src/features/calendar/calendar-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { DayPage } from './-day-page.tsx'
+import { CalendarPage } from './-calendar-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/calendar')({
-  validateSearch: parseDaySearch,
-  component: CalendarRoute,
+  validateSearch: parseCalendarSearch,
+  component: CalendarPage,
 })
-
-function CalendarRoute() {
-  return <DayPage title="Calendar" what="this calendar" page={CalendarPage} />
-}

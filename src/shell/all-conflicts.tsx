@@ -1,6 +1,7 @@
 import { CertificationConflict } from '#src/features/coach-management/certification-conflict.tsx'
 import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
+import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { CallWordConflict } from '#src/features/call-words/call-word-conflict.tsx'
@@ -35,6 +36,7 @@ const KINDS: ConflictKinds = {
   drill: { noun: 'drill', View: DrillConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
+  event: { noun: 'event', View: EventConflict },
   plan: { noun: 'game plan', View: PlanConflict },
   practicePlan: { noun: 'practice plan', View: PracticeConflict },
   practicePeriod: { noun: 'period', View: PracticeConflict },

@@ -1,5 +1,6 @@
 /** The person's teams, the active one, and the person's grants in them. */
 import type { Grant, TeamRole } from '#schema/capabilities.ts'
+import { USUAL_ZONE } from '#schema/calendar.ts'
 import { type BaseFront, baseFrontOf } from '#schema/football/base-fronts.ts'
 import { blockingOf, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { type DefenseRules, type TeamDefense, rulesOf } from '#schema/football/defense-settings.ts'
@@ -31,6 +32,7 @@ export type MyTeam = BlockingSettings &
     holeSystem: HoleSystem
     baseFront: BaseFront
     strengthRule: StrengthRule
+    timeZone: string
     newMemberEmail: boolean
     logoUrl: string | null
     /** When the team was archived, in ms; null while it is in use. */
@@ -48,7 +50,7 @@ export const UNKNOWN_TEAM = 'Unknown Team'
 type Membership = {
   readonly teamId: string
   readonly teamRole: TeamRole
-  readonly team?: Omit<MyTeam, 'teamRole'> | null | undefined
+  readonly team?: (Omit<MyTeam, 'teamRole' | 'timeZone'> & { timeZone: string | null }) | null | undefined
 }
 
 /** The teams of the memberships, sorted by name; one whose row is missing is listed as "Unknown Team". */
@@ -72,6 +74,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       strongBacker: team?.strongBacker ?? '',
       weakBacker: team?.weakBacker ?? '',
       ...chosenOf(team),
+      timeZone: team?.timeZone ?? USUAL_ZONE,
       newMemberEmail: team?.newMemberEmail ?? true,
       logoUrl: team?.logoUrl ?? null,
       archivedAt: team?.archivedAt ?? null,

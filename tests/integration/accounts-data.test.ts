@@ -99,6 +99,8 @@ describe('deleting an account', () => {
         'game_plans',
         'games',
         'game_events',
+        'events',
+        'event_answers',
         'practice_plans',
         'practice_periods',
         'practice_cells',

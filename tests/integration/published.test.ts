@@ -48,6 +48,7 @@ const SECRET_TABLES = [
   'rate_limit',
   'telemetry_events',
   'invitation_tokens',
+  'calendar_feeds',
   'invitation_attempts',
   'outgoing_mails',
   'throttles',

@@ -327,12 +327,16 @@ describe('npm start', () => {
       'admin_changes',
       'person_contacts',
       'role_rights',
+      'events',
+      'event_answers',
+      'calendar_feeds',
     ]
     for (const later of laterTables) {
       const at = sectionOf(later)
       if (at >= 0) rest.splice(at, rest.indexOf('', at) - at + 1)
     }
     const laterColumns = [
+      'time_zone',
       'titles',
       'position_groups',
       'season',

@@ -276,7 +276,10 @@ test('only managers of the team export and import, and private parts need their 
   expect(theirs.withheld).toEqual(
     expect.arrayContaining(['plays', 'play_changes', 'game_plans', 'player_cards', 'guardians']),
   )
-  for (const name of theirs.withheld) expect([name, theirs[name]]).toEqual([name, []])
+  // Of the calendar they get what everyone on the team sees.
+  expect(theirs['events']?.map((row) => row['read_grant'])).toEqual(['calendar.view'])
+  const others = theirs.withheld.filter((name) => name !== 'events')
+  for (const name of others) expect([name, theirs[name]]).toEqual([name, []])
   expect(JSON.stringify(theirs)).not.toContain('Quartermain allergy')
   expect(theirs['roster_players']).toHaveLength(1)
   // An import writes plays and settings too.

@@ -42,6 +42,8 @@ const TABLES = [
   'drills',
   'game_plans',
   'game_plan_plays',
+  'events',
+  'event_answers',
   'games',
   'game_events',
   'practice_plans',

@@ -87,6 +87,7 @@ test('the matrix matches a few rules in words', () => {
       who,
       [
         'teams.create',
+        ...(who === 'alumni' ? [] : ['events.answer']),
         'joinRequests.send',
         'joinRequests.withdraw',
         'conflicts.resolve',
@@ -105,9 +106,11 @@ test('the matrix matches a few rules in words', () => {
       Object.keys(OPERATIONS).filter(
         (name) =>
           name === 'members.leave' ||
+          name === 'events.answer' ||
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
-          (!/^teams\.(edit|keep|requestDelete|archive|restore)$/.test(name) &&
+          (!(who === 'coordinator' && name.startsWith('events.')) &&
+            !/^teams\.(edit|keep|requestDelete|archive|restore)$/.test(name) &&
             !/^(members|duties|roles|people|invitations|players|playerCards|equipment|statusReasons|certifications|joinCodes|joinRequests|guardians)\./.test(
               name,
             )),
@@ -189,7 +192,7 @@ describe('queries', () => {
     const sender = cookieOf(world, subject)
     for (const [name, { needs }] of Object.entries(QUERIES)) {
       const { teamId, playbookId: id } = world.team
-      const isOfTeam = needs !== 'self' || /^(roster|staff)\./.test(name)
+      const isOfTeam = needs !== 'self' || /^(roster|staff|calendar)\./.test(name)
       const args = isOfTeam ? { teamId, id } : { ids: [id] }
       const { status, query } = await askQuery(stack, sender, name, args)
       if (subject.signedOut) {
@@ -234,7 +237,7 @@ describe('queries', () => {
           // A device shows the members that it holds; their contacts come with the right.
           const others = rows.filter(({ userId, contact }) => contact && userId !== account(subject).userId)
           expect([name, others.length > 0]).toEqual([name, needs !== 'anyone' && isAllowed(subject, needs)])
-        } else if (name === 'joining.requests') {
+        } else if (name === 'joining.requests' || name === 'calendar.answers') {
           // A device shows of these what it holds, and everyone holds their own.
           const others = rows.filter(({ userId }) => userId !== account(subject).userId)
           expect([name, others.length > 0]).toEqual([name, needs !== 'anyone' && isAllowed(subject, needs)])

@@ -26,6 +26,7 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { GAMES } from './game-cases.ts'
 import { INVITATIONS } from './invitation-cases.ts'
+import { CALENDAR, insertAnswer, insertEvent } from './calendar-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
@@ -150,6 +151,7 @@ export async function insertRows(
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
     await insertRecords(sql, teamId, { playerId, personId })
+    await insertAnswer(sql, teamId, { eventId: await insertEvent(sql, teamId), playerId })
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
       values (${playerId}, ${personId}, ${teamId}, 'test', now())`
@@ -306,6 +308,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   },
   ...PLAYBOOK,
   ...PLANS,
+  ...CALENDAR,
   ...GAMES,
   ...JOINING,
   'conflicts.resolve': {

@@ -1,5 +1,6 @@
 /** A team with one row of everything, for tests over every operation. */
 import { newId } from '#schema/ids.ts'
+import { EVENT } from '#tests/permissions/calendar-cases.ts'
 import type { Tables } from './memory-tx.ts'
 
 const ids = Array.from({ length: 7 }, newId)
@@ -170,6 +171,8 @@ export function team(): Tables {
       { ...made, id: LINE, chart: 'offense', spot: 'QB', playerId: ID, sortKey: 'a0', isTied: false },
     ],
     depthWeeks: [{ ...made, id: LINE, chart: 'offense', season: '2026', week: 1, lines: [] }],
+    events: [{ ...made, ...EVENT, id: ID, seriesId: '', readGrant: 'calendar.view' }],
+    eventAnswers: [],
     gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],

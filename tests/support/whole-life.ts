@@ -1,5 +1,6 @@
 /** A person with a row in every table that can hold personal data. */
 import { newId } from '#schema/ids.ts'
+import { answerEvent, events } from '#schema/operations/calendar.ts'
 import { createDuties } from '#schema/operations/members.ts'
 import { startGame } from '#schema/operations/games.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
@@ -8,6 +9,7 @@ import { drills } from '#schema/operations/drills.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
+import { EVENT } from '#tests/permissions/calendar-cases.ts'
 import { practiceCells, practicePeriods, practicePlans, setPracticeRun } from '#schema/operations/practice.ts'
 import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
@@ -97,6 +99,16 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { players: [{ ...named, ...spot, card: { medical: 'Quartermain allergy' } }] },
     teamId,
   )
+  const eventId = newId()
+  await apply(
+    stack,
+    leaver,
+    events.create,
+    { entries: [{ id: eventId, seriesId: '', ...EVENT }] } as never,
+    teamId,
+  )
+  await apply(stack, leaver, answerEvent, { eventId, playerId: null, answer: 'no', reason: '' }, teamId)
+  await sql`insert into calendar_feeds (id, user_id, nonce, created_at) values (${newId()}, ${userId}, 'n', now())`
   await insertRecords(sql, teamId, { playerId: named.id, personId: userId, by: coach.userId })
   await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}
              where team_id = ${teamId} and user_id = ${userId}`

@@ -1,14 +1,48 @@
+import { EVENT_LABELS, EVENT_TYPES, type EventType } from '#schema/calendar.ts'
+import { startOf } from '#schema/event-times.ts'
 import { type Day } from '#src/lib/day-search.ts'
-import { addMonths, dayAt, dayWords } from '#src/lib/days.ts'
+import { addDays, addMonths, dayWords, weekOf } from '#src/lib/days.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
-import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
+import { usePrinting } from '#src/lib/use-printing.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { Bell, CalendarDays, ChevronLeft, ChevronRight, ClipboardCheck, MapPin, Trophy } from 'lucide-react'
-import { useId, useState } from 'react'
+import {
+  Bell,
+  CalendarDays,
+  ChevronLeft,
+  ChevronRight,
+  ClipboardCheck,
+  Filter,
+  MapPin,
+  MoreHorizontal,
+  Plus,
+  Printer,
+  Smartphone,
+  Trophy,
+} from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { Agenda, DayList } from './agenda.tsx'
+import { type CalendarSearch, type CalendarView, typesOf } from './calendar-search.ts'
+import { clashesOf } from './clashes.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { type EventForm, formOf } from './event-edits.ts'
+import { newEvent } from './event-form.ts'
+import { DeleteDialog, EventPanel } from './event-panel.tsx'
+import { dayIn, type EventRow } from './event-words.ts'
 import { MonthGrid } from './month-grid.tsx'
+import { MonthPaper } from './month-paper.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
+import { useCalendarRights, useEvents } from './use-calendar.ts'
+import { useEventActions } from './use-event-actions.ts'
+import { useEventDrag } from './use-event-drag.tsx'
+import { WeekView } from './week-view.tsx'
 
 const HOLDS: readonly Holding[] = [
   {
@@ -22,73 +56,271 @@ const HOLDS: readonly Holding[] = [
     name: 'Everything else',
     detail: 'Team meals, travel, fundraisers, study hall, and physicals.',
   },
-  { icon: Bell, name: "Who's coming", detail: 'Yes, maybe, or no from every player or their guardian.' },
+  { icon: Bell, name: "Who's coming", detail: 'Yes, maybe, or no from every player or their family.' },
 ]
 
-/** The month of the team, with one day of it chosen: the one in the address, or else today. */
+const VIEWS: readonly { value: CalendarView; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'agenda', label: 'Agenda' },
+]
+
+type Open =
+  | { kind: 'new'; form: EventForm }
+  | { kind: 'edit'; event: EventRow }
+  | { kind: 'delete'; event: EventRow }
+
+/** The team's calendar: a month, a week, or an agenda around the day in the address, or else today. */
 export function CalendarPage({
   team,
-  day,
-  onDay,
+  search,
+  onSearch,
 }: {
   team: MyTeam
-  day: Day | undefined
-  onDay: (day: Day | undefined) => void
+  search: CalendarSearch
+  onSearch: (search: CalendarSearch) => void
 }) {
-  const mayPlan = useCan(team.id, 'calendar.manage')
-  const maySeePlays = useCan(team.id, 'playbook.view')
-  const today = dayAt(useNow())
-  const chosen = day ?? today
-  const monthId = useId()
-  const dayId = useId()
+  const { mayManage } = useCalendarRights(team.id)
+  const { rows, ready } = useEvents(team.id)
+  const isComing = useConnection() === 'connecting'
+  const isPhone = useMedia('(max-width: 39.99rem)')
+  const isPrinting = usePrinting()
+  const today = dayIn(useNow(), team.timeZone)
+  const actions = useEventActions(team.id)
+  const drag = useEventDrag(mayManage, actions.move)
+  const titleId = useId()
   const [said, setSaid] = useState('')
-  const turn = (months: number) => {
-    const next = addMonths(chosen, months)
-    setSaid(monthWords(next))
+  const [dialog, setDialog] = useState<Open | null>(null)
+  const [isSubscribing, setSubscribing] = useState(false)
+
+  const view = search.view ?? (isPhone ? 'agenda' : 'month')
+  const chosen = search.day ?? today
+  const types = useMemo(() => new Set<EventType>(typesOf(search.types ?? '')), [search.types])
+  const { days, eventsOn } = useByDay(rows, types)
+  const clashes = useMemo(() => clashesOf(rows), [rows])
+  const opened = rows.find(({ id }) => id === search.event)
+  const seriesOf = (event: EventRow) =>
+    rows.filter(({ seriesId }) => seriesId !== '' && seriesId === event.seriesId)
+
+  const go = (changes: { [key in keyof CalendarSearch]?: CalendarSearch[key] | undefined }) =>
+    onSearch(
+      Object.fromEntries(
+        Object.entries({ ...search, ...changes }).filter(([, value]) => value),
+      ) as CalendarSearch,
+    )
+  const onDay = (day: Day | undefined) => go({ day })
+  const onOpen = (event: EventRow) => go({ event: event.id })
+  const onAdd = mayManage
+    ? (day: Day) => setDialog({ kind: 'new', form: newEvent('practice', day, team.timeZone) })
+    : undefined
+  const turn = (by: 1 | -1) => {
+    const next = view === 'month' ? addMonths(chosen, by) : addDays(chosen, 7 * by)
+    setSaid(titleOf(view, next))
     onDay(next)
   }
+
+  if (isPrinting) return <MonthPaper team={team} month={chosen} eventsOn={eventsOn} />
+
+  const shared = { today, eventsOn, clashing: clashes, onOpen }
+  const isEmpty = rows.length === 0
+  const step = view === 'month' ? 'month' : 'week'
   return (
     <>
-      <PageHeader title="Calendar" subtitle={team.name} />
-      <div className="flex items-center gap-1">
-        <h2 id={monthId} className="text-headline min-w-0 flex-1 truncate">
-          {monthWords(chosen)}
-        </h2>
-        <output className="sr-only">{said}</output>
-        <Button size="sm" onClick={() => onDay(undefined)} aria-disabled={chosen === today}>
-          Today
-        </Button>
-        <IconButton label="Previous month" icon={ChevronLeft} onClick={() => turn(-1)} />
-        <IconButton label="Next month" icon={ChevronRight} onClick={() => turn(1)} />
-      </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <MonthGrid labelledBy={monthId} chosen={chosen} today={today} onDay={onDay} />
-        <section aria-labelledby={dayId} className="bg-surface rounded-md border">
-          <header className="flex min-h-11 items-center justify-between gap-2 border-b px-4">
-            <h2 id={dayId} className="text-title">
-              {dayWords(chosen, { weekday: 'long', month: 'long', day: 'numeric' })}
-            </h2>
-            {chosen === today && <Chip>Today</Chip>}
-          </header>
-          <p className="text-muted p-4">Nothing scheduled.</p>
-        </section>
-      </div>
-      <TeachingEmpty
-        icon={CalendarDays}
-        title="No events yet"
-        body={
-          mayPlan
-            ? 'One calendar for staff, players, and families. You and your staff manage it.'
-            : 'Your staff manages this calendar. Events appear here, even offline.'
+      <PageHeader
+        title="Calendar"
+        subtitle={team.name}
+        actions={
+          <>
+            {onAdd && (
+              <Button variant="primary" onClick={() => onAdd(chosen)}>
+                <Plus aria-hidden size={18} />
+                Add event
+              </Button>
+            )}
+            <Menu
+              label="More"
+              placement="end"
+              trigger={<IconButton label="More" icon={MoreHorizontal} size="md" variant="secondary" />}
+              items={[
+                { id: 'print', label: 'Print month', icon: Printer, onAction: () => window.print() },
+                {
+                  id: 'subscribe',
+                  label: 'Subscribe on your phone',
+                  icon: Smartphone,
+                  onAction: () => setSubscribing(true),
+                },
+              ]}
+            />
+          </>
         }
-        holds={HOLDS}
-        next={maySeePlays && (mayPlan ? 'Until then, get your plays in.' : 'Until then, study your plays.')}
-        action={maySeePlays && <LinkButton to="/playbook">Open playbook</LinkButton>}
       />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-1">
+          <h2 id={titleId} className="text-headline min-w-0 flex-1 truncate">
+            {titleOf(view, chosen)}
+          </h2>
+          <output className="sr-only">{said}</output>
+          <Button size="sm" onClick={() => onDay(undefined)} aria-disabled={chosen === today}>
+            Today
+          </Button>
+          <IconButton label={`Previous ${step}`} icon={ChevronLeft} onClick={() => turn(-1)} />
+          <IconButton label={`Next ${step}`} icon={ChevronRight} onClick={() => turn(1)} />
+        </div>
+        <Segmented<CalendarView>
+          label="View"
+          value={view}
+          options={VIEWS}
+          onChange={(to) => go({ view: to })}
+        />
+        <TypeFilter types={types} onTypes={(to) => go({ types: [...to].join(',') || undefined })} />
+      </div>
+      {isEmpty && !ready && isComing ? (
+        <Skeleton className="h-96" />
+      ) : view === 'month' ? (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <MonthGrid
+            labelledBy={titleId}
+            chosen={chosen}
+            drag={drag}
+            onDay={onDay}
+            onAdd={onAdd}
+            {...shared}
+          />
+          <DayList day={chosen} events={eventsOn(chosen)} today={today} clashing={clashes} onOpen={onOpen} />
+        </div>
+      ) : view === 'week' ? (
+        <WeekView chosen={chosen} drag={drag} onAdd={onAdd} {...shared} />
+      ) : (
+        !isEmpty && <Agenda key={chosen} from={chosen} days={days} {...shared} />
+      )}
+      {isEmpty && ready && (
+        <TeachingEmpty
+          icon={CalendarDays}
+          title="No events yet"
+          body={
+            mayManage
+              ? 'One calendar for staff, players, and families. Add a practice and let it repeat: the season stands in a minute.'
+              : 'Your staff manages this calendar. Events appear here, even offline.'
+          }
+          holds={HOLDS}
+          action={
+            onAdd && (
+              <Button variant="primary" onClick={() => onAdd(chosen)}>
+                Add the first event
+              </Button>
+            )
+          }
+        />
+      )}
+      {drag.ghost}
+      {isSubscribing && (
+        <SubscribeDialog team={team} mayManage={mayManage} onClose={() => setSubscribing(false)} />
+      )}
+      {opened && !dialog && (
+        <EventPanel
+          key={opened.id}
+          team={team}
+          event={opened}
+          clashes={clashes.get(opened.id) ?? []}
+          actions={actions}
+          onEdit={() => setDialog({ kind: 'edit', event: opened })}
+          onCopy={() =>
+            setDialog({ kind: 'new', form: { ...formOf(opened), repeats: null, status: 'active' } })
+          }
+          onDelete={() => {
+            if (opened.seriesId !== '') return setDialog({ kind: 'delete', event: opened })
+            go({ event: undefined })
+            actions.remove(opened, [], 'this')
+          }}
+          onClose={() => go({ event: undefined })}
+        />
+      )}
+      {dialog && dialog.kind !== 'delete' && (
+        <EventDialog
+          team={team}
+          seen={dialog.kind === 'edit' ? dialog.event : null}
+          start={dialog.kind === 'edit' ? formOf(dialog.event) : dialog.form}
+          onSave={(form, scope) => {
+            if (dialog.kind === 'edit') actions.change(dialog.event, form, seriesOf(dialog.event), scope)
+            else {
+              actions.add(form)
+              go({ day: form.day, event: undefined })
+            }
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteDialog
+          event={dialog.event}
+          onDelete={(scope) => {
+            go({ event: undefined })
+            actions.remove(dialog.event, seriesOf(dialog.event), scope)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   )
 }
 
-function monthWords(day: Day): string {
-  return dayWords(day, { month: 'long', year: 'numeric' })
+function TypeFilter({
+  types,
+  onTypes,
+}: {
+  types: ReadonlySet<EventType>
+  onTypes: (types: ReadonlySet<EventType>) => void
+}) {
+  const toggled = (type: EventType) =>
+    types.has(type) ? [...types].filter((one) => one !== type) : [...types, type]
+  return (
+    <Menu
+      label="Show types"
+      placement="end"
+      trigger={
+        <Button size="sm" pressed={types.size > 0}>
+          <Filter aria-hidden size={16} />
+          {types.size === 0 ? 'All types' : [...types].map((type) => EVENT_LABELS[type]).join(', ')}
+        </Button>
+      }
+      items={[
+        { id: 'all', label: 'All types', checked: types.size === 0, onAction: () => onTypes(new Set()) },
+        ...EVENT_TYPES.map((type) => ({
+          id: type,
+          label: EVENT_LABELS[type],
+          checked: types.has(type),
+          onAction: () => onTypes(new Set(toggled(type))),
+        })),
+      ]}
+    />
+  )
+}
+
+const NONE: readonly EventRow[] = []
+
+/** The events of each day, in the order of their times; one of several days stands on each. */
+function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
+  return useMemo(() => {
+    const byDay = new Map<Day, EventRow[]>()
+    const shown = rows.filter(({ type }) => types.size === 0 || types.has(type))
+    const sorted = shown
+      .map((event) => ({ event, at: startOf(event) }))
+      .toSorted((a, b) => a.at - b.at || a.event.id.localeCompare(b.event.id))
+    for (const { event } of sorted)
+      // A slip of the hand, such as another year, doesn't fill the calendar.
+      for (let day = event.day, n = 0; day <= event.endDay && n < 60; day = addDays(day, 1), n++)
+        byDay.set(day, [...(byDay.get(day) ?? []), event])
+    return {
+      days: [...byDay.keys()].toSorted(),
+      eventsOn: (day: Day): readonly EventRow[] => byDay.get(day) ?? NONE,
+    }
+  }, [rows, types])
+}
+
+function titleOf(view: CalendarView, day: Day): string {
+  if (view === 'month') return dayWords(day, { month: 'long', year: 'numeric' })
+  if (view === 'agenda') return `From ${dayWords(day, { month: 'long', day: 'numeric' })}`
+  const [first = day, last = day] = [weekOf(day)[0], weekOf(day)[6]]
+  const short = { month: 'short', day: 'numeric' } as const
+  return `${dayWords(first, short)} – ${dayWords(last, { ...short, year: 'numeric' })}`
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#schema/errors.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { newId } from '#schema/ids.ts'
+import { isZone } from '#schema/calendar.ts'
 import { createTeam } from '#schema/operations/teams.ts'
+import { ownZone } from '#src/lib/zones.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
@@ -39,6 +41,7 @@ export function CreateTeamForm({ onCreated }: { onCreated: () => void }) {
             name,
             schoolName: value.schoolName.trim(),
             competitionLevel: level,
+            ...(isZone(ownZone()) && { timeZone: ownZone() }),
           },
           teamId: id,
           description: `Created team ${name}`,

@@ -15,7 +15,7 @@ const SetUpCard = lazy(() => import('./set-up-card.tsx').then((module) => ({ def
 const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default: module.NoPlays })))
 
 /**
- * The first page after signing in: the team, its plays, and how this device stands. `spots` shows the player's own spots on
+ * The first page after signing in: the team, its plays, and how this device stands. `spots` shows the next event and the player's own spots on
  * the depth charts.
  */
 export function Dashboard({ spots }: { spots: (team: MyTeam) => ReactNode }) {

@@ -45,6 +45,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open call words
         </Link>
       )
+    case 'event':
+      return (
+        <Link to="/calendar" search={{ event: entityId }} onClick={go} className={LINK}>
+          Open event
+        </Link>
+      )
     case 'game':
       return (
         <Link to="/boxcall/game/$planId" params={{ planId: entityId }} onClick={go} className={LINK}>

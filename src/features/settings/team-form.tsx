@@ -9,6 +9,7 @@ import {
   type StrengthRule,
 } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { zoneOptions, zoneWords } from '#src/lib/zones.ts'
 import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -72,6 +73,15 @@ export function TeamForm({ team }: { team: MyTeam }) {
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
           <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+          <Select
+            label={TEAM_LABELS.timeZone}
+            value={team.timeZone}
+            options={zoneOptions(team.timeZone)}
+            hint="The clock of your calendar. Events that you already have keep theirs."
+            onChange={(to) =>
+              change('timeZone', team.timeZone, to, `Changed the time zone to ${zoneWords(to)}`)
+            }
+          />
           <Select
             label={TEAM_LABELS.competitionLevel}
             value={level}

@@ -11,6 +11,7 @@ import type { DefenseRules } from '#schema/football/defense-settings.ts'
 import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
 import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
 import { isTeamNumber, NUMBER_LABELS, numberWords } from './number-words.ts'
+import { zoneWords } from '#src/lib/zones.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
 
 export const TEAM_LABELS = {
@@ -30,6 +31,7 @@ export const TEAM_LABELS = {
   strongBacker: 'Strong-side linebacker',
   weakBacker: 'Weak-side linebacker',
   ...NUMBER_LABELS,
+  timeZone: 'Time zone',
   newMemberEmail: 'Email to new members',
 }
 
@@ -86,6 +88,7 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'baseFront') return frontWords(value as BaseFront)
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
   if (isTeamNumber(field)) return numberWords(field, value as number | null)
+  if (field === 'timeZone') return zoneWords(asText(value))
   if (field === 'newMemberEmail') return value === false ? 'Off' : 'On'
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   return asText(value) || 'Not set'

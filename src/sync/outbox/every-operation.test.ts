@@ -7,6 +7,7 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import { CALENDAR_CASES } from '#tests/support/calendar-cases.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
 import { GAME_CASES } from '#tests/support/game-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
@@ -219,6 +220,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     undo: ['plans.movePlays', { planId: ID, lines: [{ id: LINE, section: '', sortKey: 'a0' }] }],
     whenDeleted: 'restore',
   },
+  ...CALENDAR_CASES,
   ...DEPTH_CASES,
   ...RECORD_CASES,
 

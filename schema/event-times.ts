@@ -1,0 +1,37 @@
+/** When an event begins and ends, as instants: its wall times in its time zone, by the rules of daylight saving. */
+import { parseDateTime, toZoned } from '@internationalized/date'
+import { shiftDay } from './calendar.ts'
+
+/** An event as far as its times go. */
+export type Timed = {
+  readonly day: string
+  readonly endDay: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly timeZone: string
+}
+
+/**
+ * The instant, in ms, of a wall time in a zone. A time that the clock skips in spring is moved forward by the gap, and of
+ * one that it shows twice in fall the first counts (RFC 5545, section 3.3.5, says the same).
+ */
+export function instantOf(day: string, time: string, timeZone: string): number {
+  return toZoned(parseDateTime(`${day}T${time}`), timeZone, 'compatible')
+    .toDate()
+    .getTime()
+}
+
+/** When it begins, in ms; an event of whole days at midnight. */
+export function startOf({ day, startTime, timeZone }: Timed): number {
+  return instantOf(day, startTime || '00:00', timeZone)
+}
+
+/** An event with a start and no end counts as two hours long, in ms. */
+const USUAL_LENGTH = 2 * 3_600_000
+
+/** When it is over, in ms; an event of whole days at the midnight after its last day. */
+export function endOf(event: Timed): number {
+  const { endDay, startTime, endTime, timeZone } = event
+  if (!startTime) return instantOf(shiftDay(endDay, 1), '00:00', timeZone)
+  return endTime ? instantOf(endDay, endTime, timeZone) : startOf(event) + USUAL_LENGTH
+}

@@ -1,0 +1,93 @@
+import { EVENT_LABELS } from '#schema/calendar.ts'
+import { useCan, type MyTeam } from '#src/sync/teams.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { useState } from 'react'
+import { type EventForm, formOf, lockLead, type Scope } from './event-edits.ts'
+import { AnswerFields, BasicFields, DetailFields, RepeatFields } from './event-fields.tsx'
+import { lockChoice, problemOf, tidied } from './event-form.ts'
+import { eventName, type EventRow } from './event-words.ts'
+
+export const SCOPES: readonly { value: Scope; label: string }[] = [
+  { value: 'this', label: 'This event' },
+  { value: 'following', label: 'This and following events' },
+  { value: 'all', label: 'All events in the series' },
+]
+
+/** Adds or changes an event, or a series. Nothing is saved before the button. */
+export function EventDialog({
+  team,
+  seen,
+  start,
+  onSave,
+  onClose,
+}: {
+  team: MyTeam
+  /** The event when the dialog opened; null for a new one. */
+  seen: EventRow | null
+  start: EventForm
+  onSave: (form: EventForm, scope: Scope) => void
+  onClose: () => void
+}) {
+  const [form, setForm] = useState<EventForm>(() => (seen ? formOf(seen) : start))
+  const [lock, setLock] = useState(() => lockChoice(seen ? lockLead(seen) : lockLead(start)))
+  const [scope, setScope] = useState<Scope>('this')
+  const [isAsked, setAsked] = useState(false)
+  const isCoach = useCan(team.id, 'playbook.edit')
+  const isSeries = seen !== null && seen.seriesId !== ''
+  const problem = problemOf(form)
+  const change = (changes: Partial<EventForm>) => setForm((before) => ({ ...before, ...changes }))
+  const save = () => {
+    setAsked(true)
+    if (problem) return
+    onClose()
+    onSave(tidied(form, lock), scope)
+  }
+  const shared = { team, form, change, problem: isAsked ? problem : undefined }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={seen ? `Edit ${eventName(seen)}` : 'New event'}
+      onClose={onClose}
+      footer={
+        <>
+          {isSeries && (
+            <Select<Scope>
+              label="Change"
+              labelHidden
+              value={scope}
+              options={SCOPES}
+              onChange={setScope}
+              className="mr-auto min-w-56"
+            />
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            {seen ? 'Save' : form.repeats ? 'Add series' : `Add ${EVENT_LABELS[form.type].toLowerCase()}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <BasicFields {...shared} isCoach={isCoach} onForm={setForm} />
+        {(!seen || (isSeries && scope !== 'this')) && <RepeatFields {...shared} isNew={!seen} />}
+        <DetailFields {...shared} />
+        <AnswerFields {...shared} lock={lock} onLock={setLock} />
+        {isSeries && scope !== 'this' && (
+          <p className="text-muted">Events that you changed on their own keep that change.</p>
+        )}
+        {/* Enter in a field submits. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { daysOf, occurrenceId } from '#schema/calendar.ts'
+import { startOf } from '#schema/event-times.ts'
+import { newId } from '#schema/ids.ts'
+import { describe, expect, test } from 'vitest'
+import { clashesOf } from './clashes.ts'
+import { changeEdits, type EventForm, formOf, lockLead, movedTo, newEventsEdit } from './event-edits.ts'
+import { newEvent, problemOf, tidied, withType } from './event-form.ts'
+import { eventName, type EventRow, ruleWords, spanWords } from './event-words.ts'
+
+const RULE = { every: 'week', interval: 1, weekdays: [1, 3], until: '2026-11-11' } as const
+const SERIES = newId()
+
+const rowOf = (form: EventForm, more: Partial<EventRow> = {}): EventRow => ({
+  id: newId(),
+  teamId: 'team',
+  seriesId: '',
+  readGrant: 'calendar.view',
+  createdBy: 'a',
+  createdAt: 1,
+  updatedBy: 'a',
+  updatedAt: 1,
+  version: 1,
+  deletedAt: null,
+  ...form,
+  ...more,
+})
+const form = (more: Partial<EventForm> = {}): EventForm => ({
+  ...newEvent('practice', '2026-10-26', 'America/Chicago'),
+  ...more,
+})
+/** Mondays and Wednesdays over the end of daylight saving, which is November 1. */
+const series = () =>
+  daysOf('2026-10-26', RULE).map((day) =>
+    rowOf(form({ day, endDay: day, repeats: RULE }), { id: occurrenceId(SERIES, day), seriesId: SERIES }),
+  )
+
+type Changed = { id: string; changes: { [field: string]: { from: unknown; to: unknown } } }
+const changedBy = (edits: ReturnType<typeof changeEdits>) =>
+  (edits[0]!.do.input as { events: Changed[] }).events
+
+test('a series has an event for each of its days, with the ids that every device gives them', () => {
+  const { entries } = newEventsEdit(form({ repeats: RULE })).do.input as { entries: EventRow[] }
+  expect(entries.map(({ day }) => day)).toEqual([
+    '2026-10-26',
+    '2026-10-28',
+    '2026-11-02',
+    '2026-11-04',
+    '2026-11-09',
+    '2026-11-11',
+  ])
+  for (const { id, seriesId, day } of entries) expect(id).toBe(occurrenceId(seriesId, day))
+})
+
+describe('a change of a series', () => {
+  test('is for this event, this and following ones, or all', () => {
+    const rows = series()
+    const seen = rows[2]!
+    const to = { ...formOf(seen), place: 'Stadium' }
+    expect(changeEdits(seen, to, rows, 'this')).toMatchObject([
+      { do: { input: { id: seen.id, changes: { place: { from: '', to: 'Stadium' } } } } },
+    ])
+    expect(changedBy(changeEdits(seen, to, rows, 'following')).map(({ id }) => id)).toEqual(
+      rows.slice(2).map(({ id }) => id),
+    )
+    expect(changedBy(changeEdits(seen, to, rows, 'all'))).toHaveLength(6)
+  })
+
+  test('keeps what was changed for one day alone, and is undone as it was', () => {
+    const rows = series().map((row, i) => (i === 4 ? { ...row, startTime: '16:15' } : row))
+    const [edit] = changeEdits(rows[0]!, { ...formOf(rows[0]!), startTime: '14:00' }, rows, 'all')
+    const changed = (edit!.do.input as { events: Changed[] }).events
+    expect(changed.map(({ id }) => id)).not.toContain(rows[4]!.id)
+    expect(edit!.undo[0]?.input).toEqual({
+      events: changed.map(({ id }) => ({ id, changes: { startTime: { from: '14:00', to: '15:30' } } })),
+    })
+  })
+
+  test('moves every event and its rule by the same days', () => {
+    const rows = series()
+    const changed = changedBy(changeEdits(rows[0]!, movedTo(formOf(rows[0]!), '2026-10-27'), rows, 'all'))
+    expect(changed.map(({ changes }) => changes['day']?.to)).toEqual([
+      '2026-10-27',
+      '2026-10-29',
+      '2026-11-03',
+      '2026-11-05',
+      '2026-11-10',
+      '2026-11-12',
+    ])
+    expect(changed[0]?.changes['repeats']?.to).toMatchObject({ weekdays: [2, 4], until: '2026-11-12' })
+  })
+
+  test('with another rule deletes days that it lacks, and adds those that it has', () => {
+    const rows = series()
+    const rule = { ...RULE, weekdays: [1], until: '2026-11-16' }
+    const edits = changeEdits(rows[0]!, { ...formOf(rows[0]!), repeats: rule }, rows, 'all')
+    expect(edits).toHaveLength(3)
+    expect(changedBy(edits)).toHaveLength(3)
+    expect(edits[1]?.do.input).toEqual({ ids: [rows[1], rows[3], rows[5]].map((row) => row!.id) })
+    expect(edits[2]?.do.input).toMatchObject({
+      entries: [{ id: occurrenceId(SERIES, '2026-11-16'), day: '2026-11-16', seriesId: SERIES }],
+    })
+  })
+
+  test('closes answers as long before each event, also over the end of daylight saving', () => {
+    const rows = series()
+    const to = tidied(formOf(rows[0]!), '24')
+    const changed = changedBy(changeEdits(rows[0]!, to, rows, 'all'))
+    expect(changed).toHaveLength(6)
+    for (const [i, { changes }] of changed.entries())
+      expect(startOf(rows[i]!) - Number(changes['rsvpLockAt']?.to)).toBe(24 * 3_600_000)
+  })
+})
+
+test('a move keeps the length and the time until answers close', () => {
+  const camp = tidied(form({ endDay: '2026-10-28' }), '3')
+  const moved = movedTo(camp, '2026-11-02')
+  expect([moved.day, moved.endDay, lockLead(moved)]).toEqual(['2026-11-02', '2026-11-04', 3 * 3_600_000])
+})
+
+test('the form says what is wrong, and follows the kind only where nothing was changed', () => {
+  expect(problemOf(form())).toBeUndefined()
+  expect(problemOf(form({ startTime: '17:00', endTime: '16:00' }))?.field).toBe('endTime')
+  expect(problemOf(form({ type: 'game', opponent: ' ' }))?.field).toBe('opponent')
+  expect(problemOf(form({ audience: 'group' }))?.field).toBe('groups')
+  expect(problemOf(form({ repeats: { ...RULE, weekdays: [] } }))?.field).toBe('repeats')
+  const game = withType(form({ startTime: '16:00' }), 'game')
+  expect(game).toMatchObject({ startTime: '16:00', endTime: '21:30', audience: 'everyone' })
+})
+
+test('events collide in one place, and for the same people', () => {
+  const at = (startTime: string, endTime: string, more: Partial<EventRow>) =>
+    rowOf(form({ startTime, endTime }), more)
+  const practice = at('15:30', '17:30', { place: 'Field', audience: 'players' })
+  const club = at('17:00', '18:00', { place: ' field', audience: 'families' })
+  const lift = at('17:15', '18:00', { place: 'Gym', audience: 'group' })
+  const staff = at('16:00', '17:00', { place: 'Office', audience: 'staff' })
+  const later = at('18:00', '19:00', { place: 'Field', audience: 'everyone' })
+  const found = clashesOf([practice, club, lift, staff, later])
+  const whyOf = (row: EventRow) => found.get(row.id)?.map(({ other, why }) => [other.id, why]) ?? []
+  expect(whyOf(practice)).toEqual([
+    [club.id, 'place'],
+    [lift.id, 'people'],
+  ])
+  expect([whyOf(staff), whyOf(later)]).toEqual([[], []])
+  expect(clashesOf([practice, { ...club, status: 'cancelled' }]).size).toBe(0)
+})
+
+test('events in words', () => {
+  expect(eventName(form({ type: 'game', opponent: 'Central', homeAway: 'away' }))).toBe('at Central')
+  expect(eventName(form({ type: 'scrimmage', opponent: 'Central' }))).toBe('Scrimmage vs Central')
+  expect(spanWords({ startTime: '11:00', endTime: '13:30' })).toBe('11:00 AM–1:30 PM')
+  expect(spanWords({ startTime: '15:30', endTime: '17:45' })).toBe('3:30–5:45 PM')
+  expect(ruleWords(RULE)).toBe('Every Monday and Wednesday until Nov 11')
+})

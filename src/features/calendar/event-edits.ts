@@ -1,0 +1,179 @@
+/** Undoable edits of a calendar. Pure. */
+import {
+  daysBetween,
+  daysOf,
+  MOST_OCCURRENCES,
+  occurrenceId,
+  type Rule,
+  shiftDay,
+  shiftRule,
+} from '#schema/calendar.ts'
+import { eventFields } from '#schema/entities/event.ts'
+import { startOf } from '#schema/event-times.ts'
+import { newId } from '#schema/ids.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
+import { deleteEvents, editEvents, events, restoreEvents } from '#schema/operations/calendar.ts'
+import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import type { EventRow } from './event-words.ts'
+
+/** What a form says of an event. */
+export type EventForm = Pick<EventRow, keyof typeof eventFields>
+
+/** Which events of a series a change is for. */
+export type Scope = 'this' | 'following' | 'all'
+
+const FIELDS = Object.keys(eventFields) as (keyof EventForm)[]
+
+/** The fields of an event that people edit. */
+export function formOf(row: EventForm): EventForm {
+  return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as EventForm
+}
+
+/** A new event, or the events of a new series: one for each of its days. */
+export function newEventsEdit(form: EventForm): UndoableEdit {
+  const seriesId = form.repeats ? newId() : ''
+  const days = form.repeats ? daysOf(form.day, form.repeats) : [form.day]
+  return creation(
+    days.map((day) => ({
+      id: form.repeats ? occurrenceId(seriesId, day) : newId(),
+      seriesId,
+      ...movedTo(form, day),
+    })),
+  )
+}
+
+type New = EventForm & { id: string; seriesId: string }
+
+function creation(entries: readonly New[]): UndoableEdit {
+  const ids = entries.map(({ id }) => id)
+  return create(
+    events.create,
+    { entries: entries.map((entry) => ({ ...entry, groups: [...entry.groups] })) as never },
+    { undo: [step(deleteEvents, { ids })], redo: [step(restoreEvents, { ids })] },
+  )
+}
+
+/** The event on another day: its length, and how long before it answers close, stay. */
+export function movedTo(form: EventForm, day: string): EventForm {
+  const moved = { ...form, day, endDay: shiftDay(day, daysBetween(form.day, form.endDay)) }
+  const lead = lockLead(form)
+  return { ...moved, rsvpLockAt: lead === null ? null : startOf(moved) - lead }
+}
+
+/** How long before the start answers close, in ms; null if they never do. */
+export function lockLead(form: EventForm): number | null {
+  return form.rsvpLockAt === null ? null : startOf(form) - form.rsvpLockAt
+}
+
+/** The changes of one row that make `before` into `after`, as far as the row still says what `before` does. */
+function changesOf(row: EventForm, before: EventForm, after: EventForm): FieldEdits {
+  const days = daysBetween(before.day, after.day)
+  const next: { -readonly [field in keyof EventForm]?: EventForm[field] } = {}
+  const put = <F extends keyof EventForm>(field: F, value: EventForm[F]) => {
+    next[field] = value
+  }
+  for (const field of FIELDS)
+    if (
+      !jsonEqual(before[field] as Json, after[field] as Json) &&
+      jsonEqual(row[field] as Json, before[field] as Json)
+    )
+      put(field, after[field])
+  const [length, was, now] = [row, before, after].map((one) => daysBetween(one.day, one.endDay))
+  put('day', shiftDay(row.day, days))
+  put('endDay', shiftDay(row.day, days + ((length === was ? now : length) ?? 0)))
+  if (row.repeats)
+    put('repeats', jsonEqual(before.repeats, after.repeats) ? shiftRule(row.repeats, days) : after.repeats)
+  const [ownLead, wasLead, nowLead] = [lockLead(row), lockLead(before), lockLead(after)]
+  const lead = wasLead !== nowLead && ownLead === wasLead ? nowLead : ownLead
+  put('rsvpLockAt', lead === null ? null : startOf({ ...row, ...next }) - lead)
+  return Object.fromEntries(
+    FIELDS.filter((field) => field in next && !jsonEqual(row[field] as Json, next[field] as Json)).map(
+      (field) => [field, { from: row[field] as Json, to: next[field] as Json }],
+    ),
+  )
+}
+
+/** The events of the scope, of all those of the series. */
+export function inScope(seen: EventRow, series: readonly EventRow[], scope: Scope): EventRow[] {
+  if (scope === 'this') return [seen]
+  return series.filter(({ day }) => scope === 'all' || day >= seen.day)
+}
+
+/**
+ * Changes an event, and those of its series that the scope takes in. What was changed of one of them alone stays: a field is
+ * written where it said the same before. With another rule, days that it does not have lose their event, and new days get one.
+ */
+export function changeEdits(
+  seen: EventRow,
+  form: EventForm,
+  series: readonly EventRow[],
+  scope: Scope,
+): UndoableEdit[] {
+  if (scope === 'this') {
+    const { repeats: _, ...changes } = changesOf(seen, seen, { ...form, repeats: seen.repeats ?? null })
+    if (Object.keys(changes).length === 0) return []
+    return [edit(events.edit, { id: seen.id, baseVersion: seen.version, changes: changes as never })]
+  }
+  const rows = inScope(seen, series, scope)
+  const rule = form.repeats && !jsonEqual(form.repeats, seen.repeats ?? null) ? form.repeats : null
+  const kept = rule ? new Set(daysOf(firstDay(rows, seen, form, rule), rule)) : null
+  const shift = daysBetween(seen.day, form.day)
+  const staying = rows.filter(({ day }) => !kept || kept.has(shiftDay(day, shift)))
+  const gone = rows.filter((row) => !staying.includes(row))
+  const edits: UndoableEdit[] = []
+  const changed = staying
+    .map((row) => ({ id: row.id, changes: changesOf(row, seen, form) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0)
+  for (let at = 0; at < changed.length; at += MOST_OCCURRENCES) {
+    const batch = changed.slice(at, at + MOST_OCCURRENCES)
+    edits.push({
+      do: step(editEvents, { events: batch as never }),
+      undo: [
+        step(editEvents, {
+          events: batch.map(({ id, changes }) => ({ id, changes: reverseFields(changes) })) as never,
+        }),
+      ],
+    })
+  }
+  if (gone.length > 0) edits.push(removeEdit(gone))
+  if (kept) {
+    const there = new Set(staying.map(({ day }) => shiftDay(day, shift)))
+    const ids = new Set(series.map(({ id }) => id))
+    const added = [...kept]
+      .filter((day) => !there.has(day))
+      .map((day) => {
+        const id = occurrenceId(seen.seriesId, day)
+        // Its event may stand on another day by now.
+        return { id: ids.has(id) ? newId() : id, seriesId: seen.seriesId, ...movedTo(form, day) }
+      })
+    if (added.length > 0) edits.push(creation(added))
+  }
+  return edits
+}
+
+/** The day from which a changed rule counts: the first event of the scope, if the rule has its day, else its first day after. */
+function firstDay(
+  rows: readonly EventRow[],
+  seen: EventRow,
+  form: EventForm,
+  { every, weekdays }: Rule,
+): string {
+  const first = rows.map(({ day }) => day).toSorted()[0] ?? seen.day
+  let day = shiftDay(first, daysBetween(seen.day, form.day))
+  for (let i = 0; i < 7 && every === 'week'; i++) {
+    if (weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) break
+    day = shiftDay(day, 1)
+  }
+  return day
+}
+
+/** Deletes these events, at most `MOST_OCCURRENCES`; those deleted alone conflict with other people's changes. */
+export function removeEdit(rows: readonly EventRow[]): UndoableEdit {
+  const [only] = rows
+  if (only && rows.length === 1)
+    return replace(events.delete, { id: only.id, baseVersion: only.version }, events.restore, { id: only.id })
+  const ids = rows.map(({ id }) => id)
+  return { do: step(deleteEvents, { ids }), undo: [step(restoreEvents, { ids })] }
+}

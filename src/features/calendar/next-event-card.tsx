@@ -1,0 +1,70 @@
+import { endOf, startOf } from '#schema/event-times.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Link } from '@tanstack/react-router'
+import { OwnAnswers } from './answers.tsx'
+import { EVENT_ICONS, eventName, whenWords } from './event-words.ts'
+import { tallyOf, useAsked, useCalendarRights, useEvents } from './use-calendar.ts'
+import { useEventActions } from './use-event-actions.ts'
+import type { EventRow } from './event-words.ts'
+
+/** The team's next event with the reader's answers; nothing when there is none. */
+export function NextEventCard({ team }: { team: MyTeam }) {
+  const maySee = useCan(team.id, 'calendar.view')
+  const { rows } = useEvents(team.id)
+  const now = useNow()
+  const next = rows
+    .filter((event) => event.status === 'active' && endOf(event) > now)
+    .toSorted((a, b) => startOf(a) - startOf(b))[0]
+  if (!maySee || !next) return null
+  return <NextEvent team={team} event={next} />
+}
+
+function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
+  const actions = useEventActions(team.id)
+  const { maySeeAnswers } = useCalendarRights(team.id)
+  const Icon = EVENT_ICONS[event.type]
+  return (
+    <PageSection
+      title="Next event"
+      action={
+        <LinkButton to="/calendar" size="sm" variant="quiet">
+          Calendar
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex items-start gap-3">
+          <span className="bg-surface-2 text-muted grid size-10 shrink-0 place-items-center rounded-md">
+            <Icon aria-hidden size={20} />
+          </span>
+          <div className="min-w-0">
+            <Link
+              to="/calendar"
+              search={{ event: event.id, day: event.day }}
+              className="touch-target font-medium hover:underline"
+            >
+              {eventName(event)}
+            </Link>
+            <p className="text-muted">{whenWords(event, team.timeZone)}</p>
+            {event.place && <p className="text-muted">{event.place}</p>}
+          </div>
+        </div>
+        <OwnAnswers team={team} event={event} actions={actions} />
+        {maySeeAnswers && event.rsvpRequired && <TallyLine team={team} event={event} />}
+      </div>
+    </PageSection>
+  )
+}
+
+function TallyLine({ team, event }: { team: MyTeam; event: EventRow }) {
+  const { yes, maybe, no, none } = tallyOf(useAsked(team, event))
+  return (
+    <p className="text-muted tabular-nums">
+      {yes} yes · {maybe} maybe · {no} no · {none} no answer
+    </p>
+  )
+}

@@ -1,0 +1,167 @@
+import { type Answer, ANSWERS } from '#schema/calendar.ts'
+import { queries } from '#schema/queries/index.ts'
+import { positionGroupOf } from '#schema/records.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useMemo } from 'react'
+import type { AnswerRow, EventRow } from './event-words.ts'
+
+/** Whose answer a reader gives: the reader's own, or that of a player in the reader's family. */
+export type Answerer = {
+  readonly playerId: string | null
+  /** The player's id, or else the account's. */
+  readonly personId: string
+  /** "You", or the player's first name. */
+  readonly name: string
+}
+
+/** Somebody an event asks, with the answer. */
+export type Asked = {
+  readonly personId: string
+  readonly playerId: string | null
+  readonly name: string
+  /** "#12 · QB", "Assistant coach". */
+  readonly detail: string
+  readonly row: AnswerRow | undefined
+}
+
+/** The events of a team by day, with the reader's own answers. */
+export function useEvents(teamId: string): { rows: readonly EventRow[]; ready: boolean } {
+  return useRows(queries.calendar.events({ teamId }))
+}
+
+/** For whom the reader answers, and how they did. */
+export function useOwnAnswers(team: MyTeam): {
+  answerers: readonly Answerer[]
+  answerOf: (eventId: string, personId: string) => AnswerRow | undefined
+} {
+  const teamId = team.id
+  const { userId } = useIdentity()
+  const { rows: spots } = useRows(queries.calendar.mySpot({ teamId }))
+  const { rows: mine } = useRows(queries.calendar.myAnswers({ teamId }))
+  const { rows: children } = useRows(queries.calendar.myChildren({ teamId }))
+  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  return useMemo(() => {
+    const [spot] = spots
+    const family = children.flatMap((child): Answerer[] => {
+      const player = players.find(({ id }) => id === child.playerId)
+      return player ? [{ playerId: player.id, personId: player.id, name: player.firstName }] : []
+    })
+    const me: Answerer = spot
+      ? { playerId: spot.id, personId: spot.id, name: 'You' }
+      : { playerId: null, personId: userId, name: 'You' }
+    const all = [...mine, ...(spot?.answers ?? []), ...children.flatMap(({ answers }) => answers)]
+    const known = new Map(all.map((row) => [keyOf(row.eventId, row.personId), row]))
+    return {
+      answerers: [me, ...family],
+      answerOf: (eventId, personId) => known.get(keyOf(eventId, personId)),
+    }
+  }, [spots, mine, children, players, userId])
+}
+
+/** The answerers of the list whom an event asks. Families answer for their children, and themselves when it is for families. */
+export function askedOf(
+  event: EventRow,
+  team: Pick<MyTeam, 'teamRole'>,
+  answerers: readonly Answerer[],
+  isInGroups: (playerId: string) => boolean,
+): readonly Answerer[] {
+  if (!event.rsvpRequired) return []
+  const role = team.teamRole
+  const isStaff = STAFF.has(role)
+  return answerers.filter(({ name, playerId }) => {
+    const isMe = name === 'You'
+    const isPlayer = playerId !== null || (isMe && role === 'player')
+    switch (event.audience) {
+      case 'everyone':
+        return isPlayer || (isMe && isStaff)
+      case 'staff':
+        return isMe && isStaff
+      case 'players':
+        return isPlayer
+      case 'families':
+        return isMe && role === 'family'
+      case 'group':
+        return playerId !== null && isInGroups(playerId)
+    }
+  })
+}
+
+const STAFF: ReadonlySet<string> = new Set(['head_coach', 'assistant_coach', 'coordinator', 'manager'])
+
+/** Whether a player is in the groups of an event. */
+export function useGroupsOf(teamId: string): (event: EventRow) => (playerId: string) => boolean {
+  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows: groups } = useRows(queries.roster.groups({ teamId }))
+  return useMemo(
+    () => (event) => {
+      const chosen = new Set(event.groups)
+      const named = new Set(groups.filter(({ id }) => chosen.has(id)).flatMap(({ playerIds }) => playerIds))
+      const byId = new Map(players.map((player) => [player.id, player]))
+      return (playerId) =>
+        named.has(playerId) ||
+        (byId.get(playerId)?.positions ?? []).some((position) => chosen.has(positionGroupOf(position) ?? ''))
+    },
+    [players, groups],
+  )
+}
+
+/** Everyone an event asks, players by number and then the others by name, with their answers; for coaches. */
+export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
+  const teamId = team.id
+  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows: members } = useRows(queries.team.members({ teamId }))
+  const { rows: answers } = useRows(queries.calendar.answers({ teamId }))
+  const inGroups = useGroupsOf(teamId)
+  return useMemo(() => {
+    const given = new Map(
+      answers.filter(({ eventId }) => eventId === event.id).map((row) => [row.personId, row]),
+    )
+    const isIn = inGroups(event)
+    const { audience } = event
+    const asksPlayers = audience !== 'staff' && audience !== 'families'
+    const spots = players
+      .filter(({ id }) => asksPlayers && (audience !== 'group' || isIn(id)))
+      .toSorted((a, b) => (a.number ?? 100) - (b.number ?? 100) || a.lastName.localeCompare(b.lastName))
+      .map(({ id, firstName, lastName, number, positions }): Asked => ({
+        personId: id,
+        playerId: id,
+        name: `${firstName} ${lastName}`.trim(),
+        detail: [number === null ? '' : `#${number}`, positions[0] ?? ''].filter(Boolean).join(' · '),
+        row: given.get(id),
+      }))
+    const linked = new Set(players.flatMap(({ userId }) => userId ?? []))
+    const others = members
+      .filter(({ status, userId, teamRole }) => {
+        if (status !== 'active' || linked.has(userId)) return false
+        if (audience === 'everyone' || audience === 'staff') return STAFF.has(teamRole)
+        return audience === 'families' && teamRole === 'family'
+      })
+      .map(({ userId, profile }): Asked => ({
+        personId: userId,
+        playerId: null,
+        name: profile?.displayName || profile?.fullName || 'A member',
+        detail: '',
+        row: given.get(userId),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+    return [...spots, ...others]
+  }, [players, members, answers, inGroups, event])
+}
+
+export type Tally = { readonly [answer in Answer]: number } & { readonly none: number }
+
+/** How many said what. */
+export function tallyOf(asked: readonly Asked[]): Tally {
+  const by = (answer: Answer) => asked.filter(({ row }) => row?.answer === answer).length
+  const [yes = 0, maybe = 0, no = 0] = ANSWERS.map(by)
+  return { yes, maybe, no, none: asked.length - yes - maybe - no }
+}
+
+/** Whether the reader may see who answered, and change the calendar. */
+export function useCalendarRights(teamId: string): { mayManage: boolean; maySeeAnswers: boolean } {
+  return { mayManage: useCan(teamId, 'calendar.manage'), maySeeAnswers: useCan(teamId, 'playbook.edit') }
+}
+
+const keyOf = (eventId: string, personId: string) => `${eventId} ${personId}`

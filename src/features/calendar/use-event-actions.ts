@@ -1,0 +1,73 @@
+import type { Answer } from '#schema/calendar.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { answerEvent } from '#schema/operations/calendar.ts'
+import type { Day } from '#src/lib/day-search.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useMemo } from 'react'
+import {
+  changeEdits,
+  type EventForm,
+  formOf,
+  inScope,
+  movedTo,
+  newEventsEdit,
+  removeEdit,
+  type Scope,
+} from './event-edits.ts'
+import { type AnswerRow, eventName, type EventRow } from './event-words.ts'
+
+/** Actions on a team's events; each is one optimistic command that undo takes back. */
+export function useEventActions(teamId: string) {
+  const run = useCommand()
+  return useMemo(() => {
+    const make = (words: string, edits: readonly UndoableEdit[], offer = true) =>
+      attempt(() => {
+        if (edits.length === 0) return
+        const description = words.slice(0, LIMITS.description)
+        const done = run({ teamId, description, edits })
+        if (offer) offerUndo(description, done.undo, done.id)
+      })
+    return {
+      add: (form: EventForm) => make(`Added ${eventName(form)} on ${onDay(form.day)}`, [newEventsEdit(form)]),
+      change: (seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope) =>
+        make(`Changed ${eventName(form)} on ${onDay(seen.day)}`, changeEdits(seen, form, series, scope)),
+      move: (seen: EventRow, day: Day) =>
+        make(
+          `Moved ${eventName(seen)} to ${onDay(day)}`,
+          changeEdits(seen, movedTo(formOf(seen), day), [], 'this'),
+        ),
+      setCancelled: (seen: EventRow, isCancelled: boolean) =>
+        make(
+          isCancelled
+            ? `Cancelled ${eventName(seen)} on ${onDay(seen.day)}`
+            : `${eventName(seen)} on ${onDay(seen.day)} is on again`,
+          changeEdits(seen, { ...formOf(seen), status: isCancelled ? 'cancelled' : 'active' }, [], 'this'),
+        ),
+      remove: (seen: EventRow, series: readonly EventRow[], scope: Scope) =>
+        make(`Deleted ${eventName(seen)} on ${onDay(seen.day)}`, [removeEdit(inScope(seen, series, scope))]),
+      /** Answers for the person, or for a player. `before` is the answer as it stands. */
+      answer: (
+        event: EventRow,
+        playerId: string | null,
+        { answer, reason }: { answer: Answer | ''; reason: string },
+        before: Pick<AnswerRow, 'answer' | 'reason'> | undefined,
+      ) => {
+        const of = { eventId: event.id, playerId }
+        const undo = { ...of, answer: before?.answer ?? ('' as const), reason: before?.reason ?? '' }
+        make(
+          `Answered for ${eventName(event)} on ${onDay(event.day)}`,
+          [{ do: step(answerEvent, { ...of, answer, reason }), undo: [step(answerEvent, undo)] }],
+          false,
+        )
+      },
+    }
+  }, [run, teamId])
+}
+
+export type EventActions = ReturnType<typeof useEventActions>
+
+const onDay = (day: Day) => dayWords(day, { month: 'short', day: 'numeric' })

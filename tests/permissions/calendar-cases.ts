@@ -1,0 +1,105 @@
+/** What the operations on events need, on rows made for them. Part of the table in world.ts. */
+import { newId } from '#schema/ids.ts'
+import { withSql } from '#tests/support/forge.ts'
+import type { Sql } from 'postgres'
+import type { OperationCase, World } from './world.ts'
+
+/** An event, as an operation takes it. */
+export const EVENT = {
+  type: 'practice',
+  title: 'Walk-through',
+  day: '2026-10-01',
+  endDay: '2026-10-01',
+  startTime: '15:30',
+  endTime: '17:30',
+  arriveTime: '15:10',
+  timeZone: 'America/Chicago',
+  place: 'Practice field',
+  attire: 'Shells',
+  opponent: '',
+  homeAway: 'home',
+  bus: '',
+  notes: '',
+  audience: 'everyone',
+  groups: [],
+  rsvpRequired: true,
+  rsvpLockAt: null,
+  planId: null,
+  repeats: null,
+  status: 'active',
+} as const
+
+type Options = { audience?: string; isDeleted?: boolean; lockAt?: Date | null }
+
+/** An event of the team's; returns its id. */
+export async function insertEvent(
+  sql: Sql,
+  teamId: string,
+  { audience = 'everyone', isDeleted = false, lockAt = null }: Options = {},
+): Promise<string> {
+  const id = newId()
+  const { type, title, day, endDay, startTime, endTime, arriveTime, timeZone, place, attire } = EVENT
+  await sql`
+    insert into events (id, team_id, type, title, day, end_day, start_time, end_time, arrive_time, time_zone, place, attire,
+                        opponent, home_away, bus, notes, audience, groups, rsvp_required, rsvp_lock_at, plan_id, series_id,
+                        repeats, status, read_grant, created_by, created_at, updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, ${type}, ${title}, ${day}, ${endDay}, ${startTime}, ${endTime}, ${arriveTime}, ${timeZone},
+            ${place}, ${attire}, '', 'home', '', '', ${audience}, '[]', true, ${lockAt}, null, '', null, 'active', '', 'test',
+            now(), 'test', now(), 1, ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** A player's answer to an event. */
+export async function insertAnswer(
+  sql: Sql,
+  teamId: string,
+  { eventId, playerId, by = 'test' }: { eventId: string; playerId: string; by?: string },
+): Promise<void> {
+  await sql`
+    insert into event_answers (event_id, person_id, team_id, player_id, user_id, answer, reason, created_by, created_at,
+                               updated_by, updated_at, version)
+    values (${eventId}, ${playerId}, ${teamId}, ${playerId}, null, 'no', 'Dentist', ${by}, now(), ${by}, now(), 1)`
+}
+
+const newEvent = ({ stack, team }: World, options: Options = {}) =>
+  withSql(stack, (sql) => insertEvent(sql, team.teamId, options))
+
+const needs = 'calendar.manage'
+const changes = { place: { from: 'Practice field', to: 'Stadium' } }
+
+export const CALENDAR: { readonly [name: string]: OperationCase } = {
+  'events.create': {
+    needs,
+    prepare: () => Promise.resolve({ input: { entries: [{ id: newId(), seriesId: '', ...EVENT }] } }),
+  },
+  'events.edit': {
+    needs,
+    prepare: async (world) => ({ input: { id: await newEvent(world), baseVersion: 1, changes } }),
+  },
+  'events.delete': {
+    needs,
+    prepare: async (world) => ({ input: { id: await newEvent(world), baseVersion: 1 } }),
+  },
+  'events.restore': {
+    needs,
+    prepare: async (world) => ({ input: { id: await newEvent(world, { isDeleted: true }) } }),
+  },
+  'events.editMany': {
+    needs,
+    prepare: async (world) => ({ input: { events: [{ id: await newEvent(world), changes }] } }),
+  },
+  'events.deleteMany': {
+    needs,
+    prepare: async (world) => ({ input: { ids: [await newEvent(world)] } }),
+  },
+  'events.restoreMany': {
+    needs,
+    prepare: async (world) => ({ input: { ids: [await newEvent(world, { isDeleted: true })] } }),
+  },
+  'events.answer': {
+    needs: 'calendar.view',
+    prepare: async (world) => ({
+      input: { eventId: await newEvent(world), playerId: null, answer: 'yes', reason: '' },
+    }),
+  },
+}

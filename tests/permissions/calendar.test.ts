@@ -1,0 +1,145 @@
+/** Who may answer for whom and until when, and what an audience keeps from whom. */
+import { newId } from '#schema/ids.ts'
+import { answerEvent, events } from '#schema/operations/calendar.ts'
+import { queries } from '#schema/index.ts'
+import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import { TestClient } from '#tests/support/client.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { openSql } from '#tests/support/forge.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EVENT, insertEvent } from './calendar-cases.ts'
+import { insertPlan, insertPlayer } from './rows.ts'
+
+let stack: Stack
+let sql: Sql
+let coach: Account
+let parent: Account
+let player: Account
+let team: Team
+let [child, stranger] = ['', '']
+
+beforeAll(async () => {
+  stack = await borrowStack()
+  sql = openSql(stack)
+  ;[coach, parent, player] = [await signUp(stack), await signUp(stack), await signUp(stack)]
+  team = await createTeam(stack, coach)
+  await addMember(stack, team.teamId, parent.userId, 'family')
+  await addMember(stack, team.teamId, player.userId, 'player')
+  child = await insertPlayer(sql, team.teamId)
+  stranger = await insertPlayer(sql, team.teamId)
+  await sql`update roster_players set user_id = ${player.userId} where id = ${child}`
+  await sql`
+    insert into guardians (player_id, user_id, team_id, created_by, created_at)
+    values (${child}, ${parent.userId}, ${team.teamId}, 'test', now())`
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+const answer = (
+  by: Account,
+  eventId: string,
+  playerId: string | null,
+  said: 'yes' | 'maybe' | 'no' = 'yes',
+  reason = '',
+) => apply(stack, by, answerEvent, { eventId, playerId, answer: said, reason }, team.teamId)
+
+const answersTo = (eventId: string) =>
+  sql`select person_id, answer, reason, updated_by from event_answers where event_id = ${eventId}`
+
+describe('answers', () => {
+  test('of a player and the family are one: the last counts', async () => {
+    const event = await insertEvent(sql, team.teamId)
+    await answer(parent, event, child, 'no', 'Dentist')
+    await answer(player, event, null, 'yes')
+    expect(await answersTo(event)).toEqual([
+      { person_id: child, answer: 'yes', reason: '', updated_by: player.userId },
+    ])
+  })
+
+  test("for another family's child are refused", async () => {
+    const event = await insertEvent(sql, team.teamId)
+    const words = /You can only answer for yourself and for your own child/
+    await expect(answer(parent, event, stranger)).rejects.toThrow(words)
+    await expect(answer(player, event, stranger)).rejects.toThrow(words)
+    expect(await answersTo(event)).toEqual([])
+    await answer(coach, event, stranger)
+    expect(await answersTo(event)).toHaveLength(1)
+  })
+
+  test('after they closed come from calendar managers only', async () => {
+    const event = await insertEvent(sql, team.teamId, { lockAt: new Date(Date.now() - 1000) })
+    await expect(answer(parent, event, child)).rejects.toThrow(/Answers for this event are closed/)
+    await expect(answer(player, event, null)).rejects.toThrow(/Answers for this event are closed/)
+    expect(await answersTo(event)).toEqual([])
+    await answer(coach, event, child, 'no')
+    expect(await answersTo(event)).toMatchObject([{ answer: 'no', updated_by: coach.userId }])
+  })
+
+  test('to an event for coaches, or of another team, find no event', async () => {
+    const staff = await insertEvent(sql, team.teamId, { audience: 'staff' })
+    await expect(answer(player, staff, null)).rejects.toThrow('This event no longer exists.')
+    const other = await createTeam(stack, coach, 'Others')
+    const elsewhere = await insertEvent(sql, other.teamId)
+    await expect(answer(coach, elsewhere, null)).rejects.toThrow('This event no longer exists.')
+    expect(await answersTo(elsewhere)).toEqual([])
+  })
+})
+
+test('an event for coaches reaches no player, also when it was for everyone before', async () => {
+  const open = await insertEvent(sql, team.teamId)
+  const staff = await insertEvent(sql, team.teamId, { audience: 'staff' })
+  const change = { audience: { from: 'everyone', to: 'staff' as const } }
+  const asked = queries.calendar.events({ teamId: team.teamId })
+  const seenBy = async (who: Account) => {
+    const client = new TestClient(stack, who)
+    try {
+      return new Set((await client.rows<{ id: string }>(asked)).map(({ id }) => id))
+    } finally {
+      await client.close()
+    }
+  }
+  const before = await seenBy(player)
+  expect([before.has(open), before.has(staff)]).toEqual([true, false])
+  await apply(stack, coach, events.edit, { id: open, baseVersion: 1, changes: change } as never, team.teamId)
+  expect(await sql`select read_grant from events where id = ${open}`).toEqual([
+    { read_grant: 'playbook.edit' },
+  ])
+  await expect.poll(async () => (await seenBy(player)).has(open), { timeout: 10_000 }).toBe(false)
+  expect((await seenBy(coach)).has(open)).toBe(true)
+})
+
+test('the events of a series that two devices add are there once, and those deleted come back', async () => {
+  const entry = { ...EVENT, id: newId(), seriesId: newId() }
+  const add = () => apply(stack, coach, events.create, { entries: [entry] } as never, team.teamId)
+  await add()
+  await add()
+  expect(await sql`select version from events where id = ${entry.id}`).toEqual([{ version: 1 }])
+  await apply(stack, coach, events.delete, { id: entry.id, baseVersion: 1 }, team.teamId)
+  await add()
+  expect(await sql`select deleted_at from events where id = ${entry.id}`).toEqual([{ deleted_at: null }])
+  const single = { ...EVENT, id: newId(), seriesId: '' }
+  await apply(stack, coach, events.create, { entries: [single] } as never, team.teamId)
+  await expect(
+    apply(stack, coach, events.create, { entries: [single] } as never, team.teamId),
+  ).rejects.toThrow('could not be created')
+})
+
+test("an event names only its own team's game plan, and outlives it", async () => {
+  const other = await createTeam(stack, coach, 'Elsewhere')
+  const [own, foreign] = [await insertPlan(sql, team.teamId), await insertPlan(sql, other.teamId)]
+  const create = (planId: string) => {
+    const entry = { ...EVENT, id: newId(), seriesId: '', planId }
+    return apply(stack, coach, events.create, { entries: [entry] } as never, team.teamId).then(() => entry.id)
+  }
+  await expect(create(foreign)).rejects.toThrow('This game plan no longer exists.')
+  const id = await create(own)
+  await sql`delete from game_plans where id = ${own}`
+  expect(await sql`select plan_id, team_id from events where id = ${id}`).toEqual([
+    { plan_id: null, team_id: team.teamId },
+  ])
+})
