@@ -9,6 +9,7 @@ import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -18,6 +19,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import {
   BookOpen,
   Copy,
@@ -49,6 +51,8 @@ const DrillTable = lazy(() => import('./drill-table.tsx').then((module) => ({ de
 const StartersDialog = lazy(() =>
   import('./starters-dialog.tsx').then((module) => ({ default: module.StartersDialog })),
 )
+
+const TELLING = { attempt, offerUndo }
 
 const HOLDS: readonly Holding[] = [
   {
@@ -84,7 +88,7 @@ export function DrillsPage({
   // A new device shows the empty page only once the drills have arrived.
   const isComing = !isHere && connection !== 'offline' && connection !== 'error'
   const history = useHistory(team.id)
-  const entries = useEntries(team.id)
+  const entries = useEntries(team.id, TELLING)
   const [open, setOpen] = useState<Open | null>(null)
   const [printed, setPrinted] = useState<'list' | 'open'>('list')
   const isPrinting = usePrinting()

@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react'
 import { type PlayerRow, playerName } from './players.ts'
 import { equipmentWords } from './records/equipment-fields.ts'
 import { CONDITION_LABELS } from './records/record-words.ts'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './records/use-records.ts'
 
 /** What is out, by item and player; the selected pieces are taken back at once. */
 export function EquipmentOut({
@@ -27,7 +27,7 @@ export function EquipmentOut({
   players: readonly PlayerRow[]
 }) {
   const { rows } = useRows(queries.roster.equipment({ teamId: team.id }))
-  const { edit } = useEntries(team.id)
+  const { edit } = useRecords(team.id)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const today = dayAt(useNow())
   const lines = useMemo(() => {

@@ -13,7 +13,7 @@ import type { GroupRow } from './groups.ts'
 import { inGroup } from './groups.ts'
 import type { PlayerRow } from './players.ts'
 import { EntryDialog, needed } from './records/entry-dialog.tsx'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './records/use-records.ts'
 
 /** The team's groups of players: renamed and deleted here, filled from the list of players. */
 export function GroupsDialog({
@@ -26,7 +26,7 @@ export function GroupsDialog({
   onClose: () => void
 }) {
   const { rows: groups } = useRows(queries.roster.groups({ teamId: team.id }))
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [renamed, setRenamed] = useState<GroupRow | null>(null)
   const [name, setName] = useState('')
   const isTaken = groups.some((group) => group.name.toLowerCase() === name.trim().toLowerCase())

@@ -11,7 +11,7 @@ import { lazy, useState } from 'react'
 import { withMainPosition, withStatus } from './bulk-changes.ts'
 import { type PlayerRow, STATUS_LABELS, STATUS_OPTIONS } from './players.ts'
 import type { GroupRow } from './groups.ts'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './records/use-records.ts'
 import { usePlayerActions } from './use-player-actions.ts'
 
 const HandOutDialog = lazy(() =>
@@ -51,7 +51,7 @@ export function SelectionBar({
   onClear: () => void
 }) {
   const actions = usePlayerActions(teamId)
-  const { edit } = useEntries(teamId)
+  const { edit } = useRecords(teamId)
   const { rows: groups } = useRows(queries.roster.groups({ teamId }))
   const [dialog, setDialog] = useState<'handOut' | 'attendance' | 'group' | null>(null)
   const isNone = selected.length === 0

@@ -9,13 +9,13 @@ import type { PlayerRow } from './players.ts'
 import { EntryDialog, needed } from './records/entry-dialog.tsx'
 import { equipmentFields, equipmentStart } from './records/equipment-fields.ts'
 import { MARK_OPTIONS, OCCASION_OPTIONS } from './records/record-words.ts'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './records/use-records.ts'
 
 type Props = { teamId: string; selected: readonly PlayerRow[]; onClose: () => void }
 
 /** Hands the same item out to each selected player. The numbers are typed on the players' pages. */
 export function HandOutDialog({ teamId, selected, onClose }: Props) {
-  const { add } = useEntries(teamId)
+  const { add } = useRecords(teamId)
   const today = dayAt(useNow())
   return (
     <EntryDialog
@@ -37,7 +37,7 @@ export function HandOutDialog({ teamId, selected, onClose }: Props) {
 
 /** Marks the selected players' attendance on a day. An earlier mark of the same occasion on that day is replaced. */
 export function AttendanceDialog({ teamId, selected, onClose }: Props) {
-  const { put } = useEntries(teamId)
+  const { put } = useRecords(teamId)
   const { rows } = useRows(queries.roster.attendance({ teamId }))
   const today = dayAt(useNow())
   return (
@@ -71,7 +71,7 @@ export function AttendanceDialog({ teamId, selected, onClose }: Props) {
 
 /** Makes a group of the selected players. */
 export function NewGroupDialog({ teamId, selected, onClose }: Props) {
-  const { add } = useEntries(teamId)
+  const { add } = useRecords(teamId)
   const { rows: groups } = useRows(queries.roster.groups({ teamId }))
   return (
     <EntryDialog

@@ -6,15 +6,19 @@ import { LIMITS } from '#schema/limits.ts'
 import type { Entry, EntryOperations } from '#schema/entries.ts'
 import { create, edit as editing, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
-import { attempt } from '#src/ui/attempt.ts'
-import { offerUndo } from '#src/ui/undo-toast.ts'
 
 type Fields = { readonly [field: string]: Json }
 type Seen = { readonly id: string; readonly version: number }
 type Changed = { readonly seen: Seen; readonly fields: Fields }
 
+/** How the page says what happened: an error of a change, and the offer to undo it. */
+type Telling = {
+  readonly attempt: (change: () => void) => void
+  readonly offerUndo: (description: string, undo: () => void, id: string) => void
+}
+
 /** Adds, changes and removes entries of a team; each call is one command that undo takes back. */
-export function useEntries(teamId: string) {
+export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
   const run = useCommand()
 
   /** Adds entries, each with a new id, and sends the fields of others that differ from the rows as they were seen. */

@@ -17,7 +17,7 @@ import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog, needed } from './entry-dialog.tsx'
 import { MARK_LABELS, MARK_OPTIONS, MARK_TONES, OCCASION_LABELS, OCCASION_OPTIONS } from './record-words.ts'
 import { RecordTable } from './record-table.tsx'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './use-records.ts'
 
 type AttendanceRow = Row<Schema['tables']['playerAttendance']>
 
@@ -32,7 +32,7 @@ export function AttendanceTab({
   coaches: boolean
 }) {
   const { rows } = useRows(queries.roster.attendanceOf({ teamId: team.id, id: player.id }))
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<AttendanceRow | 'new' | null>(null)
   const today = dayAt(useNow())
   const seen = dialog === 'new' ? null : dialog

@@ -29,7 +29,7 @@ import {
 } from './figures.ts'
 import { Goals } from './goals.tsx'
 import { RecordTable } from './record-table.tsx'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './use-records.ts'
 
 const KIND_OPTIONS = MEASURE_KINDS.map((value) => ({ value, label: MEASURES[value].label }))
 
@@ -217,7 +217,7 @@ function FigureDialog({
   kind: MeasureKind
   onClose: () => void
 }) {
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [seen] = useState(figure)
   const today = dayAt(useNow())
   const fields: EntryField[] = [

@@ -16,7 +16,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { equipmentFields, type EquipmentRow, equipmentStart, equipmentWords } from './equipment-fields.ts'
 import { RecordTable } from './record-table.tsx'
 import { CONDITION_LABELS } from './record-words.ts'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './use-records.ts'
 
 /** What was handed out to a player, and what came back. What is out comes first. */
 export function EquipmentTab({
@@ -30,7 +30,7 @@ export function EquipmentTab({
 }) {
   const { rows } = useRows(queries.roster.equipment({ teamId: team.id }))
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<EquipmentRow | 'new' | null>(null)
   const today = dayAt(useNow())
   const own = rows

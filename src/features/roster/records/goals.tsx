@@ -15,14 +15,14 @@ import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog, needed } from './entry-dialog.tsx'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './use-records.ts'
 
 type GoalRow = Row<Schema['tables']['playerGoals']>
 
 /** What a player works toward: the open goals by their due date, then those that were reached. */
 export function Goals({ team, player, coaches }: { team: MyTeam; player: PlayerRow; coaches: boolean }) {
   const { rows } = useRows(queries.roster.goals({ teamId: team.id }))
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<GoalRow | 'new' | null>(null)
   const today = dayAt(useNow())
   const own = rows

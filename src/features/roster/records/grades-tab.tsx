@@ -16,7 +16,7 @@ import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog, needed, type Values } from './entry-dialog.tsx'
 import { RecordTable } from './record-table.tsx'
 import { UNIT_LABELS, UNIT_OPTIONS } from './record-words.ts'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './use-records.ts'
 
 type GradeRow = Row<Schema['tables']['playerGrades']>
 
@@ -100,7 +100,7 @@ function GradeDialog({
   grade: GradeRow | null
   onClose: () => void
 }) {
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [seen] = useState(grade)
   const today = dayAt(useNow())
   const save = (values: Values) => {

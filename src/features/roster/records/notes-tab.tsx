@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { nameOf } from '../group-members.ts'
 import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog, needed } from './entry-dialog.tsx'
-import { useEntries } from '#src/sync/undo/use-entries.ts'
+import { useRecords } from './use-records.ts'
 
 type NoteRow = Row<Schema['tables']['playerNotes']>
 
@@ -21,7 +21,7 @@ type NoteRow = Row<Schema['tables']['playerNotes']>
 export function NotesTab({ team, player }: { team: MyTeam; player: PlayerRow }) {
   const { rows } = useRows(queries.roster.notes({ teamId: team.id }))
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
-  const { add, edit, remove } = useEntries(team.id)
+  const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<NoteRow | 'new' | null>(null)
   const own = rows.filter(({ playerId }) => playerId === player.id)
   const seen = dialog === 'new' ? null : dialog
