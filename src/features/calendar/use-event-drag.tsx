@@ -50,7 +50,8 @@ export function useEventDrag(mayMove: boolean, onMove: (event: EventRow, day: Da
             const target = press.currentTarget
             const start = (isNow: boolean) => setDrag({ event, x, y, over: null, isOn: isNow, pointerId })
             start(false)
-            if (press.pointerType !== 'touch') return
+            // A fast mouse has left the event with its first move.
+            if (press.pointerType !== 'touch') return target.setPointerCapture(pointerId)
             held.current = setTimeout(() => {
               wasDragged.current = true
               target.setPointerCapture(pointerId)
@@ -65,13 +66,13 @@ export function useEventDrag(mayMove: boolean, onMove: (event: EventRow, day: Da
               if (!isFar) return
               // A finger that moves before its rest scrolls.
               if (move.pointerType === 'touch') return end()
-              move.currentTarget.setPointerCapture(move.pointerId)
               wasDragged.current = true
             }
             setDrag({ ...drag, x, y, over: dayAtPoint(move), isOn: true })
           },
-          onPointerUp: () => {
-            if (drag?.isOn && drag.over && drag.over !== event.day) onMove(event, drag.over)
+          onPointerUp: (release) => {
+            const day = drag?.isOn ? dayAtPoint(release) : null
+            if (day && day !== event.day) onMove(event, day)
             end()
           },
           onPointerCancel: end,
