@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   DEFAULT_DEFENSE,
+  DEFAULT_RULES,
   DEFENSE_CHOICES,
   DEFENSE_SETTINGS,
   type DefenseRules,
@@ -25,6 +26,8 @@ test('rules read back from their letters', () => {
 })
 
 test('a look keeps the rules it was called with, and stores nothing for the defaults', () => {
+  // Without the front, which is the look's own.
+  const usual = { ...DEFAULT_RULES, strength: DEFAULT_DEFENSE.strength }
   fc.assert(
     fc.property(rules, fc.constantFrom(...STRENGTH_RULES), (chosen, strength) => {
       const call = {
@@ -35,9 +38,11 @@ test('a look keeps the rules it was called with, and stores nothing for the defa
       }
       const stored = storedCoverage(call)
       expect(stored.length).toBeLessThanOrEqual(60)
-      expect(callOf({ front: '4-3-over', coverage: stored }).rules ?? DEFAULT_DEFENSE).toEqual(call.rules)
+      expect(callOf({ front: '4-3-over', coverage: stored }).rules ?? usual).toEqual(call.rules)
     }),
   )
+  const unchanged = { coverage: 'quarters', pressure: '', rules: usual }
+  expect(callOf({ front: '4-3-over', coverage: storedCoverage(unchanged) }).rules ?? usual).toEqual(usual)
   expect(storedCoverage({ coverage: 'cover-1', pressure: '', rules: DEFAULT_DEFENSE })).toBe('cover-1')
 })
 

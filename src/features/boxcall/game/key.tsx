@@ -1,5 +1,5 @@
 import { cx } from '#src/lib/class-names.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type Tone = 'plain' | 'primary' | 'good' | 'bad'
 
@@ -82,5 +82,28 @@ export function Digits({
         </Key>
       ))}
     </KeyRow>
+  )
+}
+
+/** A step of the pad with the way back. */
+export function Asked({
+  title,
+  onBack,
+  children,
+}: {
+  title: string
+  onBack: () => void
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-title">{title}</p>
+        <Key onClick={onBack} className="px-4">
+          Back
+        </Key>
+      </div>
+      {children}
+    </div>
   )
 }

@@ -3,8 +3,9 @@ import { LIMITS } from '#schema/limits.ts'
 import { useState } from 'react'
 import { downWords, playWords, spotWords } from './game-words.ts'
 import { Key, KeyRow } from './key.tsx'
+import { PenaltyKeys } from './penalty-keys.tsx'
 import { ResultPad } from './result-pad.tsx'
-import { kept } from './results.ts'
+import { flagged, kept } from './results.ts'
 
 /** A play of the log, to be corrected: a yard more or less, another result, taken out, or one inserted behind it. */
 export function PlayEditor({
@@ -23,7 +24,7 @@ export function PlayEditor({
   onClose: () => void
 }) {
   const { data } = play
-  const [isReplacing, setReplacing] = useState(false)
+  const [asks, setAsks] = useState<'result' | 'flag' | null>(null)
   const yards = data.kind === 'play' && data.yards !== undefined ? data.yards : null
   const step = (by: number) => {
     if (data.kind !== 'play' || yards === null) return
@@ -48,7 +49,7 @@ export function PlayEditor({
           Close
         </Key>
       </div>
-      {isReplacing ? (
+      {asks === 'result' ? (
         <>
           <ResultPad
             situation={before}
@@ -56,12 +57,23 @@ export function PlayEditor({
             opponent={opponent}
             takesKeys={false}
             onResult={(next) => {
-              setReplacing(false)
-              onCorrect({ ...next, ...kept(data) })
+              setAsks(null)
+              onCorrect({ ...next, ...kept(data), ...(next.penalties && { penalties: next.penalties }) })
             }}
           />
-          <Key onClick={() => setReplacing(false)}>Keep the result</Key>
+          <Key onClick={() => setAsks(null)}>Keep the result</Key>
         </>
+      ) : asks === 'flag' ? (
+        <PenaltyKeys
+          title={`Flag on play ${play.playNo}`}
+          opponent={opponent}
+          during
+          onFoul={(foul) => {
+            setAsks(null)
+            onCorrect(flagged(data, foul))
+          }}
+          onBack={() => setAsks(null)}
+        />
       ) : (
         <>
           {yards !== null && (
@@ -77,14 +89,20 @@ export function PlayEditor({
               ))}
             </KeyRow>
           )}
-          <KeyRow label="Correct" columns={3}>
-            <Key tone="primary" onClick={() => setReplacing(true)}>
+          <KeyRow label="Correct" columns={2}>
+            <Key tone="primary" onClick={() => setAsks('result')}>
               New result
             </Key>
+            <Key onClick={() => setAsks('flag')}>Flag on this play</Key>
             <Key onClick={onInsert}>Add a play after</Key>
             <Key tone="bad" onClick={onTakeOut}>
               Take out
             </Key>
+            {(data.penalties?.length ?? 0) > 0 && (
+              <Key onClick={() => onCorrect({ ...data, penalties: data.penalties?.slice(0, -1) })}>
+                Take the last flag off
+              </Key>
+            )}
           </KeyRow>
           {before.phase === 'scrimmage' && (
             <>

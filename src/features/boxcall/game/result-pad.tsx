@@ -1,7 +1,7 @@
 import type { Of, PlayData, Situation } from '#schema/football/game/log.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
-import { Digits, Key, KeyRow } from './key.tsx'
+import { Asked, Digits, Key, KeyRow } from './key.tsx'
 import {
   firstDown,
   gain,
@@ -13,9 +13,11 @@ import {
   type PlayKind,
   sack,
   safety,
+  scramble,
   touchdown,
   tried,
 } from './results.ts'
+import { PenaltyKeys } from './penalty-keys.tsx'
 import { SpotKeys } from './spot-keys.tsx'
 
 type Props = {
@@ -39,6 +41,7 @@ export function ResultPad(props: Props) {
 type Asks =
   | null
   | 'sack'
+  | 'scramble'
   | 'more'
   | 'penalty'
   | 'punt'
@@ -65,13 +68,14 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
   const digit = (one: number) => {
     const yards = tens + one
     if (asks === 'sack') done(sack(yards))
+    else if (asks === 'scramble') done(scramble(isLoss ? -yards : yards, situation))
     else done(gain(kind, isLoss ? -yards : yards, situation))
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!takesKeys || disabled || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target) || isOverlayOpen()) return
     const { key } = event
-    if (/^\d$/.test(key) && (asks === null || asks === 'sack')) digit(Number(key))
+    if (/^\d$/.test(key) && (asks === null || asks === 'sack' || asks === 'scramble')) digit(Number(key))
     else if (key === '-') setLoss((was) => !was)
     else if (key === '+') setTens((was) => (was + 10) % 100)
     else if (key === 'i') done(plain('incomplete'))
@@ -91,7 +95,13 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
 
   if (asks === 'penalty')
     return (
-      <PenaltyKeys opponent={opponent} disabled={disabled} onResult={done} onBack={() => setAsks(null)} />
+      <PenaltyKeys
+        title="Penalty"
+        opponent={opponent}
+        disabled={disabled}
+        onFoul={(foul) => done(penalty(foul))}
+        onBack={() => setAsks(null)}
+      />
     )
   if (asks === 'punt') return <PuntKeys disabled={disabled} onResult={done} onBack={() => setAsks(null)} />
   if (asks === 'field-goal')
@@ -116,8 +126,11 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
         title={asks === 'interception' ? 'Intercepted. Dead where?' : 'Fumble. Dead where?'}
         onBack={() => setAsks(null)}
       >
-        <KeyRow label="Without a spot" columns={2}>
+        <KeyRow label="Without a spot" columns={3}>
           <Key onClick={() => done(loose(asks, kind))}>At the line</Key>
+          {asks !== 'fumble' && (
+            <Key onClick={() => done({ ...loose(asks, kind), touchback: true })}>Touchback</Key>
+          )}
           {asks !== 'fumble' && (
             <Key tone="bad" onClick={() => done({ ...loose(asks, kind), touchdown: true })}>
               Returned for TD
@@ -136,6 +149,7 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
           <Key onClick={() => done(plain('batted'))}>Batted</Key>
           <Key onClick={() => done(plain('spike'))}>Spike</Key>
           <Key onClick={() => done(kneel())}>Kneel</Key>
+          <Key onClick={() => setAsks('scramble')}>Scramble…</Key>
           <Key onClick={() => done(plain('no-play'))}>No play</Key>
           <Key tone="bad" onClick={() => setAsks('fumble-lost')}>
             Fumble lost
@@ -151,6 +165,8 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
     <div className="flex flex-col gap-1.5">
       {asks === 'sack' ? (
         <Asked title="Sack. Yards lost?" onBack={() => setAsks(null)} />
+      ) : asks === 'scramble' ? (
+        <Asked title="Scramble. Yards gained?" onBack={() => setAsks(null)} />
       ) : (
         <KeyRow label="Kind of play" columns={2}>
           <Key on={kind === 'run'} disabled={disabled} onClick={() => setChosen('run')}>
@@ -186,7 +202,7 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
           </Key>
         ))}
       </fieldset>
-      {asks !== 'sack' && (
+      {asks === null && (
         <KeyRow label="Results" columns={3}>
           <Key disabled={disabled} onClick={() => done(plain('incomplete'))}>
             Inc
@@ -221,29 +237,6 @@ function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesK
   )
 }
 
-/** A step of the pad with the way back. */
-function Asked({
-  title,
-  onBack,
-  children,
-}: {
-  title: string
-  onBack: () => void
-  children?: React.ReactNode
-}) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex items-center justify-between gap-2">
-        <p className="text-title">{title}</p>
-        <Key onClick={onBack} className="px-4">
-          Back
-        </Key>
-      </div>
-      {children}
-    </div>
-  )
-}
-
 type AfterPad = { disabled: boolean | undefined; onResult: (data: PlayData) => void; onBack: () => void }
 
 const ENDS: readonly { result: Of<'kick'>['result']; label: string }[] = [
@@ -251,13 +244,15 @@ const ENDS: readonly { result: Of<'kick'>['result']; label: string }[] = [
   { result: 'fair-catch', label: 'Fair catch' },
   { result: 'downed', label: 'Downed' },
   { result: 'out-of-bounds', label: 'Out' },
+  { result: 'recovered', label: 'Muff lost' },
+  { result: 'blocked', label: 'Blocked' },
 ]
 
 function PuntKeys({ disabled, onResult, onBack }: AfterPad) {
   const [result, setResult] = useState<Of<'kick'>['result']>('returned')
   return (
     <Asked title="Punt. Dead where?" onBack={onBack}>
-      <KeyRow label="How it ended" columns={4}>
+      <KeyRow label="How it ended" columns={3}>
         {ENDS.map((end) => (
           <Key
             key={end.result}
@@ -280,8 +275,12 @@ function PuntKeys({ disabled, onResult, onBack }: AfterPad) {
         >
           Return TD
         </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(kicked('punt', 'blocked'))}>
-          Blocked
+        <Key
+          tone="bad"
+          disabled={disabled}
+          onClick={() => onResult(kicked('punt', 'blocked', { touchdown: true }))}
+        >
+          Blocked, TD
         </Key>
       </KeyRow>
       <SpotKeys disabled={disabled} onSpot={(spot) => onResult(kicked('punt', result, { spot }))} />
@@ -365,72 +364,17 @@ function TryPad({ disabled, onResult }: Props) {
           Kick blocked
         </Key>
       </KeyRow>
-      <KeyRow label="Two points" columns={2}>
+      <KeyRow label="Two points" columns={3}>
         <Key tone="good" disabled={disabled} onClick={() => onResult(tried('run', 'good'))}>
           2-pt good
         </Key>
         <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('run', 'no-good'))}>
           2-pt no good
         </Key>
+        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('run', 'returned'))}>
+          Defense took it back
+        </Key>
       </KeyRow>
     </div>
-  )
-}
-
-const COSTS = [5, 10, 15] as const
-
-function PenaltyKeys({ opponent, disabled, onResult, onBack }: AfterPad & { opponent: string }) {
-  const [isDeclined, setDeclined] = useState(false)
-  const [autoFirst, setAutoFirst] = useState(false)
-  const [lossOfDown, setLossOfDown] = useState(false)
-  const [isDead, setDead] = useState(false)
-  const keys = (by: 'us' | 'them') =>
-    COSTS.map((yards) => (
-      <Key
-        key={yards}
-        tone={by === 'us' ? 'bad' : 'good'}
-        disabled={disabled}
-        aria-label={`${yards} yards on ${by === 'us' ? 'us' : opponent}`}
-        onClick={() =>
-          onResult(
-            penalty({
-              by,
-              yards,
-              accepted: !isDeclined,
-              from: isDead ? 'dead' : 'previous',
-              autoFirst,
-              lossOfDown,
-            }),
-          )
-        }
-      >
-        {yards}
-      </Key>
-    ))
-  return (
-    <Asked title="Penalty" onBack={onBack}>
-      <p className="text-label">On us</p>
-      <KeyRow label="On us" columns={3}>
-        {keys('us')}
-      </KeyRow>
-      <p className="text-label">On {opponent}</p>
-      <KeyRow label={`On ${opponent}`} columns={3}>
-        {keys('them')}
-      </KeyRow>
-      <KeyRow label="Details" columns={2}>
-        <Key on={autoFirst} disabled={disabled} onClick={() => setAutoFirst(!autoFirst)}>
-          Automatic 1st
-        </Key>
-        <Key on={lossOfDown} disabled={disabled} onClick={() => setLossOfDown(!lossOfDown)}>
-          Loss of down
-        </Key>
-        <Key on={isDead} disabled={disabled} onClick={() => setDead(!isDead)}>
-          After the play
-        </Key>
-        <Key on={isDeclined} disabled={disabled} onClick={() => setDeclined(!isDeclined)}>
-          Declined
-        </Key>
-      </KeyRow>
-    </Asked>
   )
 }

@@ -1,7 +1,10 @@
-import { eventData, type Situation } from '#schema/football/game/log.ts'
+import { eventData, type GameEvent, type Situation } from '#schema/football/game/log.ts'
+import { replay } from '#schema/football/game/replay.ts'
+import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { expect, test } from 'vitest'
 import {
   firstDown,
+  flagged,
   gain,
   kept,
   kicked,
@@ -12,6 +15,7 @@ import {
   plain,
   sack,
   safety,
+  scramble,
   touchdown,
   tried,
 } from './results.ts'
@@ -49,6 +53,9 @@ test('every key writes what the log takes', () => {
     penalty(foul),
     kicked('punt', 'returned', { spot: 30 }),
     tried('kick', 'good'),
+    tried('run', 'returned'),
+    scramble(8, AT),
+    flagged(gain('run', 2, AT), { ...foul, from: 'spot', spot: 60 }),
   ])
     expect(eventData.parse(data)).toEqual(data)
 })
@@ -73,4 +80,37 @@ test('a call is a run or a pass by its category', () => {
 test('a correction keeps who and how, and not the old result', () => {
   const play = { ...gain('run', 3, AT), coverage: 'Cover 3', spot: 70, at: { down: 2 as const } }
   expect(kept(play)).toEqual({ coverage: 'Cover 3', at: { down: 2 } })
+})
+
+test('a foul during a play is enforced with it, from where the run ended', () => {
+  const from = { ...AT, distance: 20, yardsToGoal: 60 }
+  const mask = {
+    by: 'them',
+    yards: 15,
+    accepted: true,
+    from: 'end',
+    autoFirst: false,
+    lossOfDown: false,
+  } as const
+  const { phase, ball, down, distance, yardsToGoal } = from
+  const log = [
+    { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+    { kind: 'situation', to: { phase, ball, down, distance, yardsToGoal } },
+    flagged(gain('run', 2, from), mask),
+  ].map((data, i) => ({ id: `e${i}`, playNo: 1, clock: i + 1, device: 'a', data })) as GameEvent[]
+  // The down is played again: 3rd and 20, less 2 and 15.
+  expect(replay(log, usualNumbers('nfhs')).situation).toMatchObject({ down: 3, distance: 3, yardsToGoal: 43 })
+})
+
+test('a correction keeps the fouls of the play and its clock', () => {
+  const foul = {
+    by: 'us',
+    yards: 10,
+    accepted: true,
+    from: 'previous',
+    autoFirst: false,
+    lossOfDown: false,
+  } as const
+  const play = { ...flagged(gain('run', 3, AT), foul), time: 200, hash: 'R' as const }
+  expect(kept(play)).toEqual({ penalties: play.penalties, time: 200, hash: 'R' })
 })

@@ -35,6 +35,12 @@ export const touchdown = (kind: PlayKind, situation: Situation): PlayData =>
 export const firstDown = (kind: PlayKind, situation: Situation): PlayData =>
   gain(kind, situation.distance, situation)
 
+/** A called pass that the quarterback ran. */
+export const scramble = (yards: number, { yardsToGoal }: Situation): PlayData =>
+  yards >= yardsToGoal
+    ? play('scramble', { yards: yardsToGoal, touchdown: true })
+    : play('scramble', { yards })
+
 export const sack = (yards: number): PlayData => play('sack', { yards: -yards })
 
 export const safety = ({ yardsToGoal }: Situation, kind: PlayKind): PlayData =>
@@ -59,14 +65,23 @@ export type Foul = {
   readonly by: 'us' | 'them'
   readonly yards: number
   readonly accepted: boolean
-  readonly from: 'previous' | 'dead'
+  readonly from: 'previous' | 'spot' | 'end' | 'dead' | 'kickoff'
+  /** Where the foul was, in yards from our goal line; for `spot`. */
+  readonly spot?: number
   readonly autoFirst: boolean
   readonly lossOfDown: boolean
 }
 
-export function penalty({ autoFirst, lossOfDown, ...foul }: Foul): PlayData {
-  const one = { ...foul, ...(autoFirst && { autoFirst }), ...(lossOfDown && { lossOfDown }) }
-  return play('penalty', { penalties: [one] })
+/** A foul as an entry of its own: before the snap, or a play of which only the foul counts. */
+export const penalty = (foul: Foul): PlayData => play('penalty', { penalties: [written(foul)] })
+
+/** The play with a foul more. */
+export function flagged<Data extends PlayData>(data: Data, foul: Foul): Data {
+  return { ...data, penalties: [...(data.penalties ?? []), written(foul)] }
+}
+
+function written({ autoFirst, lossOfDown, ...foul }: Foul) {
+  return { ...foul, ...(autoFirst && { autoFirst }), ...(lossOfDown && { lossOfDown }) }
 }
 
 export const kicked = (
@@ -81,7 +96,7 @@ export const tried = (type: 'kick' | 'run', result: Of<'try'>['result']): PlayDa
   result,
 })
 
-/** What a correction keeps of the play: who and how, not what the new result says. */
+/** What a correction keeps of the play: who and how, its fouls and its clock, not what the new result says. */
 export function kept({
   call,
   at,
@@ -93,6 +108,9 @@ export function kept({
   carrier,
   tackler,
   notes,
+  penalties,
+  hash,
+  time,
 }: PlayData) {
   return Object.fromEntries(
     Object.entries({
@@ -106,6 +124,9 @@ export function kept({
       carrier,
       tackler,
       notes,
+      penalties,
+      hash,
+      time,
     }).filter(([, value]) => value !== undefined),
   )
 }

@@ -78,8 +78,11 @@ export function Session({
     [situation, state.score, snaps, numbers],
   )
 
+  // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
+  const [callFrom, setCallFrom] = useState(0)
+  const callNo = Math.max(nextNo, callFrom)
   const call = (play: PlayRow) => {
-    append([{ playNo: nextNo, data: { kind: 'call', call: { playId: play.id } } }], `Called ${play.name}`)
+    append([{ playNo: callNo, data: { kind: 'call', call: { playId: play.id } } }], `Called ${play.name}`)
     setPane('result')
   }
   // The same function for every render, so that a tap doesn't draw 250 tiles again.
@@ -228,6 +231,16 @@ export function Session({
           )}
         </div>
       )}
+      {isLive && state.over && (
+        <div className="bg-surface flex flex-wrap items-center justify-between gap-2 border-b p-2">
+          <p className="font-semibold">
+            The rules say the game is over: {team.name} {state.score.us}, {game.opponent} {state.score.them}
+          </p>
+          <Key tone="primary" disabled={isFixed} onClick={finish}>
+            End the game
+          </Key>
+        </div>
+      )}
       {!isLive && (
         <div className="bg-surface flex flex-wrap items-center justify-between gap-2 border-b p-2">
           <p className="font-semibold">
@@ -317,6 +330,11 @@ export function Session({
                 disabled={cannotAdd}
                 takesKeys={!cannotAdd && field === null}
               />
+              {role === 'caller' && !before && state.calledNo !== null && state.calledNo >= callFrom && (
+                <Key disabled={cannotAdd} onClick={() => setCallFrom((state.calledNo ?? 0) + 1)}>
+                  Next call, result later
+                </Key>
+              )}
               {insertAfter !== null && <Key onClick={() => setInsertAfter(null)}>Cancel</Key>}
             </section>
           )}

@@ -44,9 +44,28 @@ function Editor({ field, state, us, opponent, write, set, onEvent }: Inner) {
       const next = situation.quarter + 1
       return (
         <>
-          <Key tone="primary" onClick={() => write({ kind: 'quarter', quarter: next })}>
-            {next <= 4 ? `Start quarter ${next}` : next === 5 ? 'Start overtime' : 'Next overtime period'}
-          </Key>
+          {next <= 4 ? (
+            <Key tone="primary" onClick={() => write({ kind: 'quarter', quarter: next })}>
+              Start quarter {next}
+            </Key>
+          ) : (
+            <>
+              <p className="text-label">
+                {next === 5 ? 'Overtime' : 'The next overtime period'}: who has the ball first?
+              </p>
+              <KeyRow label="Who has the ball first" columns={2}>
+                {(['us', 'them'] as const).map((first) => (
+                  <Key
+                    key={first}
+                    tone="primary"
+                    onClick={() => write({ kind: 'quarter', quarter: next, first })}
+                  >
+                    {nameOf(first)} first
+                  </Key>
+                ))}
+              </KeyRow>
+            </>
+          )}
           <KeyRow label="Correct the quarter">
             {[1, 2, 3, 4].map((quarter) => (
               <Key key={quarter} on={quarter === situation.quarter} onClick={() => set({ quarter })}>
