@@ -45,7 +45,7 @@ function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
             <Link
               to="/calendar"
               search={{ event: event.id, day: event.day }}
-              className="touch-target font-medium hover:underline"
+              className="touch-target inline-flex items-center font-medium hover:underline"
             >
               {eventName(event)}
             </Link>

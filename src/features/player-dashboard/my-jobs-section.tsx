@@ -134,7 +134,7 @@ function JobRow({
         <Link
           to="/playbook/$playId"
           params={{ playId: play.id }}
-          className="touch-target self-center font-medium break-words hover:underline"
+          className="touch-target flex items-center self-center font-medium break-words hover:underline"
         >
           {play.name}
         </Link>
