@@ -11,10 +11,10 @@ import { expect, saved, test } from './fixtures.ts'
 
 const PLAYS = 2000
 /**
- * The longest task of the page, in ms of processor time. The aim is 50 on a coach's machine; test machines
- * are slower, and busy ones have taken 161 and 222. Play by play, 2,000 plays held the page up for 21 s.
+ * The longest task of the page, in ms of processor time, which other work of the machine does not add to. The aim is 50 on
+ * a coach's machine; test machines are slower. Play by play, 2,000 plays held the page up for 21 s.
  */
-const LONGEST_TASK_MS = 400
+const LONGEST_TASK_MS = 150
 
 function playbookFile(count = PLAYS): string {
   const demo = buildDemoPlays()
@@ -131,7 +131,7 @@ function listOf(lines: number): string {
 }
 
 /** No task of the page may be longer, in ms of processor time. */
-const LONGEST_LIST_TASK_MS = 400
+const LONGEST_LIST_TASK_MS = 200
 
 test('5,000 lines are read, can be canceled, and are imported completely @playbook', async ({
   browser,

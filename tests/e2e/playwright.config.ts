@@ -11,9 +11,8 @@ export default defineConfig({
   // Every worker runs the whole product, and a test takes 5 to 7 s of processor time, mostly the page's: two cores can
   // run two.
   workers: 2,
-  // A busy machine opens a page in 15 s that a quiet one opens in 1 s; what never comes is found all the same.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // Some tests still fail occasionally on a busy machine; `npm run test:slow` names them. The run reports which needed
   // a retry.
   retries: 1,
