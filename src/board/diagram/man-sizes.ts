@@ -14,7 +14,6 @@ export function manSizes(
   { elements }: Diagram,
   radius: number,
   wanted: (man: PlayerElement) => number,
-  air = AIR,
 ): Map<string, number> {
   const men = Object.entries(elements).flatMap(([id, one]) =>
     one.kind === 'player' && !one.gone ? [{ id, man: one, size: wanted(one) }] : [],
@@ -23,7 +22,7 @@ export function manSizes(
     men.map(({ id, man, size }) => {
       const most = men.reduce(
         (least, other) =>
-          other.id === id ? least : Math.min(least, distance(other.man.at, man.at) / (2 * radius + air)),
+          other.id === id ? least : Math.min(least, distance(other.man.at, man.at) / (2 * radius + AIR)),
         Infinity,
       )
       return [id, Math.round(Math.min(size, Math.max(most, LEAST)) * 100) / 100]

@@ -97,16 +97,8 @@ export function pictureOf(
   const box = stretch ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
   const weight = Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))) * (bold ? BOLD : 1)
-  const scales = manSizes(
-    cut,
-    LENS_LOOK.token,
-    ({ label }) =>
-      Math.min(
-        LARGEST_ALONE,
-        Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard)),
-      ),
-    // A thick outline takes its room, too.
-    bold ? 0.12 + OUTLINE * weight : undefined,
+  const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
+    Math.min(LARGEST_ALONE, Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
   )
   const letters = new Map(
     playersOf(cut).map(({ id, label }) => {
@@ -139,9 +131,6 @@ const LARGEST = 1.6
 
 /** How much thicker lines are on a bold card. */
 const BOLD = 1.7
-
-/** How wide the outline of a player is drawn, in yards. */
-const OUTLINE = 0.16
 
 /** And a player who stands alone, as on a return that takes the whole field. */
 const LARGEST_ALONE = 2.3
