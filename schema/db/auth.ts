@@ -1,7 +1,6 @@
 /** better-auth's tables. They stay on the server; none is published to zero-cache. */
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 export const user = pgTable('user', {
   id: text('id').primaryKey(),

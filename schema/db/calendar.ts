@@ -1,24 +1,12 @@
 /** A team's calendar: its events, and who comes. */
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Answer, Audience, EventType, Rule } from '../calendar.ts'
 import type { Grant } from '../capabilities.ts'
+import { at, authored, history } from './columns.ts'
 import { user } from './auth.ts'
 import type { GameSite } from './game.ts'
 import { rosterPlayers } from './roster.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * An event on a team's calendar. Days and times are those of a clock in `timeZone`; an instant follows from them, so a
@@ -67,12 +55,7 @@ export const events = pgTable(
     status: text('status').$type<'active' | 'cancelled'>().notNull(),
     /** What seeing it needs; the database keeps it (migrations, `event_read_grant_of`). */
     readGrant: text('read_grant').$type<Grant>().notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
-    deletedAt: at('deleted_at'),
+    ...history(),
   },
   (t) => [
     unique('events_team_id_id').on(t.teamId, t.id),
@@ -100,11 +83,7 @@ export const eventAnswers = pgTable(
     /** Empty after an answer was taken back. */
     answer: text('answer').$type<Answer | ''>().notNull(),
     reason: text('reason').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
+    ...authored(),
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.personId] }),

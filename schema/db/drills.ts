@@ -1,11 +1,10 @@
 /** The team's library of drills. One row a drill; everyone who sees the playbook reads them. */
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DrillCategory, DrillContact, DrillLevel } from '../drills.ts'
 import type { DrillDiagram } from '../football/drill-diagram.ts'
 import type { PositionGroup } from '../records.ts'
+import { history } from './columns.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export const drills = pgTable(
   'drills',
@@ -33,12 +32,7 @@ export const drills = pgTable(
     videoUrl: text('video_url').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     diagram: jsonb('diagram').$type<DrillDiagram>(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
-    deletedAt: at('deleted_at'),
+    ...history(),
   },
   (t) => [index('drills_team_id').on(t.teamId)],
 )

@@ -8,35 +8,16 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Grant } from '../capabilities.ts'
 import type { EventData } from '../football/game/log.ts'
+import { at, authored, history, readGrant } from './columns.ts'
 import { plays } from './playbook.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export type GameSite = 'home' | 'away' | 'neutral'
 /** How far the staff is with a plan. */
 export type PlanStatus = 'scouting' | 'install' | 'final' | 'archived'
-
-/** What every row that people edit carries. */
-const history = () => ({
-  createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  version: integer('version').notNull(),
-  deletedAt: at('deleted_at'),
-})
-
-/**
- * What seeing it needs: the gate joins on it. What was not released is the coaches'; the database keeps it
- * (migrations, `plan_read_grant_of`).
- */
-const readGrant = () => text('read_grant').$type<Grant>().notNull()
 
 export const gamePlans = pgTable(
   'game_plans',
@@ -118,11 +99,7 @@ export const games = pgTable(
     /** The score when it was last ended; 0 before. The events say it at any time. */
     scoreUs: integer('score_us').notNull(),
     scoreThem: integer('score_them').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
+    ...authored(),
   },
   (t) => [
     unique('games_team_id_plan_id').on(t.teamId, t.planId),

@@ -1,7 +1,6 @@
 /** Facts about the whole server, visible to every signed-in person. */
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 /**
  * One row. The epoch changes with every restored backup, and tells each device that the server may have forgotten

@@ -1,10 +1,9 @@
 /** People that a team invites by name, with or without an account, and their invitations. */
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TeamRole } from '../capabilities.ts'
+import { at } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export const INVITATION_STATUSES = ['pending', 'expired', 'failed', 'accepted'] as const
 /** Null before the first invitation and after a revocation (spec, section 4). */

@@ -1,11 +1,10 @@
 /** How people join a team without an invitation: the team's code, and the requests of those who entered it. */
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TeamRole } from '../capabilities.ts'
 import type { JoinStatus } from '../joining.ts'
+import { at, authored } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A team's join code. It lets people ask, never in: a coach approves each request. */
 export const joinCodes = pgTable('join_codes', {
@@ -16,11 +15,7 @@ export const joinCodes = pgTable('join_codes', {
   /** The only role that the code is for; null when people say what they are. */
   teamRole: text('team_role').$type<TeamRole>(),
   isOn: boolean('is_on').notNull(),
-  createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  version: integer('version').notNull(),
+  ...authored(),
 })
 
 export const joinRequests = pgTable(
@@ -46,11 +41,7 @@ export const joinRequests = pgTable(
     status: text('status').$type<JoinStatus>().notNull(),
     decidedBy: text('decided_by'),
     decidedAt: at('decided_at'),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
+    ...authored(),
   },
   (t) => [
     index('join_requests_team_id').on(t.teamId, t.createdAt),

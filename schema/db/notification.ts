@@ -1,10 +1,9 @@
 /** What a person is told of while they look elsewhere. Written by the database's own rules (migrations), read here. */
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export type NotificationKind =
   | 'plays_published'

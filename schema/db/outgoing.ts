@@ -1,9 +1,8 @@
 /** Server-only tables for mail, attempts and limits. None is published to zero-cache. */
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Json } from '../merge/conflict.ts'
+import { at } from './columns.ts'
 import { user } from './auth.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Mail that is to be sent, so that a mail server that is down loses nothing. It is rendered when it is sent, from `kind`

@@ -9,37 +9,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Grant } from '../capabilities.ts'
 import type { TaughtKind } from '../football/calls/taught-kinds.ts'
 import type { Diagram } from '../football/diagram.ts'
 import type { Spot } from '../football/spots.ts'
 import type { Unit } from '../football/taxonomy.ts'
 import type { ElementChange } from '../merge/diagram.ts'
 import type { FieldEdits } from '../merge/fields.ts'
+import { at, history, readGrant } from './columns.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
-/** Columns of every editable row: author, times, version, soft deletion. */
-const history = () => ({
-  createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  version: integer('version').notNull(),
-  deletedAt: at('deleted_at'),
-})
 
 const teamId = () =>
   text('team_id')
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' })
-
-/** Kept by the trigger `keep_read_grant`. */
-const readGrant = () => text('read_grant').$type<Grant>().notNull()
 
 /** An ordered list of texts, empty by default. */
 const strings = (name: string) => jsonb(name).$type<string[]>().notNull()

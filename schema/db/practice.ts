@@ -1,22 +1,9 @@
 /** Practice plans: periods in time, what each position group does in them, and where a running practice stands. */
-import { boolean, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Grant } from '../capabilities.ts'
+import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Attire, ContactLevel, Emphasis, PeriodType, PracticeGroup } from '../practice.ts'
+import { at, authored, history, readGrant } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
-const history = () => ({
-  createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  version: integer('version').notNull(),
-})
-
-/** What seeing it needs: the gate joins on it. The database keeps it (migrations, `practice_read_grant`). */
-const readGrant = () => text('read_grant').$type<Grant>().notNull()
 
 /** A practice on a day. Times follow from its start and the minutes of its periods. */
 export const practicePlans = pgTable(
@@ -41,7 +28,6 @@ export const practicePlans = pgTable(
     isPublished: boolean('is_published').notNull(),
     readGrant: readGrant(),
     ...history(),
-    deletedAt: at('deleted_at'),
   },
   (t) => [
     unique('practice_plans_team_id_id').on(t.teamId, t.id),
@@ -67,7 +53,6 @@ export const practicePeriods = pgTable(
     notes: text('notes').notNull(),
     readGrant: readGrant(),
     ...history(),
-    deletedAt: at('deleted_at'),
   },
   (t) => [
     unique('practice_periods_team_id_plan_id_id').on(t.teamId, t.planId, t.id),
@@ -101,7 +86,6 @@ export const practiceCells = pgTable(
     contact: text('contact').$type<ContactLevel | ''>().notNull(),
     readGrant: readGrant(),
     ...history(),
-    deletedAt: at('deleted_at'),
   },
   (t) => [
     index('practice_cells_team_id_created_at').on(t.teamId, t.createdAt),
@@ -132,7 +116,7 @@ export const practiceRuns = pgTable(
     /** When the button was pressed, on the pressing device's clock. */
     pressedAt: at('pressed_at').notNull(),
     readGrant: readGrant(),
-    ...history(),
+    ...authored(),
   },
   (t) => [
     index('practice_runs_team_id').on(t.teamId),

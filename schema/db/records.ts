@@ -1,14 +1,5 @@
 /** What the staff keeps of its players over a season, and of its coaches' certifications. One row an entry. */
-import {
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type {
   AttendanceMark,
   CertificationKind,
@@ -17,11 +8,10 @@ import type {
   MeasureKind,
   Occasion,
 } from '../records.ts'
+import { at, authored, history } from './columns.ts'
 import { user } from './auth.ts'
 import { rosterPlayers } from './roster.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 const ofTeam = () => ({
   id: text('id').primaryKey(),
@@ -37,15 +27,6 @@ const ofPlayer = () => ({
     .references(() => rosterPlayers.id, { onDelete: 'cascade' }),
 })
 
-const stamps = () => ({
-  createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  version: integer('version').notNull(),
-  deletedAt: at('deleted_at'),
-})
-
 /** A figure of a player on a day. Coaches read all of them, a player their own. */
 export const playerMeasures = pgTable(
   'player_measures',
@@ -56,7 +37,7 @@ export const playerMeasures = pgTable(
     value: doublePrecision('value').notNull(),
     /** YYYY-MM-DD. */
     day: text('day').notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [
     index('player_measures_team_id_day').on(t.teamId, t.day),
@@ -74,7 +55,7 @@ export const playerGoals = pgTable(
     dueDate: text('due_date').notNull(),
     /** YYYY-MM-DD; empty while it is open. */
     doneOn: text('done_on').notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [index('player_goals_team_id').on(t.teamId), index('player_goals_player_id').on(t.playerId)],
 )
@@ -82,7 +63,7 @@ export const playerGoals = pgTable(
 /** What coaches write about a player for each other. Never read by players and families. */
 export const playerNotes = pgTable(
   'player_notes',
-  { ...ofPlayer(), note: text('note').notNull(), ...stamps() },
+  { ...ofPlayer(), note: text('note').notNull(), ...history() },
   (t) => [
     index('player_notes_team_id').on(t.teamId, t.createdAt),
     index('player_notes_player_id').on(t.playerId),
@@ -103,7 +84,7 @@ export const playerEquipment = pgTable(
     outOn: text('out_on').notNull(),
     /** YYYY-MM-DD; empty while it is out. */
     backOn: text('back_on').notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [index('player_equipment_team_id').on(t.teamId), index('player_equipment_player_id').on(t.playerId)],
 )
@@ -117,7 +98,7 @@ export const playerAttendance = pgTable(
     day: text('day').notNull(),
     occasion: text('occasion').$type<Occasion>().notNull(),
     mark: text('mark').$type<AttendanceMark>().notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [
     index('player_attendance_team_id_day').on(t.teamId, t.day),
@@ -141,7 +122,7 @@ export const playerGrades = pgTable(
     score: integer('score').notNull(),
     /** For the player to read. */
     feedback: text('feedback').notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [
     index('player_grades_team_id_day').on(t.teamId, t.day),
@@ -163,11 +144,7 @@ export const playerStatusReasons = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
+    ...authored(),
   },
   (t) => [index('player_status_reasons_team_id').on(t.teamId)],
 )
@@ -180,7 +157,7 @@ export const playerGroups = pgTable(
     name: text('name').notNull(),
     /** Players who are off the roster are skipped. */
     playerIds: jsonb('player_ids').$type<string[]>().notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [index('player_groups_team_id').on(t.teamId)],
 )
@@ -196,7 +173,7 @@ export const staffCertifications = pgTable(
     kind: text('kind').$type<CertificationKind>().notNull(),
     /** The last valid day, as YYYY-MM-DD. */
     expiresOn: text('expires_on').notNull(),
-    ...stamps(),
+    ...history(),
   },
   (t) => [
     index('staff_certifications_team_id').on(t.teamId),

@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { SavedLine } from '../depth.ts'
 import type { PlayerStatus } from '../roster.ts'
+import { at, authored, history } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A player on the roster, visible to everyone with `roster.view`. */
 export const rosterPlayers = pgTable(
@@ -39,12 +37,7 @@ export const rosterPlayers = pgTable(
     status: text('status').$type<PlayerStatus>().notNull(),
     /** The day they are expected back, as YYYY-MM-DD; empty for none. */
     returnDate: text('return_date').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
-    deletedAt: at('deleted_at'),
+    ...history(),
   },
   (t) => [index('roster_players_team_id').on(t.teamId), index('roster_players_user_id').on(t.userId)],
 )
@@ -96,11 +89,7 @@ export const playerCards = pgTable(
     /** YYYY-MM-DD; empty for unknown. */
     birthDate: text('birth_date').notNull(),
     medical: text('medical').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
+    ...authored(),
   },
   (t) => [index('player_cards_team_id').on(t.teamId)],
 )
@@ -148,12 +137,7 @@ export const depthSpots = pgTable(
     sortKey: text('sort_key').notNull(),
     /** Tied with the man ahead of him. */
     isTied: boolean('is_tied').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
-    deletedAt: at('deleted_at'),
+    ...history(),
   },
   (t) => [index('depth_spots_team_id').on(t.teamId), index('depth_spots_player_id').on(t.playerId)],
 )
@@ -176,12 +160,7 @@ export const depthWeeks = pgTable(
     week: integer('week').notNull(),
     /** The players of each spot in their order, by the names and numbers that they had. */
     lines: jsonb('lines').$type<SavedLine[]>().notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
-    deletedAt: at('deleted_at'),
+    ...history(),
   },
   (t) => [index('depth_weeks_team_id').on(t.teamId)],
 )

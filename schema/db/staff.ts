@@ -1,10 +1,9 @@
 /** What is kept about the people of a team beside their membership: its history, when they were here, and their duties. */
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, history } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
 import type { Json } from '../merge/conflict.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export type MemberChangeKind = 'joined' | 'role' | 'capabilities' | 'status' | 'notes'
 
@@ -74,12 +73,7 @@ export const duties = pgTable(
     channel: text('channel').notNull(),
     notes: text('notes').notNull(),
     sortKey: text('sort_key').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
-    updatedAt: at('updated_at').notNull(),
-    version: integer('version').notNull(),
-    deletedAt: at('deleted_at'),
+    ...history(),
   },
   (t) => [index('duties_team_id').on(t.teamId)],
 )

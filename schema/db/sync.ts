@@ -1,12 +1,11 @@
 /** Results of operations, and conflicts. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FieldConflict } from '../merge/conflict.ts'
 import type { OperationArgs } from '../operation.ts'
+import { at } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** `pending` exists only in the browser that made the operation; the server writes one of the others. */
 export type ReceiptOutcome = 'pending' | 'applied' | 'conflict' | 'rejected'

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AppRole, Capability, Grant, TeamRole } from '../capabilities.ts'
 import type { BlockingSettings } from '../football/blocking-settings.ts'
@@ -18,9 +17,8 @@ import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule } from '../football/terminology.ts'
 import type { PositionGroup, Title } from '../records.ts'
+import { at } from './columns.ts'
 import { user } from './auth.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The part of a profile that teammates see. */
 export const profiles = pgTable('profiles', {

@@ -1,8 +1,7 @@
 /** How the app does on people's devices. It stays on the server: not published to zero-cache, read by a super admin. */
-import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { user } from './auth.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** `vital`: one a page load; `event`: something else that was timed; `error`: what was caught. */
 export type TelemetryKind = 'vital' | 'event' | 'error'
