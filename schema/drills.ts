@@ -1,4 +1,4 @@
-/** The words of a drill library: categories, contact, levels, and where its videos may be. */
+/** The words of a drill library: categories, levels, and where its videos may be. Contact is practice.ts's. */
 
 /** Where in a practice a drill belongs (football.md 3.13). */
 export const DRILL_CATEGORIES = {
@@ -13,20 +13,6 @@ export const DRILL_CATEGORIES = {
 } as const
 export type DrillCategory = keyof typeof DRILL_CATEGORIES
 export const DRILL_CATEGORY_CODES = Object.keys(DRILL_CATEGORIES) as [DrillCategory, ...DrillCategory[]]
-
-/**
- * Levels of contact, the least first: air, bags and control are light, thud and live are full contact (USA Football's
- * Levels of Contact; NFHS position statement on limiting contact; football.md 3.13 [17]).
- */
-export const DRILL_CONTACTS = {
-  air: 'Air',
-  bags: 'Bags',
-  control: 'Control',
-  thud: 'Thud',
-  live: 'Live',
-} as const
-export type DrillContact = keyof typeof DRILL_CONTACTS
-export const DRILL_CONTACT_CODES = Object.keys(DRILL_CONTACTS) as [DrillContact, ...DrillContact[]]
 
 /** Whom a drill is made for; a drill for any level fits all of them. */
 export const DRILL_LEVELS = {

@@ -8,7 +8,10 @@ export type PracticeGroup = PositionGroup
 /** A group's heading. Specialists are "Spec" on a practice plan. */
 export const groupHeading = (group: PracticeGroup) => (group === 'ST' ? 'Spec' : group)
 
-/** Least contact first. Thud and live are full contact (NFHS, football.md 3.13 [17]). */
+/**
+ * Least contact first. Air, bags and control are light, thud and live are full contact (USA Football's Levels of Contact; NFHS
+ * position statement on limiting contact; football.md 3.13 [17]).
+ */
 export const CONTACT_LEVELS = ['air', 'bags', 'control', 'thud', 'live'] as const
 export type ContactLevel = (typeof CONTACT_LEVELS)[number]
 

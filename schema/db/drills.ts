@@ -1,6 +1,7 @@
 /** The team's library of drills. One row a drill; everyone who sees the playbook reads them. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { DrillCategory, DrillContact, DrillLevel } from '../drills.ts'
+import type { DrillCategory, DrillLevel } from '../drills.ts'
+import type { ContactLevel } from '../practice.ts'
 import type { DrillDiagram } from '../football/drill-diagram.ts'
 import type { PositionGroup } from '../records.ts'
 import { history } from './columns.ts'
@@ -20,7 +21,7 @@ export const drills = pgTable(
     /** The groups that it is for; none means everyone. */
     groups: jsonb('groups').$type<PositionGroup[]>().notNull(),
     minutes: integer('minutes').notNull(),
-    contact: text('contact').$type<DrillContact>().notNull(),
+    contact: text('contact').$type<ContactLevel>().notNull(),
     level: text('level').$type<DrillLevel>().notNull(),
     equipment: text('equipment').notNull(),
     /** What it is good for, in a sentence or two. */

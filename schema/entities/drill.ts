@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
   DRILL_CATEGORY_CODES,
-  DRILL_CONTACT_CODES,
   DRILL_LEVEL_CODES,
   isVideoLink,
   MOST_DRILL_MINUTES,
   MOST_LINK_LENGTH,
 } from '../drills.ts'
+import { CONTACT_LEVELS } from '../practice.ts'
 import { drillDiagramSchema } from '../football/drill-diagram.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
@@ -25,7 +25,7 @@ export const drillFields = {
     .array(z.enum(POSITION_GROUP_CODES))
     .check(z.maxLength(POSITION_GROUP_CODES.length), z.refine(isOnce)),
   minutes: z.int().check(z.gte(1), z.lte(MOST_DRILL_MINUTES)),
-  contact: z.enum(DRILL_CONTACT_CODES),
+  contact: z.enum(CONTACT_LEVELS),
   level: z.enum(DRILL_LEVEL_CODES),
   equipment: line,
   description: text,

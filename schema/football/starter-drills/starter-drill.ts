@@ -1,5 +1,6 @@
 /** What a starter drill is made of, and short words to draw one. */
-import type { DrillCategory, DrillContact, DrillLevel } from '../../drills.ts'
+import type { DrillCategory, DrillLevel } from '../../drills.ts'
+import type { ContactLevel } from '../../practice.ts'
 import type { PositionGroup } from '../../records.ts'
 import type { DrillDiagram, DrillElement, DrillLineKind } from '../drill-diagram.ts'
 
@@ -11,7 +12,7 @@ export type StarterDrill = {
   /** None means everyone. */
   readonly groups: readonly PositionGroup[]
   readonly minutes: number
-  readonly contact: DrillContact
+  readonly contact: ContactLevel
   readonly level: DrillLevel
   readonly equipment: string
   readonly description: string

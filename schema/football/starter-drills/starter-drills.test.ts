@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { DRILL_CATEGORY_CODES, DRILL_CONTACT_CODES } from '../../drills.ts'
+import { DRILL_CATEGORY_CODES } from '../../drills.ts'
+import { CONTACT_LEVELS } from '../../practice.ts'
 import { drillFields } from '../../entities/drill.ts'
 import { LIMITS } from '../../limits.ts'
 import { POSITION_GROUP_CODES } from '../../records.ts'
@@ -44,7 +45,7 @@ describe('starter drills', () => {
 
   // The safest way to teach contact is without taking anyone to the ground.
   it('never need live contact, and youth drills need no full contact', () => {
-    const full = DRILL_CONTACT_CODES.slice(DRILL_CONTACT_CODES.indexOf('thud'))
+    const full = CONTACT_LEVELS.slice(CONTACT_LEVELS.indexOf('thud'))
     for (const { name, contact, level } of STARTER_DRILLS) {
       expect(contact, name).not.toBe('live')
       if (level === 'youth') expect(full, name).not.toContain(contact)

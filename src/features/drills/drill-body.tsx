@@ -1,4 +1,5 @@
-import { DRILL_CATEGORIES, DRILL_CONTACTS, DRILL_LEVELS } from '#schema/drills.ts'
+import { DRILL_CATEGORIES, DRILL_LEVELS } from '#schema/drills.ts'
+import { CONTACT_LABELS } from '#schema/practice.ts'
 import { DrillPicture } from '#src/board/drills/drill-picture.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { ExternalLink } from 'lucide-react'
@@ -33,7 +34,7 @@ export function DrillBody({ drill }: { drill: DrillContent }) {
         <dd className="tabular-nums">{minutes} min</dd>
         <dt className="text-muted">Contact</dt>
         <dd>
-          <Chip tone={CONTACT_TONES[contact]}>{DRILL_CONTACTS[contact]}</Chip>
+          <Chip tone={CONTACT_TONES[contact]}>{CONTACT_LABELS[contact]}</Chip>
           {(contact === 'thud' || contact === 'live') && (
             <span className="text-muted ml-2">Counts as full contact</span>
           )}

@@ -1,4 +1,4 @@
-import { DRILL_CONTACTS } from '#schema/drills.ts'
+import { CONTACT_LABELS } from '#schema/practice.ts'
 import { DrillPicture } from '#src/board/drills/drill-picture.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -39,7 +39,7 @@ export function DrillCards({
               <span className="line-clamp-2 font-medium break-words">{drill.name}</span>
               <span className="text-caption text-muted line-clamp-2">{drillLine(drill)}</span>
               <span className="mt-auto pt-0.5">
-                <Chip tone={CONTACT_TONES[drill.contact]}>{DRILL_CONTACTS[drill.contact]}</Chip>
+                <Chip tone={CONTACT_TONES[drill.contact]}>{CONTACT_LABELS[drill.contact]}</Chip>
               </span>
             </span>
           </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DRILL_CATEGORIES, DRILL_CONTACTS, DRILL_LEVELS } from '#schema/drills.ts'
+import { DRILL_CATEGORIES, DRILL_LEVELS } from '#schema/drills.ts'
+import { CONTACT_LABELS } from '#schema/practice.ts'
 import type { DrillDiagram } from '#schema/football/drill-diagram.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -30,7 +31,7 @@ const LABELS = {
 
 const CODES: { readonly [field: string]: { readonly [code: string]: string } } = {
   category: DRILL_CATEGORIES,
-  contact: DRILL_CONTACTS,
+  contact: CONTACT_LABELS,
   level: DRILL_LEVELS,
 }
 

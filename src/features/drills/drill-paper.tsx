@@ -1,4 +1,5 @@
-import { DRILL_CATEGORIES, DRILL_CONTACTS } from '#schema/drills.ts'
+import { DRILL_CATEGORIES } from '#schema/drills.ts'
+import { CONTACT_LABELS } from '#schema/practice.ts'
 import { DrillPicture } from '#src/board/drills/drill-picture.tsx'
 import { type DrillContent, groupNames, pointsOf } from './drill-words.ts'
 
@@ -22,7 +23,7 @@ export function DrillPaper({
             </header>
             <p className="mb-1.5">
               {DRILL_CATEGORIES[drill.category]} · {groupNames(drill.groups)} ·{' '}
-              {DRILL_CONTACTS[drill.contact]}
+              {CONTACT_LABELS[drill.contact]}
               {drill.equipment && ` · ${drill.equipment}`}
             </p>
             <div className="flex gap-4">

@@ -2,13 +2,11 @@
 import {
   DRILL_CATEGORIES,
   DRILL_CATEGORY_CODES,
-  DRILL_CONTACT_CODES,
-  DRILL_CONTACTS,
   DRILL_LEVEL_CODES,
   type DrillCategory,
-  type DrillContact,
   type DrillLevel,
 } from '#schema/drills.ts'
+import { CONTACT_LEVELS, CONTACT_LABELS, type ContactLevel } from '#schema/practice.ts'
 import { POSITION_GROUP_CODES, type PositionGroup } from '#schema/records.ts'
 import { type DrillContent, groupNames, groupWords } from './drill-words.ts'
 
@@ -21,7 +19,7 @@ export type DrillSearch = {
   category?: DrillCategory
   group?: PositionGroup
   level?: Exclude<DrillLevel, 'any'>
-  contact?: DrillContact
+  contact?: ContactLevel
   minutes?: Minutes
   view?: 'table'
   /** The open drill. */
@@ -48,7 +46,7 @@ export function parseDrillSearch(raw: DrillAddress): DrillSearch {
   const category = one(DRILL_CATEGORY_CODES, raw.category)
   const group = one(POSITION_GROUP_CODES, raw.group)
   const level = one(DRILL_LEVEL_CODES, raw.level)
-  const contact = one(DRILL_CONTACT_CODES, raw.contact)
+  const contact = one(CONTACT_LEVELS, raw.contact)
   const minutes = one(MINUTE_CHOICES, raw.minutes)
   return {
     ...(q && { q }),
@@ -101,7 +99,7 @@ function textOf(drill: DrillContent): string {
     DRILL_CATEGORIES[category],
     groupWords(groups),
     groupNames(groups),
-    DRILL_CONTACTS[contact],
+    CONTACT_LABELS[contact],
     equipment,
     description,
     setup,

@@ -1,4 +1,5 @@
-import { DRILL_CATEGORIES, DRILL_CONTACTS, DRILL_LEVELS } from '#schema/drills.ts'
+import { DRILL_CATEGORIES, DRILL_LEVELS } from '#schema/drills.ts'
+import { CONTACT_LABELS } from '#schema/practice.ts'
 import { type DataColumn, DataTable } from '#src/ui/data-table.tsx'
 import { type DrillRow, groupWords } from './drill-words.ts'
 
@@ -31,8 +32,8 @@ const COLUMNS: readonly DataColumn<DrillRow>[] = [
   {
     id: 'contact',
     title: 'Contact',
-    cell: ({ contact }) => DRILL_CONTACTS[contact],
-    sortBy: ({ contact }) => Object.keys(DRILL_CONTACTS).indexOf(contact),
+    cell: ({ contact }) => CONTACT_LABELS[contact],
+    sortBy: ({ contact }) => Object.keys(CONTACT_LABELS).indexOf(contact),
     width: 100,
   },
   { id: 'level', title: 'Level', cell: ({ level }) => DRILL_LEVELS[level], width: 120, minWidth: 100 },

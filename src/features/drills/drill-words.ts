@@ -1,13 +1,7 @@
 /** A drill in words: what lists, details and prints say of it. Pure. */
 import type { Row } from '@rocicorp/zero'
-import {
-  DRILL_CATEGORIES,
-  DRILL_CONTACTS,
-  DRILL_LEVELS,
-  type DrillCategory,
-  type DrillContact,
-  type DrillLevel,
-} from '#schema/drills.ts'
+import { DRILL_CATEGORIES, DRILL_LEVELS, type DrillCategory, type DrillLevel } from '#schema/drills.ts'
+import { CONTACT_LABELS, type ContactLevel } from '#schema/practice.ts'
 import { type PositionGroup, POSITION_GROUP_CODES, POSITION_GROUP_LABELS } from '#schema/records.ts'
 import type { ChipTone } from '#src/ui/chip.tsx'
 
@@ -82,7 +76,7 @@ export function drillLine({
 }
 
 /** Thud and live are full contact and count against the team's limits. */
-export const CONTACT_TONES: Record<DrillContact, ChipTone> = {
+export const CONTACT_TONES: Record<ContactLevel, ChipTone> = {
   air: 'neutral',
   bags: 'neutral',
   control: 'info',
@@ -99,7 +93,7 @@ export function pointsOf({ coachingPoints }: Pick<DrillContent, 'coachingPoints'
 }
 
 export const CATEGORY_OPTIONS = optionsOf<DrillCategory>(DRILL_CATEGORIES)
-export const CONTACT_OPTIONS = optionsOf<DrillContact>(DRILL_CONTACTS)
+export const CONTACT_OPTIONS = optionsOf<ContactLevel>(CONTACT_LABELS)
 export const LEVEL_OPTIONS = optionsOf<DrillLevel>(DRILL_LEVELS)
 export const GROUP_OPTIONS = optionsOf<PositionGroup>(POSITION_GROUP_LABELS)
 
