@@ -91,6 +91,10 @@ async function serve(c: Context, deps: Served): Promise<Response> {
   const feed = ID_PATTERN.test(id) ? await find(deps, id) : undefined
   if (!feed || !isSame(secretOf(deps.env, feed), secret))
     return c.text('This calendar address has ended. Open Calendar in Hashmark and subscribe again.', 404)
+  await deps.database.pool.query('update calendar_feeds set read_at = $2 where id = $1', [
+    feed.id,
+    new Date(deps.clock.now()),
+  ])
   const { name, events } = await read(deps, feed)
   const text = icsOf(name, events)
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
@@ -104,11 +108,10 @@ async function serve(c: Context, deps: Served): Promise<Response> {
   return c.body(text)
 }
 
-async function find({ database, clock }: Served, id: string): Promise<Feed | undefined> {
+async function find({ database }: Served, id: string): Promise<Feed | undefined> {
   const { rows } = await database.pool.query<Feed>(
-    `update calendar_feeds set read_at = $2 where id = $1
-     returning id, nonce, team_id as "teamId", user_id as "userId"`,
-    [id, new Date(clock.now())],
+    'select id, nonce, team_id as "teamId", user_id as "userId" from calendar_feeds where id = $1',
+    [id],
   )
   return rows[0]
 }

@@ -78,8 +78,7 @@ function OneAnswer({
 }) {
   const answer = row?.answer ?? ''
   const [reason, setReason] = useState<string | null>(null)
-  const isMe = who.name === 'You'
-  const label = isMe ? 'Are you coming?' : `Is ${who.name} coming?`
+  const label = who.isMe ? 'Are you coming?' : `Is ${who.name} coming?`
   const send = () => {
     if (reason !== null && reason.trim() !== (row?.reason ?? ''))
       onAnswer({ answer, reason: reason.trim() }, row)

@@ -12,6 +12,7 @@ export type Answerer = {
   readonly playerId: string | null
   /** The player's id, or else the account's. */
   readonly personId: string
+  readonly isMe: boolean
   /** "You", or the player's first name. */
   readonly name: string
 }
@@ -46,11 +47,11 @@ export function useOwnAnswers(team: MyTeam): {
     const [spot] = spots
     const family = children.flatMap((child): Answerer[] => {
       const player = players.find(({ id }) => id === child.playerId)
-      return player ? [{ playerId: player.id, personId: player.id, name: player.firstName }] : []
+      return player ? [{ playerId: player.id, personId: player.id, isMe: false, name: player.firstName }] : []
     })
     const me: Answerer = spot
-      ? { playerId: spot.id, personId: spot.id, name: 'You' }
-      : { playerId: null, personId: userId, name: 'You' }
+      ? { playerId: spot.id, personId: spot.id, isMe: true, name: 'You' }
+      : { playerId: null, personId: userId, isMe: true, name: 'You' }
     const all = [...mine, ...(spot?.answers ?? []), ...children.flatMap(({ answers }) => answers)]
     const known = new Map(all.map((row) => [keyOf(row.eventId, row.personId), row]))
     return {
@@ -70,8 +71,7 @@ export function askedOf(
   if (!event.rsvpRequired) return []
   const role = team.teamRole
   const isStaff = STAFF.has(role)
-  return answerers.filter(({ name, playerId }) => {
-    const isMe = name === 'You'
+  return answerers.filter(({ isMe, playerId }) => {
     const isPlayer = playerId !== null || (isMe && role === 'player')
     switch (event.audience) {
       case 'everyone':
