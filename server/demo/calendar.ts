@@ -34,14 +34,14 @@ const PLAIN = {
   readGrant: 'calendar.view',
 } as const satisfies Partial<Made>
 
-/** The opponents of ten Fridays, the game plan's the seventh. */
+/** The opponents of ten Fridays: the sixth of the game that was called (last-game.ts), the seventh of the game plan. */
 const GAMES = [
-  ['Lakeside Lions', 'home'],
+  ['Westbrook Wolves', 'home'],
   ['Northfield Bears', 'away'],
   ['Eastport Pirates', 'home'],
   ['Grant Generals', 'away'],
   ['St. Anselm Saints', 'home'],
-  ['Westbrook Wolves', 'home'],
+  ['Lakeside Lions', 'home'],
   ['Central Cougars', 'away'],
   ['Fairview Falcons', 'home'],
   ['Mill Creek Mustangs', 'away'],
@@ -106,16 +106,23 @@ export function buildDemoCalendar({
       planId: week === PLANNED ? planId : null,
     })
   })
-  const practices = weekly([1, 2, 3, 4], {
+  // As the practice plans have it (practice.ts).
+  const practice = {
     type: 'practice',
-    startTime: '15:30',
-    endTime: '17:45',
-    arriveTime: '15:10',
-    place: 'Practice field',
-    attire: 'Full pads Tuesday and Wednesday, shells Monday, helmets Thursday',
+    startTime: '15:45',
+    arriveTime: '15:25',
+    place: 'Main field',
     audience: 'players',
     rsvpRequired: true,
-  })
+  } as const
+  const practices = [
+    ...weekly([1, 2, 3], {
+      ...practice,
+      endTime: '17:45',
+      attire: 'Full pads Tuesday and Wednesday, shells Monday',
+    }),
+    ...weekly([4], { ...practice, endTime: '16:45', attire: 'Helmets' }),
+  ]
   const events: Made[] = [
     ...games,
     ...practices,

@@ -27,7 +27,7 @@ export function EventChip({
       data-event={event.id}
       title={`${eventName(event)} · ${spanWords(event)}${event.place ? ` · ${event.place}` : ''}`}
       className={cx(
-        'text-caption flex w-full min-w-0 gap-1 rounded-sm px-1.5 text-left select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center',
+        'text-caption flex w-full min-w-0 gap-1 rounded-sm px-1 text-left select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center',
         withDetail ? 'items-start py-1.5' : 'h-6 items-center pointer-coarse:h-auto',
         isGame
           ? 'bg-brand-wash text-brand-ink font-semibold'
@@ -36,7 +36,8 @@ export function EventChip({
         isDragged && 'opacity-40',
       )}
     >
-      <Icon aria-hidden size={12} className={cx('shrink-0', withDetail && 'mt-0.5')} />
+      {/* In a month the name needs the room. */}
+      <Icon aria-hidden size={12} className={cx('shrink-0', withDetail ? 'mt-0.5' : 'max-2xl:hidden')} />
       <span className="min-w-0 flex-1">
         <span className={cx('block truncate', isOff && 'line-through')}>
           {!withDetail && event.startTime && (

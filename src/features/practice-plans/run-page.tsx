@@ -140,7 +140,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
           params={{ planId: plan.id }}
           aria-label="Close the clock"
           title="Close the clock. Practice goes on."
-          className={cx(BIG, 'size-14')}
+          className={cx(BIG, PLAIN, 'size-14')}
         >
           <X aria-hidden />
         </Link>
@@ -275,7 +275,8 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
 }
 
 const BIG =
-  'border-line-strong bg-surface hover:bg-surface-2 inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap sm:text-lg [&>svg]:shrink-0 disabled:text-muted select-none'
+  'inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap [&>svg]:shrink-0 select-none'
+const PLAIN = 'border-line-strong bg-surface hover:bg-surface-2 disabled:text-muted'
 const MAIN = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
 
 function Round({
@@ -290,7 +291,12 @@ function Round({
       {...rest}
       aria-label={label}
       title={label}
-      className={cx(BIG, 'min-w-14 px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm', className)}
+      className={cx(
+        BIG,
+        PLAIN,
+        'min-w-14 px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm sm:text-lg',
+        className,
+      )}
     >
       {children}
     </button>

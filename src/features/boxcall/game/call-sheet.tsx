@@ -186,14 +186,16 @@ const CallTile = memo(function CallTile({
           <span className="block text-[0.9375rem] leading-tight font-semibold">
             {play.callText || play.name}
           </span>
-          {play.formation && <span className="text-caption block truncate">{play.formation}</span>}
-        </span>
-        {use && (
-          <span className="text-caption shrink-0 text-right leading-tight tabular-nums">
-            <span className="block font-semibold">×{use.used}</span>
-            {use.judged > 0 && `${use.good} of ${use.judged} good`}
+          <span className="text-caption flex gap-2">
+            <span className="min-w-0 flex-1 truncate">{play.formation}</span>
+            {use && (
+              <span className="shrink-0 tabular-nums">
+                <span className="font-semibold">×{use.used}</span>
+                {use.judged > 0 && ` · ${use.good} of ${use.judged} good`}
+              </span>
+            )}
           </span>
-        )}
+        </span>
       </button>
       <button
         type="button"
