@@ -102,6 +102,11 @@ export const practiceCells = entriesOf({
   },
 })
 
+/** The time of a press by someone who sees this run, in ms: now, or just after the press that made it what it is. */
+export function pressAfter(run: { readonly pressedAt: number } | undefined, now: number): number {
+  return run ? Math.max(now, run.pressedAt + 1) : now
+}
+
 /** ms, within the years that a device's clock may sanely show. */
 const time = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
 
@@ -116,7 +121,8 @@ const runState = z.strictObject({
 
 /**
  * Says where a running practice stands. Several devices may run one practice, some without signal: the newest press counts,
- * and an older one that arrives later changes nothing. It never conflicts, because nobody reads a dialog during practice.
+ * and an older one that arrives later changes nothing. `pressedAt` is later than the press that its author saw, whatever the
+ * device's clock says (`pressAfter`). It never conflicts, because nobody reads a dialog during practice.
  */
 export const setPracticeRun = acts({
   name: 'practiceRuns.set',
@@ -130,10 +136,10 @@ export const setPracticeRun = acts({
   run: async (env) => {
     const { tx, teamId } = env
     const { planId, state } = env.input
-    // A device whose clock is ahead must not outrank the presses of others until then.
-    const pressedAt = Math.min(env.input.pressedAt, env.now)
     await assertPlans(env, [planId])
     const row = await tx.run(zql.practiceRuns.where('planId', planId).one())
+    // A device whose clock is ahead must not outrank the presses of others until then.
+    const pressedAt = Math.min(env.input.pressedAt, pressAfter(row, env.now))
     if (!row) {
       await tx.mutate.practiceRuns.insert({
         planId,

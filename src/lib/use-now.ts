@@ -11,7 +11,7 @@ export function useNow(everyMs = 30_000): number {
   return now
 }
 
-/** The device's time in ms, corrected by its known offset from the server. */
+/** The device's time in whole ms, corrected by its known offset from the server, which is measured in fractions. */
 export function trueNow(): number {
-  return Date.now() - clock.ahead
+  return Math.round(Date.now() - clock.ahead)
 }

@@ -10,7 +10,7 @@ import {
   started,
 } from '#schema/football/practice-run.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
-import { setPracticeRun } from '#schema/operations/practice.ts'
+import { pressAfter, setPracticeRun } from '#schema/operations/practice.ts'
 import { queries } from '#schema/queries/index.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { haptic } from '#src/lib/haptics.ts'
@@ -70,7 +70,8 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
   const commit = useCommit()
   const now = useNow(TICK_MS)
   const connection = useConnection()
-  const run: Run | undefined = runs.find(({ planId }) => planId === plan.id)
+  const row = runs.find(({ planId }) => planId === plan.id)
+  const run: Run | undefined = row
   const isOn = run !== undefined && run.endedAt === null
   const lock = useWakeLock(isOn)
   const [isLoud, setLoud] = useState(false)
@@ -88,7 +89,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
         description: `Practice clock: ${planName(plan)}`,
         input: {
           planId: plan.id,
-          pressedAt: trueNow(),
+          pressedAt: pressAfter(row, trueNow()),
           state: { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt },
         },
       }),
