@@ -11,5 +11,8 @@ export function afterStart(router: AnyRouter, shownAt: number): void {
   startTelemetry(router, shownAt)
   guardSession(router)
   // What a page says that cannot be fetched must be there before it is needed. Where it does not come, less is said.
-  setTimeout(() => import('./shell/error-words.tsx').catch(() => undefined), WORDS_AFTER_MS)
+  // Not offline: Chromium remembers a failed import until the page reloads.
+  setTimeout(() => {
+    if (navigator.onLine) import('./shell/error-words.tsx').catch(() => undefined)
+  }, WORDS_AFTER_MS)
 }

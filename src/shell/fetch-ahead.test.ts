@@ -6,9 +6,11 @@ const coach: Viewer = { appRole: 'coach', teamRole: 'head_coach', grants: new Se
 const family: Viewer = { appRole: 'player', teamRole: 'family', grants: new Set() }
 
 let connection: { saveData?: boolean; effectiveType?: string } | undefined
+let onLine = true
 
 beforeEach(() => {
   connection = { effectiveType: '4g' }
+  onLine = true
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => {
     run({ didTimeout: false, timeRemaining: () => 50 })
@@ -17,6 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     get connection() {
       return connection
+    },
+    get onLine() {
+      return onLine
     },
   })
 })
@@ -75,6 +80,17 @@ describe('page code', () => {
       expect(load).toHaveBeenCalledTimes(3)
     },
   )
+})
+
+describe('page code while offline', () => {
+  test('is not prefetched', () => {
+    const load = vi.fn()
+    fetchPagesAhead(coach, load)
+    vi.advanceTimersByTime(100)
+    onLine = false
+    vi.runAllTimers()
+    expect(load).toHaveBeenCalledTimes(3)
+  })
 })
 
 describe('a hovered link', () => {

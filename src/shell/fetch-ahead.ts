@@ -28,12 +28,13 @@ export function pagesAhead(viewer: Viewer): { to: Page; afterMs: number }[] {
 }
 
 /**
- * Calls `load` for each page after its delay, when the browser is idle. Returns a function that cancels the
+ * Calls `load` for each page after its delay, when the browser is idle and online: Chromium remembers a failed
+ * import, also of a file that several pages share, until the page reloads. Returns a function that cancels the
  * rest.
  */
 export function fetchPagesAhead(viewer: Viewer, load: (to: Page) => void): () => void {
   const timers = pagesAhead(viewer).map(({ to, afterMs }) =>
-    setTimeout(() => whenIdle(() => mayFetchAhead(network()) && load(to)), afterMs),
+    setTimeout(() => whenIdle(() => navigator.onLine && mayFetchAhead(network()) && load(to)), afterMs),
   )
   return () => timers.forEach(clearTimeout)
 }

@@ -10,6 +10,8 @@ type Props = {
   waiting?: ReactNode
   /** Said when it cannot be fetched, for what somebody has asked for. */
   missing?: string
+  /** Takes its place when it cannot be fetched. */
+  otherwise?: ReactNode
 }
 
 /** A part of the page that comes behind it. One whose code cannot be fetched stays away; the page stays. */
@@ -25,9 +27,10 @@ export class Late extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { waiting, missing, children } = this.props
+    const { waiting, missing, otherwise, children } = this.props
+    if (this.state.failed) return otherwise
     // Keys pressed until a requested dialog arrives are not meant for the page under it (see lib/keyboard.ts).
     const fallback = waiting ?? (missing === undefined ? null : <span hidden data-opening />)
-    return !this.state.failed && <Suspense fallback={fallback}>{children}</Suspense>
+    return <Suspense fallback={fallback}>{children}</Suspense>
   }
 }

@@ -1,7 +1,8 @@
 /** What comes before anybody asks for it, and when it does not. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { conflict, meet, openFromStrip, strip } from './conflict-actions.ts'
+import { expect, rename, test } from './fixtures.ts'
 
 /** Whether the page has the code of that route, wherever it came from. */
 function hasCode(page: Page, route: string): Promise<boolean> {
@@ -111,4 +112,24 @@ test.describe('a page whose code is missing @shell', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Awards' })).toBeVisible()
   })
+})
+
+test('a conflict whose dialog failed to load opens after all @sync', async ({ demo, openTogether }) => {
+  const coach = await demo('coach', 'about:blank')
+  const assistant = await demo('assistant', 'about:blank')
+  // Chromium remembers the failed import, so that the page has to reload.
+  await coach.page.route('**/assets/all-conflicts-*.js', (route) => route.abort(), { times: 1 })
+  await openTogether(coach, assistant, 'Dig')
+  await expect.poll(() => hasCode(coach.page, 'all-conflicts')).toBe(true)
+  await meet(
+    coach,
+    () => rename(coach.page, 'Dig return'),
+    assistant,
+    () => rename(assistant.page, 'Dig and go'),
+  )
+  await expect(conflict(coach.page)).toHaveCount(0)
+  const reloaded = coach.page.waitForEvent('load')
+  await strip(coach.page).getByRole('button', { name: 'Resolve', exact: true }).click()
+  await reloaded
+  await openFromStrip(coach.page)
 })

@@ -22,7 +22,8 @@ export function SearchTrigger(parts: ShellParts) {
     loaded ??= (await import('./palette.tsx')).Palette
     setShown(() => loaded)
   }, [])
-  const fetchAhead = () => void load().catch(() => undefined)
+  // Not offline: Chromium remembers a failed import until the page reloads.
+  const fetchAhead = useCallback(() => void (navigator.onLine && load().catch(() => undefined)), [load])
   const open = useCallback(() => {
     setOpen(true)
     load().catch(() => {
@@ -34,9 +35,9 @@ export function SearchTrigger(parts: ShellParts) {
   useSearchKeys({ isOpen, isMac: IS_MAC, onOpen: open, onClose: close })
 
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => void load().catch(() => undefined)), FETCHED_AFTER_MS)
+    const timer = setTimeout(() => whenIdle(fetchAhead), FETCHED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [load])
+  }, [fetchAhead])
 
   const button = {
     'aria-haspopup': 'dialog',
