@@ -3,6 +3,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { answerEvent } from '#schema/operations/calendar.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
 import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -11,9 +12,12 @@ import { useMemo } from 'react'
 import {
   changeEdits,
   type EventForm,
+  type FileChange,
+  fileEdits,
   formOf,
   inScope,
   movedTo,
+  type New,
   newEventsEdit,
   removeEdit,
   type Scope,
@@ -33,6 +37,17 @@ export function useEventActions(teamId: string) {
       })
     return {
       add: (form: EventForm) => make(`Added ${eventName(form)} on ${onDay(form.day)}`, [newEventsEdit(form)]),
+      bring: (entries: readonly New[], changes: readonly FileChange[]) =>
+        make(
+          [
+            entries.length > 0 && `Added ${count(entries.length, 'event')}`,
+            changes.length > 0 &&
+              `${entries.length > 0 ? 'changed' : 'Changed'} ${count(changes.length, 'event')}`,
+          ]
+            .filter(Boolean)
+            .join(' and '),
+          fileEdits(entries, changes),
+        ),
       change: (seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope) =>
         make(`Changed ${eventName(form)} on ${onDay(seen.day)}`, changeEdits(seen, form, series, scope)),
       move: (seen: EventRow, day: Day) =>
