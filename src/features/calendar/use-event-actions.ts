@@ -1,6 +1,8 @@
 import type { Answer } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { answerEvent } from '#schema/operations/calendar.ts'
+import { markAttendance } from '#schema/operations/records.ts'
+import type { AttendanceMark, Occasion } from '#schema/records.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
@@ -79,8 +81,36 @@ export function useEventActions(teamId: string) {
           false,
         )
       },
+      /** Marks who came. Several players at once offer to undo it. */
+      mark: (event: EventRow, day: Day, occasion: Occasion, players: readonly Marked[]) => {
+        const marksBy = (of: 'mark' | 'before') => ({
+          day,
+          occasion,
+          marks: players.map((player) => ({ id: player.id, playerId: player.playerId, mark: player[of] })),
+        })
+        make(
+          `Marked ${count(players.length, 'player')} at ${eventName(event)} on ${onDay(day)}`,
+          players.length === 0
+            ? []
+            : [
+                {
+                  do: step(markAttendance, marksBy('mark')),
+                  undo: [step(markAttendance, marksBy('before'))],
+                },
+              ],
+          players.length > 1,
+        )
+      },
     }
   }, [run, teamId])
+}
+
+/** A player's mark; empty for none. `id` is that of a new row. */
+export type Marked = {
+  readonly id: string
+  readonly playerId: string
+  readonly mark: AttendanceMark | ''
+  readonly before: AttendanceMark | ''
 }
 
 export type EventActions = ReturnType<typeof useEventActions>
