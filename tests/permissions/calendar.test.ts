@@ -124,11 +124,25 @@ test('the events of a series that two devices add are there once, and those dele
   await apply(stack, coach, events.delete, { id: entry.id, baseVersion: 1 }, team.teamId)
   await add()
   expect(await sql`select deleted_at from events where id = ${entry.id}`).toEqual([{ deleted_at: null }])
-  const single = { ...EVENT, id: newId(), seriesId: '' }
-  await apply(stack, coach, events.create, { entries: [single] } as never, team.teamId)
-  await expect(
-    apply(stack, coach, events.create, { entries: [single] } as never, team.teamId),
-  ).rejects.toThrow('could not be created')
+})
+
+test('an event of a file that two devices import is there once, as the first has it', async () => {
+  const entry = { ...EVENT, id: newId(), seriesId: '', title: 'First' }
+  const add = (title: string, teamId = team.teamId) =>
+    apply(stack, coach, events.create, { entries: [{ ...entry, title }] } as never, teamId)
+  const stored = () => sql`select title, version, team_id, deleted_at from events where id = ${entry.id}`
+  const first = { title: 'First', version: 1, team_id: team.teamId, deleted_at: null }
+  await add('First')
+  await add('Second')
+  expect(await stored()).toEqual([first])
+  // The id of another team's event is refused, and so is that of a deleted one.
+  const other = await createTeam(stack, coach, 'Across town')
+  await expect(add('Third', other.teamId)).rejects.toThrow('could not be created')
+  await apply(stack, coach, events.delete, { id: entry.id, baseVersion: 1 }, team.teamId)
+  await expect(add('Third', other.teamId)).rejects.toThrow('could not be created')
+  // Imported again, it comes back.
+  await add('Again')
+  expect(await stored()).toEqual([{ ...first, title: 'Again', version: 3 }])
 })
 
 test("an event names only its own team's game plan, and outlives it", async () => {
