@@ -9,7 +9,7 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { useMemo, useState } from 'react'
 import { ANSWER_LABELS, dayIn, eventName, type EventRow } from './event-words.ts'
 import { type Asked, useAsked } from './use-calendar.ts'
@@ -140,13 +140,12 @@ function AttendanceDialog({
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <TextField
+        <SearchField
           label="Find a player"
           value={text}
           onChange={setText}
           placeholder="Name or number"
-          required={false}
-          autoComplete="off"
+          startHere
         />
         <ul className="divide-line divide-y rounded-md border">
           {shown.map((player) => (
@@ -193,6 +192,7 @@ function PlayerMark({
             pressed={mark === one}
             aria-label={`${MARK_LABELS[one]}: ${name}`}
             onClick={() => onMark(mark === one ? '' : one)}
+            className="px-1"
           >
             {MARK_LABELS[one]}
           </Button>
