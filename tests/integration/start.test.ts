@@ -339,6 +339,7 @@ describe('npm start', () => {
       'time_zone',
       'titles',
       'position_groups',
+      'spot_id',
       'season',
       'primary_color',
       'secondary_color',
