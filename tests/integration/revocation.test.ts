@@ -399,7 +399,7 @@ describe('a revoked session', () => {
       // By this answer a device deletes its copy of the teams (tests/e2e/admin.spec.ts).
       expect(await session()).toMatchObject({ code: 'ACCOUNT_DEACTIVATED' })
       const [before, shared] = [plays.rows()[0]?.wristCode, other.plays.rows()[0]?.wristCode]
-      await sql`update plays set wrist_code = ${newId().slice(0, 8)} where id = ${play}`
+      await sql`update plays set wrist_code = ${newId().slice(-8)} where id = ${play}`
       await until('another member to see it', () => other.plays.rows()[0]?.wristCode !== shared)
       expect(plays.rows()[0]?.wristCode).toBe(before)
       expect(other.states.filter((name) => name !== 'connected')).toEqual([])

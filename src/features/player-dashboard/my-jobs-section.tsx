@@ -2,7 +2,7 @@ import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { type MyTeam, useSideNames } from '#src/sync/teams.ts'
+import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -40,7 +40,7 @@ function Jobs({
   onSpot: (key: string) => void
 }) {
   const { rows } = usePlaysWithDrawings(team.id)
-  const names = useSideNames(team.id)
+  const names = usePositionNames(team.id)
   const isPrinting = usePrinting()
   const jobs = useMemo(() => {
     const drawings = new Map(rows.map(({ id, drawing }) => [id, drawing?.diagram]))

@@ -1,6 +1,14 @@
+ALTER TABLE "teams" ADD COLUMN "letter_x" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "teams" ADD COLUMN "letter_z" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "teams" ADD COLUMN "letter_y" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "teams" ADD COLUMN "letter_h" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "teams" ADD COLUMN "letter_u" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "teams" ADD COLUMN "letter_f" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "teams" ADD COLUMN "letter_t" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "team_players" ADD COLUMN "spot_id" text;--> statement-breakpoint
 ALTER TABLE "team_players" ADD CONSTRAINT "team_players_spot_id_roster_players_id_fk" FOREIGN KEY ("spot_id") REFERENCES "public"."roster_players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "team_players_spot_id" ON "team_players" USING btree ("spot_id");--> statement-breakpoint
+CREATE INDEX "team_players_spot_id" ON "team_players" USING btree ("spot_id");
+--> statement-breakpoint
 -- by hand
 -- Links an account that accepted its invitation to the roster spot that the invitation was for, by whichever way it was
 -- accepted: a player to their own spot, family to the child. A spot that was deleted or linked meanwhile stays as it is.
