@@ -1,3 +1,4 @@
+import { spotLabel } from '#schema/depth.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
@@ -72,7 +73,7 @@ function Jobs({
             onChange={onSpot}
             options={spots.map((one) => ({
               value: keyOf(one),
-              label: `${one.spot} ${one.rank}, ${one.chart.name.toLowerCase()}`,
+              label: `${spotLabel(one.chart, one.spot, team)} ${one.rank}, ${one.chart.name.toLowerCase()}`,
             }))}
           />
         )}
