@@ -184,7 +184,8 @@ function PlayerMark({
           {[detail, said].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <div role="group" aria-label={name} className="grid grow grid-cols-4 gap-1.5 sm:grow-0">
+      <fieldset className="grid min-w-0 grow grid-cols-4 gap-1.5 sm:grow-0">
+        <legend className="sr-only">{name}</legend>
         {ATTENDANCE_MARKS.map((one) => (
           <Button
             key={one}
@@ -197,7 +198,7 @@ function PlayerMark({
             {MARK_LABELS[one]}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </li>
   )
 }
