@@ -113,7 +113,9 @@ export function callPrint({ section, name, wristCode, formation, personnel }: Ca
 }
 
 /** What a printed sheet said: a fingerprint of each call, in order. */
-export const printedCalls = z.array(z.string().check(z.regex(/^[0-9a-z]{1,10}$/))).check(z.maxLength(MOST_PLAN_PLAYS))
+export const printedCalls = z
+  .array(z.string().check(z.regex(/^[0-9a-z]{1,10}$/)))
+  .check(z.maxLength(MOST_PLAN_PLAYS))
 
 /** A section's settings. A section's name may be any text, also one that objects have by themselves. */
 export function settingsOf(sections: PlanSections, section: string): SectionSettings {

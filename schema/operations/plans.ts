@@ -277,13 +277,11 @@ export const setPlanSections = acts({
   name: 'plans.setSections',
   input: z.strictObject({
     planId: id,
-    sections: z
-      .array(z.strictObject({ section: shortText, set: sectionChange }))
-      .check(
-        z.minLength(1),
-        z.maxLength(MOST_SECTIONS),
-        z.refine((all) => new Set(all.map(({ section }) => section)).size === all.length),
-      ),
+    sections: z.array(z.strictObject({ section: shortText, set: sectionChange })).check(
+      z.minLength(1),
+      z.maxLength(MOST_SECTIONS),
+      z.refine((all) => new Set(all.map(({ section }) => section)).size === all.length),
+    ),
   }),
 
   ...ofLines,
