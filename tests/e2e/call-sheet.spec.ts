@@ -138,7 +138,7 @@ test.describe('call sheets @plans', () => {
              created_by, now(), created_by, now(), 1
         from (select *, row_number() over (order by id) as n from plays where deleted_at is null
                and team_id = (select team_id from game_plans where id = ${planId})) p where n <= 90`
-    const { page } = await demo('coach', `/game-plans?plan=${planId}&sheet=true`)
+    const { page } = await demo('coach', `/game-plans?plan=${planId}&callSheet=true`)
     const dialog = sheet(page)
     const problem = dialog.getByText(/calls do not fit at 9 pt \(.*Two-minute: \d+/)
     await expect(problem).toBeVisible()
@@ -210,7 +210,7 @@ test.describe('call sheets @plans', () => {
     await expect(page.getByRole('region', { name: 'Openers', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Call sheet' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: /^Check the plan/ })).toHaveCount(0)
-    await page.goto(`/game-plans?plan=${planId}&sheet=true`)
+    await page.goto(`/game-plans?plan=${planId}&callSheet=true`)
     await expect(
       page.getByRole('heading', { name: "You don't have access to this call sheet" }),
     ).toBeVisible()
@@ -224,7 +224,7 @@ test.describe('call sheets @plans', () => {
   ] as const)
     test(`the call sheet and the targets pass axe in every theme at ${width} px`, async ({ demo, sql }) => {
       const [plan] = await sql`select id from game_plans where opponent = 'Central Cougars'`
-      const { page } = await demo('coach', `/game-plans?plan=${plan?.['id']}&sheet=true`)
+      const { page } = await demo('coach', `/game-plans?plan=${plan?.['id']}&callSheet=true`)
       await page.setViewportSize({ width, height })
       await expect(sheet(page).getByRole('group', { name: 'Page 1 of 1' })).toBeVisible()
       const found = await axeInThemes(page, 'dialog')

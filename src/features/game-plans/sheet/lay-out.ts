@@ -53,7 +53,7 @@ export type LayoutOptions = {
 
 /** Read at arm's length: never smaller, and no larger than is of use. */
 export const LEAST_PT = 9
-export const MOST_PT = 12
+export const MOST_PT = 14
 const STEP = 0.5
 
 /** The lines of calls and titles. */
@@ -62,11 +62,13 @@ export const SHEET_LEADING = 1.2
 export const GAP = 1.6
 export const PAD = 1
 export const INNER = 1.2
-export const WEIGHT = { text: 600, title: 750 } as const
+export const WEIGHT = { text: 600, detail: 400, title: 750 } as const
 /** Above and below a call. */
 export const ROW = 0.35
 /** No more of a column than this goes to codes: longer ones wrap. */
 const CODE_SHARE = 0.25
+/** Before a word of the detail, for the ruler. */
+const MARK = '\u0001'
 /** Browsers wrap a little earlier than the ruler says. */
 const SAFE = 0.97
 /** Rows that at least stand below a title in a column. */
@@ -78,7 +80,7 @@ export function sheetArea({ paper, orientation, head }: LayoutOptions): Rect {
 }
 
 /**
- * Fills columns from the left, the front before the back. Letters are as large as fits, 12 to 9 points. A section stays in one
+ * Fills columns from the left, the front before the back. Letters are as large as fits, 14 to 9 points. A section stays in one
  * piece where all fit so; else sections go on in the next column. What does not fit even at 9 points is in `left`.
  */
 export function layOutSheet(boxes: readonly SheetBox[], options: LayoutOptions, measure: Ruler): SheetLayout {
@@ -114,6 +116,16 @@ function sizeBoxes(boxes: readonly SheetBox[], options: LayoutOptions, pt: numbe
   const line = pt * PT * SHEET_LEADING
   const linesIn = (text: string, w: number, weight: number) =>
     text === '' ? 0 : linesOf(text, w * SAFE, pt, weight, measure)
+  // Words of the detail, which are marked, are set in regular weight.
+  const mixed: Ruler = (text, size, weight) =>
+    text.startsWith(MARK) ? measure(text.slice(1), size, WEIGHT.detail) : measure(text, size, weight)
+  const linesOfCall = ({ text, detail }: SheetCall) => {
+    const marked = detail
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => `${MARK}${word}`)
+    return linesOf([text, ...marked].join(' '), room * SAFE, pt, WEIGHT.text, mixed)
+  }
   return {
     widths: { number, code },
     boxes: boxes.map((box) => ({
@@ -121,8 +133,9 @@ function sizeBoxes(boxes: readonly SheetBox[], options: LayoutOptions, pt: numbe
       // "continued" takes its room in every title, so that a box is as tall in pieces as whole.
       head: linesIn(titleOf(box.label, true), width, WEIGHT.title) * line + 2 * ROW,
       rows: box.calls.map((call) => {
-        const text = linesIn(`${call.text} ${call.detail}`.trim(), room, WEIGHT.text)
-        return Math.max(1, text, linesIn(call.code, code, WEIGHT.title)) * line + 2 * ROW
+        const isShort = measure(call.code, pt, WEIGHT.title) <= code + 1e-6
+        const codeLines = isShort ? 1 : linesIn(call.code, code, WEIGHT.title)
+        return Math.max(1, linesOfCall(call), codeLines) * line + 2 * ROW
       }),
     })),
   }

@@ -124,7 +124,7 @@ function Box({ box, pt, widths }: { box: LaidBox; pt: number; widths: { number: 
             )}
             <span style={{ minWidth: 0, flex: 1 }}>
               <span style={{ fontWeight: WEIGHT.text }}>{call.text}</span>
-              {call.detail !== '' && <span> {call.detail}</span>}
+              {call.detail !== '' && <span style={{ fontWeight: WEIGHT.detail }}> {call.detail}</span>}
             </span>
           </li>
         ))}
