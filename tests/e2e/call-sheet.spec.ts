@@ -84,7 +84,7 @@ test.describe('call sheets @plans', () => {
     await expect(titles(page)).toHaveText(['Openers', 'Goal line', 'Shots'])
 
     await dialog.getByLabel('Paper').selectOption('Legal')
-    await dialog.getByText('Portrait', { exact: true }).click()
+    await dialog.getByRole('radio', { name: 'Portrait' }).check()
     await dialog.getByLabel('Columns').selectOption('2 columns')
     await dialog.getByLabel('Color of Openers').selectOption('Purple')
     await dialog.getByRole('button', { name: 'Move Shots up' }).click()
@@ -145,7 +145,7 @@ test.describe('call sheets @plans', () => {
     const words = await problem.textContent()
     const missing = Number(/^\d+/.exec(words ?? '')?.[0])
     await expect(paper(page).locator('li')).toHaveCount(100 - missing)
-    await dialog.getByText('Two sides', { exact: true }).click()
+    await dialog.getByRole('radio', { name: 'Two sides' }).check()
     await dialog.getByLabel('Columns').selectOption('4 columns')
     await expect(problem).toBeHidden()
     await expect(paper(page).locator('li')).toHaveCount(100)
