@@ -345,5 +345,3 @@ export const planOperations = [
 
 export type AddPlanPlays = InputOf<typeof addPlanPlays>
 export type MovePlanPlays = InputOf<typeof movePlanPlays>
-export type SetPlanSections = InputOf<typeof setPlanSections>
-export type MarkPlanPrinted = InputOf<typeof markPlanPrinted>
