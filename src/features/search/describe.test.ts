@@ -107,9 +107,9 @@ describe('the calendar and practice plans', () => {
         days.map((day) => event(day)),
         today,
       ).map(({ id }) => id)
-    expect(found('2026-11-09')).toEqual(['e 2026-11-09'])
-    expect(found('2026-11-10')).toEqual(['e 2026-11-16'])
-    expect(found('2026-12-01')).toEqual(['e 2026-11-23'])
+    expect(found('2026-11-09')).toEqual(['event:e 2026-11-09'])
+    expect(found('2026-11-10')).toEqual(['event:e 2026-11-16'])
+    expect(found('2026-12-01')).toEqual(['event:e 2026-11-23'])
   })
 
   test('a game is found by its opponent, its kind, its day, and its place', () => {
