@@ -402,7 +402,7 @@ describe('npm start', () => {
     ]
     // A person could have them before a team could.
     const ofTeams = ['subscription_tier', 'subscription_expires_at']
-    for (const extended of ['teams', 'team_members', 'profiles', 'private_profiles']) {
+    for (const extended of ['teams', 'team_members', 'team_players', 'profiles', 'private_profiles']) {
       const at = sectionOf(extended)
       const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }
       expect(table).toBe(extended)
