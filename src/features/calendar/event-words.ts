@@ -7,7 +7,6 @@ import {
   EVENT_TYPES,
   type EventType,
   type Rule,
-  VERSUS,
 } from '#schema/calendar.ts'
 import type { GameSite } from '#schema/db/game.ts'
 import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
@@ -31,6 +30,8 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
+
+export { eventName } from '#schema/calendar.ts'
 
 export type EventRow = Row<Schema['tables']['events']>
 export type AnswerRow = Row<Schema['tables']['eventAnswers']>
@@ -65,16 +66,6 @@ export const SITE_LABELS: Record<GameSite, string> = { home: 'Home', away: 'Away
 
 export const ANSWER_LABELS: Record<Answer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
 
-type Named = Pick<EventRow, 'type' | 'title' | 'opponent' | 'homeAway'>
-
-/** "Film and recovery", "Central Cougars" as "vs" or "at", or the kind of event. */
-export function eventName({ type, title, opponent, homeAway }: Named): string {
-  if (title.trim()) return title.trim()
-  if (!VERSUS.includes(type) || !opponent.trim()) return EVENT_LABELS[type]
-  const side = homeAway === 'away' ? 'at' : 'vs'
-  return `${type === 'scrimmage' ? 'Scrimmage ' : ''}${side} ${opponent.trim()}`
-}
-
 /** "3:30 PM", or with `isShort` "3:30p" and "7p". */
 export function timeWords(time: string, isShort = false): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -96,7 +87,10 @@ export function spanWords({ startTime, endTime }: Pick<EventRow, 'startTime' | '
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** "Fri, Oct 2 · 7:00–9:30 PM", with both days of a longer event, and the zone where it is not the team's. */
-export function whenWords(event: EventRow, teamZone: string): string {
+export function whenWords(
+  event: Pick<EventRow, 'day' | 'endDay' | 'timeZone' | 'startTime' | 'endTime'>,
+  teamZone: string,
+): string {
   const { day, endDay, timeZone, startTime, endTime } = event
   const zone = timeZone === teamZone ? '' : `, ${zoneWords(timeZone)}`
   const first = dayWords(day, DATE)
