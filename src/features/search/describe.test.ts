@@ -74,6 +74,15 @@ describe('people', () => {
     expect(index.find('12', () => 5).count).toBe(0)
   })
 
+  test('on the staff are found by their titles, which they show', () => {
+    const coach = { ...member, teamRole: 'assistant_coach' as const, titles: ['DC', 'LB'] as const }
+    const index = new SearchIndex()
+    index.set('person', describePeople([coach]))
+    for (const text of ['dc', 'defensive coordinator', 'linebackers', 'assistant'])
+      expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
+    expect(index.all('person')[0]?.detail).toMatch(/^DC\/LB · Assistant coach/)
+  })
+
   test('without a membership or a loaded name are left out', () => {
     expect(
       describePeople([

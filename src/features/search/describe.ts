@@ -4,6 +4,7 @@ import { EVENT_LABELS } from '#schema/calendar.ts'
 import { DRILL_CATEGORIES } from '#schema/drills.ts'
 import { EMPHASIS_LABELS } from '#schema/practice.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
+import { roleWords, type Title, TITLES } from '#schema/records.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { dayWords } from '#src/lib/days.ts'
@@ -181,6 +182,7 @@ type Member = {
   readonly userId: string
   readonly teamRole: TeamRole
   readonly status: string
+  readonly titles?: readonly Title[]
   readonly profile?: {
     readonly fullName: string
     readonly displayName: string
@@ -225,7 +227,7 @@ function describePlayer({ id, firstName, lastName, number, positions }: Player):
 }
 
 function describeMembers(members: readonly Member[]): Findable[] {
-  return members.flatMap(({ userId, teamRole, status, profile }) => {
+  return members.flatMap(({ userId, teamRole, status, titles = [], profile }) => {
     if (!profile || status !== 'active') return []
     const { fullName, displayName, position, jerseyNumber } = profile
     const role = TEAM_ROLE_LABELS[teamRole]
@@ -233,12 +235,13 @@ function describeMembers(members: readonly Member[]): Findable[] {
       id: `person:${userId}`,
       kind: 'person' as const,
       title: fullName,
-      detail: [role, position].filter(Boolean).join(' · '),
+      detail: [roleWords({ teamRole, titles }), position].filter(Boolean).join(' · '),
       mark: jerseyNumber === null ? '' : `#${jerseyNumber}`,
       fields: [
         [displayName, WEIGHT.call],
         [jerseyNumber === null ? '' : String(jerseyNumber), WEIGHT.code],
         [position ?? '', WEIGHT.tag],
+        [titles.map((title) => `${title} ${TITLES[title]}`).join(' '), WEIGHT.tag],
         [role, WEIGHT.sorted],
       ] as const,
       open: { href: `/roster/${userId}` },
