@@ -89,7 +89,7 @@ test.describe('call sheets @plans', () => {
     await dialog.getByLabel('Color of Openers').selectOption('Purple')
     await dialog.getByRole('button', { name: 'Move Shots up' }).click()
     await expect(titles(page)).toHaveText(['Openers', 'Shots', 'Goal line'])
-    await dialog.getByRole('checkbox', { name: 'Goal line' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Goal line' }).press('Space')
     await expect(titles(page)).toHaveText(['Openers', 'Shots'])
     await page.getByRole('button', { name: 'Undo: Hid Goal line on the call sheet' }).click()
     await expect(titles(page)).toHaveText(['Openers', 'Shots', 'Goal line'])

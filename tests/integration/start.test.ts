@@ -405,7 +405,15 @@ describe('npm start', () => {
     ]
     // A person could have them before a team could.
     const ofTeams = ['subscription_tier', 'subscription_expires_at']
-    for (const extended of ['teams', 'team_members', 'profiles', 'private_profiles', 'game_plans']) {
+    const extendedTables = [
+      'teams',
+      'team_members',
+      'team_players',
+      'profiles',
+      'private_profiles',
+      'game_plans',
+    ]
+    for (const extended of extendedTables) {
       const at = sectionOf(extended)
       const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }
       expect(table).toBe(extended)
