@@ -91,7 +91,7 @@ test.describe('call sheets @plans', () => {
     await expect(titles(page)).toHaveText(['Openers', 'Shots', 'Goal line'])
     await dialog.getByRole('checkbox', { name: 'Goal line' }).press('Space')
     await expect(titles(page)).toHaveText(['Openers', 'Shots'])
-    await page.getByRole('button', { name: 'Undo: Hid Goal line on the call sheet' }).click()
+    await dialog.getByRole('button', { name: 'Undo: Hid Goal line on the call sheet' }).click()
     await expect(titles(page)).toHaveText(['Openers', 'Shots', 'Goal line'])
     await saved(page)
     const [stored] = await sql`select sheet_paper, sheet_orientation, sheet_columns, sections from game_plans
@@ -113,7 +113,8 @@ test.describe('call sheets @plans', () => {
     await expect(dialog.locator('[data-printed]')).toContainText('No call changed since.')
     expect(await printed(page)).toEqual({ pages: 1, size: [216, 356] })
     await saved(page)
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    // The one above: the toast stands before the one below.
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
 
     // Another coach adds a play: both see it.
     await expect(page.locator('[data-printed]')).toContainText('No call changed since.')
