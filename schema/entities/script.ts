@@ -41,7 +41,9 @@ export const practiceScript: Entity = {
   contested,
 }
 
-const texts = Object.fromEntries(LINE_TEXT_FIELDS.map((field) => [field, text(LINE_TEXTS[field])])) as {
+const texts = Object.fromEntries(
+  LINE_TEXT_FIELDS.map((field) => [field, text(LINE_TEXTS[field])]),
+) as unknown as {
   [field in LineText]: z.ZodMiniType<string>
 }
 
