@@ -26,14 +26,18 @@ test('the logs of two devices merge with every rep once, whatever order they arr
     result: fc.constantFrom('good' as const, 'bust' as const, 'redo' as const, 'skip' as const),
   })
   fc.assert(
-    fc.property(fc.uniqueArray(anyRep, { selector: ({ id }) => id }), fc.integer({ min: 0, max: 30 }), (all, cut) => {
-      const log = all.map(({ id, lineId, result }) => rep(id, lineId, result))
-      const [one, other] = [log.slice(0, cut), log.slice(Math.max(0, cut - 3))]
-      const merged = standingReps([...other, ...one])
-      expect(merged).toEqual(standingReps(log))
-      const counts = countReps(merged)
-      expect(repsRun(counts) + counts.skip).toBe(all.length)
-    }),
+    fc.property(
+      fc.uniqueArray(anyRep, { selector: ({ id }) => id }),
+      fc.integer({ min: 0, max: 30 }),
+      (all, cut) => {
+        const log = all.map(({ id, lineId, result }) => rep(id, lineId, result))
+        const [one, other] = [log.slice(0, cut), log.slice(Math.max(0, cut - 3))]
+        const merged = standingReps([...other, ...one])
+        expect(merged).toEqual(standingReps(log))
+        const counts = countReps(merged)
+        expect(repsRun(counts) + counts.skip).toBe(all.length)
+      },
+    ),
   )
 })
 

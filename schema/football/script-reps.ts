@@ -20,7 +20,12 @@ export function standingReps<R extends Rep>(log: readonly R[]): R[] {
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }
 
-export type RepCounts = { readonly good: number; readonly bust: number; readonly redo: number; readonly skip: number }
+export type RepCounts = {
+  readonly good: number
+  readonly bust: number
+  readonly redo: number
+  readonly skip: number
+}
 
 const NONE: RepCounts = { good: 0, bust: 0, redo: 0, skip: 0 }
 

@@ -44,7 +44,9 @@ test('without pins no play follows itself, whenever no play is more than half of
       fc.array(fc.constantFrom('Duo', 'Power', 'Mesh', 'Stick'), { minLength: 1, maxLength: 40 }),
       fc.integer(),
       (plays, seed) => {
-        const most = Math.max(...[...Map.groupBy(plays, (play) => play).values()].map((those) => those.length))
+        const most = Math.max(
+          ...[...Map.groupBy(plays, (play) => play).values()].map((those) => those.length),
+        )
         fc.pre(most <= Math.ceil(plays.length / 2))
         expect(repeats(shuffled(numbered(plays.map((play) => line(play))), seed), 'play')).toBe(0)
       },

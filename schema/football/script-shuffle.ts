@@ -68,8 +68,7 @@ function dealt<L extends Shuffled>(lines: readonly L[], next: () => number): L[]
     const hashes = countsOf(left.flatMap(({ hash }) => (hash === '' ? [] : [hash])))
     const after = lines[i + 1]?.isPinned ? lines[i + 1] : undefined
     const cost = (one: L) => {
-      const isDue =
-        one.play !== null && (plays.get(one.play) ?? 0) * 2 > left.length ? -REPEAT / 2 : 0
+      const isDue = one.play !== null && (plays.get(one.play) ?? 0) * 2 > left.length ? -REPEAT / 2 : 0
       const hashDue = one.hash !== '' && (hashes.get(one.hash) ?? 0) * 2 > left.length ? -0.5 : 0
       return clash(order.at(-1), one) + clash(one, after) + isDue + hashDue + next() / 4
     }

@@ -53,7 +53,8 @@ test('a line shows its own text, else what its play says', () => {
 test('every category of the offense but tricks and those of the kicking game is a run, a pass or an RPO', () => {
   const offense = TAXONOMY.find(({ slug }) => slug === 'offense')?.categories ?? []
   const other = offense.filter(({ slug }) => kindOfPlay({ unit: 'offense', category: slug }) === 'other')
-  for (const { slug } of other) expect(slug).toMatch(/trick|situation|special|two-point|victory|clock|goal|game/)
+  for (const { slug } of other)
+    expect(slug).toMatch(/trick|situation|special|two-point|victory|clock|goal|game/)
   expect(kindOfPlay({ unit: 'defense', category: 'run-fit' })).toBe('other')
   expect(kindOfPlay(undefined)).toBe('other')
 })
@@ -93,9 +94,13 @@ test('down and distance in words and bands', () => {
     '',
     '& 5',
   ])
-  expect([downBand('1', '10'), downBand('2', '3'), downBand('3', '3'), downBand('3', '7'), downBand('4', 'G')]).toEqual(
-    ['First down', '2nd & short', '3rd & medium', '3rd & long', '4th & goal'],
-  )
+  expect([
+    downBand('1', '10'),
+    downBand('2', '3'),
+    downBand('3', '3'),
+    downBand('3', '7'),
+    downBand('4', 'G'),
+  ]).toEqual(['First down', '2nd & short', '3rd & medium', '3rd & long', '4th & goal'])
 })
 
 test('the share of a plan counts each of its plays once', () => {

@@ -220,7 +220,10 @@ const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
  * What a typed text means in a column; null for one that it can't hold. The hash is L, M or R, the down 1 to 4; "3 & 6" in
  * the down fills the distance, too.
  */
-export function enteredTexts(field: LineText, typed: string): { readonly [field in LineText]?: string } | null {
+export function enteredTexts(
+  field: LineText,
+  typed: string,
+): { readonly [field in LineText]?: string } | null {
   const text = typed.replace(/\s+/g, ' ').trim()
   if (text === '') return { [field]: '' }
   if (field === 'hash') {
@@ -228,7 +231,8 @@ export function enteredTexts(field: LineText, typed: string): { readonly [field 
     return letter ? { hash: letter === 'C' ? 'M' : letter } : null
   }
   if (field === 'down') {
-    const [, down, dist] = /^([1-4])(?:st|nd|rd|th)?(?:\s*(?:&|and|\/|-)\s*(\d{1,2}|g|goal))?$/i.exec(text) ?? []
+    const [, down, dist] =
+      /^([1-4])(?:st|nd|rd|th)?(?:\s*(?:&|and|\/|-)\s*(\d{1,2}|g|goal))?$/i.exec(text) ?? []
     if (!down) return null
     return dist === undefined ? { down } : { down, dist: distance(dist) }
   }

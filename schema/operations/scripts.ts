@@ -26,11 +26,7 @@ async function assertPlans({ tx, teamId }: Env, rows: readonly Row[]): Promise<v
     ofTeam(await tx.run(zql.gamePlans.where('id', id).one()), teamId, 'game plan')
   for (const { periodId, planId } of rows) {
     if (typeof periodId !== 'string') continue
-    const period = ofTeam(
-      await tx.run(zql.practicePeriods.where('id', periodId).one()),
-      teamId,
-      'period',
-    )
+    const period = ofTeam(await tx.run(zql.practicePeriods.where('id', periodId).one()), teamId, 'period')
     if (period.planId !== planId) throw new AppError('not_found', 'This period is of another practice.')
   }
 }

@@ -283,9 +283,7 @@ const REFERENCES = new Set([
 /** A column's check by its type in Postgres; the file's dates are ISO 8601 with an offset. */
 function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
-  const isId =
-    column.name === 'id' ||
-    REFERENCES.has(column.name)
+  const isId = column.name === 'id' || REFERENCES.has(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))

@@ -97,7 +97,9 @@ export const SCRIPT_CASES: { readonly [name: string]: OperationCase } = {
         `${aggregate}.create`,
         {
           needs,
-          prepare: async (world) => ({ input: { entries: [{ id: newId(), ...entry(await script(world)) }] } }),
+          prepare: async (world) => ({
+            input: { entries: [{ id: newId(), ...entry(await script(world)) }] },
+          }),
         },
       ],
       [

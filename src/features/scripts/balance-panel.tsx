@@ -22,7 +22,10 @@ export type PlanBalance = {
 export function BalancePanel({ balance, plan }: { balance: Balance; plan: PlanBalance | null }) {
   const { lines, kinds, hashes, noHash, personnel, downs } = balance
   return (
-    <section aria-label="Balance" className="bg-surface grid gap-x-6 gap-y-3 rounded-md border px-4 py-3 sm:grid-cols-2 lg:grid-cols-5 print:hidden">
+    <section
+      aria-label="Balance"
+      className="bg-surface grid gap-x-6 gap-y-3 rounded-md border px-4 py-3 sm:grid-cols-2 lg:grid-cols-5 print:hidden"
+    >
       <Bars
         title="Run and pass"
         of={lines}
@@ -40,7 +43,12 @@ export function BalancePanel({ balance, plan }: { balance: Balance; plan: PlanBa
         empty="No hash set yet"
       />
       <Bars title="Personnel" of={lines} shares={personnel.slice(0, MOST_SHOWN)} empty="No personnel" />
-      <Bars title="Down and distance" of={lines} shares={downs.slice(0, MOST_SHOWN)} empty="No down set yet" />
+      <Bars
+        title="Down and distance"
+        of={lines}
+        shares={downs.slice(0, MOST_SHOWN)}
+        empty="No down set yet"
+      />
       <div className="min-w-0">
         <h3 className="text-label">Game plan this week</h3>
         {plan ? (

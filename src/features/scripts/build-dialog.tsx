@@ -87,7 +87,9 @@ export function BuildDialog({
     >
       {gamePlans.length === 0 ? (
         <div className="flex flex-col items-start gap-3">
-          <p>You have no game plan yet. Make one for your next opponent, and its sections fill your scripts.</p>
+          <p>
+            You have no game plan yet. Make one for your next opponent, and its sections fill your scripts.
+          </p>
           <LinkButton to="/game-plans" variant="primary">
             Open game plans
           </LinkButton>

@@ -30,7 +30,10 @@ export function LineList({
         const content: ReactNode = (
           <>
             <span className="text-muted w-6 shrink-0 text-right tabular-nums">{row + 1}</span>
-            <span aria-hidden className="bg-surface-2 block h-12 w-18 shrink-0 overflow-hidden rounded-sm border">
+            <span
+              aria-hidden
+              className="bg-surface-2 block h-12 w-18 shrink-0 overflow-hidden rounded-sm border"
+            >
               {play && <Picture team={team} playId={play.id} />}
             </span>
             <span className="min-w-0 flex-1 text-left">
@@ -39,7 +42,9 @@ export function LineList({
                 {line.isPinned && <Pin aria-label="Pinned" size={14} className="text-muted shrink-0" />}
               </span>
               <span className="text-caption text-muted block">{lineWords(line, play)}</span>
-              {lookWords(line) && <span className="text-caption text-muted block">Look: {lookWords(line)}</span>}
+              {lookWords(line) && (
+                <span className="text-caption text-muted block">Look: {lookWords(line)}</span>
+              )}
               {line.notes && <span className="text-caption block">{line.notes}</span>}
               {reps && <span className="text-caption block tabular-nums">{reps}</span>}
             </span>

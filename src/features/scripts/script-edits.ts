@@ -49,7 +49,11 @@ function creations(kind: EntryOperations, entries: readonly Entry[], alone = tru
 type Seen = { readonly id: string; readonly version: number }
 
 /** The edit of the fields that differ from the row; none if nothing does. */
-function edits(kind: EntryOperations, seen: Seen, fields: { readonly [field: string]: Json }): UndoableEdit[] {
+function edits(
+  kind: EntryOperations,
+  seen: Seen,
+  fields: { readonly [field: string]: Json },
+): UndoableEdit[] {
   const before = seen as unknown as { readonly [field: string]: Json }
   const changes = Object.fromEntries(
     Object.entries(fields).flatMap(([field, to]) =>
@@ -115,8 +119,7 @@ export const lineDeletions = (lines: readonly LineRow[]) => lines.map((line) => 
 /** Puts all lines in an order. They keep their keys among them, unless two share one. */
 export function orderEdits(lines: readonly LineRow[], order: readonly LineRow[]): UndoableEdit[] {
   const kept = lines.map(({ sortKey }) => sortKey)
-  const keys =
-    new Set(kept).size === kept.length ? kept : generateNKeysBetween(null, null, lines.length)
+  const keys = new Set(kept).size === kept.length ? kept : generateNKeysBetween(null, null, lines.length)
   return order.flatMap((line, i) => lineEdits(line, { sortKey: keys[i] ?? line.sortKey }))
 }
 
@@ -124,7 +127,12 @@ export function orderEdits(lines: readonly LineRow[], order: readonly LineRow[])
 export function shuffledLines(lines: readonly LineRow[], seed: number): LineRow[] {
   const byId = new Map(lines.map((line) => [line.id, line]))
   return shuffled(
-    lines.map(({ id, playId, call, hash, isPinned }) => ({ id, play: playId ?? (call || null), hash, isPinned })),
+    lines.map(({ id, playId, call, hash, isPinned }) => ({
+      id,
+      play: playId ?? (call || null),
+      hash,
+      isPinned,
+    })),
     seed,
   ).flatMap(({ id }) => byId.get(id) ?? [])
 }

@@ -228,8 +228,8 @@ function OpenScript({
           {mayEdit && lines.length > 0 && <BalancePanel balance={balance} plan={plan} />}
           {mayEdit && lines.length === 0 && (
             <p className="max-w-prose">
-              Type the name of a play in the first cell, paste calls from a spreadsheet, or take them from your game
-              plan.
+              Type the name of a play in the first cell, paste calls from a spreadsheet, or take them from
+              your game plan.
             </p>
           )}
           {mayEdit && (
@@ -245,7 +245,9 @@ function OpenScript({
                 <Shuffle aria-hidden size={16} />
                 Shuffle
               </Button>
-              {!isPhone && <LineTools sheet={sheet} selected={selected} actions={actions} onRange={setRange} />}
+              {!isPhone && (
+                <LineTools sheet={sheet} selected={selected} actions={actions} onRange={setRange} />
+              )}
             </div>
           )}
           {isPhone || !mayEdit ? (
@@ -269,8 +271,9 @@ function OpenScript({
                 onRange={setRange}
               />
               <p className="text-caption text-muted max-w-prose">
-                Type to fill a cell, Enter or Tab to go on, F2 to change what is there. Ctrl+D fills down, Delete
-                clears, Alt+arrows move a line. Copy and paste work with spreadsheets, also with a row of headings.
+                Type to fill a cell, Enter or Tab to go on, F2 to change what is there. Ctrl+D fills down,
+                Delete clears, Alt+arrows move a line. Copy and paste work with spreadsheets, also with a row
+                of headings.
               </p>
             </>
           )}

@@ -16,8 +16,7 @@ export function scriptName({ title, type }: Pick<ScriptRow, 'title' | 'type'>): 
 }
 
 /** "Tue, Nov 24". */
-export const dateWords = (day: string) =>
-  dayWords(day, { weekday: 'short', month: 'short', day: 'numeric' })
+export const dateWords = (day: string) => dayWords(day, { weekday: 'short', month: 'short', day: 'numeric' })
 
 /** A description that an operation takes. */
 export const described = (words: string) => words.slice(0, LIMITS.description)

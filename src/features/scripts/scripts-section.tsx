@@ -178,7 +178,15 @@ function ScriptList({
           <ScriptDialog
             title="New script"
             save="Create script"
-            fields={{ type, title: '', day, planId, periodId, gamePlanId: gamePlans[0]?.id ?? null, notes: '' }}
+            fields={{
+              type,
+              title: '',
+              day,
+              planId,
+              periodId,
+              gamePlanId: gamePlans[0]?.id ?? null,
+              notes: '',
+            }}
             practices={practices}
             gamePlans={gamePlans}
             onClose={() => setAdding(false)}

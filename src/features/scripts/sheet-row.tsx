@@ -73,7 +73,8 @@ export function SheetRow(props: Props) {
       {SHEET_COLUMNS.map((column, col) => {
         const isActive = active === col
         const holder = held.find(([at]) => at === col)?.[1]
-        const own = line && (column.key === 'play' ? (line.playId === null ? line.call : '') : line[column.key])
+        const own =
+          line && (column.key === 'play' ? (line.playId === null ? line.call : '') : line[column.key])
         const from = column.key === 'play' ? '' : playText(column.key, play)
         return (
           <div
@@ -131,7 +132,17 @@ export function SheetRow(props: Props) {
 
 /** Rows whose line, selection and texts are the same are not drawn again. */
 export const MemoSheetRow = memo(SheetRow, (a, b) => {
-  const keys: (keyof Props)[] = ['id', 'row', 'line', 'play', 'active', 'range', 'isNearEnd', 'drop', 'isDragged']
+  const keys: (keyof Props)[] = [
+    'id',
+    'row',
+    'line',
+    'play',
+    'active',
+    'range',
+    'isNearEnd',
+    'drop',
+    'isDragged',
+  ]
   return (
     keys.every((key) => a[key] === b[key]) &&
     a.editing === null &&

@@ -124,10 +124,16 @@ export function useScriptActions(teamId: string) {
       },
       shuffle: (lines: readonly LineRow[], seed: number) => {
         const all = orderEdits(lines, shuffledLines(lines, seed))
-        if (all.length === 0) return toast.info('There is nothing to shuffle: the lines are pinned, or too few.')
+        if (all.length === 0)
+          return toast.info('There is nothing to shuffle: the lines are pinned, or too few.')
         offering('Shuffled the script', all)
       },
-      sort: (lines: readonly LineRow[], textOf: (line: LineRow) => string, isDown: boolean, words: string) => {
+      sort: (
+        lines: readonly LineRow[],
+        textOf: (line: LineRow) => string,
+        isDown: boolean,
+        words: string,
+      ) => {
         const all = orderEdits(lines, sortedLines(lines, textOf, isDown))
         if (all.length === 0) return toast.info(`The lines are sorted by ${words} already.`)
         offering(`Sorted by ${words}`, all)

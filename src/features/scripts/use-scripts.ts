@@ -23,9 +23,7 @@ export function useScripts(teamId: string): {
     return {
       scripts: rows
         .filter(({ deletedAt }) => deletedAt === null)
-        .toSorted((a, b) =>
-          a.day === b.day ? (place(a) < place(b) ? -1 : 1) : a.day < b.day ? 1 : -1,
-        ),
+        .toSorted((a, b) => (a.day === b.day ? (place(a) < place(b) ? -1 : 1) : a.day < b.day ? 1 : -1)),
       deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
       ready,
     }
@@ -74,7 +72,8 @@ export function useGamePlans(teamId: string, day: string) {
   return useMemo(() => {
     const kept = rows.filter(({ deletedAt, status }) => deletedAt === null && status !== 'archived')
     // The next game first, later ones after it, then those of the past from the newest; plans without a day last.
-    const rank = ({ date }: GamePlanRow) => (date === '' ? 'z' : date >= day ? `a${date}` : `b${99_999_999 - Number(date.replaceAll('-', ''))}`)
+    const rank = ({ date }: GamePlanRow) =>
+      date === '' ? 'z' : date >= day ? `a${date}` : `b${99_999_999 - Number(date.replaceAll('-', ''))}`
     const byPlan = Map.groupBy(lines, ({ planId }) => planId)
     return {
       gamePlans: kept.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)),
@@ -98,4 +97,3 @@ export function useWeekPlays(teamId: string, day: string): readonly (string | nu
 export function gamePlanName({ week, opponent }: Pick<GamePlanRow, 'week' | 'opponent'>): string {
   return week === null ? opponent : `Week ${week}, ${opponent}`
 }
-
