@@ -50,8 +50,6 @@ export const LINE_TEXTS = {
 export type LineText = keyof typeof LINE_TEXTS
 export const LINE_TEXT_FIELDS = Object.keys(LINE_TEXTS) as LineText[]
 
-export const HASHES = ['L', 'M', 'R'] as const
-
 /** How a rep went. A "void" takes another rep back: reps are only ever added. */
 export const REP_RESULTS = ['good', 'bust', 'redo', 'skip', 'void'] as const
 export type RepResult = (typeof REP_RESULTS)[number]

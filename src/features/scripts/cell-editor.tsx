@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows no second line and can't say which play was chosen */
 import { LINE_TEXTS } from '#schema/script.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
@@ -98,7 +99,7 @@ export function CellEditor({
         className="bg-surface text-body outline-focus size-full px-2 outline-2 -outline-offset-2"
       />
       {offered.length > 0 && (
-        <ul
+        <div
           id={id}
           role="listbox"
           aria-label="Plays"
@@ -108,8 +109,8 @@ export function CellEditor({
           )}
         >
           {offered.map((play, i) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys of the field choose
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus; its arrow keys choose
+            <div
               key={play.id}
               id={`${id}-${i}`}
               role="option"
@@ -128,9 +129,9 @@ export function CellEditor({
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )

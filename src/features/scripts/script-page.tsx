@@ -225,7 +225,13 @@ function OpenScript({
         </PageCard>
       ) : (
         <>
-          {mayEdit && lines.length > 0 && <BalancePanel balance={balance} plan={plan} />}
+          {mayEdit && lines.length > 0 && !isPhone && <BalancePanel balance={balance} plan={plan} />}
+          {mayEdit && lines.length > 0 && isPhone && (
+            <details>
+              <summary className="touch-target w-fit cursor-pointer py-1.5 font-medium">Balance</summary>
+              <BalancePanel balance={balance} plan={plan} />
+            </details>
+          )}
           {mayEdit && lines.length === 0 && (
             <p className="max-w-prose">
               Type the name of a play in the first cell, paste calls from a spreadsheet, or take them from
