@@ -1,4 +1,3 @@
-import { endOf, startOf } from '#schema/event-times.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -6,6 +5,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { OwnAnswers } from './answers.tsx'
+import { nextEvent } from './due-answers.ts'
 import { EVENT_ICONS, eventName, whenWords } from './event-words.ts'
 import { tallyOf, useAsked, useCalendarRights, useEvents } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
@@ -16,9 +16,7 @@ export function NextEventCard({ team }: { team: MyTeam }) {
   const maySee = useCan(team.id, 'calendar.view')
   const { rows } = useEvents(team.id)
   const now = useNow()
-  const next = rows
-    .filter((event) => event.status === 'active' && endOf(event) > now)
-    .toSorted((a, b) => startOf(a) - startOf(b))[0]
+  const next = nextEvent(rows, now)
   if (!maySee || !next) return null
   return <NextEvent team={team} event={next} />
 }

@@ -7,18 +7,24 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Users } from 'lucide-react'
-import { lazy, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { DeviceCard } from './device-card.tsx'
 import { PlaySummary } from './play-summary.tsx'
 
 const SetUpCard = lazy(() => import('./set-up-card.tsx').then((module) => ({ default: module.SetUpCard })))
 const NoPlays = lazy(() => import('./no-plays.tsx').then((module) => ({ default: module.NoPlays })))
 
+type Cards = { readonly top: ReactNode; readonly main: ReactNode; readonly side: ReactNode }
+
 /**
- * The first page after signing in: the team, its plays, and how this device stands. `spots` shows the next event and the player's own spots on
- * the depth charts.
+ * The first page after signing in: the team's week, what comes next, its plays, and how this device stands. `cards` brings
+ * what other features show here, above all of it, in the main column and beside it.
  */
-export function Dashboard({ spots }: { spots: (team: MyTeam) => ReactNode }) {
+export function Dashboard({
+  cards,
+}: {
+  cards: ComponentType<{ team: MyTeam; waiting: ReactNode; children: (cards: Cards) => ReactNode }>
+}) {
   const { team: now, ready: isReady } = useActiveTeam()
   // A moment later, in slices: what comes to a new device comes all at once.
   const { team, ready } = useDeferredValue(useMemo(() => ({ team: now, ready: isReady }), [now, isReady]))
@@ -27,7 +33,7 @@ export function Dashboard({ spots }: { spots: (team: MyTeam) => ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
       {team ? (
-        <TeamDashboard team={team} spots={spots(team)} />
+        <TeamDashboard team={team} cards={cards} />
       ) : ready || !coming ? (
         <NoTeam known={ready} />
       ) : (
@@ -37,9 +43,16 @@ export function Dashboard({ spots }: { spots: (team: MyTeam) => ReactNode }) {
   )
 }
 
-function TeamDashboard({ team, spots }: { team: MyTeam; spots: ReactNode }) {
+const NO_CARDS: Cards = { top: null, main: null, side: null }
+
+function TeamDashboard({
+  team,
+  cards: WithCards,
+}: {
+  team: MyTeam
+  cards: Parameters<typeof Dashboard>[0]['cards']
+}) {
   const maySeePlays = useCan(team.id, 'playbook.view')
-  const maySetUp = useCan(team.id, 'team.settings')
   const facts = [
     team.schoolName,
     TEAM_ROLE_LABELS[team.teamRole],
@@ -54,7 +67,30 @@ function TeamDashboard({ team, spots }: { team: MyTeam; spots: ReactNode }) {
         </div>
         {maySeePlays && <LinkButton to="/playbook">Open playbook</LinkButton>}
       </header>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* One boundary, so that plays never move down when the week comes above them. */}
+      <Late waiting={<Outline />} otherwise={<TeamParts team={team} cards={NO_CARDS} />}>
+        <WithCards team={team} waiting={<Outline />}>
+          {(cards) => <TeamParts team={team} cards={cards} />}
+        </WithCards>
+      </Late>
+    </>
+  )
+}
+
+function TeamParts({ team, cards: { top, main, side } }: { team: MyTeam; cards: Cards }) {
+  const maySeePlays = useCan(team.id, 'playbook.view')
+  const maySetUp = useCan(team.id, 'team.settings')
+  return (
+    <>
+      {top}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 items-start gap-4 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+          {main}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {side}
+          <DeviceCard team={team} />
+        </div>
         {maySeePlays ? (
           <div className="flex min-w-0 flex-col gap-4">
             <PlaySummary team={team} />
@@ -69,10 +105,6 @@ function TeamDashboard({ team, spots }: { team: MyTeam; spots: ReactNode }) {
             <NoPlays team={team} />
           </Late>
         )}
-        <div className="flex min-w-0 flex-col gap-4">
-          {spots}
-          <DeviceCard team={team} />
-        </div>
       </div>
     </>
   )
@@ -109,12 +141,22 @@ function NoTeam({ known }: { known: boolean }) {
 
 function Loading() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <output className="sr-only">Loading your team</output>
       <div className="flex flex-col gap-2">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-80 max-w-full" />
       </div>
+      <Outline />
+    </div>
+  )
+}
+
+function Outline() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="sr-only">Loading the week</output>
+      <Skeleton className="h-28 md:h-32" />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-80" />
         <Skeleton className="h-40" />

@@ -15,7 +15,7 @@ import { HeaderOutline, PageColumns } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MyJobsSection } from './my-jobs-section.tsx'
 import { toLearn } from './to-learn.ts'
 
@@ -26,8 +26,17 @@ const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
   { unit: 'special', label: 'Special teams', dot: 'bg-special rotate-45' },
 ]
 
-/** A player's own view: what there is to learn, their place on the team, and their teams. */
-export function PlayerDashboard({ team }: { team: MyTeam }) {
+/**
+ * A player's own view: the week, practice, what there is to learn, and their place on the team. `cards` is what other
+ * features show here.
+ */
+export function PlayerDashboard({
+  team,
+  cards: { top, main, side },
+}: {
+  team: MyTeam
+  cards: { top: ReactNode; main: ReactNode; side: ReactNode }
+}) {
   const { name } = useIdentity()
   const maySeePlays = useCan(team.id, 'playbook.view')
   return (
@@ -40,7 +49,13 @@ export function PlayerDashboard({ team }: { team: MyTeam }) {
             : `What a ${team.name} player sees, shown with your role`
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="print:hidden">{top}</div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden print:hidden">{main}</div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+          {side}
+          <MySpot team={team} />
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           {maySeePlays ? (
             <>
@@ -57,9 +72,6 @@ export function PlayerDashboard({ team }: { team: MyTeam }) {
               </p>
             </PageSection>
           )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 print:hidden">
-          <MySpot team={team} />
         </div>
       </div>
     </>

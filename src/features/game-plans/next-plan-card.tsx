@@ -1,0 +1,56 @@
+import { dayAt } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { gameWords, planName, type PlanRow, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
+import { usePlans } from './use-plans.ts'
+
+/** The plan of the next game that the reader may see, with its number of calls; nothing when there is none. */
+export function NextPlanCard({ team }: { team: MyTeam }) {
+  const maySee = useCan(team.id, 'playbook.view')
+  const mayEdit = useCan(team.id, 'playbook.edit')
+  const { plans, linesOf, lines } = usePlans(team.id)
+  const today = dayAt(useNow())
+  const plan = upcoming(plans, today)
+  if (!maySee || !plan) return null
+  const calls = count(linesOf(plan.id).length, 'call')
+  return (
+    <PageSection title="Next game plan">
+      <div className="flex flex-col gap-3 p-4">
+        <div className="min-w-0">
+          <p className="text-title break-words">{planName(plan)}</p>
+          <p className="text-muted">{gameWords(plan)}</p>
+          <p className="tabular-nums">{lines === 'loading' ? 'Loading calls…' : calls}</p>
+        </div>
+        {mayEdit && (
+          <p className="flex flex-wrap gap-2">
+            <Chip tone={STATUS_TONES[plan.status]}>{STATUS_LABELS[plan.status]}</Chip>
+            <Chip tone={plan.isPublished ? 'success' : 'neutral'}>
+              {plan.isPublished ? 'Released to players' : 'Coaches only'}
+            </Chip>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/game-plans" search={{ plan: plan.id }}>
+            Open game plan
+          </LinkButton>
+          {mayEdit && plan.date === today && (
+            <LinkButton to="/boxcall/game/$planId" params={{ planId: plan.id }} variant="primary">
+              Call the game
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+/** The plan of the nearest game from today on, or else one without a date. */
+function upcoming(plans: readonly PlanRow[], today: string): PlanRow | undefined {
+  // Newest game first, those without a date before all others.
+  const open = plans.filter(({ date, status }) => status !== 'archived' && (date === '' || date >= today))
+  return open.findLast(({ date }) => date !== '') ?? open[0]
+}

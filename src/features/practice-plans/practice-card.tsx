@@ -1,0 +1,166 @@
+import { minuteOfDay, periodName, timed, timeWords, totalMinutes } from '#schema/football/practice.ts'
+import { type Run, standingOf } from '#schema/football/practice-run.ts'
+import { ATTIRE_LABELS } from '#schema/practice.ts'
+import { queries } from '#schema/queries/index.ts'
+import { addDays, dayAt } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { DayList, useMyGroups } from './my-day.tsx'
+import { dateWords, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
+import { useCoaches, usePlanParts } from './use-practice.ts'
+
+/** A practice is shown from that many days before it. */
+const AHEAD_DAYS = 6
+
+/**
+ * Today's practice, or the next one of the week: when, where, and what runs now, with ways to the plan and the clock.
+ * `showsMyDay` adds the periods of the reader's groups. Coaches are told when today's practice has no plan.
+ */
+export function PracticeCard({ team, showsMyDay = false }: { team: MyTeam; showsMyDay?: boolean }) {
+  const maySee = useCan(team.id, 'playbook.view')
+  const mayEdit = useCan(team.id, 'playbook.edit')
+  const { rows } = useRows(queries.practice.plans({ teamId: team.id }))
+  const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
+  const today = dayAt(useNow())
+  if (!maySee) return null
+  const plans = rows
+    .filter(
+      ({ deletedAt, date }) => deletedAt === null && date >= today && date <= addDays(today, AHEAD_DAYS),
+    )
+    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+  const ofToday = plans.filter(({ date }) => date === today)
+  const hasPracticeToday = events.some(
+    ({ type, day, status }) => type === 'practice' && day === today && status === 'active',
+  )
+  if (mayEdit && ofToday.length === 0 && hasPracticeToday) return <NotPlanned />
+  const shown = ofToday.length > 0 ? ofToday : plans.slice(0, 1)
+  return shown.map((plan) => (
+    <OnePractice
+      key={plan.id}
+      team={team}
+      plan={plan}
+      isToday={plan.date === today}
+      mayEdit={mayEdit}
+      showsMyDay={showsMyDay}
+    />
+  ))
+}
+
+const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
+
+function NotPlanned() {
+  return (
+    <PageSection title="Today’s practice">
+      <div className="flex flex-col items-start gap-3 p-4">
+        <p>Practice is on the calendar today, and it has no plan yet.</p>
+        <LinkButton to="/practice-plans">Plan practice</LinkButton>
+      </div>
+    </PageSection>
+  )
+}
+
+function OnePractice({
+  team,
+  plan,
+  isToday,
+  mayEdit,
+  showsMyDay,
+}: {
+  team: MyTeam
+  plan: PlanRow
+  isToday: boolean
+  mayEdit: boolean
+  showsMyDay: boolean
+}) {
+  const { rows: runs } = useRows(queries.practice.runs({ teamId: team.id }))
+  const parts = usePlanParts(team.id, plan.id)
+  const { periods } = parts
+  const minutes = totalMinutes(periods)
+  const start = minuteOfDay(plan.startTime)
+  const run = runs.find(({ planId, endedAt }) => planId === plan.id && endedAt === null)
+  const params = { planId: plan.id }
+  return (
+    <PageSection title={isToday ? 'Today’s practice' : 'Next practice'}>
+      <div className="flex flex-col gap-3 p-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="text-title break-words">{planName(plan)}</span>
+            <Chip>{ATTIRE_LABELS[plan.attire]}</Chip>
+            {mayEdit && !plan.isPublished && <Chip tone="warning">Coaches only</Chip>}
+          </p>
+          <p className="text-muted tabular-nums">
+            {!isToday && `${dateWords(plan.date)} · `}
+            {minutes > 0
+              ? `${timeWords(start)} to ${timeWords(start + minutes)}`
+              : `${timeWords(start)} · No periods yet`}
+            {plan.place && ` · ${plan.place}`}
+          </p>
+          {plan.notes && <p className="break-words whitespace-pre-wrap">{plan.notes}</p>}
+        </div>
+        {run && <RunningNow periods={periods} run={run} />}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/practice-plans/$planId" params={params}>
+            Open plan
+          </LinkButton>
+          {((mayEdit && isToday) || run) && (
+            <LinkButton to="/practice-plans/$planId/run" params={params} variant="primary">
+              {run ? 'Open clock' : 'Run practice'}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {showsMyDay && <MyDay team={team} plan={plan} parts={parts} />}
+    </PageSection>
+  )
+}
+
+function RunningNow({ periods, run }: { periods: readonly PeriodRow[]; run: Run }) {
+  const now = useNow()
+  const { index, leftMs } = standingOf(periods, run, now)
+  const period = periods[index]
+  if (!period) return <p className="font-medium">All periods are over.</p>
+  return (
+    <p className="font-medium tabular-nums">
+      {run.pausedAt === null ? 'Now' : 'Stopped'}: {periodName(period)}
+      {run.pausedAt === null && `, ${Math.max(1, Math.ceil(leftMs / 60_000))} min left`}
+    </p>
+  )
+}
+
+function MyDay({
+  team,
+  plan,
+  parts: { periods, byPeriod },
+}: {
+  team: MyTeam
+  plan: PlanRow
+  parts: ReturnType<typeof usePlanParts>
+}) {
+  const { userId } = useIdentity()
+  const groups = useMyGroups(team.id)
+  const { nameOf } = useCoaches(team.id)
+  const times = timed(periods, plan.startTime)
+  if (times.length === 0) return null
+  return (
+    <div className="border-t p-4">
+      <h3 className="text-label mb-2">My day</h3>
+      {groups.length === 0 && (
+        <p className="text-muted mb-2">
+          Your spot on the roster has no position yet, so this is what everyone does.
+        </p>
+      )}
+      <DayList
+        times={times}
+        byPeriod={byPeriod}
+        nameOf={nameOf}
+        groups={groups.length > 0 ? groups : null}
+        coachId={userId}
+      />
+    </div>
+  )
+}

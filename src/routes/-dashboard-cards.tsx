@@ -1,0 +1,68 @@
+/** What the dashboards show of other features: the week, the next event, practice, game plan, and alerts. */
+import { AnswersDue } from '#src/features/calendar/answers-due.tsx'
+import { NextEventCard } from '#src/features/calendar/next-event-card.tsx'
+import { useEvents } from '#src/features/calendar/use-calendar.ts'
+import { WeekStrip } from '#src/features/calendar/week-strip.tsx'
+import { CertificationCard } from '#src/features/coach-management/certification-card.tsx'
+import { NextPlanCard } from '#src/features/game-plans/next-plan-card.tsx'
+import { PracticeCard } from '#src/features/practice-plans/practice-card.tsx'
+import { MySpots } from '#src/features/roster/depth/my-spots.tsx'
+import { ChildrenCard, StatusCard } from '#src/features/roster/status-card.tsx'
+import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
+import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import type { ReactNode } from 'react'
+
+export type CardsProps = {
+  team: MyTeam
+  waiting: ReactNode
+  children: (cards: { top: ReactNode; main: ReactNode; side: ReactNode }) => ReactNode
+}
+
+/** The cards of the dashboard. `waiting` stands in until this device knows the calendar, so that nothing moves when it comes. */
+export function DashboardCards({ team, waiting, children }: CardsProps) {
+  if (!useIsKnown(team)) return waiting
+  return children({
+    top: <WeekStrip team={team} />,
+    main: (
+      <>
+        <NextEventCard team={team} />
+        <PracticeCard team={team} />
+        <AnswersDue team={team} />
+      </>
+    ),
+    side: (
+      <>
+        <ChildrenCard team={team} />
+        <NextPlanCard team={team} />
+        <StatusCard team={team} />
+        <CertificationCard team={team} />
+        <MySpots team={team} />
+      </>
+    ),
+  })
+}
+
+/** The cards of the player dashboard. */
+export function PlayerCards({ team, waiting, children }: CardsProps) {
+  if (!useIsKnown(team)) return waiting
+  return children({
+    top: <WeekStrip team={team} />,
+    main: <PracticeCard team={team} showsMyDay />,
+    side: (
+      <>
+        <NextEventCard team={team} />
+        <AnswersDue team={team} />
+        <NextPlanCard team={team} />
+        <MySpots team={team} />
+      </>
+    ),
+  })
+}
+
+function useIsKnown(team: MyTeam): boolean {
+  const { rows, ready } = useEvents(team.id)
+  const connection = useConnection()
+  const wasHere = useSyncedAt(team.id) > 0
+  return rows.length > 0 || wasHere || stateOf(ready, connection) !== 'loading'
+}
