@@ -1,7 +1,10 @@
 import type { Unit } from '#schema/football/taxonomy.ts'
+import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { Link } from '@tanstack/react-router'
@@ -18,6 +21,7 @@ type RecentPlay = {
   name: string
   unit: Unit
   updatedAt: number
+  updatedBy: string
   status: string
 }
 
@@ -26,6 +30,10 @@ const STATUS_WORDS: { [status: string]: string } = { draft: 'Draft', review: 'In
 /** The plays last edited, each a way into its drawing. */
 export function RecentPlays({ team, plays }: { team: MyTeam; plays: readonly RecentPlay[] }) {
   const now = useNow()
+  const { userId } = useIdentity()
+  const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
+  const editorOf = (id: string) =>
+    id === userId ? 'you' : members.find((member) => member.userId === id)?.profile?.fullName.trim()
   return (
     <Card
       title="Recently edited"
@@ -56,7 +64,10 @@ export function RecentPlays({ team, plays }: { team: MyTeam; plays: readonly Rec
                 <span className="text-muted flex flex-wrap items-center gap-2">
                   <Chip tone={play.unit}>{UNITS.find(({ unit }) => unit === play.unit)?.label}</Chip>
                   {STATUS_WORDS[play.status] && <Chip>{STATUS_WORDS[play.status]}</Chip>}
-                  <span className="text-caption tabular-nums">{timeAgo(play.updatedAt, now)}</span>
+                  <span className="text-caption tabular-nums">
+                    {timeAgo(play.updatedAt, now)}
+                    {editorOf(play.updatedBy) && ` by ${editorOf(play.updatedBy)}`}
+                  </span>
                 </span>
               </span>
             </Link>
