@@ -38,6 +38,24 @@ export const EVENT_LABELS: Record<EventType, string> = {
 /** Kinds that have an opponent. */
 export const VERSUS: readonly EventType[] = ['game', 'scrimmage']
 
+/** "Film and recovery", "vs Central Cougars" or "at Central Cougars", or the kind of event. */
+export function eventName({
+  type,
+  title,
+  opponent,
+  homeAway,
+}: {
+  readonly type: EventType
+  readonly title: string
+  readonly opponent: string
+  readonly homeAway: string
+}): string {
+  if (title.trim()) return title.trim()
+  if (!VERSUS.includes(type) || !opponent.trim()) return EVENT_LABELS[type]
+  const side = homeAway === 'away' ? 'at' : 'vs'
+  return `${type === 'scrimmage' ? 'Scrimmage ' : ''}${side} ${opponent.trim()}`
+}
+
 /**
  * Whom an event is for. `staff` is the coaches (`playbook.edit`) and reaches no one else; all others are on everyone's
  * calendar. `group` is players by position group or by a group of the roster.

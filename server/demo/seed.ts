@@ -31,6 +31,7 @@ import {
   playerStatusChanges,
   playerStatusReasons,
   staffCertifications,
+  tasks,
   rosterPlayers,
   teamMembers,
   teams,
@@ -54,6 +55,7 @@ import { buildDemoPlan } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
+import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
@@ -409,6 +411,12 @@ export async function seedDemo({
       })),
       date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
     })
+    const week = buildDemoTasks(
+      nextFriday(now),
+      now.toISOString().slice(0, 10),
+      (role) => ids.get(role) ?? null,
+    )
+    await tx.insert(tasks).values(week.map(own))
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))

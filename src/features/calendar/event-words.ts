@@ -7,7 +7,6 @@ import {
   EVENT_TYPES,
   type EventType,
   type Rule,
-  VERSUS,
 } from '#schema/calendar.ts'
 import type { GameSite } from '#schema/db/game.ts'
 import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
@@ -31,6 +30,8 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
+
+export { eventName } from '#schema/calendar.ts'
 
 export type EventRow = Row<Schema['tables']['events']>
 export type AnswerRow = Row<Schema['tables']['eventAnswers']>
@@ -64,16 +65,6 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
 export const SITE_LABELS: Record<GameSite, string> = { home: 'Home', away: 'Away', neutral: 'Neutral site' }
 
 export const ANSWER_LABELS: Record<Answer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
-
-type Named = Pick<EventRow, 'type' | 'title' | 'opponent' | 'homeAway'>
-
-/** "Film and recovery", "Central Cougars" as "vs" or "at", or the kind of event. */
-export function eventName({ type, title, opponent, homeAway }: Named): string {
-  if (title.trim()) return title.trim()
-  if (!VERSUS.includes(type) || !opponent.trim()) return EVENT_LABELS[type]
-  const side = homeAway === 'away' ? 'at' : 'vs'
-  return `${type === 'scrimmage' ? 'Scrimmage ' : ''}${side} ${opponent.trim()}`
-}
 
 /** "3:30 PM", or with `isShort` "3:30p" and "7p". */
 export function timeWords(time: string, isShort = false): string {

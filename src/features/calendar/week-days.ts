@@ -58,7 +58,7 @@ export function itemsOn(
         found.push({
           id,
           type: 'game',
-          name: eventName({ type: 'game', title: '', opponent, homeAway: site as EventRow['homeAway'] }),
+          name: eventName({ type: 'game', title: '', opponent, homeAway: site }),
           startTime: '',
         })
   return found
