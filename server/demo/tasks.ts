@@ -4,14 +4,32 @@ import { shiftDay } from '#schema/calendar.ts'
 import { TASK_STATUSES, type TaskArea } from '#schema/tasks.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 
-type Task = readonly [title: string, daysBefore: number, owner: TeamRole | null, area: TaskArea, notes?: string]
+type Task = readonly [
+  title: string,
+  daysBefore: number,
+  owner: TeamRole | null,
+  area: TaskArea,
+  notes?: string,
+]
 
 /** Of the week before a game, by the days that each is due before it, as a high school staff divides it. */
 const WEEK: readonly Task[] = [
-  ['Break down Central’s last three games', 5, 'coordinator', 'defense', 'Formation, down and distance, hash.'],
+  [
+    'Break down Central’s last three games',
+    5,
+    'coordinator',
+    'defense',
+    'Formation, down and distance, hash.',
+  ],
   ['Grade last Friday’s film', 5, 'assistant_coach', 'offense'],
   ['Swap film with Mill Creek', 4, 'head_coach', 'operations'],
-  ['Draw scout cards for Tuesday', 3, 'assistant_coach', 'offense', 'Twelve cards: their base runs and play action.'],
+  [
+    'Draw scout cards for Tuesday',
+    3,
+    'assistant_coach',
+    'offense',
+    'Twelve cards: their base runs and play action.',
+  ],
   ['Script team run', 3, 'head_coach', 'offense'],
   ['Cut up third downs', 2, 'coordinator', 'defense'],
   ['Check the punt shield against their rush', 2, 'assistant_coach', 'special'],

@@ -46,7 +46,9 @@ test.describe('dashboards @calendar', () => {
     await expect(week.getByRole('link')).toHaveCount(7)
     await expect(week).toContainText('Morning lift')
     await expect(card(page, 'Next event')).toBeVisible()
-    const practice = page.getByRole('region', { name: 'Today’s practice' }).filter({ hasText: 'Walk-through' })
+    const practice = page
+      .getByRole('region', { name: 'Today’s practice' })
+      .filter({ hasText: 'Walk-through' })
     await expect(practice.getByRole('link', { name: 'Run practice' })).toBeVisible()
     await expect(card(page, 'Next game plan')).toContainText('Week 6, Central Cougars')
     await expect(card(page, 'Next game plan')).toContainText(/\d+ calls/)
@@ -65,7 +67,9 @@ test.describe('dashboards @calendar', () => {
 
   test('a player sees what he does today and answers, and nothing of the staff', async ({ demo }) => {
     const { page } = await demo('player', '/player-dashboard')
-    const practice = page.getByRole('region', { name: 'Today’s practice' }).filter({ hasText: 'Walk-through' })
+    const practice = page
+      .getByRole('region', { name: 'Today’s practice' })
+      .filter({ hasText: 'Walk-through' })
     await expect(practice.getByRole('heading', { name: 'My day' })).toBeVisible()
     await expect(practice.getByRole('listitem').filter({ hasText: 'Indy' })).toBeVisible()
     await expect(page.getByRole('region', { name: /^My jobs at X/ })).toBeVisible()
@@ -87,7 +91,9 @@ test.describe('dashboards @calendar', () => {
       delete from event_answers a using roster_players p
        where p.id = a.player_id and p.last_name = 'Brooks'`
     const { page } = await demo('family')
-    await expect(card(page, 'Your player').getByRole('link', { name: /Jalen Brooks/ })).toContainText('Active')
+    await expect(card(page, 'Your player').getByRole('link', { name: /Jalen Brooks/ })).toContainText(
+      'Active',
+    )
     const waiting = page.getByRole('region', { name: /^Waiting for your answer/ })
     const yes = waiting.getByRole('button', { name: /^Yes: Is Jalen coming/ }).first()
     await yes.click()
@@ -113,7 +119,10 @@ test.describe('dashboards @calendar', () => {
     await expect(card(page, 'Next game plan')).toBeVisible()
     const regions = ['Next event', 'Next game plan', 'Not fully available', 'Certifications to renew']
     for (const name of regions)
-      for (const target of await card(page, name).getByRole('link').or(card(page, name).getByRole('button')).all())
+      for (const target of await card(page, name)
+        .getByRole('link')
+        .or(card(page, name).getByRole('button'))
+        .all())
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 })

@@ -30,7 +30,13 @@ afterAll(async () => {
 
 const create = (ownerId: string | null) => {
   const id = newId()
-  return apply(stack, coach, tasks.create, { entries: [{ ...TASK, id, ownerId }] } as never, team.teamId).then(() => id)
+  return apply(
+    stack,
+    coach,
+    tasks.create,
+    { entries: [{ ...TASK, id, ownerId }] } as never,
+    team.teamId,
+  ).then(() => id)
 }
 
 test('a task goes to a member of the team, and to nobody else', async () => {

@@ -2,7 +2,7 @@ import { TASK_STATUS_LABELS, type TaskStatus } from '#schema/tasks.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { TaskCard } from './task-card.tsx'
 import { type Column, columnsOf, type TaskRow } from './task-words.ts'
 import { useTaskMoves } from './use-task-moves.ts'
@@ -84,7 +84,7 @@ function BoardColumn({
   isAimedAt: boolean
   most: number
   onShowAll: () => void
-  renderCard: (task: TaskRow) => React.ReactNode
+  renderCard: (task: TaskRow) => ReactNode
 }) {
   const id = useId()
   return (

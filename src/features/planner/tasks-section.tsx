@@ -23,13 +23,16 @@ import { useOwners, useTaskActions, useTasks } from './use-tasks.ts'
 /** The staff's tasks: a board by status or a list by owner, all of them or the reader's own. Coaches only. */
 export function TasksSection({
   team,
-  search: { task: openId, tasks: view = 'board', mine = false },
+  search,
   onSearch,
 }: {
   team: MyTeam
   search: PlannerSearch
   onSearch: (change: Partial<PlannerSearch>) => void
 }) {
+  const { task: openId } = search
+  const view = search.tasks ?? 'board'
+  const mine = search.mine ?? false
   const id = useId()
   const { userId } = useIdentity()
   const { rows, ready } = useTasks(team.id)
