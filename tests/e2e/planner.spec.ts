@@ -86,7 +86,7 @@ test.describe('planner @calendar', () => {
     await addTasks(page, ['Print wristbands', 'Order mouthguards'])
     await saved(page)
     await sql`
-      update tasks k set due_on = '2024-10-01', version = version + 1
+      update tasks k set due_on = '2024-10-01', version = k.version + 1
         from team_members m join "user" u on u.id = m.user_id
        where m.team_id = k.team_id and u.email = ${email} and k.title = 'Print wristbands'`
     const late = page.locator('[data-line]', { hasText: 'Print wristbands' })
