@@ -1,4 +1,5 @@
 /** Depth charts: which spots a chart has, and who is up. Pure. */
+import { letterOf, type OffenseLetters } from './football/terminology.ts'
 import type { PlayerStatus } from './roster.ts'
 
 export type Chart = {
@@ -92,6 +93,11 @@ export function chartOf(slug: string, spots: readonly string[] = []): Chart | nu
     ? defense
     : offense
   return base ? { ...base, slug, name } : null
+}
+
+/** What a team calls a spot: receivers and tight ends of the offense go by its letters. */
+export function spotLabel({ unit }: Chart, spot: string, letters: Partial<OffenseLetters>): string {
+  return unit === 'offense' ? letterOf(spot, letters) : spot
 }
 
 /** One man at a spot of a chart. Tied: with the man ahead of him ("OR"). */

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TeamRole } from '../capabilities.ts'
 import { at } from './columns.ts'
 import { user } from './auth.ts'
+import { rosterPlayers } from './roster.ts'
 import { teams } from './team.ts'
 
 export const INVITATION_STATUSES = ['pending', 'expired', 'failed', 'accepted'] as const
@@ -18,6 +19,11 @@ export const teamPlayers = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     /** The account that accepted; null before. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /**
+     * The roster spot that the invitation is for: the player's own, or the child of a family member. Accepting it links the
+     * account to the spot (migrations, `link_invited_spot`). Null for people without one.
+     */
+    spotId: text('spot_id').references(() => rosterPlayers.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** What they will be in the team. */
@@ -33,7 +39,11 @@ export const teamPlayers = pgTable(
     deletedAt: at('deleted_at'),
     version: integer('version').notNull(),
   },
-  (t) => [index('team_players_team_id').on(t.teamId), index('team_players_user_id').on(t.userId)],
+  (t) => [
+    index('team_players_team_id').on(t.teamId),
+    index('team_players_user_id').on(t.userId),
+    index('team_players_spot_id').on(t.spotId),
+  ],
 )
 
 /** Addresses of invited people. In a table of their own, because whole rows sync and not everyone may see addresses. */

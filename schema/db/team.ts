@@ -144,6 +144,14 @@ export const teams = pgTable('teams', {
   weakSafety: text('weak_safety').notNull(),
   strongBacker: text('strong_backer').notNull(),
   weakBacker: text('weak_backer').notNull(),
+  /** The letters of receivers and backs; empty for the usual ones (terminology.ts). */
+  letterX: text('letter_x').notNull().default(''),
+  letterZ: text('letter_z').notNull().default(''),
+  letterY: text('letter_y').notNull().default(''),
+  letterH: text('letter_h').notNull().default(''),
+  letterU: text('letter_u').notNull().default(''),
+  letterF: text('letter_f').notNull().default(''),
+  letterT: text('letter_t').notNull().default(''),
   /** Numbers that the staff set (football/team-numbers.ts); null for those of the level. */
   secondShort: integer('second_short'),
   secondMedium: integer('second_medium'),

@@ -6,7 +6,7 @@ import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
 import { NUMBER_RANGES } from '../football/team-numbers.ts'
-import { LONGEST_SIDE_NAME, STRENGTH_RULES } from '../football/terminology.ts'
+import { LONGEST_POSITION_NAME, STRENGTH_RULES } from '../football/terminology.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
@@ -16,7 +16,7 @@ import type { Entity } from './entity.ts'
 const color = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
 
 /** Up to three letters, as they are drawn; empty for the usual ones (`namesOf`). */
-const sideName = z.string().check(z.trim(), z.maxLength(LONGEST_SIDE_NAME))
+const letters = z.string().check(z.trim(), z.maxLength(LONGEST_POSITION_NAME))
 
 /** A whole number in its range, or null for the level's. */
 const numberIn = ([min, max]: readonly [number, number]) => z.nullable(z.int().check(z.gte(min), z.lte(max)))
@@ -46,10 +46,17 @@ export const teamFields = {
   runFit: z.enum(DEFENSE_CHOICES.runFit),
   baseFront: z.enum(BASE_FRONTS),
   strengthRule: z.enum(STRENGTH_RULES),
-  strongSafety: sideName,
-  weakSafety: sideName,
-  strongBacker: sideName,
-  weakBacker: sideName,
+  strongSafety: letters,
+  weakSafety: letters,
+  strongBacker: letters,
+  weakBacker: letters,
+  letterX: letters,
+  letterZ: letters,
+  letterY: letters,
+  letterH: letters,
+  letterU: letters,
+  letterF: letters,
+  letterT: letters,
   secondShort: numberIn(NUMBER_RANGES.secondShort),
   secondMedium: numberIn(NUMBER_RANGES.secondMedium),
   thirdShort: numberIn(NUMBER_RANGES.thirdShort),
@@ -108,6 +115,13 @@ export const team: Entity = {
     weakSafety: 'the name of the weak safety',
     strongBacker: 'the name of the strong-side linebacker',
     weakBacker: 'the name of the weak-side linebacker',
+    letterX: 'the letters of X',
+    letterZ: 'the letters of Z',
+    letterY: 'the letters of Y',
+    letterH: 'the letters of H',
+    letterU: 'the letters of U',
+    letterF: 'the letters of F',
+    letterT: 'the letters of T',
     secondShort: 'the end of 2nd & short',
     secondMedium: 'the end of 2nd & medium',
     thirdShort: 'the end of 3rd & short',

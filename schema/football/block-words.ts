@@ -3,7 +3,7 @@
 import type { Blocked, Left } from './block-look.ts'
 import { distinctLabel } from './defender-labels.ts'
 import type { Diagram } from './diagram.ts'
-import { type SideNames, USUAL_NAMES } from './terminology.ts'
+import { type PositionNames, USUAL_NAMES } from './terminology.ts'
 
 /**
  * In order: what is missing, defenders left on purpose, defenders without a blocker, lines drawn by hand. Defenders have the letters
@@ -12,7 +12,7 @@ import { type SideNames, USUAL_NAMES } from './terminology.ts'
 export function blockingWords(
   { notes, left, free, byRule, kept }: Blocked,
   { elements }: Diagram,
-  sideNames: SideNames = USUAL_NAMES,
+  sideNames: PositionNames = USUAL_NAMES,
 ): string[] {
   const drawn = ({ id, name }: Left) => {
     const man = elements[id]

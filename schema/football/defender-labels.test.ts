@@ -8,7 +8,7 @@ import { FRONTS, placeFront } from './fronts.ts'
 import { placeFormation } from './place-formation.ts'
 import { readAssignments } from './reading.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from './special-teams.ts'
-import { USUAL_NAMES } from './terminology.ts'
+import { namesOf, sharedLetters, USUAL_NAMES } from './terminology.ts'
 
 const lettersOf = (diagram: Diagram) => playersOf(diagram, 'defense').map(({ label }) => label)
 
@@ -71,4 +71,26 @@ test('a list distinguishes two players with the same letters', () => {
   expect(distinctLabel(defender(diagram, 'C2'), elements)).toBe('C, left')
   expect(distinctLabel(defender(diagram, 'C'), elements)).toBe('C, right')
   expect(distinctLabel(defender(diagram, 'FS'), elements)).toBe('FS')
+})
+
+test("receivers and backs have the team's letters in pictures and words; typed letters and kicking teams keep theirs", () => {
+  const names = namesOf({ letterX: 'A', letterT: 'B', letterZ: 'X' })
+  const drawn = lined('4-3-over')
+  const offense = (diagram: Diagram) => playersOf(diagram, 'offense').map(({ label }) => label)
+  const letters = offense(withLabels(drawn, names))
+  expect(letters).toEqual(offense(drawn).map((one) => ({ X: 'A', T: 'B', Z: 'X' })[one] ?? one))
+  // What is labelled already is not labelled again: the flanker stays X, and becomes no A.
+  expect(offense(withLabels(withLabels(drawn, names), names))).toEqual(letters)
+  const readers = readAssignments(withLabels(drawn, names)).flatMap(({ label }) => label.split(', '))
+  expect(readers).not.toContain('T')
+  const typed = structuredClone(drawn)
+  const tailback = typed.elements['o.T']
+  if (tailback?.kind === 'player') tailback.label = 'RB'
+  expect(offense(withLabels(typed, names))).toContain('RB')
+  for (const unit of SPECIAL_UNITS) {
+    const placed = placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
+    expect(offense(withLabels(placed, names))).toEqual(offense(placed))
+  }
+  expect(sharedLetters({ letterT: 'H' })).toEqual(['H'])
+  expect(sharedLetters(names)).toEqual([])
 })

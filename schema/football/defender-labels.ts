@@ -1,7 +1,10 @@
-/** The letters drawn for defenders: the usual ones of a front, with the team's names for the strong and the weak side. */
+/**
+ * The letters drawn for players: the usual ones, with the team's names for defenders of the strong and the weak side, and for
+ * receivers and backs.
+ */
 
 import type { Diagram, DiagramElement, PlayerElement } from './diagram.ts'
-import { type SideNames, USUAL_NAMES } from './terminology.ts'
+import { LETTER_ROLES, letterOf, type PositionNames, USUAL_NAMES } from './terminology.ts'
 
 type Elements = Readonly<Record<string, DiagramElement>>
 
@@ -12,10 +15,11 @@ type Elements = Readonly<Record<string, DiagramElement>>
 export function labelOf(
   man: Pick<PlayerElement, 'side' | 'role' | 'label'>,
   elements: Elements,
-  names: SideNames = USUAL_NAMES,
+  names: PositionNames = USUAL_NAMES,
 ): string {
   const { side, role, label } = man
-  if (side !== 'defense' || label !== role) return label
+  if (label !== role) return label
+  if (side !== 'defense') return letterOf(role, names)
   switch (role) {
     case 'SS':
       return names.strongSafety
@@ -41,7 +45,7 @@ function hasDefender(elements: Elements, role: string): boolean {
 export function distinctLabel(
   man: PlayerElement,
   elements: Elements,
-  names: SideNames = USUAL_NAMES,
+  names: PositionNames = USUAL_NAMES,
 ): string {
   const label = labelOf(man, elements, names) || man.role
   const isShared = Object.values(elements).some(
@@ -56,12 +60,13 @@ export function distinctLabel(
 
 const labelled = new WeakMap<Diagram, Map<string, Diagram>>()
 
-/** The diagram with each defender under the letters that are drawn for him: for pictures and words, not to be stored. */
-export function withLabels(diagram: Diagram, names: SideNames = USUAL_NAMES): Diagram {
+/** The diagram with each player under the letters that are drawn for him: for pictures and words, not to be stored. */
+export function withLabels(diagram: Diagram, names: PositionNames = USUAL_NAMES): Diagram {
   let views = labelled.get(diagram)
   if (!views) labelled.set(diagram, (views = new Map()))
   const { strongSafety, weakSafety, strongBacker, weakBacker } = names
-  const key = [strongSafety, weakSafety, strongBacker, weakBacker].join(' ')
+  const letters = LETTER_ROLES.map((role) => letterOf(role, names))
+  const key = [strongSafety, weakSafety, strongBacker, weakBacker, ...letters].join(' ')
   let view = views.get(key)
   if (!view) {
     view = relabel(diagram, names)
@@ -72,7 +77,7 @@ export function withLabels(diagram: Diagram, names: SideNames = USUAL_NAMES): Di
   return view
 }
 
-function relabel(diagram: Diagram, names: SideNames): Diagram {
+function relabel(diagram: Diagram, names: PositionNames): Diagram {
   let isSame = true
   const entries = Object.entries(diagram.elements).map(([id, element]): [string, DiagramElement] => {
     if (element.kind !== 'player') return [id, element]

@@ -1,12 +1,16 @@
 /**
- * Jersey numbers by level, as hints: officials decide, and leagues differ. Sources, rule by rule:
+ * Jersey numbers by level, as hints: officials decide, and leagues differ. "Read" marks a section whose words were read as
+ * officials' associations reprint them; "summary" one that is known from summaries and reports of rule changes only.
  *
- * - NFHS 1-4-3: 0 to 99, 0 since 2022. 7-2-5b: at least five players numbered 50–79 are on the line of scrimmage, but for
- *   scrimmage kicks (2-14-1). 7-5-6a: eligible receivers wear another number. 7-2-5c: players with the same number are not
- *   in one down.
- * - NCAA 1-4-2: 0 to 99, 0 since 2020; at most two players share a number, they play different positions, and they are not
- *   in one down. 7-1-4: five numbered 50–79 on the line. 7-3-3: eligible receivers wear another number.
- * - NFL 5-1-2, with the ranges of 2023: numbers by position. Each player has another number.
+ * - NFHS 1-4-3 (summary): 0 to 99, 0 since 2022. 7-2-5 and its exception 1 (read, sdcfoa.org): at least five players numbered
+ *   50–79 are on the line of scrimmage, but for scrimmage kicks (2-14-1). 7-5-6a (summary): eligible receivers wear another
+ *   number. 7-2-5c (summary): players with the same number are not in one down.
+ * - NCAA 1-4-2a and b (read, inflteams.com): 0 to 99; players with the same number are not in one down. 1-4-2 as changed in 2020
+ *   (summary): at most two players share a number, and they play different positions. 7-1-4a3 and a5 (read, sdcfoa.org): five
+ *   linemen numbered 50–79, but for scrimmage kicks. 7-3-3 (read, forum.officiating.com, 2005): eligible receivers wear another
+ *   number.
+ * - NFL 5-1-2 (read, docslib.org, an edition before 2021): numbers by position. Its ranges as changed in 2021 and 2023 (the
+ *   league's lists of approved changes). That each player has another number: summary.
  *
  * Youth leagues and others mostly play by NFHS rules. Flag football has no such rules.
  */
@@ -23,7 +27,7 @@ type Numbered = {
 const LINE = ['OL', 'LT', 'LG', 'C', 'RG', 'RT']
 const RECEIVERS = ['RB', 'FB', 'WR', 'SL', 'TE']
 
-/** NFL 5-1-2 (2023). Long snappers, holders and returners have no range of their own. */
+/** NFL 5-1-2 with the changes of 2021 and 2023. Long snappers, holders and returners have no range of their own. */
 const PRO_RANGES: readonly (readonly [
   positions: readonly string[],
   words: string,

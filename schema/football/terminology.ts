@@ -1,4 +1,4 @@
-/** What staffs call differently: which side is strong, and the letters of the defenders on the strong and weak sides. */
+/** What staffs call differently: which side is strong, and the letters of positions. */
 
 /**
  * How a defense finds the strong side. All three are taught:
@@ -10,21 +10,39 @@
 export const STRENGTH_RULES = ['surface', 'receivers', 'field'] as const
 export type StrengthRule = (typeof STRENGTH_RULES)[number]
 
-/** The letters that are drawn for the safeties and linebackers of either side; at most three each. */
-export type SideNames = {
+/** The roles of receivers and backs whose letters staffs change (football data 3.3: one staff draws U Y T G C G T X Z A F). */
+export const LETTER_ROLES = ['X', 'Z', 'Y', 'H', 'U', 'F', 'T'] as const
+export type LetterRole = (typeof LETTER_ROLES)[number]
+export type LetterField = `letter${LetterRole}`
+
+/** The letters of receivers and backs by their roles; empty or absent for the role itself. */
+export type OffenseLetters = { [field in LetterField]: string }
+
+export const NO_LETTERS: OffenseLetters = {
+  letterX: '',
+  letterZ: '',
+  letterY: '',
+  letterH: '',
+  letterU: '',
+  letterF: '',
+  letterT: '',
+}
+
+/** The letters that are drawn for safeties and linebackers of either side, and for receivers and backs; at most three each. */
+export type PositionNames = {
   strongSafety: string
   weakSafety: string
   strongBacker: string
   weakBacker: string
-}
+} & Partial<OffenseLetters>
 
-/** The longest name of a defender, in letters: more doesn't fit beside his neighbor on a printed card. */
-export const LONGEST_SIDE_NAME = 3
+/** The longest name of a position, in letters: more doesn't fit beside its neighbor on a printed card. */
+export const LONGEST_POSITION_NAME = 3
 
 export const USUAL_STRENGTH: StrengthRule = 'surface'
 
 /** SS and FS, Sam and Will (football data 3.6). */
-export const USUAL_NAMES: SideNames = {
+export const USUAL_NAMES: PositionNames = {
   strongSafety: 'SS',
   weakSafety: 'FS',
   strongBacker: 'S',
@@ -32,11 +50,40 @@ export const USUAL_NAMES: SideNames = {
 }
 
 /** A team's names, with the usual one for each that it hasn't set. */
-export function namesOf(team: Partial<SideNames> | undefined): SideNames {
+export function namesOf(team: Partial<PositionNames> | undefined): PositionNames {
   return {
     strongSafety: team?.strongSafety || USUAL_NAMES.strongSafety,
     weakSafety: team?.weakSafety || USUAL_NAMES.weakSafety,
     strongBacker: team?.strongBacker || USUAL_NAMES.strongBacker,
     weakBacker: team?.weakBacker || USUAL_NAMES.weakBacker,
+    ...lettersOf(team),
   }
+}
+
+/** Letters as a team's row has them; null is empty. */
+export type StoredLetters = { readonly [field in LetterField]?: string | null }
+
+/** A team's letters, empty where it has none. */
+export function lettersOf(team: StoredLetters | null | undefined): OffenseLetters {
+  return {
+    letterX: team?.letterX ?? '',
+    letterZ: team?.letterZ ?? '',
+    letterY: team?.letterY ?? '',
+    letterH: team?.letterH ?? '',
+    letterU: team?.letterU ?? '',
+    letterF: team?.letterF ?? '',
+    letterT: team?.letterT ?? '',
+  }
+}
+
+/** The letters that a role of the offense has in this team. */
+export function letterOf(role: string, names: Partial<OffenseLetters>): string {
+  const known = LETTER_ROLES.find((one) => one === role)
+  return (known && names[`letter${known}`]) || role
+}
+
+/** Letters that several of these roles show, such as H and T both as "H". */
+export function sharedLetters(names: Partial<OffenseLetters>): string[] {
+  const shown = LETTER_ROLES.map((role) => letterOf(role, names))
+  return [...new Set(shown.filter((letter, i) => shown.indexOf(letter) !== i))]
 }

@@ -30,6 +30,12 @@ beforeEach(() => {
     teamMembers: [member('coach', 'head_coach'), member('kim', 'player', ['team.manage'])],
     teamPlayers: [],
     teamPlayerContacts: [],
+    rosterPlayers: [
+      { id: 'open', teamId: 'team', userId: null, deletedAt: null },
+      { id: 'taken', teamId: 'team', userId: 'kim', deletedAt: null },
+      { id: 'gone', teamId: 'team', userId: null, deletedAt: NOW },
+      { id: 'theirs', teamId: 'other', userId: null, deletedAt: null },
+    ],
   }
 })
 
@@ -73,6 +79,22 @@ describe("on the inviting coach's screen", () => {
     await run(removeInvitation, { playerId: 'lee' }, { now: NOW + 1000 })
     expect(player()).toMatchObject({ deletedAt: NOW + 1000, version: 3 })
     expect(tables['teamPlayerContacts']).toEqual([])
+  })
+
+  test('names the roster spot that it is for: an open one for a player, any for family', async () => {
+    await run(addInvitation, { ...lee, spotId: 'open' })
+    expect(player()).toMatchObject({ spotId: 'open' })
+    await run(addInvitation, { ...lee, playerId: 'mom', teamRole: 'family', spotId: 'taken' })
+    expect(tables['teamPlayers']?.[1]).toMatchObject({ spotId: 'taken' })
+    for (const [spotId, teamRole, words] of [
+      ['taken', 'player', 'belongs to another account'],
+      ['gone', 'player', 'no longer exists'],
+      ['theirs', 'player', 'no longer exists'],
+      ['theirs', 'family', 'no longer exists'],
+      ['open', 'manager', 'Only players and their family'],
+    ] as const)
+      await expect(run(addInvitation, { ...lee, playerId: 'b', teamRole, spotId })).rejects.toThrow(words)
+    expect(tables['teamPlayers']).toHaveLength(2)
   })
 
   test('input that the server would refuse changes nothing', async () => {

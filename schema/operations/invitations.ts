@@ -45,6 +45,16 @@ async function onList(tx: Tx, teamId: string, playerId: string) {
 
 type Player = Awaited<ReturnType<typeof onList>>
 
+/** Throws AppError unless the spot is on the team's roster, and open where it is to be the person's own. */
+async function assertSpot(tx: Tx, teamId: string, spotId: string, role: TeamRole): Promise<void> {
+  if (role !== 'player' && role !== 'family')
+    throw new AppError('invalid', 'Only players and their family can be linked to a roster spot.')
+  const spot = ofTeam(await tx.run(zql.rosterPlayers.where('id', spotId).one()), teamId, 'player')
+  if (spot.deletedAt) throw new AppError('not_found', 'This player no longer exists.')
+  if (role === 'player' && spot.userId)
+    throw new AppError('invalid', 'This roster spot belongs to another account. Select another one.')
+}
+
 function refuseJoined({ invitationStatus, firstName }: Player): void {
   if (invitationStatus === 'accepted')
     throw new AppError('invalid', `${firstName} has already joined the team.`)
@@ -91,19 +101,23 @@ export const addInvitation = acts({
     lastName: personName,
     email,
     teamRole: z.enum(TEAM_ROLES as [TeamRole, ...TeamRole[]]),
+    /** The roster spot that the account is linked to once it has joined: the player's own, or the child's. */
+    spotId: z.optional(id),
   }),
 
   ...ofInvitation,
 
   run: async ({ tx, ctx, teamId, input, now, invite }) => {
-    const { playerId, firstName, lastName, teamRole } = input
+    const { playerId, firstName, lastName, teamRole, spotId = null } = input
     await assertMayInvite(tx, ctx, teamId, teamRole)
     const email = addressOf(input.email)
+    if (spotId) await assertSpot(tx, teamId, spotId, teamRole)
     assertNew(await tx.run(zql.teamPlayers.where('id', playerId).one()), 'invitation')
     await tx.mutate.teamPlayers.insert({
       id: playerId,
       teamId,
       userId: null,
+      spotId,
       firstName,
       lastName,
       teamRole,

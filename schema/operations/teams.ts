@@ -8,7 +8,7 @@ import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { DEFAULT_RULES } from '../football/defense-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
 import { NONE_CHOSEN } from '../football/team-numbers.ts'
-import { USUAL_STRENGTH } from '../football/terminology.ts'
+import { NO_LETTERS, USUAL_STRENGTH } from '../football/terminology.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { acts, creates, edits, type RunEnv } from '../operation.ts'
@@ -54,6 +54,7 @@ export const createTeam = creates({
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      ...NO_LETTERS,
       ...NONE_CHOSEN,
       timeZone: input.timeZone ?? USUAL_ZONE,
       newMemberEmail: true,

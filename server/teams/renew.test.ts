@@ -94,6 +94,28 @@ test('names members, and only members', () => {
   expect(next['duties']?.[0]).toMatchObject({ user_id: member, backup_id: null })
 })
 
+test('an invitation keeps the roster spot that it is for, unless the file leaves the player out', () => {
+  const [player, gone] = [newId(), newId()]
+  const next = renew(
+    {
+      roster_players: [{ id: player }],
+      team_players: [
+        { id: newId(), spot_id: player },
+        { id: newId(), spot_id: gone },
+        { id: newId(), spot_id: null },
+        { id: newId() },
+      ],
+    },
+    into(),
+  )
+  expect(next['team_players']?.map((row) => row['spot_id'])).toEqual([
+    next['roster_players']?.[0]?.['id'],
+    null,
+    null,
+    null,
+  ])
+})
+
 test('lists active members without an account here by name, once', () => {
   const [here, listed] = [newId(), newId()]
   const person = (user_id: string, name: string, status: 'active' | 'inactive' = 'active') => ({

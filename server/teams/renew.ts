@@ -60,6 +60,8 @@ export function renew(
       const isOptional = OPTIONAL[table]?.includes(column) ?? false
       next[column] = isOptional && !members.has(of) ? null : author(of)
     }
+    // The file leaves deleted players out.
+    if (table === 'team_players' && !ids.has(String(row['spot_id']))) next['spot_id'] = null
     // An invitation without its link can't be accepted: it is sent anew.
     if (table === 'team_players' && next['user_id'] === null)
       Object.assign(next, { invitation_status: null, invitation_sent_at: null, invitation_expires_at: null })

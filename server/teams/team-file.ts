@@ -33,6 +33,7 @@ import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
+import { NO_LETTERS } from '#schema/football/terminology.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
@@ -272,7 +273,8 @@ const rowOf = ({ table, fields }: Part) =>
     Object.fromEntries(
       Object.entries(getTableColumns(table)).map(([property, column]) => {
         const check = fields?.[property] ?? checkOf(column as PgColumn)
-        return [column.name, column.notNull || fields?.[property] ? check : z.nullable(check)]
+        // Files of earlier versions lack columns that were added since; those may be null.
+        return [column.name, column.notNull || fields?.[property] ? check : z.nullish(check)]
       }),
     ),
   )
@@ -284,6 +286,7 @@ const NEW_SETTINGS: { readonly [property: string]: unknown } = {
   newMemberEmail: true,
   timeZone: USUAL_ZONE,
   baseFront: USUAL_FRONT,
+  ...NO_LETTERS,
 }
 /** The columns of `teams` that an import sets: what people edit in Settings. */
 export const SETTING_COLUMNS = SETTINGS.map(([, column]) => column.name)

@@ -1,3 +1,4 @@
+import { PositionNamesContext } from '#src/board/diagram/position-names.ts'
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { SearchTrigger } from '#src/features/search/search-trigger.tsx'
@@ -12,8 +13,9 @@ import { useTheme } from '#src/shell/theme.ts'
 import { useNavigationIcons } from '#src/shell/use-navigation-icons.ts'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { SyncProvider } from '#src/sync/provider.tsx'
+import { useActiveTeam, usePositionNames } from '#src/sync/teams.ts'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 
 const SignOut = lazy(() => import('#src/shell/sign-out.tsx').then((module) => ({ default: module.SignOut })))
 const DeveloperTools = lazy(() =>
@@ -41,7 +43,9 @@ function SignedIn() {
     <SyncProvider identity={identity}>
       <AppShell search={<AppSearch />} bell={<NotificationBell />}>
         <TeamOfAddress>
-          <Outlet />
+          <TeamLetters>
+            <Outlet />
+          </TeamLetters>
         </TeamOfAddress>
       </AppShell>
       {past && (
@@ -50,6 +54,15 @@ function SignedIn() {
         </Late>
       )}
     </SyncProvider>
+  )
+}
+
+/** Pictures of plays show the active team's letters. */
+function TeamLetters({ children }: { children: ReactNode }) {
+  return (
+    <PositionNamesContext value={usePositionNames(useActiveTeam().team?.id ?? '')}>
+      {children}
+    </PositionNamesContext>
   )
 }
 

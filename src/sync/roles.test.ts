@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
+import { NO_LETTERS } from '#schema/football/terminology.ts'
 import { usePermissions } from './permissions.ts'
 import { readRoles, roleContextOf, type RoleAnswers } from './roles.ts'
 import { teamsOf } from './teams.ts'
@@ -79,6 +80,8 @@ test('lists an unknown team in the team switcher', () => {
     weakSafety: '',
     strongBacker: '',
     weakBacker: 'J',
+    ...NO_LETTERS,
+    letterT: 'B',
     ...NONE_CHOSEN,
     goalLineFrom: 5,
     timeZone: 'America/Chicago',
@@ -113,6 +116,7 @@ test('lists an unknown team in the team switcher', () => {
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
+      ...NO_LETTERS,
       ...NONE_CHOSEN,
       timeZone: 'America/New_York',
       newMemberEmail: true,

@@ -8,7 +8,15 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type ChosenNumbers, NONE_CHOSEN, numbersOf, TEAM_NUMBERS } from '#schema/football/team-numbers.ts'
 import { type TeamTerms, teamTerms } from '#schema/football/situations.ts'
-import { namesOf, type SideNames, type StrengthRule, USUAL_STRENGTH } from '#schema/football/terminology.ts'
+import {
+  lettersOf,
+  namesOf,
+  type OffenseLetters,
+  type StoredLetters,
+  type PositionNames,
+  type StrengthRule,
+  USUAL_STRENGTH,
+} from '#schema/football/terminology.ts'
 import { type HeldGrant, mayIn, type RoleRight, usableGrants } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -42,7 +50,8 @@ export type MyTeam = BlockingSettings &
     deleteRequestedBy: string | null
     version: number
     teamRole: TeamRole
-  } & SideNames
+  } & PositionNames &
+  OffenseLetters
 
 /** The name of a team whose row is missing. */
 export const UNKNOWN_TEAM = 'Unknown Team'
@@ -50,7 +59,11 @@ export const UNKNOWN_TEAM = 'Unknown Team'
 type Membership = {
   readonly teamId: string
   readonly teamRole: TeamRole
-  readonly team?: (Omit<MyTeam, 'teamRole' | 'timeZone'> & { timeZone: string | null }) | null | undefined
+  readonly team?:
+    | (Omit<MyTeam, 'teamRole' | 'timeZone' | keyof OffenseLetters> &
+        StoredLetters & { timeZone: string | null })
+    | null
+    | undefined
 }
 
 /** The teams of the memberships, sorted by name; one whose row is missing is listed as "Unknown Team". */
@@ -73,6 +86,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       weakSafety: team?.weakSafety ?? '',
       strongBacker: team?.strongBacker ?? '',
       weakBacker: team?.weakBacker ?? '',
+      ...lettersOf(team),
       ...chosenOf(team),
       timeZone: team?.timeZone ?? USUAL_ZONE,
       newMemberEmail: team?.newMemberEmail ?? true,
@@ -141,8 +155,8 @@ export function useDefense(teamId: string): TeamDefense {
   )
 }
 
-/** What the team calls the safeties and linebackers of the strong and weak sides; never empty. */
-export function useSideNames(teamId: string): SideNames {
+/** What the team calls positions that staffs name differently. */
+export function usePositionNames(teamId: string): PositionNames {
   const team = useTeams().teams.find(({ id }) => id === teamId)
   return useMemo(() => namesOf(team), [team])
 }

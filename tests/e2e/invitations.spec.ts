@@ -133,6 +133,39 @@ test.describe('an invitation @accounts', () => {
     await context.close()
   })
 
+  test('from a roster spot links the account to it', async ({ browser, stack, mailbox, demo, sql }) => {
+    const { page: coach } = await demo('coach', '/roster')
+    const email = newEmail()
+    await coach.getByRole('searchbox', { name: 'Search people' }).fill('Marcus Dell')
+    await coach.getByRole('button', { name: 'Invite Marcus Dell' }).click()
+    const dialog = coach.getByRole('dialog', { name: 'Invite to Ridgeview Hawks' })
+    await expect(dialog.getByLabel('Last name')).toHaveValue('Dell')
+    await expect(dialog.getByText(/^Joins as #\d+ Marcus Dell on the roster\.$/)).toBeVisible()
+    await dialog.getByLabel('Role on the team').selectOption('Family')
+    await expect(dialog.getByText(/^Joins as family of #\d+ Marcus Dell\.$/)).toBeVisible()
+    await dialog.getByLabel('Role on the team').selectOption('Player')
+    // As he is called: the spot is the one that the invitation was started from.
+    await dialog.getByLabel('First name').fill('Marc')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(dialog).toHaveCount(0)
+    const spot = coach.getByRole('region', { name: /^Players/ }).getByRole('listitem')
+    await expect(spot).toContainText('Invited')
+
+    const { context, page } = await device(browser, stack.url)
+    await account(page, sql, 'Marc Dell', email)
+    await page.goto(await linkTo(mailbox, email))
+    await page.getByRole('button', { name: 'Accept as Marc Dell' }).click()
+    await welcomed(page)
+    await expect(spot).not.toContainText('Invited')
+    await spot.getByRole('link').click()
+    await expect(coach.getByRole('region', { name: 'Player' })).toContainText('Has joined')
+    const [row] = await sql`
+      select r.first_name, u.email from roster_players r join "user" u on u.id = r.user_id where u.email = ${email}`
+    expect(row).toEqual({ first_name: 'Marcus', email })
+    await context.close()
+  })
+
   test('is accepted with an existing account, signed in or not, or with another account', async ({
     browser,
     stack,

@@ -93,10 +93,10 @@ test.describe('practice plans @practice @sync', () => {
 
     // A coach in two places shows where it is.
     const details = page.getByRole('region', { name: 'Selected cell' })
-    await details.getByLabel('Coach').selectOption('Priya Raman')
-    await expect(details.getByLabel('Coach').locator('option:checked')).toHaveText('Priya Raman')
+    await details.getByLabel('Coach').selectOption('Priya Raman (OC/QB)')
+    await expect(details.getByLabel('Coach').locator('option:checked')).toHaveText('Priya Raman (OC/QB)')
     await place(page, 2, WR).click()
-    await details.getByLabel('Coach').selectOption('Priya Raman')
+    await details.getByLabel('Coach').selectOption('Priya Raman (OC/QB)')
     await expect(place(page, 2, WR)).toContainText('Raman is also with QB')
 
     // In a week without other practices of the demo team.

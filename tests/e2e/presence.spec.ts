@@ -4,8 +4,9 @@ import { axeInThemes } from './axe.ts'
 import { drag, drawRoute, middleOf, player } from './editor-actions.ts'
 import { type Actor, expect, type OpenTogether, saved, test } from './fixtures.ts'
 
-const COACH = 'Dana Whitfield'
-const ASSISTANT = 'Marcus Bell'
+/** With their staff titles. */
+const COACH = 'Dana Whitfield, HC'
+const ASSISTANT = 'Marcus Bell, DC/LB'
 /** A page whose connection was cut without a word is missed after 40 s. The rest is for a busy machine. */
 const MISSED_MS = 90_000
 
@@ -134,7 +135,8 @@ test.describe('presence @sync', () => {
     const button = page.getByRole('button', { name: 'Also here: 1 person' })
     const panel = page.getByRole('dialog', { name: 'Also here' })
     await button.click()
-    await expect(panel).toContainText(`${ASSISTANT} drawing`)
+    await expect(panel).toContainText('Marcus Bell drawing')
+    await expect(panel).toContainText('DC/LB')
     expect(await axeInThemes(page, ['main header', '[popover]:popover-open'])).toEqual([])
   })
 

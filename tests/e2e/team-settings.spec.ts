@@ -26,9 +26,17 @@ test.describe('team settings @people @sync', () => {
     const safety = page.getByRole('textbox', { name: 'Weak safety' })
     await safety.fill('R')
     await safety.press('Enter')
+    // The letters of the offense, with a word where two positions show the same.
+    const tailback = page.getByRole('textbox', { name: 'Tailback (T)' })
+    await tailback.fill('H')
+    await tailback.press('Enter')
+    await expect(page.getByText('Several positions show H.')).toBeVisible()
+    await tailback.fill('B')
+    await tailback.press('Enter')
+    await expect(page.getByText('Several positions show')).toHaveCount(0)
     await saved(page)
     expect(
-      await sql`select season, competition_level, hole_system, base_front, strength_rule, run_fit, weak_safety
+      await sql`select season, competition_level, hole_system, base_front, strength_rule, run_fit, weak_safety, letter_t
         from teams where id = ${team?.id ?? ''}`,
     ).toEqual([
       {
@@ -39,6 +47,7 @@ test.describe('team settings @people @sync', () => {
         strength_rule: 'field',
         run_fit: 'spill',
         weak_safety: 'R',
+        letter_t: 'B',
       },
     ])
     expect(await axeInThemes(page)).toEqual([])
@@ -49,6 +58,7 @@ test.describe('team settings @people @sync', () => {
     await expect(page.getByLabel('Level')).toHaveValue('ncaa')
 
     await page.goto(`/playbook/${playId}`)
+    await expect(page.locator('[id="element-o.T"]')).toContainText('B')
     await page.getByRole('application').press('Shift+F')
     await expect(page.getByLabel('Name of the play')).toHaveValue('23 Power')
     await saved(page)

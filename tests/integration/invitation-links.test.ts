@@ -14,6 +14,7 @@ import {
   writeMember,
 } from '#tests/support/accounts.ts'
 import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
+import { insertPlayer } from '#tests/permissions/rows.ts'
 import { acceptToken, askInvitations, checkToken, inviteTo } from '#tests/support/invitations.ts'
 import { middles } from '#tests/support/middles.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -88,6 +89,29 @@ describe('accepting', () => {
     const grants = await sql`
       select capability from member_grants where team_id = ${team.teamId} and user_id = ${lee.userId}`
     expect(grants.map(({ capability }) => capability as string)).toContain('playbook.edit')
+  })
+
+  test('links a player to the roster spot that they were invited to, once, and family to the child', async () => {
+    const spotId = await insertPlayer(sql, team.teamId)
+    const spot = async () =>
+      (await sql`select user_id as by, updated_by, version from roster_players where id = ${spotId}`)[0]
+    const [mine, again, family] = [
+      await inviteTo(stack, coach, team, { spotId }),
+      await inviteTo(stack, coach, team, { spotId }),
+      await inviteTo(stack, coach, team, { spotId, teamRole: 'family' }),
+    ]
+    expect(await spot()).toEqual({ by: null, updated_by: 'test', version: 1 })
+    await acceptToken(stack, mine.token, lee)
+    expect(await spot()).toEqual({ by: lee.userId, updated_by: lee.userId, version: 2 })
+    // Another invitation to the same spot lets its person in, and leaves the spot with the first.
+    expect(await acceptToken(stack, again.token, kim)).toMatchObject({ success: true })
+    expect(await spot()).toEqual({ by: lee.userId, updated_by: lee.userId, version: 2 })
+    const pat = await signUp(stack, { name: 'Pat Ortiz' })
+    await acceptToken(stack, family.token, pat)
+    expect(
+      await sql`select player_id, user_id, created_by from guardians where team_id = ${team.teamId}`,
+    ).toEqual([{ player_id: spotId, user_id: pat.userId, created_by: coach.userId }])
+    expect(await spot()).toMatchObject({ by: lee.userId })
   })
 
   test('needs a session', async () => {

@@ -275,6 +275,24 @@ test('the history of members covers 800 days, and younger changes are never dele
   expect(await kept()).toEqual(['799'])
 })
 
+test('the log of administration covers 1600 days, and younger entries are never deleted', async () => {
+  for (const days of [1599, 1601])
+    await sql`
+      insert into admin_changes (id, kind, subject_name, "to", at)
+      values (${newId()}, 'app_role', 'Robin of the sweep', ${days}, now() - make_interval(days => ${days}))`
+  const kept = async () =>
+    (await sql`select "to" from admin_changes where subject_name = 'Robin of the sweep'`).map(
+      (row) => row['to'] as number,
+    )
+  expect(await kept()).toHaveLength(2)
+  await sweep()
+  expect(await kept()).toEqual([1599])
+  await expect(sql`delete from admin_changes where subject_name = 'Robin of the sweep'`).rejects.toThrow(
+    'The log of administration cannot be changed',
+  )
+  expect(await kept()).toEqual([1599])
+})
+
 test("changes of a player's status are kept for 800 days", async () => {
   const player = await insertPlayer(sql, team.teamId)
   await sql`delete from player_status_changes where player_id = ${player}`

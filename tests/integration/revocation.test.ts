@@ -19,6 +19,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { startApi } from '#tests/support/api.ts'
 import { type LiveRows, TestClient } from '#tests/support/client.ts'
+import { pageHeaders } from '#tests/support/csrf.ts'
 import { openSql, until } from '#tests/support/forge.ts'
 import { openLine } from '#tests/support/line.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -373,6 +374,34 @@ describe('a revoked session', () => {
       expect(client.receipt(opId)?.outcome).toBe('pending')
       expect(await sql`select from receipts where id = ${opId}`).toHaveLength(0)
       // Nobody else's connection has ended for it.
+      expect(other.states.filter((name) => name !== 'connected')).toEqual([])
+    } finally {
+      await close()
+      await other.close()
+    }
+  })
+
+  test('of a deactivated account gets no row after two seconds; the screens that the person shares go on', async () => {
+    const boss = await signUp(stack, { name: 'Boss' })
+    await setAppRole(stack, boss.userId, 'admin')
+    const { member, plays, isAsked, close } = await openPlay()
+    const other = await openPlay()
+    const session = async () =>
+      (await fetch(`${stack.url}/api/session`, { headers: { cookie: member.cookie } })).json()
+    try {
+      const answer = await fetch(`${stack.url}/api/admin/people/${member.userId}/active`, {
+        method: 'POST',
+        headers: await pageHeaders(stack.url, boss.cookie),
+        body: JSON.stringify({ isActive: false }),
+      })
+      expect(answer.status).toBe(200)
+      await until('the connection to ask for a sign-in', isAsked, WITHIN_MS)
+      // By this answer a device deletes its copy of the teams (tests/e2e/admin.spec.ts).
+      expect(await session()).toMatchObject({ code: 'ACCOUNT_DEACTIVATED' })
+      const [before, shared] = [plays.rows()[0]?.wristCode, other.plays.rows()[0]?.wristCode]
+      await sql`update plays set wrist_code = ${newId().slice(-8)} where id = ${play}`
+      await until('another member to see it', () => other.plays.rows()[0]?.wristCode !== shared)
+      expect(plays.rows()[0]?.wristCode).toBe(before)
       expect(other.states.filter((name) => name !== 'connected')).toEqual([])
     } finally {
       await close()

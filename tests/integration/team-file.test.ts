@@ -113,7 +113,7 @@ test('every table that holds rows of a team is in the file or left out for a rea
 
 test('a team that is exported, deleted, and imported is the same team', async () => {
   const { leaver, coach, team } = await filledTeam()
-  await sql`update teams set season = '2026', primary_color = '#123456', weak_backer = 'Wx',
+  await sql`update teams set season = '2026', primary_color = '#123456', weak_backer = 'Wx', letter_t = 'B',
                              third_short = 4, contact_day = 20, new_member_email = false where id = ${team.teamId}`
   await sql`insert into guardians (player_id, user_id, team_id, created_by, created_at)
             select id, ${leaver.userId}, team_id, ${coach.userId}, now() from roster_players where team_id = ${team.teamId}`
@@ -138,6 +138,8 @@ test('a team that is exported, deleted, and imported is the same team', async ()
     season: '2026',
     primary_color: '#123456',
     weak_backer: 'Wx',
+    letter_t: 'B',
+    letter_x: '',
     third_short: 4,
     second_short: null,
     contact_day: 20,
@@ -151,14 +153,19 @@ test('a file from before a setting existed gives the team the usual value, and l
   const { coach, team } = await filledTeam()
   const browser = await browserOf(coach)
   const file = await exported(browser, team.teamId)
-  const { third_short: _, new_member_email: __, base_front: ___, ...older } = file.team
+  const { third_short: _, new_member_email: __, base_front: ___, letter_x: ____, ...older } = file.team
+  const names = (file['team_players'] ?? []).map(({ spot_id: _spot, ...name }) => name)
+  expect(names.length).toBeGreaterThan(0)
   const next = await createTeam(stack, coach, 'Older')
   const archived = { ...older, archived_at: new Date().toISOString(), logo_url: '/api/pictures/x/y.webp' }
-  expect(await importInto(browser, next.teamId, { ...file, team: archived })).toMatchObject({ status: 200 })
+  expect(
+    await importInto(browser, next.teamId, { ...file, team_players: names, team: archived }),
+  ).toMatchObject({ status: 200 })
   expect((await exported(browser, next.teamId)).team).toMatchObject({
     third_short: null,
     new_member_email: true,
     base_front: '4-3-over',
+    letter_x: '',
     archived_at: null,
     logo_url: null,
   })

@@ -34,7 +34,7 @@ export const acceptToken = async (stack: Stack, token: string, by: Account): Pro
 export type Invitee = { readonly playerId: string; readonly email: string }
 
 /** Lee Ortiz as a page names them, with a unique address, in the usual role. */
-export function invitee(given: { email?: string; teamRole?: TeamRole } = {}) {
+export function invitee(given: { email?: string; teamRole?: TeamRole; spotId?: string } = {}) {
   const playerId = newId()
   return {
     playerId,
@@ -42,6 +42,7 @@ export function invitee(given: { email?: string; teamRole?: TeamRole } = {}) {
     lastName: 'Ortiz',
     email: given.email ?? `${playerId}@example.org`,
     teamRole: given.teamRole ?? ('player' as const),
+    ...(given.spotId && { spotId: given.spotId }),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
-import type { SideNames } from '#schema/football/terminology.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { withLook } from '#schema/football/looks.ts'
@@ -37,7 +37,7 @@ type Props = {
   level: CompetitionLevel
   name: string
   /** What the team calls its defenders. */
-  names: SideNames
+  names: PositionNames
   /** The look that it opens with. */
   look: string | null
   onClose: () => void

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement, PlayerElement } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
@@ -8,6 +8,7 @@ import { own } from '#schema/merge/equal.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { doublesOf, jointOf } from '../diagram/joints.ts'
 import { DropMark, JointMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
+import { PositionNamesContext } from '../diagram/position-names.ts'
 import { wordPlaces } from '../diagram/word-places.ts'
 import { zoneLabels } from '../diagram/zone-labels.ts'
 import { type Box, originOf } from './places.ts'
@@ -48,7 +49,7 @@ export function Drawing({
 
 /** Zones lie under lines, lines under players, notes on top. */
 const Play = memo(function Play({ diagram: stored }: { diagram: Diagram }) {
-  const diagram = withLabels(playItself(stored))
+  const diagram = withLabels(playItself(stored), useContext(PositionNamesContext))
   const all = Object.entries(diagram.elements)
   const words = wordPlaces(diagram)
   const man = (id: string | null): PlayerElement | undefined => {

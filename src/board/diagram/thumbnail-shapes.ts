@@ -1,6 +1,7 @@
 /** A whole play as a handful of SVG paths, one for each look, so that a wall of plays stays light. */
 
 import { withLabels } from '#schema/football/defender-labels.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram, PathElement, PlayerElement, Point, ZoneElement } from '#schema/football/diagram.ts'
 import { LINEMEN, hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
@@ -57,9 +58,14 @@ export type ThumbShapes = {
 /** Lines and their ends grow with the players, but no more than this, for blocks stand beside each other. */
 const BOLDEST = 1.4
 
-/** What a thumbnail draws, in yards of the lens with y turned over. */
-export function thumbnailShapes(stored: Diagram, level: CompetitionLevel, isClose = false): ThumbShapes {
-  const diagram = throughLens(withLabels(playItself(stored)))
+/** What a thumbnail draws, with the team's `names`, in yards of the lens with y turned over. */
+export function thumbnailShapes(
+  stored: Diagram,
+  level: CompetitionLevel,
+  isClose = false,
+  names: PositionNames = USUAL_NAMES,
+): ThumbShapes {
+  const diagram = throughLens(withLabels(playItself(stored), names))
   const top = topOf(diagram)
   const { left, right } = sidelines(level, hashOf(diagram))
   const field = { left: toLens({ x: left, y: 0 }).x, right: toLens({ x: right, y: 0 }).x }

@@ -1,11 +1,13 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { END_ZONE, YARD_LINE_EVERY, type CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { tidy } from '#schema/football/points.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import { fromLens, toLens } from './lens.ts'
 import { narrowed } from './letters.ts'
 import { PAINT, weigh } from './paint.ts'
+import { PositionNamesContext } from './position-names.ts'
 import type { Box } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 
@@ -20,14 +22,20 @@ type Props = {
   label?: string
 }
 
-const known = new WeakMap<Diagram, { level: CompetitionLevel; isClose: boolean; shapes: ThumbShapes }>()
+type Drawn = { level: CompetitionLevel; isClose: boolean; names: PositionNames; shapes: ThumbShapes }
+const known = new WeakMap<Diagram, Drawn>()
 
 /** Worked out once for each state of a drawing, however often a list that is scrolled shows it again. */
-function shapesOf(diagram: Diagram, level: CompetitionLevel, isClose: boolean): ThumbShapes {
+function shapesOf(
+  diagram: Diagram,
+  level: CompetitionLevel,
+  isClose: boolean,
+  names: PositionNames,
+): ThumbShapes {
   const before = known.get(diagram)
-  if (before?.level === level && before.isClose === isClose) return before.shapes
-  const shapes = thumbnailShapes(diagram, level, isClose)
-  known.set(diagram, { level, isClose, shapes })
+  if (before?.level === level && before.isClose === isClose && before.names === names) return before.shapes
+  const shapes = thumbnailShapes(diagram, level, isClose, names)
+  known.set(diagram, { level, isClose, names, shapes })
   return shapes
 }
 
@@ -54,6 +62,7 @@ export const PlayDrawing = memo(function PlayDrawing({
     diagram,
     level,
     close,
+    useContext(PositionNamesContext),
   )
   const lines = yardLines(box, goal)
   // A defender is his letter, however small.

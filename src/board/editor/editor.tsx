@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { TeamDefense } from '#schema/football/defense-settings.ts'
-import type { SideNames } from '#schema/football/terminology.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -48,7 +48,7 @@ type Props = {
   blocking: BlockingSettings
   /** How the team's defense lines up. */
   defense: TeamDefense
-  names: SideNames
+  names: PositionNames
   unit: Unit
   readOnly: boolean
   formationName: string

@@ -1,9 +1,9 @@
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { ChosenNumbers } from '#schema/football/team-numbers.ts'
-import type { SideNames } from '#schema/football/terminology.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 
 /** What paper says of a team. */
-export type PrintTeam = Partial<SideNames> &
+export type PrintTeam = Partial<PositionNames> &
   Partial<ChosenNumbers> & {
     readonly id: string
     readonly name: string

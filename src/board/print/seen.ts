@@ -1,6 +1,6 @@
 /** A play as a sheet shows it: against which defense, and what there is to choose from. Pure. */
 import { withLabels } from '#schema/football/defender-labels.ts'
-import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -48,7 +48,7 @@ export function seenAgainst(
   diagram: Diagram,
   defence: string,
   level: CompetitionLevel,
-  names: SideNames = USUAL_NAMES,
+  names: PositionNames = USUAL_NAMES,
 ): Diagram {
   if (defence === HIDDEN) return withoutDefence(withLook(diagram, null, level))
   return withLabels(withLook(diagram, chosenLook(diagram, defence)?.id ?? null, level), names)
@@ -58,7 +58,7 @@ export function seenAgainst(
 export function pictured<P extends { name: string; diagram: Diagram; level: CompetitionLevel }>(
   play: P,
   defence: string,
-  names?: SideNames,
+  names?: PositionNames,
 ): P {
   const look = chosenLook(play.diagram, defence)
   return {

@@ -1,7 +1,9 @@
+import { teamTerms } from '#schema/football/situations.ts'
+import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { describe, expect, test } from 'vitest'
 import type { DrawingRow, PlayRow } from '../plays/rows.ts'
-import { describePlay } from './describe-play.ts'
+import { describePlay, playDescriber } from './describe-play.ts'
 import { SearchIndex } from './search-index.ts'
 
 function play(changes: Partial<PlayRow> = {}): PlayRow {
@@ -83,6 +85,25 @@ describe('the search text of a play', () => {
     'throttle',
   ])('matches “%s”', (text) => {
     expect(index.find(text, () => 5).groups[0]?.items[0]?.id).toBe('play:p1')
+  })
+
+  test("matches the team's own distances and zones, and follows a change of them", () => {
+    const level = usualNumbers('nfhs')
+    const usual = playDescriber(teamTerms(level))
+    const own = playDescriber(teamTerms({ ...level, thirdMedium: 4, thirdLong: 8, highRedFrom: 19 }))
+    expect(playDescriber(teamTerms({ ...level }))).toBe(usual)
+    const found = new SearchIndex()
+    const finds = (describe: typeof usual, text: string) => {
+      for (const _ of found.fill('play', [said], describe));
+      return found.find(text, () => 5).count
+    }
+    // 3rd & 7–10 and 25–11 as usual; 3rd & 5–8 and 19–11 for this team.
+    expect(['3rd 7', '3rd 10', 'red 25', '3rd 5', 'red 19'].map((text) => finds(usual, text))).toEqual([
+      1, 1, 1, 0, 0,
+    ])
+    expect(['3rd 7', '3rd 10', 'red 25', '3rd 5', 'red 19'].map((text) => finds(own, text))).toEqual([
+      0, 0, 0, 1, 1,
+    ])
   })
 
   test('matches everything else before the drawing has arrived', () => {

@@ -1,6 +1,6 @@
 /** A play as a search result. */
 import { personnelFromCode } from '#schema/football/personnel.ts'
-import { FIELD_ZONES, SITUATIONS, termLabel } from '#schema/football/situations.ts'
+import { type TeamTerms, termLabel, USUAL_TERMS } from '#schema/football/situations.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 import type { DrawingRow, PlayRow } from '../plays/rows.ts'
 import type { Findable } from './findable.ts'
@@ -14,8 +14,18 @@ const SIDE_WORDS: Readonly<Record<string, string>> = { R: 'right', L: 'left' }
 /** A play, with its drawing once that has loaded. */
 type Told = PlayRow & { readonly drawing?: DrawingRow | undefined }
 
+const describers = new Map<string, (play: Told) => Findable>()
+
+/** Describes plays in a team's words for situations and zones. The same words give the same function, which an index goes by. */
+export function playDescriber(terms: TeamTerms): (play: Told) => Findable {
+  const key = [...terms.situations, ...terms.fieldZones].map(({ label }) => label).join('|')
+  let describe = describers.get(key)
+  if (!describe) describers.set(key, (describe = (play) => describePlay(play, terms)))
+  return describe
+}
+
 /** Describes a play by everything a coach may call it or say about it. */
-export function describePlay(play: Told): Findable {
+export function describePlay(play: Told, terms = USUAL_TERMS): Findable {
   const { name, callText, wristCode, formation, concept } = play
   const category = findCategory(play.unit, play.category)
   const subcategory = category?.subcategories.find((one) => one.slug === play.subcategory)
@@ -42,8 +52,8 @@ export function describePlay(play: Told): Findable {
       [UNIT_WORDS[play.unit], WEIGHT.sorted],
       [SIDE_WORDS[play.direction] ?? '', WEIGHT.side],
       [SIDE_WORDS[play.strength] ?? '', WEIGHT.side],
-      [play.situations.map((slug) => termLabel(SITUATIONS, slug)).join(' '), WEIGHT.sorted],
-      [play.fieldZones.map((slug) => termLabel(FIELD_ZONES, slug)).join(' '), WEIGHT.sorted],
+      [play.situations.map((slug) => termLabel(terms.situations, slug)).join(' '), WEIGHT.sorted],
+      [play.fieldZones.map((slug) => termLabel(terms.fieldZones, slug)).join(' '), WEIGHT.sorted],
       [tellingIn(saidOf(play)), WEIGHT.said],
     ],
     open: { href: `/playbook/${play.id}` },

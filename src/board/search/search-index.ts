@@ -50,7 +50,7 @@ export class SearchIndex {
   #version = 0
   readonly #vocabulary = new Vocabulary()
   readonly #lists = new Map<Kind, readonly Entry[]>()
-  readonly #read = new WeakMap<object, Entry>()
+  readonly #read = new WeakMap<object, WeakMap<object, Entry>>()
   readonly #filling = new Set<Kind>()
 
   /** Increases with every change; results of an older version are stale. */
@@ -67,8 +67,8 @@ export class SearchIndex {
   }
 
   /**
-   * Replaces all items of a kind in steps: for lists of thousands. Rows indexed before are reused, so that the work
-   * is proportional to what changed. The first time, items can be found as soon as they are indexed.
+   * Replaces all items of a kind in steps: for lists of thousands. Rows indexed before by the same `describe` are reused, so
+   * that the work is proportional to what changed. The first time, items can be found as soon as they are indexed.
    */
   *fill<R extends object>(
     kind: Kind,
@@ -79,7 +79,7 @@ export class SearchIndex {
     this.#filling.add(kind)
     if (this.size(kind) === 0) this.#lists.set(kind, entries)
     for (const row of rows) {
-      const isNew = !this.#read.has(row)
+      const isNew = !this.#readBy(describe).has(row)
       entries.push(this.#entryOf(row, describe))
       if (isNew) yield
     }
@@ -204,9 +204,17 @@ export class SearchIndex {
   }
 
   #entryOf<R extends object>(row: R, describe: (row: R) => Findable): Entry {
-    let entry = this.#read.get(row)
-    if (!entry) this.#read.set(row, (entry = this.#entry(describe(row))))
+    const read = this.#readBy(describe)
+    let entry = read.get(row)
+    if (!entry) read.set(row, (entry = this.#entry(describe(row))))
     return entry
+  }
+
+  /** The entries of rows by what described them. */
+  #readBy(describe: object): WeakMap<object, Entry> {
+    let read = this.#read.get(describe)
+    if (!read) this.#read.set(describe, (read = new WeakMap()))
+    return read
   }
 
   #entry(item: Findable): Entry {

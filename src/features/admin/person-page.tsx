@@ -1,4 +1,4 @@
-import type { AdminChange, AdminPersonDetail, Page } from '#schema/admin.ts'
+import type { AdminPersonDetail } from '#schema/admin.ts'
 import { mayGiveAppRole, mayManageAccount } from '#schema/app-role-rules.ts'
 import { APP_ROLES, type AppRole, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -8,17 +8,14 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
-import { PageColumns } from '#src/ui/page-layout.tsx'
+import { FactList, PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AdminPageFrame, AdminState } from './admin-gate.tsx'
 import { APP_ROLE_LABELS } from './admin-words.ts'
-import { ChangeLine } from './changes-tab.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
-import { PlanSection } from './plan-section.tsx'
-import { changeAdmin, useAdmin } from './use-admin.ts'
+import { DetailPage } from './detail-page.tsx'
+import { changeAdmin } from './use-admin.ts'
 
 /** Names a device from its user agent: "Chrome on Windows". */
 type DeviceName = (userAgent: string) => string
@@ -26,64 +23,20 @@ type DeviceName = (userAgent: string) => string
 /** An account as admins see and change it. */
 export function AdminPersonPage({ userId, deviceName }: { userId: string; deviceName: DeviceName }) {
   return (
-    <AdminPageFrame>
-      <Account key={userId} userId={userId} deviceName={deviceName} />
-    </AdminPageFrame>
-  )
-}
-
-function Account({ userId, deviceName }: { userId: string; deviceName: DeviceName }) {
-  const read = useAdmin<AdminPersonDetail>(`people/${userId}`)
-  const log = useAdmin<Page<AdminChange>>(`changes?person=${userId}`)
-  const { data: person } = read
-  if (!person)
-    return (
-      <AdminState
-        title="Account"
-        what="account"
-        isEmpty
-        isOffline={read.isOffline}
-        isGone={read.isGone}
-        problem={read.problem}
-        onRetry={read.reload}
-      />
-    )
-  const changed = () => {
-    read.reload()
-    log.reload()
-  }
-  return (
-    <>
-      <PageHeader
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {person.name}
-            {!person.isActive && <Chip tone="error">Deactivated</Chip>}
-          </span>
-        }
-        subtitle={<span className="break-all">{person.email}</span>}
-        actions={<LinkButton to="/admin">All people</LinkButton>}
-      />
-      {read.problem && <FormAlert message={read.problem} />}
-      <PageColumns
-        side={
+    <DetailPage<AdminPersonDetail> kind="person" id={userId}>
+      {(person, onChanged) => ({
+        subtitle: <span className="break-all">{person.email}</span>,
+        back: <LinkButton to="/admin">All people</LinkButton>,
+        warning: person.isActive ? '' : 'Deactivated',
+        main: (
           <>
-            <PlanSection
-              path={`people/${userId}`}
-              name={person.name}
-              about="Counts for this person in every team."
-              plan={person}
-              onChanged={changed}
-            />
-            <Devices person={person} deviceName={deviceName} />
+            <Facts person={person} onChanged={onChanged} />
+            <Teams person={person} />
           </>
-        }
-      >
-        <Facts person={person} onChanged={changed} />
-        <Teams person={person} />
-        <Changes log={log} />
-      </PageColumns>
-    </>
+        ),
+        side: <Devices person={person} deviceName={deviceName} />,
+      })}
+    </DetailPage>
   )
 }
 
@@ -239,25 +192,6 @@ function Devices({
             </li>
           ))}
         </ul>
-      )}
-    </PageSection>
-  )
-}
-
-/** The newest logged changes of a person or team. */
-export function Changes({ log: { data, problem } }: { log: ReturnType<typeof useAdmin<Page<AdminChange>>> }) {
-  return (
-    <PageSection title="Log" note={data?.total}>
-      {data && data.rows.length > 0 ? (
-        <ul className="divide-line divide-y">
-          {data.rows.map((change) => (
-            <li key={change.id}>
-              <ChangeLine change={change} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted px-4 py-3">{problem || (data ? 'No changes by admins.' : 'Loading…')}</p>
       )}
     </PageSection>
   )

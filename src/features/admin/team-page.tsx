@@ -1,98 +1,48 @@
-import type { AdminChange, AdminTeamDetail, Page } from '#schema/admin.ts'
+import type { AdminTeamDetail } from '#schema/admin.ts'
 import { TEAM_ROLE_LABELS, TEAM_ROLES } from '#schema/capabilities.ts'
 import { count, dateWords, grouped } from '#src/lib/words.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
-import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
-import { PageColumns } from '#src/ui/page-layout.tsx'
+import { FactList, PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
-import { AdminPageFrame, AdminState } from './admin-gate.tsx'
-import { Changes } from './person-page.tsx'
-import { PlanSection } from './plan-section.tsx'
-import { useAdmin } from './use-admin.ts'
+import { DetailPage } from './detail-page.tsx'
 
 /** A team as admins see it: its members by role, its size and plan, and whether it is being deleted. */
 export function AdminTeamPage({ id }: { id: string }) {
   return (
-    <AdminPageFrame>
-      <Team key={id} id={id} />
-    </AdminPageFrame>
-  )
-}
-
-function Team({ id }: { id: string }) {
-  const read = useAdmin<AdminTeamDetail>(`teams/${id}`)
-  const log = useAdmin<Page<AdminChange>>(`changes?team=${id}`)
-  const { data: team } = read
-  if (!team)
-    return (
-      <AdminState
-        title="Team"
-        what="team"
-        isEmpty
-        isOffline={read.isOffline}
-        isGone={read.isGone}
-        problem={read.problem}
-        onRetry={read.reload}
-      />
-    )
-  const changed = () => {
-    read.reload()
-    log.reload()
-  }
-  const { deleteAfter } = team
-  return (
-    <>
-      <PageHeader
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {team.name}
-            {deleteAfter !== null && <Chip tone="error">Deleted on {dateWords(deleteAfter)}</Chip>}
-          </span>
-        }
-        subtitle={team.schoolName || 'No school'}
-        actions={
+    <DetailPage<AdminTeamDetail> kind="team" id={id}>
+      {(team) => ({
+        subtitle: team.schoolName || 'No school',
+        back: (
           <LinkButton to="/admin" search={{ tab: 'teams' }}>
             All teams
           </LinkButton>
-        }
+        ),
+        warning: team.deleteAfter === null ? '' : `Deleted on ${dateWords(team.deleteAfter)}`,
+        main: <Members team={team} />,
+        side: <Size team={team} />,
+      })}
+    </DetailPage>
+  )
+}
+
+function Size({ team }: { team: AdminTeamDetail }) {
+  const deletion =
+    team.deleteAfter === null
+      ? 'Not requested'
+      : `On ${dateWords(team.deleteAfter)}. Head coaches can keep the team until then.`
+  return (
+    <PageSection title="Size">
+      <FactList
+        facts={[
+          { label: 'Members', value: grouped(team.members) },
+          { label: 'Players on roster', value: grouped(team.players) },
+          { label: 'Plays', value: grouped(team.plays) },
+          { label: 'Created', value: dateWords(team.createdAt) },
+          { label: 'Deletion', value: deletion },
+        ]}
       />
-      {read.problem && <FormAlert message={read.problem} />}
-      <PageColumns
-        side={
-          <>
-            <PlanSection
-              path={`teams/${id}`}
-              name={team.name}
-              about="Counts for every member of this team."
-              plan={team}
-              onChanged={changed}
-            />
-            <PageSection title="Size">
-              <FactList
-                facts={[
-                  { label: 'Members', value: grouped(team.members) },
-                  { label: 'Players on roster', value: grouped(team.players) },
-                  { label: 'Plays', value: grouped(team.plays) },
-                  { label: 'Created', value: dateWords(team.createdAt) },
-                  {
-                    label: 'Deletion',
-                    value:
-                      deleteAfter === null
-                        ? 'Not requested'
-                        : `On ${dateWords(deleteAfter)}. Head coaches can keep the team until then.`,
-                  },
-                ]}
-              />
-            </PageSection>
-          </>
-        }
-      >
-        <Members team={team} />
-        <Changes log={log} />
-      </PageColumns>
-    </>
+    </PageSection>
   )
 }
 

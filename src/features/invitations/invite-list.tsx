@@ -19,6 +19,7 @@ import { useRules } from './use-invited.ts'
 import { useInviting } from './use-inviting.ts'
 import { useIsAway } from './use-is-away.ts'
 import { useOutcomes } from './use-outcomes.ts'
+import { useSpots } from './use-spots.ts'
 
 /** Sent without a pause; the screen is drawn between them. */
 const AT_ONCE = 20
@@ -43,6 +44,7 @@ export function InviteList({
   const { mayGive, known } = useRules(team.id)
   const { options, first } = roleOptions(mayGive, wanted)
   const inviting = useInviting(team.id)
+  const spotOf = useSpots(team.id)
   const isAway = useIsAway()
   const [lines, setLines] = useState<readonly SentLine[]>([])
   const [onlyBad, setOnlyBad] = useState(false)
@@ -85,7 +87,7 @@ export function InviteList({
     for (let i = 0; i < ready.length; i += AT_ONCE) {
       const sent = new Map<string, string>()
       for (const line of ready.slice(i, i + AT_ONCE))
-        attempt(() => void sent.set(line.key, inviting.add(line)))
+        attempt(() => void sent.set(line.key, inviting.add({ ...line, spotId: spotOf(line)?.id })))
       setLines((before) =>
         before.map((line) => {
           const opId = sent.get(line.key)
@@ -140,6 +142,7 @@ export function InviteList({
               is={state.is}
               result={result}
               why={why}
+              spot={spotOf(line)?.words ?? ''}
               wrong={state.is === 'open' && !state.verdict.ok ? state.verdict.field : undefined}
               number={i + 1}
               roles={options}

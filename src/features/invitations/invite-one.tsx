@@ -14,8 +14,14 @@ import { useRules } from './use-invited.ts'
 import { useInviting } from './use-inviting.ts'
 import { useIsAway } from './use-is-away.ts'
 import { useOutcomes } from './use-outcomes.ts'
+import { useSpots } from './use-spots.ts'
 
-export type Named = { firstName: string; lastName: string }
+export type Named = {
+  firstName: string
+  lastName: string
+  /** Their spot on the roster. */
+  spotId?: string
+}
 
 const NOTHING: readonly string[] = []
 
@@ -38,9 +44,14 @@ export function InviteOne({
   const { mayGive, known } = useRules(team.id)
   const { options, first } = roleOptions(mayGive, wanted)
   const inviting = useInviting(team.id)
+  const spotOf = useSpots(team.id)
   const isAway = useIsAway()
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState({ firstName: '', lastName: '', ...person, email: '' })
+  const [fields, setFields] = useState({
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    email: '',
+  })
   const [chosen, setChosen] = useState<TeamRole>()
   const [asked, setAsked] = useState(false)
   const [opId, setOpId] = useState<string>()
@@ -48,6 +59,7 @@ export function InviteOne({
   const isWaiting = outcome?.is === 'waiting'
   const line = { key: '', ...fields, role: chosen ?? first ?? wanted }
   const [verdict] = judge([line], known, mayGive)
+  const spot = spotOf({ ...line, spotId: person?.spotId })
   const name = `${fields.firstName.trim()} ${fields.lastName.trim()}`
 
   const isOver = useRef(false)
@@ -69,7 +81,7 @@ export function InviteOne({
   const send = () => {
     if (isWaiting) return
     setAsked(true)
-    if (verdict?.ok) return attempt(() => setOpId(inviting.add(line)))
+    if (verdict?.ok) return attempt(() => setOpId(inviting.add({ ...line, spotId: spot?.id })))
     const field = verdict?.field && form.current?.elements.namedItem(verdict.field)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -127,6 +139,7 @@ export function InviteOne({
         options={options}
         className="sm:col-span-2"
       />
+      {spot && <p className="sm:col-span-2">{spot.words}.</p>}
       <p className="text-muted sm:col-span-2">
         {isAway
           ? "You're offline. The invitation will be sent when you're back online."

@@ -23,6 +23,7 @@ export const ListLine = memo(function ListLine({
   is,
   result,
   why,
+  spot,
   wrong,
   number,
   roles,
@@ -34,6 +35,8 @@ export const ListLine = memo(function ListLine({
   /** The state in a word, and the reason where there is one. */
   result: string
   why: string
+  /** What the person joins as, where that is a spot on the roster. */
+  spot: string
   /** The field that mends it. */
   wrong: string | undefined
   number: number
@@ -83,18 +86,24 @@ export const ListLine = memo(function ListLine({
         />
       </div>
       <p id={`${line.key}-why`} className="flex flex-wrap items-baseline gap-x-2 px-1 empty:hidden">
-        {is === 'open'
-          ? why && <StatusBadge tone={TONES.open}>{why}</StatusBadge>
-          : [
-              <StatusBadge key="result" tone={TONES[is]}>
-                {result}
-              </StatusBadge>,
-              why && (
-                <span key="why" className="text-muted">
-                  {why}
-                </span>
-              ),
-            ]}
+        {is === 'open' ? (
+          why ? (
+            <StatusBadge tone={TONES.open}>{why}</StatusBadge>
+          ) : (
+            spot && <span className="text-muted">{spot}</span>
+          )
+        ) : (
+          [
+            <StatusBadge key="result" tone={TONES[is]}>
+              {result}
+            </StatusBadge>,
+            why && (
+              <span key="why" className="text-muted">
+                {why}
+              </span>
+            ),
+          ]
+        )}
       </p>
     </li>
   )

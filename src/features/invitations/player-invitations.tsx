@@ -12,8 +12,10 @@ const InviteDialog = lazy(() =>
   import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
 )
 
+type Player = { id: string; firstName: string; lastName: string }
+
 /**
- * How the invitations of players on a roster stand, by their names, and a button that invites. The children get nothing to show
+ * How the invitations of players on a roster stand, and a button that invites them to their spot. The children get nothing to show
  * for members who may not invite.
  */
 export function PlayerInvitations({
@@ -21,16 +23,22 @@ export function PlayerInvitations({
   children,
 }: {
   team: MyTeam
-  children: (invitationOf: (player: Named) => ReactNode) => ReactNode
+  children: (invitationOf: (player: Player) => ReactNode) => ReactNode
 }) {
   const manages = useCan(team.id, 'team.manage')
   const invited = useInvited(team.id)
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Named | null>(null)
-  const byName = useMemo(() => new Map(invited.map((one) => [plain(one), one])), [invited])
-  const invitationOf = (player: Named): ReactNode => {
+  const { bySpot, byName } = useMemo(() => {
+    const players = invited.filter(({ teamRole }) => teamRole === 'player')
+    return {
+      bySpot: new Map(players.map((one) => [one.spotId, one])),
+      byName: new Map(players.filter(({ spotId }) => spotId === null).map((one) => [plain(one), one])),
+    }
+  }, [invited])
+  const invitationOf = (player: Player): ReactNode => {
     if (!manages) return null
-    const known = byName.get(plain(player))
+    const known = bySpot.get(player.id) ?? byName.get(plain(player))
     if (known && standingOf(known, now) !== 'none') {
       const { tone, label } = standingWords(known, now)
       return (
@@ -44,7 +52,9 @@ export function PlayerInvitations({
         <Button
           size="xs"
           variant="quiet"
-          onClick={() => setAsked({ firstName: player.firstName, lastName: player.lastName })}
+          onClick={() =>
+            setAsked({ firstName: player.firstName, lastName: player.lastName, spotId: player.id })
+          }
         >
           Invite
           <span className="sr-only">
@@ -67,6 +77,6 @@ export function PlayerInvitations({
 }
 
 /** A name without case and accents, as lists differ in both. */
-function plain({ firstName, lastName }: Named): string {
+function plain({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -9,7 +9,14 @@ import {
 import { useCommit } from '#src/sync/commit.ts'
 import { useMemo } from 'react'
 
-type Person = { firstName: string; lastName: string; email: string; role: TeamRole }
+type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  role: TeamRole
+  /** The roster spot that the account is linked to. */
+  spotId?: string | undefined
+}
 type Listed = { id: string; name: string }
 
 /** What can be done about invitations; each is kept and sent when there is a connection. Returns the operation's id. */
@@ -17,7 +24,7 @@ export function useInviting(teamId: string) {
   const commit = useCommit()
   return useMemo(
     () => ({
-      add: ({ firstName, lastName, email, role }: Person) =>
+      add: ({ firstName, lastName, email, role, spotId }: Person) =>
         commit(addInvitation, {
           teamId,
           description: `Invited ${firstName.trim()} ${lastName.trim()}`,
@@ -27,6 +34,7 @@ export function useInviting(teamId: string) {
             lastName: lastName.trim(),
             email: email.trim(),
             teamRole: role,
+            ...(spotId && { spotId }),
           },
         }),
       send: ({ id, name }: Listed, email?: string) =>

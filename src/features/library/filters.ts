@@ -1,4 +1,5 @@
 /** Reads filter values from plays. Pure and fast: it runs on every keystroke. */
+import type { TeamTerms } from '#schema/football/situations.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } from './search.ts'
@@ -6,8 +7,12 @@ import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } fr
 /** How often a play was repped and called. */
 export type Count = { readonly reps: number; readonly calls: number; readonly successes: number }
 
-/** What filters need besides the plays: counts and the current time. */
-export type Known = { readonly counts: ReadonlyMap<string, Count>; readonly now: number }
+/** What filters need besides the plays: counts, the current time, and the team's words for situations and zones. */
+export type Known = {
+  readonly counts: ReadonlyMap<string, Count>
+  readonly now: number
+  readonly terms?: TeamTerms
+}
 
 export const NOTHING_KNOWN: Known = { counts: new Map(), now: 0 }
 

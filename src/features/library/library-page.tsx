@@ -97,7 +97,7 @@ const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
     () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
     [sorted, filters, sorting],
   )
-  useReadAhead(rows)
+  useReadAhead(rows, sorting.terms)
   const tree = useTreePane()
   if (access.isDenied) return <RefusedPage what="this playbook" headCoach={headCoach} />
   if (rows.length === 0 && here.state !== 'complete') return <UnknownPlaybook />
@@ -141,7 +141,11 @@ function Searched({
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   // Results are ranked unless the list is sorted by a column.
   const isRanked = search.sort === undefined
-  const plays = useMemo(() => searchPlays(filtered, asked, isRanked), [filtered, asked, isRanked])
+  const { terms } = sorting
+  const plays = useMemo(
+    () => searchPlays(filtered, asked, isRanked, terms),
+    [filtered, asked, isRanked, terms],
+  )
   const unit = search.unit ?? 'offense'
   const inUnit = useMemo(
     () => rows.filter((play) => !play.isArchived && (unit === 'all' || play.unit === unit)).length,

@@ -1,4 +1,4 @@
-import { useSideNames } from '#src/sync/teams.ts'
+import { usePositionNames } from '#src/sync/teams.ts'
 import { Play } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -33,7 +33,7 @@ export function AnimateButton({ play, level }: { play: PlayRow; level: Competiti
 function Stage({ play, level, onClose }: { play: PlayRow; level: CompetitionLevel; onClose: () => void }) {
   const drawing = useDrawing(play.teamId, play.id)
   const look = useLookAddress()
-  const names = useSideNames(play.teamId)
+  const names = usePositionNames(play.teamId)
   if (!drawing) return null
   return (
     <AnimationStage

@@ -1,4 +1,4 @@
-import { useSideNames } from '#src/sync/teams.ts'
+import { usePositionNames } from '#src/sync/teams.ts'
 import { Copy, MessageSquarePlus } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -43,7 +43,7 @@ type MenProps = { play: PlayRow; level: CompetitionLevel; drawing: DrawingRow; w
 function Men({ play, level, drawing, write }: MenProps) {
   const { diagram } = drawing
   const look = useLookAddress()
-  const names = useSideNames(play.teamId)
+  const names = usePositionNames(play.teamId)
   const all = useMemo(
     () => assignmentsOf(diagram, play.unit, { look, level, names }),
     [diagram, play.unit, look, level, names],

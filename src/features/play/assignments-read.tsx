@@ -1,4 +1,4 @@
-import { useSideNames } from '#src/sync/teams.ts'
+import { usePositionNames } from '#src/sync/teams.ts'
 import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -18,7 +18,7 @@ import { useSettled } from '#src/lib/use-settled.ts'
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const diagram = useSettled(useDrawing(play.teamId, play.id)?.diagram)
   const look = useLookAddress()
-  const names = useSideNames(play.teamId)
+  const names = usePositionNames(play.teamId)
   const spots = useMySpots(play.teamId)
   return (
     diagram && (

@@ -2,7 +2,7 @@
 import { distinctLabel, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
-import type { SideNames } from '#schema/football/terminology.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { ownId, withLook } from '#schema/football/looks.ts'
 import { mirrorId } from '#schema/football/mirror.ts'
@@ -37,7 +37,7 @@ export type Assignment = {
 }
 
 /** The play as it is looked at: a look, or with null the play itself. */
-export type Seen = { look: string | null; level: CompetitionLevel; names?: SideNames }
+export type Seen = { look: string | null; level: CompetitionLevel; names?: PositionNames }
 
 /** The men of the play's own unit and what they do as it is seen, in the order in which a play is read. */
 export function assignmentsOf(stored: Diagram, unit: Unit, { look, level, names }: Seen): Assignment[] {

@@ -17,7 +17,7 @@ import { DiagramEditor } from '#src/board/editor/editor.tsx'
 import { useGoToLook, useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '#src/board/plays/rows.ts'
 import type { PlaybookAccess } from '#src/sync/playbook-access.ts'
-import { useBlocking, useHoleSystem, useSideNames, useDefense } from '#src/sync/teams.ts'
+import { useBlocking, useHoleSystem, usePositionNames, useDefense } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { fieldsAfter } from './call-fields.ts'
@@ -40,7 +40,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
   const holes = useHoleSystem(play.teamId)
   const blocking = useBlocking(play.teamId)
   const defense = useDefense(play.teamId)
-  const names = useSideNames(play.teamId)
+  const names = usePositionNames(play.teamId)
   const turns = useTurns(play.teamId)
   const { id, teamId, name, concept, protection, motion, notes, hot } = play
   const words = useMemo(

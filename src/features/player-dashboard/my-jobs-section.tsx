@@ -1,8 +1,9 @@
+import { spotLabel } from '#schema/depth.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { type MyTeam, useSideNames } from '#src/sync/teams.ts'
+import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -40,7 +41,7 @@ function Jobs({
   onSpot: (key: string) => void
 }) {
   const { rows } = usePlaysWithDrawings(team.id)
-  const names = useSideNames(team.id)
+  const names = usePositionNames(team.id)
   const isPrinting = usePrinting()
   const jobs = useMemo(() => {
     const drawings = new Map(rows.map(({ id, drawing }) => [id, drawing?.diagram]))
@@ -72,7 +73,7 @@ function Jobs({
             onChange={onSpot}
             options={spots.map((one) => ({
               value: keyOf(one),
-              label: `${one.spot} ${one.rank}, ${one.chart.name.toLowerCase()}`,
+              label: `${spotLabel(one.chart, one.spot, team)} ${one.rank}, ${one.chart.name.toLowerCase()}`,
             }))}
           />
         )}

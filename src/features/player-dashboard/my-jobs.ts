@@ -7,7 +7,7 @@ import { playItself } from '#schema/football/look-base.ts'
 import { readPlayer } from '#schema/football/reading.ts'
 import { manAtSpot } from '#schema/football/spot-men.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import type { SideNames } from '#schema/football/terminology.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 
 type Play = {
   readonly id: string
@@ -37,7 +37,7 @@ export function jobsAt<P extends Play>(
   { chart, spot }: { chart: Chart; spot: string },
   plays: readonly P[],
   diagramOf: (playId: string) => Diagram | undefined,
-  names?: SideNames,
+  names?: PositionNames,
 ): MyJob<P>[] {
   if (chart.unit === 'special') return []
   const { unit } = chart

@@ -78,7 +78,10 @@ export function CellDetails({
         value={cell?.coachId ?? NO_COACH}
         options={[
           { value: NO_COACH, label: 'No coach' },
-          ...coaches.map(({ id, name }) => ({ value: id, label: name })),
+          ...coaches.map(({ id, name, titles }) => ({
+            value: id,
+            label: titles ? `${name} (${titles})` : name,
+          })),
           ...(listed ? [{ value: cell.coachId ?? '', label: nameOf(cell.coachId) }] : []),
         ]}
         onChange={(to) => edit({ coachId: to === NO_COACH ? null : to })}

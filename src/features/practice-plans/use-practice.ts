@@ -61,7 +61,12 @@ export function asPractice(
   return { date: plan.date, periods, cells }
 }
 
-export type Coach = { readonly id: string; readonly name: string }
+export type Coach = {
+  readonly id: string
+  readonly name: string
+  /** Staff titles, such as "OC/QB"; empty for none. */
+  readonly titles: string
+}
 
 const STAFF = new Set(['head_coach', 'coordinator', 'assistant_coach'])
 
@@ -72,9 +77,10 @@ export function useCoaches(teamId: string): {
 } {
   const { rows } = useRows(queries.team.members({ teamId }))
   return useMemo(() => {
-    const people = rows.map(({ userId, teamRole, status, profile }) => ({
+    const people = rows.map(({ userId, teamRole, status, titles, profile }) => ({
       id: userId,
       name: profile?.fullName || profile?.displayName || 'Coach',
+      titles: titles.join('/'),
       isCoach: STAFF.has(teamRole) && status === 'active',
     }))
     const names = new Map(people.map(({ id, name }) => [id, name]))

@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { queries } from '#schema/queries/index.ts'
+import type { Title } from '#schema/records.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Doing } from '#schema/presence.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
@@ -12,11 +15,14 @@ const MOST = 3
 
 const WORDS: Record<Doing, string> = { drawing: 'drawing', moving: 'moving players', writing: 'writing' }
 
-const tell = ({ name, doing }: Other) => (doing ? `${name}, ${WORDS[doing]}` : name)
+/** "Kim Sato, OC/QB, drawing". */
+const tell = ({ name, doing }: Other, titles: string) =>
+  [name, titles, doing && WORDS[doing]].filter(Boolean).join(', ')
 
-/** Who else is on this page now: their letters, and on a press their names. Nothing at all while one is alone. */
+/** Who else is on this page now: their letters, and on a press their names and staff titles. Nothing at all while one is alone. */
 export function PresentPeople({ company, teamId }: { company: Company; teamId: string }) {
   const avatars = useAvatars(teamId)
+  const titles = useTitles(teamId)
   const people = useSyncExternalStore(company.subscribe, company.people)
   if (people.length === 0) return null
   const rest = people.length - MOST
@@ -25,7 +31,7 @@ export function PresentPeople({ company, teamId }: { company: Company; teamId: s
       {/* For who listens: to be read when one gets there, never announced. */}
       <ul aria-label="Also here" className="sr-only">
         {people.map((one) => (
-          <li key={one.userId}>{tell(one)}</li>
+          <li key={one.userId}>{tell(one, titles.get(one.userId) ?? '')}</li>
         ))}
       </ul>
       <Popover
@@ -36,7 +42,9 @@ export function PresentPeople({ company, teamId }: { company: Company; teamId: s
           <button
             type="button"
             aria-label={`Also here: ${count(people.length, 'person', 'people')}`}
-            title={people.map(({ name }) => name).join(', ')}
+            title={people
+              .map((one) => tell({ ...one, doing: null }, titles.get(one.userId) ?? ''))
+              .join('; ')}
             className="touch-target flex h-9 shrink-0 items-center rounded-sm px-1 hover:bg-surface-2"
           >
             {people.slice(0, MOST).map((one, i) => (
@@ -60,6 +68,9 @@ export function PresentPeople({ company, teamId }: { company: Company; teamId: s
                 <span className="min-w-0 break-words">
                   {one.name}
                   {one.doing && <span className="text-muted"> {WORDS[one.doing]}</span>}
+                  {titles.has(one.userId) && (
+                    <span className="text-caption text-muted block">{titles.get(one.userId)}</span>
+                  )}
                 </span>
               </li>
             ))}
@@ -69,6 +80,17 @@ export function PresentPeople({ company, teamId }: { company: Company; teamId: s
     </>
   )
 }
+
+/** The members' staff titles, such as "OC/QB", by account; members without titles are left out. */
+function useTitles(teamId: string): ReadonlyMap<string, string> {
+  const { rows } = useRows(queries.team.members({ teamId }))
+  return useMemo(
+    () => new Map(rows.filter(hasTitles).map(({ userId, titles }) => [userId, titles.join('/')])),
+    [rows],
+  )
+}
+
+const hasTitles = ({ titles }: { titles: readonly Title[] }) => titles.length > 0
 
 const ROUND =
   'grid size-7 shrink-0 place-items-center rounded-full border-2 border-surface text-[0.6875rem] font-semibold select-none'

@@ -139,16 +139,19 @@ function ProfileTab({
   const card = cards.find(({ playerId }) => playerId === player.id)
   const reason = reasons.find(({ playerId }) => playerId === player.id)?.reason ?? ''
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+      {/* On a phone its sections stand in one column, the card first: it is one press from a name. */}
+      <div className="contents min-w-0 flex-col gap-4 lg:flex">
         <PageSection title="Player">
           <FactList facts={factsOf(player, reason)} />
         </PageSection>
         {profile && <ProfileFacts profile={profile} />}
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="contents min-w-0 flex-col gap-4 lg:flex">
         {card && (manages || isFamily) && (
-          <Card card={card} {...(manages && { onEdit: () => setEditing(true) })} />
+          <div className="max-lg:order-first">
+            <Card card={card} {...(manages && { onEdit: () => setEditing(true) })} />
+          </div>
         )}
         <PlayerSpots team={team} playerId={player.id} title="Depth chart" />
         <StatusHistory team={team} player={player} />

@@ -2,6 +2,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   countByFormation,
@@ -10,7 +11,7 @@ import {
   describePeople,
   describePlan,
 } from './describe.ts'
-import { describePlay } from '#src/board/search/describe-play.ts'
+import { playDescriber } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
 import { inSlices, type SlicedWork } from '#src/lib/scheduling.ts'
 import type { SearchIndex } from '#src/board/search/search-index.ts'
@@ -38,14 +39,15 @@ export function PlaybookRows({
   const [drawings, setDrawings] = useState<readonly DrawingRow[]>(NONE)
   // Without drawings they are not joined: the library's rows stay the same objects.
   const told = useMemo(() => (drawings.length > 0 ? joinDrawings(plays, drawings) : plays), [plays, drawings])
+  const describe = playDescriber(useTerms(teamId))
   const work = useRef<SlicedWork>(null)
   useEffect(() => {
-    work.current = inSlices(index.fill('play', told, describePlay), () => index.announce())
+    work.current = inSlices(index.fill('play', told, describe), () => index.announce())
     return () => work.current?.stop()
-  }, [index, told])
+  }, [index, told, describe])
   useEffect(() => {
     if (isOpen) work.current?.hurry()
-  }, [isOpen, told])
+  }, [isOpen, told, describe])
   useEffect(() => () => index.set('play', []), [index])
   const counts = useMemo(() => countByFormation(plays), [plays])
   useIndexed(

@@ -2,7 +2,8 @@ import type { BaseFront } from '#schema/football/base-fronts.ts'
 import { HOLE_SYSTEMS, type HoleSystem, otherHole, USUAL_HOLES } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
 import {
-  LONGEST_SIDE_NAME,
+  LONGEST_POSITION_NAME,
+  sharedLetters,
   STRENGTH_RULES,
   USUAL_NAMES,
   USUAL_STRENGTH,
@@ -28,21 +29,23 @@ import {
   HOLE_OPTIONS,
   hashWords,
   holeSystemWords,
+  LETTER_FIELDS,
   SIDE_FIELDS,
   STRENGTH_LABELS,
   STRENGTH_OPTIONS,
   TEAM_LABELS,
 } from './team-words.ts'
 
-type SideField = (typeof SIDE_FIELDS)[number]
+type SideField = (typeof SIDE_FIELDS)[number] | (typeof LETTER_FIELDS)[number]
 type TextField = 'name' | 'schoolName' | 'season' | 'primaryColor' | 'secondaryColor' | SideField
 
 const LONGEST: Partial<Record<TextField, number>> = {
   season: 20,
-  strongSafety: LONGEST_SIDE_NAME,
-  weakSafety: LONGEST_SIDE_NAME,
-  strongBacker: LONGEST_SIDE_NAME,
-  weakBacker: LONGEST_SIDE_NAME,
+  strongSafety: LONGEST_POSITION_NAME,
+  weakSafety: LONGEST_POSITION_NAME,
+  strongBacker: LONGEST_POSITION_NAME,
+  weakBacker: LONGEST_POSITION_NAME,
+  ...Object.fromEntries(LETTER_FIELDS.map((field) => [field, LONGEST_POSITION_NAME])),
 }
 const LEVELS = (Object.keys(LEVEL_LABELS) as CompetitionLevel[]).map((value) => ({
   value,
@@ -56,6 +59,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
   const level = team.competitionLevel
   const holes = team.holeSystem
   const strength = team.strengthRule
+  const shared = sharedLetters(team)
   return (
     <>
       <PageSection title="Team" anchor="team">
@@ -137,6 +141,22 @@ export function TeamForm({ team }: { team: MyTeam }) {
               )
             }
           />
+          <fieldset className="flex flex-col gap-4 border-t pt-4">
+            <legend className="float-left mb-1 font-semibold">Letters</legend>
+            <p className="text-muted">
+              Drawn on the field, printed, and used in descriptions. Letters that you typed into a play stay.
+            </p>
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+              {LETTER_FIELDS.map((field) => (
+                <TextSetting key={field} team={team} field={field} />
+              ))}
+            </div>
+            {shared.length > 0 && (
+              <p className="text-warning-ink">
+                {`Several positions show ${shared.join(' and ')}. Players can't tell them apart.`}
+              </p>
+            )}
+          </fieldset>
           <div className="grid gap-4 sm:grid-cols-2">
             {SIDE_FIELDS.map((field) => (
               <TextSetting

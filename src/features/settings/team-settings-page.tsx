@@ -16,7 +16,7 @@ import { lazy, type ReactNode } from 'react'
 import { NumberSections } from './number-fields.tsx'
 import { NUMBER_GROUPS, numberFacts } from './number-words.ts'
 import { TeamForm } from './team-form.tsx'
-import { hashWords, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
+import { hashWords, LETTER_FIELDS, settingWords, SIDE_FIELDS, TEAM_LABELS } from './team-words.ts'
 
 const ArchiveTeam = lazy(() =>
   import('./archive-team.tsx').then((module) => ({ default: module.ArchiveTeam })),
@@ -174,7 +174,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
           { label: TEAM_LABELS.baseFront, value: settingWords('baseFront', team.baseFront) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
-          ...[...SIDE_FIELDS, ...BLOCKING_SETTINGS, ...DEFENSE_SETTINGS].map((field) => ({
+          ...[...LETTER_FIELDS, ...SIDE_FIELDS, ...BLOCKING_SETTINGS, ...DEFENSE_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),
           })),

@@ -5,7 +5,7 @@ import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
-import { STRENGTH_RULES, USUAL_NAMES, type StrengthRule } from '#schema/football/terminology.ts'
+import { LETTER_ROLES, STRENGTH_RULES, USUAL_NAMES, type StrengthRule } from '#schema/football/terminology.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { DefenseRules } from '#schema/football/defense-settings.ts'
 import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
@@ -30,6 +30,13 @@ export const TEAM_LABELS = {
   weakSafety: 'Weak safety',
   strongBacker: 'Strong-side linebacker',
   weakBacker: 'Weak-side linebacker',
+  letterX: 'Split end (X)',
+  letterZ: 'Flanker (Z)',
+  letterY: 'Tight end (Y)',
+  letterH: 'Slot or wing (H)',
+  letterU: 'Second tight end (U)',
+  letterF: 'Fullback (F)',
+  letterT: 'Tailback (T)',
   ...NUMBER_LABELS,
   timeZone: 'Time zone',
   newMemberEmail: 'Email to new members',
@@ -53,6 +60,9 @@ export function frontWords(front: BaseFront): string {
 
 /** The fields that name a defender of the strong or the weak side. */
 export const SIDE_FIELDS = ['strongSafety', 'weakSafety', 'strongBacker', 'weakBacker'] as const
+
+/** The fields that change the letters of receivers and backs. */
+export const LETTER_FIELDS = LETTER_ROLES.map((role) => `letter${role}` as const)
 
 /** "Even right, A gaps 2 and 3". */
 export function holeSystemWords(system: HoleSystem): string {
@@ -91,6 +101,8 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'timeZone') return zoneWords(asText(value))
   if (field === 'newMemberEmail') return value === false ? 'Off' : 'On'
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
+  const role = LETTER_ROLES.find((one) => field === `letter${one}`)
+  if (role) return asText(value) || role
   return asText(value) || 'Not set'
 }
 

@@ -5,7 +5,7 @@
 
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { DEFAULT_DEFENSE, type TeamDefense } from '#schema/football/defense-settings.ts'
-import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -62,7 +62,7 @@ type Options = {
   blocking?: BlockingSettings
   /** How the team's defense lines up; the usual way where it isn't said. */
   defense?: TeamDefense
-  names?: SideNames
+  names?: PositionNames
   unit: Unit
   readOnly: boolean
   view?: FieldView

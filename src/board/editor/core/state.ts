@@ -2,7 +2,7 @@
 
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import type { TeamDefense } from '#schema/football/defense-settings.ts'
-import type { SideNames } from '#schema/football/terminology.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type {
   BlockScheme,
   Diagram,
@@ -75,7 +75,7 @@ export type EditorState = {
   blocking: BlockingSettings
   /** How the team's defense lines up, and what it calls the defenders of either side. */
   defense: TeamDefense
-  names: SideNames
+  names: PositionNames
   unit: Unit
   readOnly: boolean
   gesture: Gesture

@@ -5,7 +5,7 @@ import type { PlayWithDrawing } from '../../plays/rows.ts'
 import type { Ink } from '../ink.ts'
 import type { MoreLine } from '../more.ts'
 import type { Said } from '../said.ts'
-import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { DRAWN } from '../seen.ts'
 import { PAPERS, type Orientation, paginate, type Paper, PER_PAGE, type PerPage } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
@@ -19,7 +19,7 @@ export type PrintOptions = Said & {
   code: boolean
   defence: string
   /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
-  names: SideNames
+  names: PositionNames
   /** The player whose part stands out, as a choice of highlight.ts; empty for nobody. */
   highlight: string
   ink: Ink

@@ -4,7 +4,7 @@ import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { looksOf } from '#schema/football/look-base.ts'
-import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { listWords } from '../../plays/field-words.ts'
@@ -29,7 +29,7 @@ export type ScoutOptions = {
   turned: boolean
   defence: string
   /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
-  names: SideNames
+  names: PositionNames
   /** The play's name is on it; scouts who know it jump it. */
   name: boolean
   jobs: boolean

@@ -1,5 +1,5 @@
 /** How wristband cards are made. Pure. */
-import { type SideNames, USUAL_NAMES } from '#schema/football/terminology.ts'
+import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { DRAWN } from '../seen.ts'
 import { PAPERS, type Orientation, type Paper, type Size } from '../sheet.ts'
 import type { Allowed } from '../stored.ts'
@@ -32,7 +32,7 @@ export type WristOptions = {
   /** The defense that the little drawings show. */
   defence: string
   /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
-  names: SideNames
+  names: PositionNames
   key: boolean
   /** How many players get one. */
   copies: number

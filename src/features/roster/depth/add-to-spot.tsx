@@ -7,11 +7,14 @@ import { matchesPlayer, playerName, type PlayerRow, sortPlayers } from '../playe
 /** Chooses a player for a spot. Enter takes the first one that matches. */
 export function AddToSpot({
   spot,
+  label,
   players,
   onAdd,
   onClose,
 }: {
   spot: string
+  /** What the team calls the spot. */
+  label: string
   players: readonly PlayerRow[]
   onAdd: (player: PlayerRow) => void
   onClose: () => void
@@ -26,7 +29,7 @@ export function AddToSpot({
     <Dialog
       open
       onClose={onClose}
-      title={`Add a player at ${spot}`}
+      title={`Add a player at ${label}`}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <form

@@ -10,6 +10,7 @@ import {
   MOST_AT_SPOT,
   packageName,
   packageSlug,
+  spotLabel,
   standings,
   weekName,
   weeksOf,
@@ -111,6 +112,7 @@ export function DepthChart({
     )
     return { section: spot, standing, lines: standing.map(({ line }) => line) }
   })
+  const labelOf = (spot: string) => (chart ? spotLabel(chart, spot, team) : spot)
   const linesAt = (spot: string) => groups.find(({ section }) => section === spot)?.lines ?? []
 
   const act = (words: string, edit: UndoableEdit | null) => {
@@ -131,7 +133,7 @@ export function DepthChart({
   }
   const move = (row: DepthRow, spot: string, at: number) => {
     const edit = moveEdit(row, linesAt(row.spot), { spot, men: linesAt(spot), at })
-    if (act(`${nameOf(row)} is now ${at + 1} at ${spot}`, edit)) follow(row.id)
+    if (act(`${nameOf(row)} is now ${at + 1} at ${labelOf(spot)}`, edit)) follow(row.id)
   }
   const drag = useLineDrag<DepthRow>(groups, {
     to: move,
@@ -145,7 +147,7 @@ export function DepthChart({
     },
   })
   const remove = (row: DepthRow) => {
-    const words = `Took ${nameOf(row)} off ${row.spot}`
+    const words = `Took ${nameOf(row)} off ${labelOf(row.spot)}`
     const done = run({ teamId: team.id, description: words, edits: removeEdits(row, linesAt(row.spot)) })
     offerUndo(words, done.undo, done.id)
   }
@@ -279,7 +281,7 @@ export function DepthChart({
           body="It may have been deleted. Choose another one above."
         />
       ) : week ? (
-        <SavedWeek saved={week} chart={chart} by={authorOf(week.createdBy)} />
+        <SavedWeek team={team} saved={week} chart={chart} by={authorOf(week.createdBy)} />
       ) : !isNow ? (
         <EmptyState
           icon={Users}
@@ -298,6 +300,7 @@ export function DepthChart({
               <DepthSpot
                 key={section}
                 spot={section}
+                label={labelOf(section)}
                 standing={standing}
                 players={byId}
                 drag={drag}
@@ -308,8 +311,8 @@ export function DepthChart({
                     onTie: ({ line, isTied }) =>
                       void act(
                         isTied
-                          ? `${nameOf(line)} is no longer tied at ${section}`
-                          : `${nameOf(line)} is tied at ${section}`,
+                          ? `${nameOf(line)} is no longer tied at ${labelOf(section)}`
+                          : `${nameOf(line)} is tied at ${labelOf(section)}`,
                         tieEdit(line),
                       ),
                     onRemove: remove,
@@ -332,9 +335,13 @@ export function DepthChart({
       {adding !== null && chart && (
         <AddToSpot
           spot={adding}
+          label={labelOf(adding)}
           players={players.filter(({ id }) => !linesAt(adding).some(({ playerId }) => playerId === id))}
           onAdd={(player) => {
-            act(`Added ${playerName(player)} at ${adding}`, addEdit(slug, adding, linesAt(adding), player.id))
+            act(
+              `Added ${playerName(player)} at ${labelOf(adding)}`,
+              addEdit(slug, adding, linesAt(adding), player.id),
+            )
             setAdding(null)
           }}
           onClose={() => setAdding(null)}

@@ -1,4 +1,4 @@
-import { type Chart, standings } from '#schema/depth.ts'
+import { type Chart, spotLabel, standings } from '#schema/depth.ts'
 import { dateWords } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function DepthPaper({
             return (
               <tr key={section} className="break-inside-avoid">
                 <th scope="row" className={CELL}>
-                  {section}
+                  {spotLabel(chart, section, team)}
                 </th>
                 {Array.from({ length: places }, (_, i) => {
                   const one = standing[i]

@@ -9,12 +9,15 @@ import { DepthLine } from './depth-line.tsx'
 /** A spot of a depth chart with its players in their order. Players are dropped on it. */
 export function DepthSpot({
   spot,
+  label,
   standing,
   players,
   drag,
   edits,
 }: {
   spot: string
+  /** What the team calls the spot. */
+  label: string
   standing: readonly Standing<DepthRow>[]
   players: ReadonlyMap<string, PlayerRow>
   drag: ReturnType<typeof useLineDrag<DepthRow>>
@@ -35,11 +38,11 @@ export function DepthSpot({
           : 'bg-surface rounded-md border'
       }
     >
-      <section aria-label={spot}>
+      <section aria-label={label}>
         <header className="flex items-center justify-between border-b py-1 pr-1 pl-3">
-          <h3 className="font-semibold">{spot}</h3>
+          <h3 className="font-semibold">{label}</h3>
           {edits?.onAdd && (
-            <Button variant="quiet" size="xs" aria-label={`Add a player at ${spot}`} onClick={edits.onAdd}>
+            <Button variant="quiet" size="xs" aria-label={`Add a player at ${label}`} onClick={edits.onAdd}>
               <Plus aria-hidden size={16} />
               Add
             </Button>

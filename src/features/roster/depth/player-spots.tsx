@@ -1,4 +1,4 @@
-import { spotsOf } from '#schema/depth.ts'
+import { spotLabel, spotsOf } from '#schema/depth.ts'
 import { queries } from '#schema/queries/index.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -33,7 +33,7 @@ export function PlayerSpots({
             >
               <span className="text-muted">{chart.name}</span>
               <span className="font-medium tabular-nums">
-                {spot} {rank}
+                {spotLabel(chart, spot, team)} {rank}
               </span>
             </Link>
           </li>

@@ -1,9 +1,10 @@
 import type { Row } from '@rocicorp/zero'
-import { type Chart, type SavedLine, standings, weekName } from '#schema/depth.ts'
+import { type Chart, type SavedLine, spotLabel, standings, weekName } from '#schema/depth.ts'
 import type { Schema } from '#schema/zero.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 
 export type WeekRow = Row<Schema['tables']['depthWeeks']>
 
@@ -13,7 +14,17 @@ export function weekLabel({ week, season }: Pick<WeekRow, 'week' | 'season'>): s
 }
 
 /** A depth chart as it was in an earlier week, to look at. */
-export function SavedWeek({ saved, chart, by }: { saved: WeekRow; chart: Chart; by: string | undefined }) {
+export function SavedWeek({
+  team,
+  saved,
+  chart,
+  by,
+}: {
+  team: MyTeam
+  saved: WeekRow
+  chart: Chart
+  by: string | undefined
+}) {
   const now = useNow()
   // Spots of the chart first; then those that a save has and the chart no longer does.
   const spots = new Set([...chart.spots, ...saved.lines.map(({ spot }) => spot)])
@@ -26,8 +37,8 @@ export function SavedWeek({ saved, chart, by }: { saved: WeekRow; chart: Chart; 
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
         {[...spots].map((spot) => (
           <li key={spot} className="bg-surface rounded-md border">
-            <section aria-label={spot}>
-              <h3 className="border-b px-3 py-1 font-semibold">{spot}</h3>
+            <section aria-label={spotLabel(chart, spot, team)}>
+              <h3 className="border-b px-3 py-1 font-semibold">{spotLabel(chart, spot, team)}</h3>
               <SavedSpot lines={saved.lines.filter((line) => line.spot === spot)} />
             </section>
           </li>
