@@ -99,10 +99,8 @@ export function TaskPaper({
           <tbody>
             {those.map(({ id, title, notes, dueOn, area, status }) => (
               <tr key={id} className="break-inside-avoid">
-                <td className={`${CELL} w-5`}>
-                  <span className="block size-3 border border-black" />
-                </td>
                 <th scope="row" className={`${CELL} font-normal`}>
+                  <span className="mr-2 inline-block size-3 border border-black align-[-0.1em]" />
                   {title}
                   {status === 'doing' && ' (doing)'}
                   {notes && <span className="block text-[8.5pt]">{notes}</span>}
