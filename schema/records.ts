@@ -35,6 +35,13 @@ export const MEASURE_KINDS = Object.keys(MEASURES) as [MeasureKind, ...MeasureKi
 export const ATTENDANCE_MARKS = ['present', 'late', 'excused', 'unexcused'] as const
 export type AttendanceMark = (typeof ATTENDANCE_MARKS)[number]
 
+export const MARK_LABELS: Record<AttendanceMark, string> = {
+  present: 'Present',
+  late: 'Late',
+  excused: 'Excused',
+  unexcused: 'Unexcused',
+}
+
 export const OCCASIONS = ['practice', 'game', 'lift', 'meeting', 'other'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 

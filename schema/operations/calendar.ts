@@ -69,8 +69,8 @@ const one = entriesOf({
 })
 
 /**
- * Adds an event, or the events of a series. Those of a series have the same ids wherever they are made (`occurrenceId`): what
- * another device added before is left as it is.
+ * Adds events: one, those of a series, or those of a calendar file. Those of a series and of a file have the same ids wherever
+ * they are made (`occurrenceId`, src/features/calendar/read-ics.ts): what another device added before is left as it is.
  */
 const create = creates({
   name: 'events.create',
@@ -87,10 +87,10 @@ const create = creates({
         input.entries.map((entry) => entry.id),
       ),
     )
-    if (known.some((row) => row.teamId !== teamId || row.seriesId === ''))
+    if (known.some((row) => row.teamId !== teamId))
       throw new AppError('invalid', 'This event could not be created. Create it again.')
     const byId = new Map(known.map((row) => [row.id, row]))
-    // A day that a series has again comes back as it is now meant.
+    // A day that a series or a file has again comes back as it is now meant.
     const fresh = input.entries.filter((entry) => byId.get(entry.id)?.deletedAt !== null)
     await check(env, fresh, true)
     for (const entry of fresh) {

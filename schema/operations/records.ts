@@ -13,9 +13,9 @@ import {
 } from '../entities/records.ts'
 import { entriesOf, type EntryKind } from '../entries.ts'
 import { AppError } from '../errors.ts'
-import { editsOf, id, version } from '../input-pieces.ts'
-import { edits, type RunEnv } from '../operation.ts'
-import { MEASURES, type MeasureKind, MOST_GROUPS } from '../records.ts'
+import { editsOf, id, several, version } from '../input-pieces.ts'
+import { acts, edits, type RunEnv } from '../operation.ts'
+import { ATTENDANCE_MARKS, MEASURES, type MeasureKind, MOST_GROUPS } from '../records.ts'
 import { changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
@@ -125,6 +125,76 @@ export const attendance = entriesOf({
   check: ofRoster,
 })
 
+/**
+ * Marks who came on a day. A player's mark of the same occasion on that day is replaced, so that two coaches at the gate may
+ * mark the same player: the last mark counts. An empty mark takes it back. Players who left the roster are skipped.
+ */
+export const markAttendance = acts({
+  name: 'attendance.mark',
+  input: z.strictObject({
+    day: attendanceFields.day,
+    occasion: attendanceFields.occasion,
+    /** `id` is that of a new mark. */
+    marks: several(z.strictObject({ id, playerId: id, mark: z.enum([...ATTENDANCE_MARKS, '']) })),
+  }),
+  entity: 'attendance',
+  needs: 'playbook.edit',
+  entityId: (input) => input.marks[0]?.id ?? '',
+  turn: (_, teamId) => teamId ?? '',
+  // What was deleted is restored by the operation itself.
+  leavesDeleted: true,
+
+  run: async (env) => {
+    const { tx, teamId, input, now } = env
+    const { day, occasion, marks } = input
+    const wanted = marks.map(({ playerId }) => playerId)
+    const players = await tx.run(
+      zql.rosterPlayers.where('teamId', teamId).where('id', 'IN', wanted).where('deletedAt', 'IS', null),
+    )
+    const onRoster = new Set(players.map((player) => player.id))
+    const there = await tx.run(
+      zql.playerAttendance.where('teamId', teamId).where('day', day).where('playerId', 'IN', wanted),
+    )
+    const taken = await tx.run(
+      zql.playerAttendance.where(
+        'id',
+        'IN',
+        marks.map((one) => one.id),
+      ),
+    )
+    if (taken.some((row) => row.teamId !== teamId))
+      throw new AppError('invalid', 'This attendance could not be created. Create it again.')
+    const used = new Set(taken.map((row) => row.id))
+    for (const { id: newRowId, playerId, mark } of marks) {
+      const rows = there
+        .filter((row) => row.playerId === playerId && row.occasion === occasion)
+        .toSorted(
+          (a, b) => Number(a.deletedAt !== null) - Number(b.deletedAt !== null) || b.updatedAt - a.updatedAt,
+        )
+      const [row, ...others] = rows
+      // Two devices may have marked the same player before either knew of the other.
+      for (const other of mark === '' ? rows : others)
+        if (other.deletedAt === null)
+          await tx.mutate.playerAttendance.update({ id: other.id, deletedAt: now, ...changedBy(other, env) })
+      if (mark === '' || !onRoster.has(playerId)) continue
+      if (row)
+        await tx.mutate.playerAttendance.update({ id: row.id, mark, deletedAt: null, ...changedBy(row, env) })
+      else if (!used.has(newRowId))
+        await tx.mutate.playerAttendance.insert({
+          id: newRowId,
+          teamId,
+          playerId,
+          day,
+          occasion,
+          mark,
+          deletedAt: null,
+          ...createdBy(env),
+        })
+    }
+    return undefined
+  },
+})
+
 export const grades = entriesOf({
   names: {
     create: 'grades.create',
@@ -219,5 +289,6 @@ export const recordOperations = [
   ...[measures, goals, playerNotes, equipment, attendance, grades, playerGroups, certifications].flatMap(
     (kind) => [kind.create, kind.edit, kind.delete, kind.restore],
   ),
+  markAttendance,
   editStatusReason,
 ]

@@ -111,6 +111,87 @@ test.describe('calendar @calendar', () => {
     expect(await places()).toHaveLength(7)
   })
 
+  test("a league's file is looked over and imported, and a newer one changes what it has changed", async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach()
+    await page.goto(MONTH)
+    await untilKeys(page)
+    const file = (kickoff: string) => ({
+      name: 'schedule.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(
+        [
+          'BEGIN:VCALENDAR',
+          'VERSION:2.0',
+          'X-WR-CALNAME:Metro League',
+          ...['14', '21'].flatMap((day, week) => [
+            'BEGIN:VEVENT',
+            `UID:week-${week}@league.example`,
+            `DTSTART;TZID=America/New_York:${YEAR}05${day}T${kickoff}`,
+            `DTEND;TZID=America/New_York:${YEAR}05${day}T213000`,
+            `SUMMARY:${week === 0 ? 'vs Central' : '@ Lakeside'}`,
+            'LOCATION:Memorial Stadium',
+            'END:VEVENT',
+          ]),
+          'BEGIN:VEVENT',
+          'UID:boosters@league.example',
+          `DTSTART:${YEAR}0505T180000`,
+          'SUMMARY:Coaches clinic',
+          'END:VEVENT',
+          'END:VCALENDAR',
+        ].join('\r\n'),
+      ),
+    })
+    const dialog = page.getByRole('dialog', { name: 'Import a calendar file' })
+    const choose = async (kickoff: string) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Import a calendar file' }).click()
+      await dialog.locator('input[type=file]').setInputFiles(file(kickoff))
+    }
+    await page.getByRole('button', { name: 'Import a calendar file' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.ics', mimeType: 'text/calendar', buffer: Buffer.from('Week 1, Central') })
+    await expect(dialog.getByRole('alert')).toContainText("This file isn't a calendar.")
+    await dialog.locator('input[type=file]').setInputFiles(file('190000'))
+    await expect(dialog.getByText('Metro League: 3 new events.')).toBeVisible()
+    await dialog.getByLabel('Type of Coaches clinic').selectOption({ label: 'Meeting' })
+    await dialog.getByRole('checkbox', { name: /@ Lakeside/ }).press('Space')
+    await dialog.getByText("Ask who's coming").click()
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Add 2 events' }).click()
+    const chip = page.locator('table [data-event]', { hasText: 'vs Central' })
+    await expect(chip).toBeVisible()
+    await expect(page.locator('table [data-event]', { hasText: 'Lakeside' })).toHaveCount(0)
+
+    // The league moves the kickoff, and the game left out comes in.
+    await choose('183000')
+    await expect(
+      dialog.getByText('Metro League: 1 new event, 1 changed in the file, 1 on the calendar already.'),
+    ).toBeVisible()
+    await expect(dialog.getByText(/7:00–9:30 PM → .*6:30–9:30 PM/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add 1 event and change 1' }).click()
+    await expect(chip).toContainText('6:30p')
+    await saved(page)
+    const rows = await sql`
+      select e.type, e.opponent, e.home_away, e.start_time, e.rsvp_required, e.place from events e
+        join team_members m on m.team_id = e.team_id join "user" u on u.id = m.user_id
+       where u.email = ${email} and e.opponent <> '' order by e.day`
+    const game = { type: 'game', start_time: '18:30', place: 'Memorial Stadium' }
+    expect(rows).toEqual([
+      { ...game, opponent: 'Central', home_away: 'home', rsvp_required: true },
+      { ...game, opponent: 'Lakeside', home_away: 'away', rsvp_required: false },
+    ])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(chip).toContainText('7p')
+    await expect(page.locator('table [data-event]', { hasText: 'Lakeside' })).toHaveCount(0)
+    await saved(page)
+    await choose('183000')
+    await expect(dialog.getByText(/1 new event, 1 changed/)).toBeVisible()
+  })
+
   test('an event added without a connection is sent when it is back', async ({ headCoach, sql }) => {
     const { page, context, email } = await headCoach()
     await page.goto(MONTH)
@@ -169,6 +250,42 @@ test.describe('calendar @calendar', () => {
       'aria-pressed',
       'true',
     )
+  })
+
+  test('a coach takes attendance at the gate without signal', async ({ demo, sql }) => {
+    const [practice] = await sql<{ id: string; day: string }[]>`
+      select e.id, e.day from events e join teams t on t.id = e.team_id
+       where t.name = 'Ridgeview Hawks' and e.type = 'practice' and e.day < ${new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)}
+         and e.status = 'active' and e.audience in ('players', 'everyone')
+         and not exists (select from player_attendance a where a.team_id = e.team_id and a.day = e.day and a.occasion = 'practice')
+       order by e.day desc limit 1`
+    const { page, context } = await demo(
+      'coach',
+      `/calendar?view=agenda&day=${practice?.day}&event=${practice?.id}`,
+    )
+    await untilKeys(page)
+    const panel = page.getByRole('dialog').first()
+    await panel.getByRole('button', { name: 'Take attendance' }).click()
+    await context.setOffline(true)
+    const list = page.getByRole('dialog', { name: /^Attendance, / })
+    await list.getByLabel('Find a player').fill('Brooks')
+    await list.getByRole('button', { name: 'Late: Jalen Brooks' }).click()
+    await expect(list.getByRole('button', { name: 'Late: Jalen Brooks' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await list.getByLabel('Find a player').fill('')
+    await list.getByRole('button', { name: /^Mark the other \d+ present$/ }).click()
+    await expect(list.getByText(/ · 1 late$/)).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Everyone is marked' })).toBeDisabled()
+    await list.getByRole('button', { name: 'Done' }).click()
+    await context.setOffline(false)
+    await saved(page)
+    const rows = await sql`
+      select mark, count(*)::int as times from player_attendance
+       where day = ${practice?.day ?? ''} and occasion = 'practice' and deleted_at is null group by mark order by mark`
+    expect(rows[0]).toEqual({ mark: 'late', times: 1 })
+    expect(Number(rows[1]?.['times'])).toBeGreaterThan(20)
   })
 
   test('events for coaches only stay with the coaches', async ({ demo, sql }) => {

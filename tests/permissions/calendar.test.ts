@@ -1,6 +1,8 @@
 /** Who may answer for whom and until when, and what an audience keeps from whom. */
 import { newId } from '#schema/ids.ts'
 import { answerEvent, events } from '#schema/operations/calendar.ts'
+import { markAttendance } from '#schema/operations/records.ts'
+import type { AttendanceMark } from '#schema/records.ts'
 import { queries } from '#schema/index.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
@@ -122,11 +124,25 @@ test('the events of a series that two devices add are there once, and those dele
   await apply(stack, coach, events.delete, { id: entry.id, baseVersion: 1 }, team.teamId)
   await add()
   expect(await sql`select deleted_at from events where id = ${entry.id}`).toEqual([{ deleted_at: null }])
-  const single = { ...EVENT, id: newId(), seriesId: '' }
-  await apply(stack, coach, events.create, { entries: [single] } as never, team.teamId)
-  await expect(
-    apply(stack, coach, events.create, { entries: [single] } as never, team.teamId),
-  ).rejects.toThrow('could not be created')
+})
+
+test('an event of a file that two devices import is there once, as the first has it', async () => {
+  const entry = { ...EVENT, id: newId(), seriesId: '', title: 'First' }
+  const add = (title: string, teamId = team.teamId) =>
+    apply(stack, coach, events.create, { entries: [{ ...entry, title }] } as never, teamId)
+  const stored = () => sql`select title, version, team_id, deleted_at from events where id = ${entry.id}`
+  const first = { title: 'First', version: 1, team_id: team.teamId, deleted_at: null }
+  await add('First')
+  await add('Second')
+  expect(await stored()).toEqual([first])
+  // The id of another team's event is refused, and so is that of a deleted one.
+  const other = await createTeam(stack, coach, 'Across town')
+  await expect(add('Third', other.teamId)).rejects.toThrow('could not be created')
+  await apply(stack, coach, events.delete, { id: entry.id, baseVersion: 1 }, team.teamId)
+  await expect(add('Third', other.teamId)).rejects.toThrow('could not be created')
+  // Imported again, it comes back.
+  await add('Again')
+  expect(await stored()).toEqual([{ ...first, title: 'Again', version: 3 }])
 })
 
 test("an event names only its own team's game plan, and outlives it", async () => {
@@ -142,4 +158,82 @@ test("an event names only its own team's game plan, and outlives it", async () =
   expect(await sql`select plan_id, team_id from events where id = ${id}`).toEqual([
     { plan_id: null, team_id: team.teamId },
   ])
+})
+
+describe('attendance at the gate', () => {
+  const mark = (
+    by: Account,
+    day: string,
+    marks: readonly (readonly [playerId: string, mark: AttendanceMark | ''])[],
+  ) =>
+    apply(
+      stack,
+      by,
+      markAttendance,
+      {
+        day,
+        occasion: 'practice',
+        marks: marks.map(([playerId, one]) => ({ id: newId(), playerId, mark: one })),
+      },
+      team.teamId,
+    )
+  const marksOf = (day: string) =>
+    sql`select player_id, mark from player_attendance where day = ${day} and deleted_at is null order by mark, player_id`
+
+  test('of 80 players that two coaches marked apart is one mark each, and the last counts', async () => {
+    const assistant = await signUp(stack)
+    await addMember(stack, team.teamId, assistant.userId, 'assistant_coach')
+    const players: string[] = []
+    for (let i = 0; i < 80; i++) players.push(await insertPlayer(sql, team.teamId))
+    await mark(
+      coach,
+      '2026-08-10',
+      players.map((one) => [one, 'present']),
+    )
+    await mark(
+      assistant,
+      '2026-08-10',
+      players.map((one, i) => [one, i < 5 ? 'late' : 'present']),
+    )
+    const rows = await marksOf('2026-08-10')
+    expect(rows).toHaveLength(80)
+    expect(rows.filter((row) => row['mark'] === 'late')).toHaveLength(5)
+    // Another occasion of the same day is its own.
+    await apply(
+      stack,
+      coach,
+      markAttendance,
+      { day: '2026-08-10', occasion: 'lift', marks: [{ id: newId(), playerId: child, mark: 'present' }] },
+      team.teamId,
+    )
+    expect(await marksOf('2026-08-10')).toHaveLength(81)
+  })
+
+  test('is taken back, and marked again in the same row', async () => {
+    await mark(coach, '2026-08-11', [[child, 'unexcused']])
+    await mark(coach, '2026-08-11', [[child, '']])
+    expect(await marksOf('2026-08-11')).toEqual([])
+    await mark(coach, '2026-08-11', [[child, 'excused']])
+    expect(await marksOf('2026-08-11')).toEqual([{ player_id: child, mark: 'excused' }])
+    expect(await sql`select id from player_attendance where day = '2026-08-11'`).toHaveLength(1)
+  })
+
+  test('skips a player who left the roster, and one of another team', async () => {
+    const gone = await insertPlayer(sql, team.teamId)
+    await sql`update roster_players set deleted_at = now() where id = ${gone}`
+    const others = await createTeam(stack, await signUp(stack))
+    const foreign = await insertPlayer(sql, others.teamId)
+    await mark(coach, '2026-08-12', [
+      [gone, 'present'],
+      [foreign, 'present'],
+      [child, 'present'],
+    ])
+    expect(await marksOf('2026-08-12')).toEqual([{ player_id: child, mark: 'present' }])
+  })
+
+  test('is not marked by players and families', async () => {
+    for (const who of [player, parent])
+      await expect(mark(who, '2026-08-13', [[child, 'present']])).rejects.toThrow()
+    expect(await marksOf('2026-08-13')).toEqual([])
+  })
 })

@@ -173,6 +173,16 @@ const casesOf = ([aggregate, { needs, about, entry, changes, insert }]: [string,
 
 export const RECORD_CASES: { readonly [name: string]: OperationCase } = {
   ...Object.fromEntries(Object.entries(KINDS).flatMap(casesOf)),
+  'attendance.mark': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({
+      input: {
+        day: '2026-08-03',
+        occasion: 'practice',
+        marks: [{ id: newId(), playerId: await newPlayer(world), mark: 'present' }],
+      },
+    }),
+  },
   'statusReasons.edit': {
     needs: 'roster.manage',
     prepare: async (world) => ({

@@ -2,6 +2,7 @@
 import { CERTIFIED, DRILL, ID, OTHER, RECORDS, TASK, THEM } from './one-of-everything.ts'
 
 type Edit = { kind: 'edit'; input: object; table: string; yours: object; theirs: object }
+type Final = { kind: 'final'; input: object; why: string }
 type Life = { kind: 'create' | 'delete' | 'restore'; input: object; table: string }
 
 /** A field, what it was, and what each of two people makes of it. */
@@ -43,7 +44,7 @@ const ofStaff = (name: string, field: string, mine: string[], theirs: string[]):
 
 const ofPlayer = { playerId: ID }
 
-export const RECORD_CASES: { readonly [name: string]: Edit | Life } = Object.fromEntries([
+export const RECORD_CASES: { readonly [name: string]: Edit | Life | Final } = Object.fromEntries([
   ...entries('measures', 'playerMeasures', { ...ofPlayer, ...RECORDS.playerMeasures }, [
     'value',
     225,
@@ -74,6 +75,18 @@ export const RECORD_CASES: { readonly [name: string]: Edit | Life } = Object.fro
     'present',
     'excused',
   ]),
+  [
+    'attendance.mark',
+    {
+      kind: 'final',
+      input: {
+        day: '2026-08-01',
+        occasion: 'practice',
+        marks: [{ id: OTHER, playerId: ID, mark: 'present' }],
+      },
+      why: 'the command marks as before',
+    },
+  ],
   ...entries('grades', 'playerGrades', { ...ofPlayer, ...RECORDS.playerGrades }, ['score', 84, 85, 80]),
   ...entries('playerGroups', 'playerGroups', { name: 'Seniors', playerIds: [] }, [
     'playerIds',

@@ -8,6 +8,7 @@ import { usePrinting } from '#src/lib/use-printing.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -19,6 +20,7 @@ import {
   ChevronLeft,
   ChevronRight,
   ClipboardCheck,
+  FileUp,
   Filter,
   MapPin,
   MoreHorizontal,
@@ -27,7 +29,7 @@ import {
   Smartphone,
   Trophy,
 } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { lazy, useId, useMemo, useState } from 'react'
 import { Agenda, DayList } from './agenda.tsx'
 import { type CalendarSearch, type CalendarView, typesOf } from './calendar-search.ts'
 import { clashesOf } from './clashes.ts'
@@ -43,6 +45,10 @@ import { useCalendarRights, useEvents } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
 import { useEventDrag } from './use-event-drag.tsx'
 import { WeekView } from './week-view.tsx'
+
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
 
 const HOLDS: readonly Holding[] = [
   {
@@ -80,7 +86,7 @@ export function CalendarPage({
   search: CalendarSearch
   onSearch: (search: CalendarSearch) => void
 }) {
-  const { mayManage } = useCalendarRights(team.id)
+  const { mayManage, maySeeAnswers } = useCalendarRights(team.id)
   const { rows, ready } = useEvents(team.id)
   const isComing = useConnection() === 'connecting'
   const isPhone = useMedia('(max-width: 39.99rem)')
@@ -92,6 +98,7 @@ export function CalendarPage({
   const [said, setSaid] = useState('')
   const [dialog, setDialog] = useState<Open | null>(null)
   const [isSubscribing, setSubscribing] = useState(false)
+  const [isImporting, setImporting] = useState(false)
 
   const view = search.view ?? (isPhone ? 'agenda' : 'month')
   const chosen = search.day ?? today
@@ -149,6 +156,16 @@ export function CalendarPage({
                   icon: Smartphone,
                   onAction: () => setSubscribing(true),
                 },
+                ...(mayManage
+                  ? [
+                      {
+                        id: 'import',
+                        label: 'Import a calendar file',
+                        icon: FileUp,
+                        onAction: () => setImporting(true),
+                      },
+                    ]
+                  : []),
               ]}
             />
           </>
@@ -205,9 +222,12 @@ export function CalendarPage({
           holds={HOLDS}
           action={
             onAdd && (
-              <Button variant="primary" onClick={() => onAdd(chosen)}>
-                Add the first event
-              </Button>
+              <>
+                <Button variant="primary" onClick={() => onAdd(chosen)}>
+                  Add the first event
+                </Button>
+                <Button onClick={() => setImporting(true)}>Import a calendar file</Button>
+              </>
             )
           }
         />
@@ -215,6 +235,18 @@ export function CalendarPage({
       {drag.ghost}
       {isSubscribing && (
         <SubscribeDialog team={team} mayManage={mayManage} onClose={() => setSubscribing(false)} />
+      )}
+      {isImporting && (
+        <Late missing={NOT_ON_DEVICE}>
+          <ImportDialog
+            team={team}
+            rows={rows}
+            today={today}
+            hasStaffEvents={maySeeAnswers}
+            onBring={actions.bring}
+            onClose={() => setImporting(false)}
+          />
+        </Late>
       )}
       {opened && !dialog && (
         <EventPanel

@@ -44,7 +44,32 @@ export function newEventsEdit(form: EventForm): UndoableEdit {
   )
 }
 
-type New = EventForm & { id: string; seriesId: string }
+export type New = EventForm & { id: string; seriesId: string }
+
+/** What a calendar file says of events that are there: the fields that it has another value for. */
+export type FileChange = { readonly id: string; readonly changes: FieldEdits }
+
+/** Adds the events of a file, and changes those that it has changed. */
+export function fileEdits(entries: readonly New[], changes: readonly FileChange[]): UndoableEdit[] {
+  return [...batches(entries).map(creation), ...batches(changes).map(changesEdit)]
+}
+
+function batches<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / MOST_OCCURRENCES) }, (_, i) =>
+    all.slice(i * MOST_OCCURRENCES, (i + 1) * MOST_OCCURRENCES),
+  )
+}
+
+function changesEdit(changed: readonly FileChange[]): UndoableEdit {
+  return {
+    do: step(editEvents, { events: changed as never }),
+    undo: [
+      step(editEvents, {
+        events: changed.map(({ id, changes }) => ({ id, changes: reverseFields(changes) })) as never,
+      }),
+    ],
+  }
+}
 
 function creation(entries: readonly New[]): UndoableEdit {
   const ids = entries.map(({ id }) => id)
@@ -126,17 +151,7 @@ export function changeEdits(
   const changed = staying
     .map((row) => ({ id: row.id, changes: changesOf(row, seen, form) }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
-  for (let at = 0; at < changed.length; at += MOST_OCCURRENCES) {
-    const batch = changed.slice(at, at + MOST_OCCURRENCES)
-    edits.push({
-      do: step(editEvents, { events: batch as never }),
-      undo: [
-        step(editEvents, {
-          events: batch.map(({ id, changes }) => ({ id, changes: reverseFields(changes) })) as never,
-        }),
-      ],
-    })
-  }
+  edits.push(...batches(changed).map(changesEdit))
   if (gone.length > 0) edits.push(removeEdit(gone))
   if (kept) {
     const there = new Set(staying.map(({ day }) => shiftDay(day, shift)))

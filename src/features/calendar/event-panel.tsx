@@ -13,6 +13,7 @@ import { SideDrawer } from '#src/ui/side-drawer.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerList, OwnAnswers } from './answers.tsx'
+import { Attendance } from './attendance.tsx'
 import type { Clash } from './clashes.ts'
 import { SCOPES } from './event-dialog.tsx'
 import type { Scope } from './event-edits.ts'
@@ -87,6 +88,7 @@ export function EventPanel({
         </div>
       )}
       <OwnAnswers team={team} event={event} actions={actions} />
+      {maySeeAnswers && <Attendance team={team} event={event} actions={actions} />}
       {maySeeAnswers && event.rsvpRequired && (
         <AnswerList team={team} event={event} mayManage={mayManage} actions={actions} />
       )}

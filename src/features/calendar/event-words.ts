@@ -87,7 +87,10 @@ export function spanWords({ startTime, endTime }: Pick<EventRow, 'startTime' | '
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** "Fri, Oct 2 · 7:00–9:30 PM", with both days of a longer event, and the zone where it is not the team's. */
-export function whenWords(event: EventRow, teamZone: string): string {
+export function whenWords(
+  event: Pick<EventRow, 'day' | 'endDay' | 'timeZone' | 'startTime' | 'endTime'>,
+  teamZone: string,
+): string {
   const { day, endDay, timeZone, startTime, endTime } = event
   const zone = timeZone === teamZone ? '' : `, ${zoneWords(timeZone)}`
   const first = dayWords(day, DATE)

@@ -1,8 +1,11 @@
 import type { Answer } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { answerEvent } from '#schema/operations/calendar.ts'
+import { markAttendance } from '#schema/operations/records.ts'
+import type { AttendanceMark, Occasion } from '#schema/records.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
 import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -11,9 +14,12 @@ import { useMemo } from 'react'
 import {
   changeEdits,
   type EventForm,
+  type FileChange,
+  fileEdits,
   formOf,
   inScope,
   movedTo,
+  type New,
   newEventsEdit,
   removeEdit,
   type Scope,
@@ -33,6 +39,17 @@ export function useEventActions(teamId: string) {
       })
     return {
       add: (form: EventForm) => make(`Added ${eventName(form)} on ${onDay(form.day)}`, [newEventsEdit(form)]),
+      bring: (entries: readonly New[], changes: readonly FileChange[]) =>
+        make(
+          [
+            entries.length > 0 && `Added ${count(entries.length, 'event')}`,
+            changes.length > 0 &&
+              `${entries.length > 0 ? 'changed' : 'Changed'} ${count(changes.length, 'event')}`,
+          ]
+            .filter(Boolean)
+            .join(' and '),
+          fileEdits(entries, changes),
+        ),
       change: (seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope) =>
         make(`Changed ${eventName(form)} on ${onDay(seen.day)}`, changeEdits(seen, form, series, scope)),
       move: (seen: EventRow, day: Day) =>
@@ -64,8 +81,36 @@ export function useEventActions(teamId: string) {
           false,
         )
       },
+      /** Marks who came. Several players at once offer to undo it. */
+      mark: (event: EventRow, day: Day, occasion: Occasion, players: readonly Marked[]) => {
+        const marksBy = (of: 'mark' | 'before') => ({
+          day,
+          occasion,
+          marks: players.map((player) => ({ id: player.id, playerId: player.playerId, mark: player[of] })),
+        })
+        make(
+          `Marked ${count(players.length, 'player')} at ${eventName(event)} on ${onDay(day)}`,
+          players.length === 0
+            ? []
+            : [
+                {
+                  do: step(markAttendance, marksBy('mark')),
+                  undo: [step(markAttendance, marksBy('before'))],
+                },
+              ],
+          players.length > 1,
+        )
+      },
     }
   }, [run, teamId])
+}
+
+/** A player's mark; empty for none. `id` is that of a new row. */
+export type Marked = {
+  readonly id: string
+  readonly playerId: string
+  readonly mark: AttendanceMark | ''
+  readonly before: AttendanceMark | ''
 }
 
 export type EventActions = ReturnType<typeof useEventActions>

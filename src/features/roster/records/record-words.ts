@@ -1,11 +1,11 @@
 /** The kinds of players' records in words. */
 import {
   ATTENDANCE_MARKS,
-  type AttendanceMark,
   EQUIPMENT_CONDITIONS,
   type EquipmentCondition,
   GRADED_UNITS,
   type GradedUnit,
+  MARK_LABELS,
   type Occasion,
   OCCASIONS,
 } from '#schema/records.ts'
@@ -13,12 +13,6 @@ import {
 const optionsOf = <V extends string>(all: readonly V[], labels: Record<V, string>) =>
   all.map((value) => ({ value, label: labels[value] }))
 
-export const MARK_LABELS: Record<AttendanceMark, string> = {
-  present: 'Present',
-  late: 'Late',
-  excused: 'Excused',
-  unexcused: 'Unexcused',
-}
 export const MARK_OPTIONS = optionsOf(ATTENDANCE_MARKS, MARK_LABELS)
 /** What colors a mark; present has no color. */
 export const MARK_TONES = { late: 'warning', excused: 'neutral', unexcused: 'error' } as const

@@ -1,0 +1,204 @@
+import type { EventType } from '#schema/calendar.ts'
+import { newId } from '#schema/ids.ts'
+import { queries } from '#schema/queries/index.ts'
+import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS, type Occasion } from '#schema/records.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { useMemo, useState } from 'react'
+import { ANSWER_LABELS, dayIn, eventName, type EventRow } from './event-words.ts'
+import { type Asked, useAsked } from './use-calendar.ts'
+import type { EventActions } from './use-event-actions.ts'
+
+/** As what attendance counts, by the kind of event. */
+const OCCASION_OF: { readonly [type in EventType]?: Occasion } = {
+  practice: 'practice',
+  game: 'game',
+  scrimmage: 'game',
+  lift: 'lift',
+  film: 'meeting',
+  meeting: 'meeting',
+}
+
+/** Who came to an event, for coaches: from its day on. Nothing for an event that is for no players. */
+export function Attendance({
+  team,
+  event,
+  actions,
+}: {
+  team: MyTeam
+  event: EventRow
+  actions: EventActions
+}) {
+  const asked = useAsked(team, event)
+  const players = useMemo(() => asked.filter(({ playerId }) => playerId !== null), [asked])
+  const today = dayIn(useNow(), team.timeZone)
+  const [isOpen, setOpen] = useState(false)
+  // Of an event of several days the present one, and after it the last.
+  const day = today < event.endDay ? today : event.endDay
+  const occasion = OCCASION_OF[event.type] ?? 'other'
+  const marks = useMarks(team.id, day, occasion)
+  if (players.length === 0 || event.status === 'cancelled' || event.day > today) return null
+  const marked = players.filter(({ personId }) => marks.has(personId)).length
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button onClick={() => setOpen(true)}>Take attendance</Button>
+      <span className="text-muted">{`${marked} of ${count(players.length, 'player')} marked`}</span>
+      {isOpen && (
+        <AttendanceDialog
+          event={event}
+          day={day}
+          players={players}
+          marks={marks}
+          onMark={(those, mark) =>
+            actions.mark(
+              event,
+              day,
+              occasion,
+              those.map(({ personId }) => ({
+                id: newId(),
+                playerId: personId,
+                mark,
+                before: marks.get(personId) ?? '',
+              })),
+            )
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The mark of each player on a day; the newest where two devices have marked one. */
+function useMarks(teamId: string, day: string, occasion: Occasion): ReadonlyMap<string, AttendanceMark> {
+  const { rows } = useRows(queries.roster.attendance({ teamId }))
+  return useMemo(() => {
+    const those = rows.filter((row) => row.day === day && row.occasion === occasion)
+    return new Map(
+      those.toSorted((a, b) => a.updatedAt - b.updatedAt).map(({ playerId, mark }) => [playerId, mark]),
+    )
+  }, [rows, day, occasion])
+}
+
+/** The list at the gate: a tap marks a player, and one more takes the mark back. */
+function AttendanceDialog({
+  event,
+  day,
+  players,
+  marks,
+  onMark,
+  onClose,
+}: {
+  event: EventRow
+  day: string
+  players: readonly Asked[]
+  marks: ReadonlyMap<string, AttendanceMark>
+  onMark: (players: readonly Asked[], mark: AttendanceMark | '') => void
+  onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase().replace(/^#/, '')
+  const shown = players.filter(
+    ({ name, detail }) =>
+      wanted === '' || name.toLowerCase().includes(wanted) || detail.toLowerCase().startsWith(`#${wanted}`),
+  )
+  const left = players.filter(({ personId }) => !marks.has(personId))
+  const counted = ATTENDANCE_MARKS.map((mark) => ({
+    mark,
+    times: players.filter(({ personId }) => marks.get(personId) === mark).length,
+  })).filter(({ times }) => times > 0)
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Attendance, ${eventName(event)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className="mr-auto" disabled={left.length === 0} onClick={() => onMark(left, 'present')}>
+            {left.length === 0 ? 'Everyone is marked' : `Mark the other ${left.length} present`}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p aria-live="polite">
+          {[
+            dayWords(day, { weekday: 'long', month: 'short', day: 'numeric' }),
+            ...counted.map(({ mark, times }) => `${times} ${MARK_LABELS[mark].toLowerCase()}`),
+            left.length > 0 && `${left.length} not marked`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <SearchField
+          label="Find a player"
+          value={text}
+          onChange={setText}
+          placeholder="Name or number"
+          startHere
+        />
+        <ul className="divide-line divide-y rounded-md border">
+          {shown.map((player) => (
+            <PlayerMark
+              key={player.personId}
+              player={player}
+              mark={marks.get(player.personId) ?? ''}
+              onMark={(mark) => onMark([player], mark)}
+            />
+          ))}
+          {shown.length === 0 && <li className="text-muted p-3">No player has this name or number.</li>}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function PlayerMark({
+  player,
+  mark,
+  onMark,
+}: {
+  player: Asked
+  mark: AttendanceMark | ''
+  onMark: (mark: AttendanceMark | '') => void
+}) {
+  const { name, detail, row } = player
+  const answer = row?.answer === 'no' || row?.answer === 'maybe' ? row.answer : null
+  const said =
+    answer && `Answered ${ANSWER_LABELS[answer].toLowerCase()}${row?.reason ? `: ${row.reason}` : ''}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="text-caption text-muted block wrap-anywhere">
+          {[detail, said].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <fieldset className="grid min-w-0 grow grid-cols-4 gap-1.5 sm:grow-0">
+        <legend className="sr-only">{name}</legend>
+        {ATTENDANCE_MARKS.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            pressed={mark === one}
+            aria-label={`${MARK_LABELS[one]}: ${name}`}
+            onClick={() => onMark(mark === one ? '' : one)}
+            className="px-1"
+          >
+            {MARK_LABELS[one]}
+          </Button>
+        ))}
+      </fieldset>
+    </li>
+  )
+}
