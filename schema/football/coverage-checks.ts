@@ -62,11 +62,15 @@ const PUSHED: Partial<Record<CoverageSlug, string>> = {
   'cover-6': `${QUARTERS_STRONG} half-l:FS/BN curl-flat-r:S/NB/SP/MO hook-r:M hook-l:W/J/R flat-l:C2`,
 }
 
-/** Against four receivers on a side the weak safety has the fourth, and the single receiver is the weak corner's alone (GK). */
+/**
+ * Against four receivers on a side the weak safety has the fourth, and the single receiver is the weak corner's alone (GK). The three
+ * under of a fire zone are all on the side of the four (our choice).
+ */
 const QUADS: Partial<Record<CoverageSlug, string>> = {
   quarters: `${QUARTERS_STRONG} @w1:C2 pole:FS/BN curl-flat-r:NB/S/SP/MO hook-curl-r:M hook-l:W/J/R`,
   palms: `${QUARTERS_STRONG} @w1:C2 pole:FS/BN curl-flat-r:NB/S/SP/MO hook-curl-r:M hook-l:W/J/R`,
   'cover-6': `${QUARTERS_STRONG} @w1:C2 pole:FS/BN curl-flat-r:NB/S/SP/MO hook-curl-r:M hook-l:W/J/R`,
+  'fire-zone': `${THIRDS} curl-flat-r:CH/SS/NB/SP/S/MO hook-r:M/W/S/NB/SS hook:W/E2/J/R/DB`,
 }
 
 /**
@@ -95,10 +99,14 @@ const PREVENT_FOUR = `quarter-rr:C quarter-ll:C2 quarter-r:SS/SP/FS quarter-l:FS
 export type CoverageFacts = {
   /** Split and tight receivers on the side that has more of them. */
   strong: number
+  /** And on the other. */
+  weak: number
   check: TripsCheck
   /** Safeties who line up deep and don't blitz. */
   safeties: number
   hasThirdSafety: boolean
+  /** A linebacker on the weak side, whom a dime does not have. */
+  hasWill: boolean
 }
 
 /** The coverage that a front plays for the called one: three deep for those that need two safeties where it has one. */
@@ -114,12 +122,16 @@ export function playedCoverage(
  * its usual ones.
  */
 export function zonesAgainst(slug: CoverageSlug, facts: CoverageFacts): string | undefined {
-  const { strong, check, safeties, hasThirdSafety } = facts
+  const { strong, weak, check, safeties, hasThirdSafety, hasWill } = facts
   if (safeties < 2 && TWO_INVERTED[slug] !== undefined) return TWO_INVERTED[slug]
   if (slug === 'prevent' && !hasThirdSafety) return PREVENT_FOUR
   if (strong >= 4 && QUADS[slug] !== undefined) return QUADS[slug]
   if (strong < 3) return undefined
-  return slug === 'quarters' || slug === 'palms' ? QUARTERS_TRIPS[check] : PUSHED[slug]
+  // Nobody can leave a slot on the weak side, nor crosses from there: the nickel and he on the weak side keep their hook-curls.
+  if (slug === 'tampa-2' && (weak > 1 || !hasWill)) return undefined
+  // With two receivers on the weak side, too, its safety has the second of them and none to spare (our choice).
+  if (slug === 'quarters' || slug === 'palms') return QUARTERS_TRIPS[weak > 1 ? 'push' : check]
+  return PUSHED[slug]
 }
 
 /** Whether a call can name a trips check: split-field coverages play more than one. */

@@ -11,6 +11,7 @@ import { bunchOf, numbered, shapeOf } from './formation-shape.ts'
 import { CORNERS, SECONDARY } from './line-up-data.ts'
 import { add, distance, parsePoints, subtract, tidy } from './points.ts'
 import { GAPS } from './pressures.ts'
+import { overReceivers } from './zones-over.ts'
 
 export type CoverageSlug = keyof typeof COVERAGE_DATA
 
@@ -91,12 +92,22 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
   const coverage: CoverageRow = COVERAGE_DATA[slug]
   const adjusted = zonesAgainst(slug, {
     strong: numbers.strong.length,
+    weak: numbers.weak.length,
     check: settings.tripsCheck,
     safeties,
     hasThirdSafety: defense.some(({ role }) => role === 'S1'),
+    hasWill: defense.some(({ role }) => role === 'W'),
   })
   // An adjusted table is written to the side with the receivers, which is not always the front's strength.
   const side = adjusted === undefined ? strength : numbers.side
+  // Who matches receivers, or is pushed over to three of them, is over them; other deep zones belong to the field.
+  const isMatched = !coverage.man && (coverage.type === 'match' || numbers.strong.length >= 3)
+  const { strong: more, weak: fewer } = numbers
+  const receivers = numbers.side === 'R' ? { right: more, left: fewer } : { right: fewer, left: more }
+  const markOf = (name: string): Landmark | undefined => {
+    const mark = landmarkBySlug(name)
+    return mark && (isMatched || mark.y < DEEP) ? overReceivers(name, mark, receivers, ball) : mark
+  }
   const covers = (man: PlacedPlayer, receiver: { id: string }, label = ''): void => {
     const at = diagram.elements[receiver.id]
     if (at?.kind !== 'player') return
@@ -114,7 +125,7 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
   // Nobody crosses the field for a zone that a man on its side can have.
   const isAcross = (man: PlacedPlayer, landmark?: Landmark): boolean =>
     landmark !== undefined &&
-    Math.abs(landmark.x) > 6 &&
+    Math.abs(landmark.x - (isMatched || landmark.y < DEEP ? ball : 0)) > 6 &&
     Math.abs(man.at.x) > 4 &&
     (landmark.x - ball) * man.at.x < 0 &&
     man.at.y < 8.5
@@ -129,7 +140,7 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
     const [name = '', roles = ''] = entry.split(':')
     const [, key = '', n = ''] = /^@([sw])(\d)$/.exec(name) ?? []
     const receiver = (key === 's' ? numbers.strong : numbers.weak)[Number(n) - 1]
-    const landmark = landmarkBySlug(side === 'R' ? name : turned(name))
+    const landmark = markOf(side === 'R' ? name : turned(name))
     const man = byRole(roles.split('/'), landmark)
     if (key !== '') {
       if (man && receiver) covers(man, receiver)
@@ -142,30 +153,30 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
     const man = nearestFor(zone, ball, free, coverage.man)?.man
     if (man) drops(man, zone)
   }
-  inOrder(elements, ball)
+  inOrder(elements, slug === 'drop-8')
   if (coverage.man) {
     const words = bunchWords(diagram, settings)
     for (const [man, receiver] of matchUps(diagram, free, settings, slug === 'cover-0'))
       covers(man, receiver, words.get(receiver.id))
   }
   if (slug === 'cover-0') for (const [man, path] of extraRush([...free], rush)) rushes(man, path)
-  else restOf(free, elements, ball, drops)
+  else restOf(free, elements, ball, { drops, markOf })
   return { ...diagram, elements }
 }
 
 /**
  * Where a defender would cross the field under a linebacker for his zone, all who drop underneath move over one instead: from side
- * to side each has the next zone.
+ * to side each has the next zone. So have the five of Drop-8, its ends and a safety among them.
  */
-function inOrder(elements: Elements, ball: number): void {
+function inOrder(elements: Elements, isFive: boolean): void {
   const drops = Object.entries(elements).flatMap(([id, zone]) => {
     const man = zone.kind === 'zone' && zone.from !== null ? elements[zone.from] : undefined
-    const isUnder = man?.kind === 'player' && man.at.y < UNDER && !CORNERS.has(man.role)
+    const isUnder = man?.kind === 'player' && (man.at.y < UNDER || isFive) && !CORNERS.has(man.role)
     return zone.kind === 'zone' && zone.at.y < DEEP && isUnder ? [{ id, zone, x: man.at.x }] : []
   })
   const isAcross = ({ zone, x }: (typeof drops)[number]): boolean =>
-    Math.abs(x) > 4 && Math.abs(zone.at.x - ball) > 4 && (zone.at.x - ball) * x < 0
-  if (!drops.some(isAcross)) return
+    Math.abs(x) > 4 && Math.abs(zone.at.x) > 4 && zone.at.x * x < 0
+  if (!isFive && !drops.some(isAcross)) return
   const zones = drops.map(({ zone }) => zone).sort((a, b) => a.at.x - b.at.x)
   for (const [i, { id, zone }] of drops.toSorted((a, b) => a.x - b.x).entries()) {
     const to = zones[i]
@@ -304,17 +315,31 @@ function restOf(
   free: ReadonlySet<PlacedPlayer>,
   elements: Elements,
   ball: number,
-  drops: (man: PlacedPlayer, landmark: Landmark) => void,
+  {
+    drops,
+    markOf,
+  }: {
+    drops: (man: PlacedPlayer, landmark: Landmark) => void
+    markOf: (name: string) => Landmark | undefined
+  },
 ): void {
   for (const man of free) {
     const taken = Object.values(elements).flatMap((one) => (one.kind === 'zone' ? [one.at] : []))
     const isOpen = (slug: string, apart: number): boolean => {
-      const landmark = LANDMARKS[slug]
+      const landmark = markOf(slug)
       const spot = landmark && { x: landmark.x - ball, y: landmark.y }
       return spot !== undefined && taken.every((at) => distance(at, spot) > apart)
     }
-    const slug = SPARE.find((one) => isOpen(one, 4)) ?? SPARE.find((one) => isOpen(one, 0.5)) ?? 'robber'
-    const landmark = LANDMARKS[slug]
+    const isNear = (one: string): boolean =>
+      Math.abs(man.at.x) < 4 || ((markOf(one)?.x ?? ball) - ball) * man.at.x > -12
+    const near = SPARE.filter(isNear)
+    const slug =
+      near.find((one) => isOpen(one, 4)) ??
+      near.find((one) => isOpen(one, 1.5)) ??
+      SPARE.find((one) => isOpen(one, 4)) ??
+      SPARE.find((one) => isOpen(one, 0.5)) ??
+      'robber'
+    const landmark = markOf(slug)
     if (landmark) drops(man, landmark)
   }
 }
@@ -405,8 +430,10 @@ export function matchUps(
           (man.at.y < 8 && INSIDE_LINEBACKERS.has(man.role) ? 12 : 0),
     )
   const inside = [...right.slice(1), ...left.slice(1)].sort((a, b) => Math.abs(b.at.x) - Math.abs(a.at.x))
+  // With a back to cover a safety has the third receiver before the Mike leaves the box for him (MatchQuarters, "How do you play Trips?").
+  const inBox = backs.length > 0 ? 7.5 : 5
   for (const receiver of inside) {
-    match(receiver, (man) => crosses(man, receiver) + (INSIDE_LINEBACKERS.has(man.role) ? 5 : 0))
+    match(receiver, (man) => crosses(man, receiver) + (INSIDE_LINEBACKERS.has(man.role) ? inBox : 0))
   }
   for (const back of backs) match(back, (man) => (INSIDE_LINEBACKERS.has(man.role) ? 0 : 5))
   return pairs

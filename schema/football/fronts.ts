@@ -1,11 +1,11 @@
 /** Defensive fronts against strength right (football data 3.6). */
 
 import { FIELD_ID, playerId, type Diagram } from './diagram.ts'
-import { hashOf, type Elements } from './drawing.ts'
+import { hashOf, playersOf, type Elements } from './drawing.ts'
 import type { DefenseSettings } from './defense-settings.ts'
 import type { CompetitionLevel } from './field.ts'
 import { lineUp } from './line-up.ts'
-import { keepReceiversInside, makePlayer } from './place-formation.ts'
+import { keepDefendersInside, makePlayer } from './place-formation.ts'
 import { parseSpots, type Spot } from './spots.ts'
 
 export type Front = {
@@ -63,7 +63,9 @@ export function placeFront(
     if (id !== FIELD_ID && owner?.kind === 'player' && owner.side === 'defense') continue
     elements[id] = element
   }
-  for (const spot of keepReceiversInside(lineUp(front, diagram, settings).players, hashOf(diagram), level)) {
+  const { players } = lineUp(front, diagram, settings)
+  const receivers = playersOf(diagram, 'offense').map(({ at }) => at)
+  for (const spot of keepDefendersInside(players, receivers, hashOf(diagram), level)) {
     elements[playerId('defense', spot.role)] = makePlayer('defense', spot.role, { x: spot.x, y: spot.y })
   }
   return { ...diagram, elements }

@@ -5,6 +5,13 @@
 
 export type Walk = { strong: readonly string[]; weak: readonly string[] }
 
+/** Fronts whose only safety stays deep against four receivers: who stands over the third and the fourth of them on the strong side. */
+export const QUADS_OVER: Readonly<Record<string, readonly [third: string, fourth: string]>> = {
+  '4-4-stack': ['M', 'W'],
+  '5-2-monster': ['M', 'W'],
+  '5-3': ['M', 'W'],
+}
+
 /**
  * The rule: a nickel or overhang is on the slot, in a base front the outside linebacker walks out; against three, the Mike
  * moves over to the third (MatchQuarters, "How do you play Trips?" 2 and 3; FNF Coaches, "Defend Trips with Quarters Coverage").

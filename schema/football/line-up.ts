@@ -7,7 +7,7 @@ import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
 import type { Diagram } from './diagram.ts'
 import { shapeOf, unbalanceOf, type Shape, type SideShape } from './formation-shape.ts'
 import type { Front } from './fronts.ts'
-import { CORNERS, SECONDARY, WALKS } from './line-up-data.ts'
+import { CORNERS, QUADS_OVER, SECONDARY, WALKS } from './line-up-data.ts'
 import { tidy } from './points.ts'
 import type { Spot } from './spots.ts'
 
@@ -71,6 +71,7 @@ export function lineUp(front: Front, diagram: Diagram, settings: DefenseSettings
       side,
       sign,
       settings,
+      quads: sign === strong ? QUADS_OVER[front.slug] : undefined,
     })
   }
   center(spots)
@@ -153,11 +154,22 @@ function center(spots: Spot[]): void {
   if (only && inside.length === 1) only.x = 0
 }
 
-type Walking = { shape: Shape; side: SideShape; sign: 1 | -1; settings: DefenseSettings }
+type Walking = {
+  shape: Shape
+  side: SideShape
+  sign: 1 | -1
+  settings: DefenseSettings
+  quads: readonly [third: string, fourth: string] | undefined
+}
 
 /** Sends defenders to the second and the other split receivers of a side. */
-function walkOut(spots: Spot[], roles: readonly string[], { shape, side, sign, settings }: Walking): void {
+function walkOut(
+  spots: Spot[],
+  usual: readonly string[],
+  { shape, side, sign, settings, quads }: Walking,
+): void {
   const [, second, third, fourth] = side.split
+  const roles = fourth && quads ? [...usual.slice(0, 1), quads[1], quads[0]] : usual
   const [first, mover, helper] = roles.map((role) => spots.find((spot) => spot.role === role))
   const corner = cornerOf(spots, sign)
   const most = corner ? corner.x * sign - APART : Infinity
@@ -206,13 +218,15 @@ function moveOver(spots: Spot[], mover: Spot, receiver: number, { sign, hasBack,
   }
 }
 
-/** A deep safety on the side of three receivers stands between the second and the third. */
+/** One of two deep safeties stands between the second and the third of three receivers on his side; the only one stays in the middle. */
 function setSafety(spots: Spot[], side: SideShape, sign: 1 | -1): void {
   const [, second, third] = side.split
   const safety = spots.find(
     ({ role, x, y }) => ['SS', 'FS'].includes(role) && x * sign >= 3 && y >= 8.5 && y < 18,
   )
-  if (!safety || !second || !third) return
+  const isAlone =
+    spots.filter(({ role, y }) => SECONDARY.has(role) && !CORNERS.has(role) && y >= 8.5).length < 2
+  if (!safety || !second || !third || isAlone) return
   safety.x = sign * Math.min(11, Math.max(5.5, (Math.abs(second.x) + Math.abs(third.x)) / 2))
 }
 

@@ -18,24 +18,59 @@ export type Placement = {
 /** Closer to the ball than this, in yards, a player isn't a split receiver and isn't moved. */
 const BOX = 6.5
 
+/** Farther from the ball, in yards, a receiver is no tight end or wing. */
+const ATTACHED = 4.9
+
+/** Four split receivers would touch inside the numbers: they have the field up to so many yards from the sideline (our choice). */
+const CROWD = { men: 4, sideline: 5 }
+
 /**
  * Off the middle, splits on the short side shrink in proportion until the widest player stands inside the
- * bottom of the numbers, so that trips to the boundary keep their order and their spacing (football data 3.1).
+ * bottom of the numbers, so that trips to the boundary keep their order and their spacing (football data 3.1). Four
+ * go nearer to the sideline.
  */
 export function keepReceiversInside(spots: readonly Spot[], hash: Hash, level: CompetitionLevel): Spot[] {
   if (hash === 'M') return [...spots]
-  return fitBetween(spots, ballX(level, hash), FIELD_MARKS[level].numbers.bottom)
+  const ball = ballX(level, hash)
+  const split = (sign: number): number[] =>
+    spots.flatMap(({ x }) => (x * sign > ATTACHED ? [x * sign] : [])).sort((a, b) => a - b)
+  const fitted = fitBetween(spots, ball, () => FIELD_MARKS[level].numbers.bottom)
+  const crowded = ([1, -1] as const).find((sign) => split(sign).length >= CROWD.men && ball * sign > 0)
+  if (crowded === undefined) return fitted
+  const [inner = 0, ...others] = split(crowded)
+  const widest = others.at(-1) ?? inner
+  const room = HALF_WIDTH - CROWD.sideline - ball * crowded
+  if (widest <= room) return [...spots]
+  const close = (x: number): number =>
+    tidy(crowded * (inner + ((x * crowded - inner) * (room - inner)) / (widest - inner)))
+  return spots.map((spot, i) =>
+    spot.x * crowded > inner ? { ...spot, x: close(spot.x) } : (fitted[i] ?? spot),
+  )
+}
+
+/** The same for a defense, which goes with receivers as far as they go. */
+export function keepDefendersInside(
+  spots: readonly Spot[],
+  receivers: readonly Point[],
+  hash: Hash,
+  level: CompetitionLevel,
+): Spot[] {
+  if (hash === 'M') return [...spots]
+  const ball = ballX(level, hash)
+  return fitBetween(spots, ball, (sign) =>
+    Math.max(FIELD_MARKS[level].numbers.bottom, ...receivers.map(({ x }) => (x + ball) * sign)),
+  )
 }
 
 /** The same for units that use the whole width, such as a kickoff: 1.5 yards inside the sidelines. */
 export function keepInsideSidelines(spots: readonly Spot[], hash: Hash, level: CompetitionLevel): Spot[] {
-  return fitBetween(spots, ballX(level, hash), HALF_WIDTH - 1.5)
+  return fitBetween(spots, ballX(level, hash), () => HALF_WIDTH - 1.5)
 }
 
-function fitBetween(spots: readonly Spot[], ball: number, limit: number): Spot[] {
+function fitBetween(spots: readonly Spot[], ball: number, limit: (sign: 1 | -1) => number): Spot[] {
   const widest = (sign: number): number => Math.max(...spots.map((spot) => spot.x * sign), BOX)
-  const scale = (sign: number): number => {
-    const room = limit - ball * sign
+  const scale = (sign: 1 | -1): number => {
+    const room = limit(sign) - ball * sign
     return widest(sign) <= room ? 1 : (room - BOX) / (widest(sign) - BOX)
   }
   const right = scale(1)

@@ -208,12 +208,18 @@ test('in every look of every formation players stand clear of each other, and th
                 if (air < 0.05) expect.soft(air, `${where}: ${a.role} and ${b.role}`).toBeGreaterThan(0.05)
               }
           }
+          const room = { w: 90, h: 60 }
+          const paper = pictureOf(drawn, 'nfhs', room, false)
+          const mm = Math.min(room.w / paper.box.width, room.h / paper.box.height)
+          for (const { id, label } of playersOf(paper.diagram)) {
+            const pt = ((paper.letters.get(id) ?? 0) * (paper.scales.get(id) ?? 1) * mm) / (25.4 / 72)
+            if (pt < 6) expect.soft(pt, `${where} on paper: ${label}`).toBeGreaterThanOrEqual(6)
+          }
           const phone = { width: 390, height: 600 }
           const camera = fitBox(homeBox(drawn, 'nfhs', { lens: true, readOnly: true }), phone, insets, true)
-          // Four receivers who close up inside the numbers of the short side are the smallest.
           for (const { id, label } of playersOf(drawn)) {
             const px = labelSize(label) * (sizes.get(id) ?? 1) * camera.scale
-            if (px < 8.4) expect.soft(px, `${where}: ${label}`).toBeGreaterThan(8.4)
+            if (px < 9) expect.soft(px, `${where}: ${label}`).toBeGreaterThanOrEqual(9)
           }
         }
 })
