@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { PlanSections, SheetDetails, SheetOrientation, SheetPaper } from '../call-sheet.ts'
 import type { EventData } from '../football/game/log.ts'
 import { at, authored, history, readGrant } from './columns.ts'
 import { plays } from './playbook.ts'
@@ -38,6 +39,18 @@ export const gamePlans = pgTable(
     isPublished: boolean('is_published').notNull(),
     /** When it was last released to players; null while it isn't released. */
     publishedAt: at('published_at'),
+    /** How the call sheet is laid out, and the settings of its sections (call-sheet.ts). */
+    sheetPaper: text('sheet_paper').$type<SheetPaper>().notNull(),
+    sheetOrientation: text('sheet_orientation').$type<SheetOrientation>().notNull(),
+    sheetSides: integer('sheet_sides').notNull(),
+    sheetColumns: integer('sheet_columns').notNull(),
+    sheetNumbers: boolean('sheet_numbers').notNull(),
+    sheetCodes: boolean('sheet_codes').notNull(),
+    sheetDetails: text('sheet_details').$type<SheetDetails>().notNull(),
+    sections: jsonb('sections').$type<PlanSections>().notNull(),
+    /** When the sheet was printed last, and a fingerprint of each call on it, in order; null before the first print. */
+    printedAt: at('printed_at'),
+    printedCalls: jsonb('printed_calls').$type<string[]>(),
     readGrant: readGrant(),
     ...history(),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sheetFields } from '../call-sheet.ts'
 import { isDay, LAST_WEEK } from '../game-plan.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
@@ -15,7 +16,7 @@ export const newPlanFields = {
   notes: z.string().check(z.maxLength(LIMITS.notes)),
 }
 
-export const planFields = { ...newPlanFields, isPublished: z.boolean() }
+export const planFields = { ...newPlanFields, isPublished: z.boolean(), ...sheetFields }
 
 /** A game plan. It is the coaches' own until they publish it. */
 export const plan: Entity = {
@@ -29,6 +30,13 @@ export const plan: Entity = {
     status: 'the status',
     notes: 'the notes',
     isPublished: 'whether the players have it',
+    sheetPaper: "the call sheet's paper",
+    sheetOrientation: 'which way round the call sheet is',
+    sheetSides: "the call sheet's sides",
+    sheetColumns: "the call sheet's columns",
+    sheetNumbers: 'the numbers on the call sheet',
+    sheetCodes: 'the wrist codes on the call sheet',
+    sheetDetails: 'what the call sheet says beside a call',
   } satisfies { [field in keyof typeof planFields]: string },
   contested: { needs: 'playbook.edit' },
 }

@@ -11,9 +11,11 @@ import {
   createPlan,
   deletePlan,
   editPlan,
+  markPlanPrinted,
   movePlanPlays,
   removePlanPlays,
   restorePlan,
+  setPlanSections,
 } from './plans.ts'
 
 const TEAM = newId()
@@ -200,5 +202,71 @@ describe('its plays', () => {
     await expect(run(addPlanPlays, { planId, lines: [line(1)] })).rejects.toThrow(
       `A game plan can have up to ${MOST_PLAN_PLAYS} plays.`,
     )
+  })
+})
+
+describe('its call sheet', () => {
+  test('begins as usual, and keeps edits of different fields', async () => {
+    const { planId, run, plan } = await world()
+    expect(plan()).toMatchObject({ sheetPaper: 'letter', sheetColumns: 4, sections: {}, printedAt: null })
+    const edit = (changes: object, by: string) => run(editPlan, { id: planId, baseVersion: 1, changes }, by)
+    expect(await edit({ sheetPaper: { from: 'letter', to: 'tabloid' } }, ANN)).toBeUndefined()
+    expect(await edit({ sheetColumns: { from: 4, to: 5 } }, BEN)).toBeUndefined()
+    expect(await edit({ sheetColumns: { from: 4, to: 3 } }, ANN)).toMatchObject({
+      fields: [{ field: 'sheetColumns', theirs: 5 }],
+    })
+    expect(plan()).toMatchObject({ sheetPaper: 'tabloid', sheetColumns: 5 })
+  })
+
+  test('keeps settings of different sections, and different settings of one; of one setting the last wins', async () => {
+    const { planId, run, plan } = await world()
+    const set = (section: string, change: object, by = ANN) =>
+      run(setPlanSections, { planId, sections: [{ section, set: change }] }, by)
+    await set('openers', { target: 6 })
+    await set('openers', { color: 'red' }, BEN)
+    await set('shots', { isHidden: true }, BEN)
+    await set('openers', { target: 8 }, BEN)
+    expect(plan()?.['sections']).toEqual({ openers: { target: 8, color: 'red' }, shots: { isHidden: true } })
+    await set('openers', { target: null })
+    await set('shots', { isHidden: false })
+    expect(plan()?.['sections']).toEqual({ openers: { color: 'red' } })
+    const { version } = plan() ?? {}
+    await set('openers', { color: 'red' })
+    expect(plan()).toMatchObject({ version })
+  })
+
+  test('takes any text as a section, also one that objects have by themselves', async () => {
+    const { planId, run, plan } = await world()
+    const sections = ['constructor', '__proto__', ''].map((section) => ({ section, set: { target: 2 } }))
+    await run(setPlanSections, { planId, sections })
+    expect(Object.keys(plan()?.['sections'] as object).toSorted()).toEqual(['', '__proto__', 'constructor'])
+  })
+
+  test.each([
+    ['a negative target', { target: -1 }],
+    ['a target that no sheet has room for', { target: 61 }],
+    ['a color that is none', { color: '#ff0000' }],
+    ['a setting that is none', { font: 'large' }],
+  ])('refuses %s', async (_, set) => {
+    const { planId, run } = await world()
+    expect(() => run(setPlanSections, { planId, sections: [{ section: 'openers', set }] })).toThrow(AppError)
+  })
+
+  test('has the newest print, and undo takes back no other', async () => {
+    const { planId, run, plan } = await world()
+    const print = (from: number | null, at: number | null, by = ANN) =>
+      run(markPlanPrinted, { planId, from, at, calls: at === null ? null : [`c${at}`] }, by)
+    await print(null, 2000)
+    expect(plan()).toMatchObject({ printedAt: 2000, printedCalls: ['c2000'] })
+    // A print made earlier, by a device that was offline.
+    await print(null, 1500, BEN)
+    expect(plan()).toMatchObject({ printedAt: 2000 })
+    await print(2000, 3000, BEN)
+    expect(plan()).toMatchObject({ printedAt: 3000 })
+    // Ann takes hers back, which is no longer the last.
+    await print(2000, null)
+    expect(plan()).toMatchObject({ printedAt: 3000 })
+    await print(3000, 2000, BEN)
+    expect(plan()).toMatchObject({ printedAt: 2000, printedCalls: ['c2000'] })
   })
 })

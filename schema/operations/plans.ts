@@ -1,7 +1,16 @@
 /** Game plans, and the plays in them. */
 import * as z from 'zod/mini'
+import {
+  MOST_SECTIONS,
+  type PlanSections,
+  printedCalls,
+  sectionChange,
+  USUAL_SHEET,
+  withSection,
+} from '../call-sheet.ts'
 import { newPlanFields, planFields } from '../entities/plan.ts'
 import { LIMITS } from '../limits.ts'
+import { jsonEqual } from '../merge/equal.ts'
 import { editsOf, id, several, shortText, sortKey, version } from '../input-pieces.ts'
 import type { Row } from '@rocicorp/zero'
 import { AppError } from '../errors.ts'
@@ -46,6 +55,10 @@ export const createPlan = creates({
       id,
       teamId,
       ...fields,
+      ...USUAL_SHEET,
+      sections: {},
+      printedAt: null,
+      printedCalls: null,
       isPublished: false,
       publishedAt: null,
       readGrant: 'playbook.edit',
@@ -56,7 +69,7 @@ export const createPlan = creates({
   },
 })
 
-/** Edits a plan's header and its release to players, field by field. */
+/** Edits a plan's header, the layout of its call sheet, and its release to players, field by field. */
 export const editPlan = edits({
   name: 'plans.edit',
   input: z.strictObject({
@@ -256,6 +269,68 @@ export const movePlanPlays = acts({
   },
 })
 
+/**
+ * Sets targets, colors, places, and visibility of sections. Each setting of each section is by itself: the last change
+ * of one wins, and the others stay.
+ */
+export const setPlanSections = acts({
+  name: 'plans.setSections',
+  input: z.strictObject({
+    planId: id,
+    sections: z.array(z.strictObject({ section: shortText, set: sectionChange })).check(
+      z.minLength(1),
+      z.maxLength(MOST_SECTIONS),
+      z.refine((all) => new Set(all.map(({ section }) => section)).size === all.length),
+    ),
+  }),
+
+  ...ofLines,
+
+  run: async (env) => {
+    const { planId, sections } = env.input
+    const plan = await findPlan(env, planId)
+    const after = sections.reduce<PlanSections>(
+      (all, { section, set }) => withSection(all, section, set),
+      plan.sections,
+    )
+    if (jsonEqual(after, plan.sections)) return undefined
+    if (Object.keys(after).length > MOST_SECTIONS)
+      throw new AppError('invalid', `A game plan can have settings for up to ${MOST_SECTIONS} sections.`)
+    await env.tx.mutate.gamePlans.update({ id: planId, sections: after, ...changedBy(plan, env) })
+    return undefined
+  },
+})
+
+/** A printed sheet: when, in ms, and what it said. Both null: never printed. */
+const print = { at: z.nullable(z.int().check(z.gte(0), z.lte(8.64e15))), calls: z.nullable(printedCalls) }
+
+/**
+ * Records that the sheet was printed. `from` is the print that its author knew: a newer one by another coach stays, and
+ * undo takes back only this print.
+ */
+export const markPlanPrinted = acts({
+  name: 'plans.printed',
+  input: z
+    .strictObject({ planId: id, from: print.at, ...print })
+    .check(z.refine(({ at, calls }) => (at === null) === (calls === null))),
+
+  ...ofLines,
+
+  run: async (env) => {
+    const { planId, from, at, calls } = env.input
+    const plan = await findPlan(env, planId)
+    const isNewest = at !== null && at > (plan.printedAt ?? -1)
+    if (plan.printedAt !== from && !isNewest) return undefined
+    await env.tx.mutate.gamePlans.update({
+      id: planId,
+      printedAt: at,
+      printedCalls: calls,
+      ...changedBy(plan, env),
+    })
+    return undefined
+  },
+})
+
 export const planOperations = [
   createPlan,
   editPlan,
@@ -264,6 +339,8 @@ export const planOperations = [
   addPlanPlays,
   removePlanPlays,
   movePlanPlays,
+  setPlanSections,
+  markPlanPrinted,
 ]
 
 export type AddPlanPlays = InputOf<typeof addPlanPlays>

@@ -1,4 +1,5 @@
 /** The demo team's game plan: calls from its playbook, for the boxes of a sheet that a staff fills first. */
+import { callPrint, type PlanSections } from '#schema/call-sheet.ts'
 import type { DemoPlay } from './play-types.ts'
 
 type Box = { readonly section: string; readonly count: number; readonly fits: (play: DemoPlay) => boolean }
@@ -37,4 +38,34 @@ export function buildDemoPlan(plays: readonly DemoPlay[]): { play: DemoPlay; sec
     })
     return calls.map((play) => ({ play, section }))
   })
+}
+
+/** Targets and colors as the staff set them; two sections are short, and one has no call yet. */
+const SECTIONS: PlanSections = {
+  openers: { target: 8, color: 'green' },
+  '3rd-1-2': { target: 3 },
+  '3rd-3-4': { target: 3 },
+  '3rd-7-10': { target: 4 },
+  'high-red': { target: 4, color: 'orange' },
+  'goal-line': { target: 3, color: 'red' },
+  'two-point': { target: 3 },
+}
+
+/** How the demo plan's call sheet is laid out, and its print of yesterday, which lacks the last call of the openers. */
+export function demoSheet(calls: readonly { play: DemoPlay; section: string }[], now: Date) {
+  const late = calls.findLast(({ section }) => section === 'openers')
+  return {
+    sheetPaper: 'legal',
+    sheetOrientation: 'landscape',
+    sheetSides: 1,
+    sheetColumns: 3,
+    sheetNumbers: true,
+    sheetCodes: true,
+    sheetDetails: 'both',
+    sections: SECTIONS,
+    printedAt: new Date(now.getTime() - 86_400_000),
+    printedCalls: calls
+      .filter((call) => call !== late)
+      .map(({ play, section }) => callPrint({ ...play, section })),
+  } as const
 }

@@ -1,4 +1,5 @@
 /** Writes the demo team's last game. */
+import { USUAL_SHEET } from '#schema/call-sheet.ts'
 import { gameEvents, gamePlanPlays, gamePlans, games } from '#schema/db/index.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
@@ -37,6 +38,8 @@ export async function insertLastGame(
     notes: '',
     isPublished: false,
     publishedAt: null,
+    ...USUAL_SHEET,
+    sections: {},
     readGrant: 'playbook.edit',
     ...stamp,
   })

@@ -51,7 +51,7 @@ import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
-import { buildDemoPlan } from './game-plan.ts'
+import { buildDemoPlan, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
@@ -363,6 +363,7 @@ export async function seedDemo({
       updatedBy: applicantId,
     })
     const planId = newId()
+    const calls = buildDemoPlan(built)
     await tx.insert(gamePlans).values({
       id: planId,
       teamId,
@@ -374,10 +375,10 @@ export async function seedDemo({
       notes: '',
       isPublished: false,
       publishedAt: null,
+      ...demoSheet(calls, now),
       readGrant: 'playbook.edit',
       ...stamp,
     })
-    const calls = buildDemoPlan(built)
     const places = generateNKeysBetween(null, null, calls.length)
     await tx.insert(gamePlanPlays).values(
       calls.map(({ play, section }, i) => ({

@@ -13,6 +13,7 @@ import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
+import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
 import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
@@ -72,6 +73,20 @@ const ofKeptEvent = 'exists (select from events e where e.id = r.event_id and e.
 /** An event's fields; its times of day are texts, and when answers close is a timestamp of the file. */
 const { rsvpLockAt: _lock, ...eventsInFile } = eventFields
 
+/** How a plan's call sheet is laid out; files of earlier versions lack it. */
+const sheetInFile = {
+  sheetPaper: z._default(sheetFields.sheetPaper, USUAL_SHEET.sheetPaper),
+  sheetOrientation: z._default(sheetFields.sheetOrientation, USUAL_SHEET.sheetOrientation),
+  sheetSides: z._default(sheetFields.sheetSides, USUAL_SHEET.sheetSides),
+  sheetColumns: z._default(sheetFields.sheetColumns, USUAL_SHEET.sheetColumns),
+  sheetNumbers: z._default(sheetFields.sheetNumbers, USUAL_SHEET.sheetNumbers),
+  sheetCodes: z._default(sheetFields.sheetCodes, USUAL_SHEET.sheetCodes),
+  sheetDetails: z._default(sheetFields.sheetDetails, USUAL_SHEET.sheetDetails),
+  sections: z._default(planSections, {}),
+  printedAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  printedCalls: z._default(z.nullable(printedCalls), null),
+}
+
 /** Lines of a play's history, as schema/merge writes them. */
 const edits = z.record(z.string(), z.strictObject({ from: json, to: json }))
 const element = z.looseObject({ kind: z.string() })
@@ -108,7 +123,7 @@ export const PARTS: readonly Part[] = [
     },
   }),
   part(tables.playCounts, 'playbook.edit', 'How often each play was repped and called.'),
-  part(tables.gamePlans, 'row', 'The game plans.', { fields: planFields }),
+  part(tables.gamePlans, 'row', 'The game plans.', { fields: { ...planFields, ...sheetInFile } }),
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
     fields: { section: shortText, sortKey: playFields.sortKey },
   }),

@@ -6,6 +6,7 @@ import { TeamPage } from './-team-page.tsx'
 /** The active team's game plans, or the plan in the URL; shared with the route under `/team/$teamId`. */
 export function GamePlansPage() {
   const planId = useSearch({ strict: false, select: (search) => search.plan })
+  const isSheetOpen = useSearch({ strict: false, select: (search) => search.callSheet === true })
   const navigate = useNavigate()
   const plan = typeof planId === 'string' ? planId : ''
   return (
@@ -18,6 +19,10 @@ export function GamePlansPage() {
               planId={planId}
               others={others}
               onOpen={(id) => void navigate({ to: '.', search: { plan: id } })}
+              isSheetOpen={isSheetOpen}
+              onSheet={(isOpen) =>
+                void navigate({ to: '.', search: { plan, ...(isOpen && { callSheet: true }) } })
+              }
             />
           )}
         </Company>

@@ -27,6 +27,7 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgedPlans } from './plan-cases.ts'
 import { forgedPractice, insertPractice, type PracticeIds } from './practice-cases.ts'
 import { forgedRecords } from './record-cases.ts'
 import {
@@ -89,7 +90,6 @@ describe('ids of another team', () => {
     baseVersion: 1,
     changes: [{ id: 'o.X', set: { label: { from: 'X', to: 'M' } } }],
   })
-  const newLine = (playId: string) => ({ id: newId(), playId, section: '', sortKey: 'a0' })
   const cases: [name: string, input: () => unknown, what: string][] = [
     ['plays.edit', () => rename(herPlay, 'Spider 2 Y Banana'), 'play'],
     ['plays.editDiagram', () => moves(herPlay), 'play'],
@@ -137,21 +137,10 @@ describe('ids of another team', () => {
       () => ({ id: newId(), playbookId: hers.playbookId, fields: playFields(), diagram: twoReceivers() }),
       'playbook',
     ],
-    [
-      'plans.edit',
-      () => ({ id: herPlan, baseVersion: 1, changes: { isPublished: { from: false, to: true } } }),
-      'game plan',
-    ],
-    ['plans.delete', () => ({ id: herPlan, baseVersion: 1 }), 'game plan'],
-    ['plans.restore', () => ({ id: herPlan }), 'game plan'],
-    ['plans.addPlays', () => ({ planId: herPlan, lines: [newLine(ownPlay)] }), 'game plan'],
-    ['plans.addPlays', () => ({ planId: ownPlan, lines: [newLine(herPlay)] }), 'play'],
-    ['plans.removePlays', () => ({ planId: herPlan, ids: [herLine] }), 'game plan'],
-    [
-      'plans.movePlays',
-      () => ({ planId: herPlan, lines: [{ id: herLine, section: 'openers', sortKey: 'a5' }] }),
-      'game plan',
-    ],
+    ...forgedPlans(
+      () => ({ plan: herPlan, line: herLine, play: herPlay }),
+      () => ({ plan: ownPlan, play: ownPlay }),
+    ),
     ['invitations.send', () => ({ playerId: herPlayer, email: 'mallory@example.org' }), 'invitation'],
     ['invitations.revoke', () => ({ playerId: herPlayer }), 'invitation'],
     ['invitations.remove', () => ({ playerId: herPlayer }), 'invitation'],

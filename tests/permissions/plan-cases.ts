@@ -74,4 +74,47 @@ export const PLANS: { readonly [name: string]: OperationCase } = {
       return { input: { planId, lines: [{ id, section: 'openers', sortKey: 'a1' }] } }
     },
   },
+  'plans.setSections': {
+    needs,
+    prepare: async (world) => ({
+      input: { planId: await plan(world), sections: [{ section: 'openers', set: { target: 6 } }] },
+    }),
+  },
+  'plans.printed': {
+    needs,
+    prepare: async (world) => ({ input: { planId: await plan(world), from: null, at: 1000, calls: ['1a'] } }),
+  },
+}
+
+type Forged = [name: string, input: () => unknown, what: string]
+
+/** Plans of another team, with a line and a play, beside the forger's own; for forged.test.ts. */
+export const forgedPlans = (
+  hers: () => { plan: string; line: string; play: string },
+  own: () => { plan: string; play: string },
+): Forged[] => {
+  const newLine = (playId: string) => ({ id: newId(), playId, section: '', sortKey: 'a0' })
+  return [
+    [
+      'plans.edit',
+      () => ({ id: hers().plan, baseVersion: 1, changes: { isPublished: { from: false, to: true } } }),
+      'game plan',
+    ],
+    ['plans.delete', () => ({ id: hers().plan, baseVersion: 1 }), 'game plan'],
+    ['plans.restore', () => ({ id: hers().plan }), 'game plan'],
+    ['plans.addPlays', () => ({ planId: hers().plan, lines: [newLine(own().play)] }), 'game plan'],
+    ['plans.addPlays', () => ({ planId: own().plan, lines: [newLine(hers().play)] }), 'play'],
+    ['plans.removePlays', () => ({ planId: hers().plan, ids: [hers().line] }), 'game plan'],
+    [
+      'plans.movePlays',
+      () => ({ planId: hers().plan, lines: [{ id: hers().line, section: 'openers', sortKey: 'a5' }] }),
+      'game plan',
+    ],
+    [
+      'plans.setSections',
+      () => ({ planId: hers().plan, sections: [{ section: 'openers', set: { color: 'red' } }] }),
+      'game plan',
+    ],
+    ['plans.printed', () => ({ planId: hers().plan, from: null, at: 1000, calls: ['1a'] }), 'game plan'],
+  ]
 }

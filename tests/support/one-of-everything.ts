@@ -184,7 +184,17 @@ export function team(): Tables {
     depthWeeks: [{ ...made, id: LINE, chart: 'offense', season: '2026', week: 1, lines: [] }],
     events: [{ ...made, ...EVENT, id: ID, seriesId: '', readGrant: 'calendar.view' }],
     eventAnswers: [],
-    gamePlans: [{ ...made, ...PLAN_FIELDS, id: ID, isPublished: false }],
+    gamePlans: [
+      {
+        ...made,
+        ...PLAN_FIELDS,
+        id: ID,
+        isPublished: false,
+        sections: {},
+        printedAt: null,
+        printedCalls: null,
+      },
+    ],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
     practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],

@@ -7,6 +7,7 @@ export const PAPERS = {
   letter: { label: 'Letter', w: 215.9, h: 279.4 },
   a4: { label: 'A4', w: 210, h: 297 },
   legal: { label: 'Legal', w: 215.9, h: 355.6 },
+  tabloid: { label: 'Tabloid', w: 279.4, h: 431.8 },
 } as const
 
 export type Paper = keyof typeof PAPERS

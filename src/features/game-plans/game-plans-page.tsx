@@ -16,12 +16,15 @@ type Props = {
   /** The plan id from the URL, unvalidated. */
   planId: unknown
   onOpen: (planId: string) => void
+  /** Whether the open plan shows its call sheet. */
+  isSheetOpen: boolean
+  onSheet: (isOpen: boolean) => void
   /** Who else has the open plan open. */
   others: ReactNode
 }
 
 /** The list of game plans, or the open one. */
-export function GamePlansPage({ team, planId, onOpen, others }: Props) {
+export function GamePlansPage({ team, planId, onOpen, isSheetOpen, onSheet, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
@@ -42,6 +45,8 @@ export function GamePlansPage({ team, planId, onOpen, others }: Props) {
         linesState={lines}
         mayEdit={mayEdit}
         others={others}
+        isSheetOpen={isSheetOpen}
+        onSheet={onSheet}
       />
     )
   const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined

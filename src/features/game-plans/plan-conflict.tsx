@@ -7,7 +7,8 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { dateWords, planName, SITE_LABELS, STATUS_LABELS } from './plan-words.ts'
+import type { SheetDetails, SheetPaper } from '#schema/call-sheet.ts'
+import { dateWords, DETAIL_LABELS, PAPER_LABELS, planName, SITE_LABELS, STATUS_LABELS } from './plan-words.ts'
 
 const LABELS: { readonly [field: string]: string } = {
   week: 'Week',
@@ -17,6 +18,13 @@ const LABELS: { readonly [field: string]: string } = {
   status: 'Status',
   notes: 'Notes',
   isPublished: 'Who sees it',
+  sheetPaper: 'Paper of the call sheet',
+  sheetOrientation: 'Orientation of the call sheet',
+  sheetSides: 'Sides of the call sheet',
+  sheetColumns: 'Columns of the call sheet',
+  sheetNumbers: 'Call numbers on the sheet',
+  sheetCodes: 'Wristband codes on the sheet',
+  sheetDetails: 'Beside each call on the sheet',
 }
 
 /** Looks up what a conflict is about: the head of a game plan. */
@@ -48,5 +56,9 @@ function valueWords(field: string, value: Json): string {
   if (field === 'site') return SITE_LABELS[value as GameSite]
   if (field === 'status') return STATUS_LABELS[value as PlanStatus]
   if (field === 'isPublished') return value === true ? 'The players as well' : 'Coaches only'
+  if (field === 'sheetPaper') return PAPER_LABELS[value as SheetPaper]
+  if (field === 'sheetOrientation') return value === 'portrait' ? 'Portrait' : 'Landscape'
+  if (field === 'sheetDetails') return DETAIL_LABELS[value as SheetDetails]
+  if (field === 'sheetNumbers' || field === 'sheetCodes') return value === true ? 'Printed' : 'Not printed'
   return asText(value) || 'Empty'
 }

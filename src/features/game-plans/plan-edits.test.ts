@@ -6,7 +6,15 @@ import { addPlanPlays, editPlan } from '#schema/operations/plans.ts'
 import type { UndoableEdit, Step } from '#src/sync/undo/steps.ts'
 import { person, tab, TEAM } from '#tests/support/undo-tab.ts'
 import { describe, expect, test } from 'vitest'
-import { addEdits, fieldsEditOf, moveEdit, newPlanEdit, removeEdits } from './plan-edits.ts'
+import {
+  addEdits,
+  fieldsEditOf,
+  moveEdit,
+  newPlanEdit,
+  printedEdit,
+  removeEdits,
+  sectionsEdit,
+} from './plan-edits.ts'
 import type { LineRow, PlanRow } from './plan-words.ts'
 
 const PLAN = newId()
@@ -174,5 +182,28 @@ describe('undo and redo', () => {
     await undo()
     expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed the opponent since')
     expect(plan()?.opponent).toBe('Central')
+  })
+})
+
+describe('the call sheet', () => {
+  test('undo returns each setting that was changed, and no other, to what it was', () => {
+    const plan = { id: PLAN, sections: { openers: { target: 6, color: 'red' } } } as const
+    const { undo } = sectionsEdit(plan, [
+      { section: 'openers', set: { target: 8 } },
+      { section: 'shots', set: { isHidden: true } },
+    ])
+    expect(undo[0]?.input).toEqual({
+      planId: PLAN,
+      sections: [
+        { section: 'openers', set: { target: 6 } },
+        { section: 'shots', set: { isHidden: null } },
+      ],
+    })
+  })
+
+  test('undo of a print returns to the print before', () => {
+    const { do: one, undo } = printedEdit({ id: PLAN, printedAt: 5, printedCalls: ['a'] }, 9, ['b'])
+    expect(one.input).toEqual({ planId: PLAN, from: 5, at: 9, calls: ['b'] })
+    expect(undo[0]?.input).toEqual({ planId: PLAN, from: 9, at: 5, calls: ['a'] })
   })
 })

@@ -1,4 +1,5 @@
 /** Undoable edits of game plans. Pure. */
+import { type SectionChange, settingsOf, type SheetFields } from '#schema/call-sheet.ts'
 import { notThereYet } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -7,10 +8,12 @@ import {
   createPlan,
   deletePlan,
   editPlan,
+  markPlanPrinted,
   movePlanPlays,
   type PlanFields,
   removePlanPlays,
   restorePlan,
+  setPlanSections,
 } from '#schema/operations/plans.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { create, type UndoableEdit, edit, replace, step } from '#src/sync/undo/steps.ts'
@@ -31,7 +34,7 @@ export function newPlanEdit(id: string, fields: PlanFields): UndoableEdit {
 /** The edit of what differs from the plan as it was; null if nothing does. */
 export function fieldsEditOf(
   plan: PlanRow,
-  fields: Partial<PlanFields> & { isPublished?: boolean },
+  fields: Partial<PlanFields & SheetFields> & { isPublished?: boolean },
 ): UndoableEdit | null {
   const was = plan as unknown as { readonly [field: string]: Json }
   const changes = Object.fromEntries(
@@ -96,6 +99,39 @@ export function moveEdit(
   return {
     do: move(to.section, keyAt(others, to.at)),
     undo: [move(line.section, line.sortKey)],
+  }
+}
+
+/** A change of settings by section. */
+export type SectionChanges = readonly { readonly section: string; readonly set: SectionChange }[]
+
+/** Changes settings of sections; undo returns each of those settings, and no other, to what it was. */
+export function sectionsEdit(
+  { id, sections }: Pick<PlanRow, 'id' | 'sections'>,
+  changes: SectionChanges,
+): UndoableEdit {
+  const before = changes.map(({ section, set }) => {
+    const was = settingsOf(sections, section)
+    return {
+      section,
+      set: Object.fromEntries(Object.keys(set).map((key) => [key, was[key as keyof SectionChange] ?? null])),
+    }
+  })
+  return {
+    do: step(setPlanSections, { planId: id, sections: [...changes] }),
+    undo: [step(setPlanSections, { planId: id, sections: before })],
+  }
+}
+
+/** Records a print at a time in ms; undo returns to the print before. */
+export function printedEdit(
+  { id, printedAt, printedCalls }: Pick<PlanRow, 'id' | 'printedAt' | 'printedCalls'>,
+  at: number,
+  calls: readonly string[],
+): UndoableEdit {
+  return {
+    do: step(markPlanPrinted, { planId: id, from: printedAt, at, calls: [...calls] }),
+    undo: [step(markPlanPrinted, { planId: id, from: at, at: printedAt, calls: printedCalls })],
   }
 }
 

@@ -1,13 +1,14 @@
 import type { MyTeam } from '#src/sync/teams.ts'
-import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import { settingsOf } from '#schema/call-sheet.ts'
 import type { PlanGroup } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
-import { Plus } from 'lucide-react'
+import { Plus, Target } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { quotaOf } from './plan-checks.ts'
 import { PlanLine } from './plan-line.tsx'
 import type { LineRow, PlanRow } from './plan-words.ts'
 import { SectionDialog } from './section-dialog.tsx'
@@ -24,6 +25,7 @@ export function PlanLines({
   team,
   actions,
   onAdd,
+  onTargets,
 }: {
   plan: PlanRow
   groups: Groups
@@ -32,6 +34,8 @@ export function PlanLines({
   /** Undefined for readers. */
   actions: PlanActions | undefined
   onAdd: (section: string) => void
+  /** Opens the targets at a section. */
+  onTargets: (section: string) => void
 }) {
   const nameOf = (line: LineRow) => plays.get(line.playId)?.name ?? 'a deleted play'
   const root = useRef<HTMLDivElement>(null)
@@ -49,18 +53,29 @@ export function PlanLines({
         <PageSection
           key={group.section}
           title={group.label}
-          note={callsWords(group)}
+          note={<Calls group={group} target={settingsOf(plan.sections, group.section).target} />}
           action={
             actions && (
-              <Button
-                variant="quiet"
-                size="xs"
-                aria-label={`Add plays: ${group.label}`}
-                onClick={() => onAdd(group.section)}
-              >
-                <Plus aria-hidden size={16} />
-                Add
-              </Button>
+              <span className="flex items-center">
+                <Button
+                  variant="quiet"
+                  size="xs"
+                  aria-label={`Target: ${group.label}`}
+                  onClick={() => onTargets(group.section)}
+                >
+                  <Target aria-hidden size={16} />
+                  Target
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="xs"
+                  aria-label={`Add plays: ${group.label}`}
+                  onClick={() => onAdd(group.section)}
+                >
+                  <Plus aria-hidden size={16} />
+                  Add
+                </Button>
+              </span>
             )
           }
         >
@@ -107,8 +122,15 @@ export function PlanLines({
   )
 }
 
-/** "6 of 15 calls", with the section's usual number of calls. */
-function callsWords({ section, lines }: PlanGroup<LineRow>): string {
-  const slots = PLAN_SECTIONS.find(({ slug }) => slug === section)?.slots ?? null
-  return slots === null ? count(lines.length, 'call') : `${lines.length} of ${count(slots, 'call')}`
+/** "4 of 6 calls, 2 short" where the section has a target. */
+function Calls({ group, target }: { group: PlanGroup<LineRow>; target: number | undefined }) {
+  const quota = quotaOf(group.lines.length, target)
+  if (!quota) return count(group.lines.length, 'call')
+  return quota.isMet ? (
+    quota.words
+  ) : (
+    <>
+      {quota.words}, <span className="text-warning-ink font-medium">{quota.off}</span>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { groupLines } from '#schema/game-plan.ts'
 import type { PlanStatus } from '#schema/db/game.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { count, countSoFar, grouped } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
@@ -13,19 +14,38 @@ import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard } from '#src/ui/page-layout.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { EmptyState, NoPermission, Skeleton } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { WaitDialog } from '#src/ui/wait-dialog.tsx'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Ellipsis, EyeOff, ListChecks, Pencil, Plus, Printer, Send, Trash2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  Ellipsis,
+  EyeOff,
+  LayoutPanelTop,
+  ListChecks,
+  Pencil,
+  Plus,
+  Printer,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { PlanCheckPanel } from './plan-check-panel.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { gameWords, type LineRow, planName, type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
+import { printedWords, printOfPlan, sincePrint } from './sheet/contents.ts'
 import { Released } from './released.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
+const SheetDialog = lazy(() =>
+  import('./sheet/sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
+)
+const TargetsDialog = lazy(() =>
+  import('./targets-dialog.tsx').then((module) => ({ default: module.TargetsDialog })),
+)
 const AddPlaysDialog = lazy(() =>
   import('./add-plays-dialog.tsx').then((module) => ({ default: module.AddPlaysDialog })),
 )
@@ -40,17 +60,23 @@ type Props = {
   mayEdit: boolean
   /** Who else has it open. */
   others: ReactNode
+  /** Whether its call sheet is open, over the plan. */
+  isSheetOpen: boolean
+  onSheet: (isOpen: boolean) => void
 }
 
 /** One plan: its header, and its plays by section. */
-export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Props) {
+export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isSheetOpen, onSheet }: Props) {
   const history = useHistory(team.id)
   const name = planName(plan)
   usePageTitle(name)
   const isPrinting = usePrinting()
   const actions = usePlanActions(team.id)
   const [dialog, setDialog] = useState<
-    { kind: 'edit'; plan: PlanRow } | { kind: 'add'; section: string } | null
+    | { kind: 'edit'; plan: PlanRow }
+    | { kind: 'add'; section: string }
+    | { kind: 'targets'; section: string | null }
+    | null
   >(null)
   const { rows, state: playsState, expected } = useTeamPlays(team.id)
   const state = linesState === 'complete' ? playsState : linesState
@@ -76,7 +102,10 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
     print()
   }, [mayPrint])
 
-  if (isPrinting)
+  const onTargets = (section: string | null) => setDialog({ kind: 'targets', section })
+
+  if (isSheetOpen && !mayEdit) return <NoPermission what="this call sheet" />
+  if (isPrinting && !isSheetOpen)
     return <PlanSheet team={team} plan={plan} groups={groups} plays={plays} isWhole={state === 'complete'} />
   return (
     <>
@@ -102,6 +131,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
                   hasPlays={shown.length > 0}
                   actions={actions}
                   onPrint={printSheet}
+                  onSheet={() => onSheet(true)}
                   onAdd={() => setDialog({ kind: 'add', section: '' })}
                   onEdit={() => setDialog({ kind: 'edit', plan })}
                 />
@@ -116,6 +146,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
         <Standing
           plan={plan}
           drafts={draftsOf(shown, plays)}
+          print={state === 'complete' ? printOfPlan(plan, shown, plays) : null}
           onStatus={(status) => actions.edit(plan, { status })}
         />
       )}
@@ -174,7 +205,30 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
           team={team}
           actions={mayEdit ? actions : undefined}
           onAdd={(section) => setDialog({ kind: 'add', section })}
+          onTargets={onTargets}
         />
+      )}
+      {mayEdit && state === 'complete' && (shown.length > 0 || Object.keys(plan.sections).length > 0) && (
+        <PlanCheckPanel
+          teamId={team.id}
+          plan={plan}
+          lines={shown}
+          plays={plays}
+          onTargets={() => onTargets(null)}
+        />
+      )}
+      {isSheetOpen && (
+        <Late missing={NOT_ON_DEVICE}>
+          <SheetDialog
+            team={team}
+            plan={plan}
+            groups={groups}
+            plays={plays}
+            isWhole={state === 'complete'}
+            actions={actions}
+            onClose={() => onSheet(false)}
+          />
+        </Late>
       )}
       {dialog && (
         <Late missing={NOT_ON_DEVICE}>
@@ -183,6 +237,14 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others }: Pro
               plan={dialog.plan}
               onClose={close}
               onSave={(fields) => actions.edit(dialog.plan, fields)}
+            />
+          ) : dialog.kind === 'targets' ? (
+            <TargetsDialog
+              plan={plan}
+              lines={shown}
+              section={dialog.section}
+              onSave={(changes) => actions.setSections(plan, 'Changed the targets of the game plan', changes)}
+              onClose={close}
             />
           ) : (
             <AddPlaysDialog
@@ -213,12 +275,16 @@ function draftsOf(lines: readonly LineRow[], plays: ReadonlyMap<string, PlayRow>
 function Standing({
   plan,
   drafts,
+  print,
   onStatus,
 }: {
   plan: PlanRow
   drafts: number
+  /** What the call sheet says now; null while not all of the plan is here. */
+  print: readonly string[] | null
   onStatus: (status: PlanStatus) => void
 }) {
+  const now = useNow()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Select<PlanStatus>
@@ -233,6 +299,11 @@ function Standing({
       {plan.isPublished && drafts > 0 && (
         <span className="text-muted">
           {count(drafts, 'play is', 'plays are')} not published, and not shown to the players.
+        </span>
+      )}
+      {print && plan.printedAt !== null && plan.printedCalls !== null && (
+        <span data-printed className="text-muted">
+          Call sheet: {printedWords(plan.printedAt, sincePrint(plan.printedCalls, print), now)}
         </span>
       )}
     </div>
@@ -253,6 +324,7 @@ function CoachActions({
   hasPlays,
   actions,
   onPrint,
+  onSheet,
   onAdd,
   onEdit,
 }: {
@@ -260,6 +332,7 @@ function CoachActions({
   hasPlays: boolean
   actions: ReturnType<typeof usePlanActions>
   onPrint: () => void
+  onSheet: () => void
   onAdd: () => void
   onEdit: () => void
 }) {
@@ -278,11 +351,17 @@ function CoachActions({
           icon: Send,
           onAction: () => actions.release(plan, true),
         },
-    ...(hasPlays ? [{ id: 'print', label: 'Print', icon: Printer, onAction: onPrint }] : []),
+    ...(hasPlays ? [{ id: 'print', label: 'Print as a list', icon: Printer, onAction: onPrint }] : []),
     { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => actions.remove(plan) },
   ]
   return (
     <>
+      {hasPlays && (
+        <Button onClick={onSheet}>
+          <LayoutPanelTop aria-hidden size={16} />
+          Call sheet
+        </Button>
+      )}
       {hasPlays && (
         <Button variant="primary" onClick={onAdd}>
           <Plus aria-hidden size={16} />

@@ -1,4 +1,5 @@
 /** Game plans in a coach's words. */
+import type { SheetDetails, SheetPaper } from '#schema/call-sheet.ts'
 import type { GameSite, PlanStatus } from '#schema/db/game.ts'
 import type { ChipTone } from '#src/ui/chip.tsx'
 import { dayWords } from '#src/lib/days.ts'
@@ -23,6 +24,20 @@ export const STATUSES = Object.keys(STATUS_LABELS) as PlanStatus[]
 
 export const SITE_LABELS: Record<GameSite, string> = { home: 'Home', away: 'Away', neutral: 'Neutral site' }
 export const SITES = Object.keys(SITE_LABELS) as GameSite[]
+
+export const PAPER_LABELS: Record<SheetPaper, string> = {
+  letter: 'Letter',
+  legal: 'Legal',
+  tabloid: 'Tabloid',
+  a4: 'A4',
+}
+/** What the call sheet says beside a call. */
+export const DETAIL_LABELS: Record<SheetDetails, string> = {
+  both: 'Personnel and formation',
+  personnel: 'Personnel',
+  formation: 'Formation',
+  none: 'Nothing',
+}
 
 /** "Week 6, Central Cougars". */
 export function planName({ week, opponent }: Pick<PlanRow, 'week' | 'opponent'>): string {

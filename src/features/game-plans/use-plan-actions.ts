@@ -1,3 +1,4 @@
+import type { SheetFields } from '#schema/call-sheet.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { PlanFields } from '#schema/operations/plans.ts'
@@ -15,8 +16,11 @@ import {
   fieldsEditOf,
   moveEdit,
   newPlanEdit,
+  printedEdit,
   removeEdits,
   restoreEdit,
+  type SectionChanges,
+  sectionsEdit,
 } from './plan-edits.ts'
 import { type LineRow, planName, type PlanRow } from './plan-words.ts'
 
@@ -50,6 +54,17 @@ export function usePlanActions(teamId: string) {
         const undoable = fieldsEditOf(seen, fields)
         if (undoable) make(`Changed the game plan ${planName(seen)}`, [undoable])
       },
+      layOut: (seen: PlanRow, fields: Partial<SheetFields>) => {
+        const undoable = fieldsEditOf(seen, fields)
+        if (undoable) make(`Changed the call sheet of ${planName(seen)}`, [undoable])
+      },
+      /** `words` say what changed: "Changed the color of Openers". */
+      setSections: (plan: PlanRow, words: string, changes: SectionChanges) => {
+        if (changes.length > 0) make(words, [sectionsEdit(plan, changes)])
+      },
+      /** `at` in ms, with the fingerprints of the calls on the paper. */
+      markPrinted: (plan: PlanRow, at: number, calls: readonly string[]) =>
+        offering(`Marked the call sheet of ${planName(plan)} as printed`, [printedEdit(plan, at, calls)]),
       release: (plan: PlanRow, isPublished: boolean) => {
         const undoable = fieldsEditOf(plan, { isPublished })
         const name = planName(plan)

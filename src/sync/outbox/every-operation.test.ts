@@ -9,6 +9,7 @@ import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { CALENDAR_CASES } from '#tests/support/calendar-cases.ts'
 import { DEPTH_CASES } from '#tests/support/depth-cases.ts'
+import { PLAN_CASES } from '#tests/support/plan-cases.ts'
 import { GAME_CASES } from '#tests/support/game-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
 import { PRACTICE_CASES } from '#tests/support/practice-cases.ts'
@@ -20,12 +21,10 @@ import {
   THEM,
   ID,
   PLAY,
-  LINE,
   OTHER,
   ctx,
   at,
   man,
-  PLAN_FIELDS,
   PLAY_FIELDS,
   DUTY_FIELDS,
   PLAYER_FIELDS,
@@ -195,31 +194,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'players.restore': { kind: 'restore', input: { id: ID }, table: 'rosterPlayers' },
   'duties.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'duties' },
   'duties.restore': { kind: 'restore', input: { id: ID }, table: 'duties' },
-  'plans.create': { kind: 'create', input: { id: OTHER, fields: PLAN_FIELDS }, table: 'gamePlans' },
-  'plans.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'gamePlans' },
-  'plans.restore': { kind: 'restore', input: { id: ID }, table: 'gamePlans' },
-
-  'plans.addPlays': {
-    kind: 'part',
-    input: { planId: ID, lines: [{ id: OTHER, playId: PLAY, section: 'Openers', sortKey: 'a1' }] },
-    table: 'gamePlans',
-    undo: ['plans.removePlays', { planId: ID, ids: [OTHER] }],
-    whenDeleted: 'restore',
-  },
-  'plans.removePlays': {
-    kind: 'part',
-    input: { planId: ID, ids: [LINE] },
-    table: 'gamePlans',
-    undo: ['plans.addPlays', { planId: ID, lines: [{ id: LINE, playId: PLAY, section: '', sortKey: 'a0' }] }],
-    whenDeleted: 'restore',
-  },
-  'plans.movePlays': {
-    kind: 'part',
-    input: { planId: ID, lines: [{ id: LINE, section: 'Openers', sortKey: 'a1' }] },
-    table: 'gamePlans',
-    undo: ['plans.movePlays', { planId: ID, lines: [{ id: LINE, section: '', sortKey: 'a0' }] }],
-    whenDeleted: 'restore',
-  },
+  ...PLAN_CASES,
   ...CALENDAR_CASES,
   ...DEPTH_CASES,
   ...RECORD_CASES,

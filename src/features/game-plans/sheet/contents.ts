@@ -1,0 +1,164 @@
+/** What stands on a call sheet: its sections in order, their calls, and what has changed since it was printed. Pure. */
+import {
+  callPrint,
+  type PlanSections,
+  type SectionColor,
+  settingsOf,
+  type SheetDetails,
+} from '#schema/call-sheet.ts'
+import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import { groupLines, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
+import { clockWords, count } from '#src/lib/words.ts'
+import { generateNKeysBetween } from 'fractional-indexing'
+import type { LineRow, PlanRow } from '../plan-words.ts'
+import type { SheetBox } from './lay-out.ts'
+
+/** What the sheet says of a play. */
+export type SheetPlay = {
+  readonly name: string
+  readonly wristCode: string
+  readonly formation: string
+  readonly personnel: string
+}
+type Line = Pick<LineRow, 'id' | 'playId' | 'section'>
+type Plays = ReadonlyMap<string, SheetPlay>
+
+/** A section of the sheet as its coach sees it in the list of sections. */
+export type SheetSection<L extends Line = Line> = {
+  readonly section: string
+  readonly label: string
+  readonly color: SectionColor
+  readonly isHidden: boolean
+  /** A fractional key: the order of the boxes. */
+  readonly sortKey: string
+  readonly lines: readonly L[]
+}
+
+const KNOWN = PLAN_SECTIONS.map(({ slug }) => slug)
+
+/** Sections of one kind share a color until a coach chooses another. */
+const USUAL_COLORS: { readonly [section: string]: SectionColor } = {
+  openers: 'green',
+  ...colored('blue', ['base-run', 'quick', 'dropback', 'play-action', 'screens', 'rpo']),
+  ...colored('white', ['1st-10', '2nd-short', '2nd-medium', '2nd-long']),
+  ...colored('yellow', ['3rd-1-2', '3rd-3-4', '3rd-5-6', '3rd-7-10', '3rd-11', '4th-down']),
+  ...colored('gray', ['backed-up', 'coming-out']),
+  ...colored('red', ['green', 'high-red', 'low-red', 'goal-line', 'two-point']),
+  ...colored('orange', ['two-minute', 'four-minute', 'last-plays', 'tempo']),
+  ...colored('purple', ['shots', 'trick', 'vs-blitz']),
+  ...colored('teal', ['base-defense', 'run-downs', 'pressures', 'special-teams']),
+}
+
+function colored(color: SectionColor, sections: readonly string[]) {
+  return Object.fromEntries(sections.map((section) => [section, color]))
+}
+
+/** The sections that have calls, in the order of the sheet. A section that nobody has moved stands as in the plan. */
+export function sheetSections<L extends Line>(
+  groups: readonly PlanGroup<L>[],
+  sections: PlanSections,
+): SheetSection<L>[] {
+  const unknown = groups.map(({ section }) => section).filter((one) => one !== '' && !KNOWN.includes(one))
+  const usual = ['', ...KNOWN, ...unknown.toSorted()]
+  const keys = generateNKeysBetween(null, null, usual.length)
+  return groups
+    .map(({ section, lines }) => {
+      const { color, place, isHidden = false } = settingsOf(sections, section)
+      return {
+        section,
+        label: sectionLabel(section),
+        color: color ?? USUAL_COLORS[section] ?? 'white',
+        isHidden,
+        sortKey: place ?? keys[usual.indexOf(section)] ?? 'a0',
+        lines,
+      }
+    })
+    .toSorted((a, b) =>
+      a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.section < b.section ? -1 : 1,
+    )
+}
+
+/** The boxes of the sheet, with their calls numbered through. Deleted plays and hidden sections are not on it. */
+export function sheetBoxes(
+  sections: readonly SheetSection[],
+  plays: Plays,
+  plan: Pick<PlanRow, 'sheetNumbers' | 'sheetCodes' | 'sheetDetails'>,
+): SheetBox[] {
+  let number = 0
+  return sections.flatMap(({ section, label, color, isHidden, lines }) => {
+    if (isHidden) return []
+    const calls = lines.flatMap(({ id, playId }) => {
+      const play = plays.get(playId)
+      if (!play) return []
+      number += 1
+      return {
+        id,
+        number: plan.sheetNumbers ? number : 0,
+        text: play.name,
+        code: plan.sheetCodes ? play.wristCode.trim() : '',
+        detail: detailOf(play, plan.sheetDetails),
+      }
+    })
+    return calls.length > 0 ? [{ section, label, color, calls }] : []
+  })
+}
+
+function detailOf({ personnel, formation }: SheetPlay, details: SheetDetails): string {
+  return [
+    details === 'personnel' || details === 'both' ? personnel.trim() : '',
+    details === 'formation' || details === 'both' ? formation.trim() : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Fingerprints of the calls on the sheet, in order. */
+export function printOfSheet(sections: readonly SheetSection[], plays: Plays): string[] {
+  return sections.flatMap(({ section, isHidden, lines }) =>
+    isHidden
+      ? []
+      : lines.flatMap(({ playId }) => {
+          const play = plays.get(playId)
+          return play ? [callPrint({ ...play, section })] : []
+        }),
+  )
+}
+
+/** The same of a plan's lines, in the coach's order. */
+export function printOfPlan(plan: Pick<PlanRow, 'sections'>, lines: readonly Line[], plays: Plays): string[] {
+  return printOfSheet(sheetSections(groupLines(lines), plan.sections), plays)
+}
+
+/** How the sheet differs from its last print. A call that was replaced or reworded counts once. */
+export type SincePrint = { readonly changed: number; readonly isReordered: boolean }
+
+export function sincePrint(printed: readonly string[], now: readonly string[]): SincePrint {
+  const gone = without(printed, now)
+  const added = without(now, printed)
+  const changed = Math.max(gone.length, added.length)
+  const kept = without(printed, gone)
+  const still = without(now, added)
+  return { changed, isReordered: kept.some((call, i) => call !== still[i]) }
+}
+
+/** The first list without the second's items, each as often as it is there. */
+function without(all: readonly string[], out: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const one of out) left.set(one, (left.get(one) ?? 0) + 1)
+  return all.filter((one) => {
+    const n = left.get(one) ?? 0
+    left.set(one, n - 1)
+    return n <= 0
+  })
+}
+
+/** "Printed Nov 25, 9:41 PM. 3 calls changed since it was printed." Times in ms. */
+export function printedWords(printedAt: number, { changed, isReordered }: SincePrint, now: number): string {
+  const since =
+    changed > 0
+      ? `${count(changed, 'call')} changed since it was printed.`
+      : isReordered
+        ? 'The order of calls changed since it was printed.'
+        : 'No call changed since.'
+  return `Printed ${clockWords(printedAt, now)}. ${since}`
+}

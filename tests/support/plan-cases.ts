@@ -1,0 +1,57 @@
+/** The operations on game plans, and how they are undone. Part of the table in every-operation.test.ts. */
+import { ID, LINE, OTHER, PLAN_FIELDS, PLAY } from './one-of-everything.ts'
+
+type PlanCase =
+  | { kind: 'create' | 'delete' | 'restore'; input: object; table: string }
+  | {
+      kind: 'part'
+      input: object
+      table: string
+      undo: [name: string, input: object]
+      whenDeleted: 'restore'
+    }
+
+export const PLAN_CASES: { readonly [name: string]: PlanCase } = {
+  'plans.create': { kind: 'create', input: { id: OTHER, fields: PLAN_FIELDS }, table: 'gamePlans' },
+  'plans.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'gamePlans' },
+  'plans.restore': { kind: 'restore', input: { id: ID }, table: 'gamePlans' },
+
+  'plans.addPlays': {
+    kind: 'part',
+    input: { planId: ID, lines: [{ id: OTHER, playId: PLAY, section: 'Openers', sortKey: 'a1' }] },
+    table: 'gamePlans',
+    undo: ['plans.removePlays', { planId: ID, ids: [OTHER] }],
+    whenDeleted: 'restore',
+  },
+  'plans.removePlays': {
+    kind: 'part',
+    input: { planId: ID, ids: [LINE] },
+    table: 'gamePlans',
+    undo: ['plans.addPlays', { planId: ID, lines: [{ id: LINE, playId: PLAY, section: '', sortKey: 'a0' }] }],
+    whenDeleted: 'restore',
+  },
+  'plans.movePlays': {
+    kind: 'part',
+    input: { planId: ID, lines: [{ id: LINE, section: 'Openers', sortKey: 'a1' }] },
+    table: 'gamePlans',
+    undo: ['plans.movePlays', { planId: ID, lines: [{ id: LINE, section: '', sortKey: 'a0' }] }],
+    whenDeleted: 'restore',
+  },
+  'plans.setSections': {
+    kind: 'part',
+    input: { planId: ID, sections: [{ section: 'openers', set: { target: 6, color: 'red' } }] },
+    table: 'gamePlans',
+    undo: [
+      'plans.setSections',
+      { planId: ID, sections: [{ section: 'openers', set: { target: null, color: null } }] },
+    ],
+    whenDeleted: 'restore',
+  },
+  'plans.printed': {
+    kind: 'part',
+    input: { planId: ID, from: null, at: 1000, calls: ['1a'] },
+    table: 'gamePlans',
+    undo: ['plans.printed', { planId: ID, from: 1000, at: null, calls: null }],
+    whenDeleted: 'restore',
+  },
+}
