@@ -102,7 +102,7 @@ test.describe('planner @calendar', () => {
     await page.getByText('Only mine').click()
     await expect(page.locator('[data-line]')).toHaveCount(1)
     await page.getByText('Only mine').click()
-    await page.getByRole('radiogroup', { name: 'View of tasks' }).getByText('By owner').click()
+    await page.getByRole('radio', { name: 'By owner' }).check()
     const none = page.getByRole('region', { name: 'No owner' })
     await none.getByText('Order mouthguards').click()
     await expect(none.getByRole('checkbox', { name: 'Order mouthguards' })).toBeChecked()
