@@ -299,6 +299,23 @@ test.describe('calendar @calendar', () => {
     await expect(player.page.getByRole('button', { name: /Morning lift/ }).first()).toBeVisible()
     await expect(player.page.getByRole('button', { name: /Staff meeting/ })).toHaveCount(0)
     await expect(player.page.getByRole('button', { name: 'Add event' })).toHaveCount(0)
+
+    // The search finds what the calendar shows.
+    const search = async (page: Page, text: string) => {
+      await untilKeys(page)
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { name: 'Search' }).fill(text)
+    }
+    await search(player.page, 'morning lift')
+    await expect(player.page.getByRole('option', { name: /^Morning lift/ })).toBeVisible()
+    await player.page.getByRole('combobox', { name: 'Search' }).fill('staff meeting')
+    await expect(player.page.getByText('Nothing found for “staff meeting”')).toBeVisible()
+    await search(coordinator.page, 'staff meeting')
+    await coordinator.page
+      .getByRole('option', { name: /^Staff meeting/ })
+      .first()
+      .click()
+    await expect(coordinator.page.getByRole('dialog', { name: 'Staff meeting' })).toBeVisible()
   })
 
   test('the dashboard shows the next event', async ({ demo }) => {

@@ -3,7 +3,17 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import type { LucideIcon } from 'lucide-react'
 
 /** In the order of groups that match equally well. */
-export const KINDS = ['action', 'page', 'play', 'plan', 'drill', 'formation', 'person'] as const
+export const KINDS = [
+  'action',
+  'page',
+  'play',
+  'plan',
+  'practice',
+  'drill',
+  'event',
+  'formation',
+  'person',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A searched text besides the title; the title weighs 1. */

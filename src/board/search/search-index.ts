@@ -33,13 +33,15 @@ const BONUS = { same: 0.15, begins: 0.08, holds: 0.04, recent: 0.03 }
 /** Weight of a word's part, such as 17 in D17. */
 const PART = 0.8
 const GLUED = 0.55
-/** With the same words, plays come before drills and formations. */
+/** With the same words, plays come before drills and formations, and plans before the calendar. */
 const KIND_WEIGHT: Record<Kind, number> = {
   action: 1,
   page: 1,
   play: 1,
   plan: 1,
+  practice: 0.95,
   drill: 0.95,
+  event: 0.9,
   formation: 0.9,
   person: 1,
 }

@@ -31,7 +31,10 @@ export function SetUpFrame({
         </p>
         <ol aria-hidden className="flex gap-1.5">
           {SET_UP_STEPS.map(({ slug }, i) => (
-            <li key={slug} className={`h-1.5 flex-1 rounded-full ${i <= at ? 'bg-brand' : 'bg-line'}`} />
+            <li
+              key={slug}
+              className={`h-1.5 flex-1 rounded-full border ${i <= at ? 'border-brand bg-brand' : 'border-line-strong bg-surface'}`}
+            />
           ))}
         </ol>
         <div>

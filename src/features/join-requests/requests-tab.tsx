@@ -144,12 +144,14 @@ function OpenRequest({ team, request }: { team: MyTeam; request: JoinRequest }) 
             className="w-52"
           />
         )}
-        <Button size="sm" variant="primary" aria-label={`Approve ${request.name}`} onClick={approve}>
-          Approve
-        </Button>
-        <Button size="sm" aria-label={`Decline ${request.name}`} onClick={decline}>
-          Decline
-        </Button>
+        <div className="flex gap-2">
+          <Button size="sm" variant="primary" aria-label={`Approve ${request.name}`} onClick={approve}>
+            Approve
+          </Button>
+          <Button size="sm" aria-label={`Decline ${request.name}`} onClick={decline}>
+            Decline
+          </Button>
+        </div>
       </div>
     </li>
   )

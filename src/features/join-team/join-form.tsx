@@ -99,7 +99,7 @@ export function JoinForm({ code, name }: { code: string; name: string }) {
       }}
     >
       {problem && <FormAlert message={problem} />}
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <form.Field name="code">
           {(field) => (
             <TextField
@@ -114,7 +114,7 @@ export function JoinForm({ code, name }: { code: string; name: string }) {
             />
           )}
         </form.Field>
-        <Button onClick={() => setScans(true)}>
+        <Button onClick={() => setScans(true)} className="sm:mt-6">
           <ScanLine aria-hidden size={16} />
           Scan QR code
         </Button>

@@ -160,7 +160,7 @@ export function PlayerList({
             key={player.id}
             player={player}
             src={player.userId ? avatars.get(player.userId) : undefined}
-            invitation={player.userId === null && !isSelecting && invitationOf(player)}
+            invitation={isSelecting ? null : invitationOf(player)}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -242,7 +242,10 @@ function PlayerLine({
         </span>
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
       </Link>
-      {invitation}
+      {/* Kept open beside players who have joined, so that the columns line up. */}
+      {invitation !== null && (
+        <span className="flex shrink-0 justify-end sm:w-40">{player.userId === null && invitation}</span>
+      )}
     </li>
   )
 }

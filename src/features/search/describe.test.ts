@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { play } from '#src/board/plays/test-rows.ts'
 import { SearchIndex } from '#src/board/search/search-index.ts'
-import { countByFormation, describeFormations, describePeople } from './describe.ts'
+import {
+  countByFormation,
+  describeEvents,
+  describeFormations,
+  describePeople,
+  describePractice,
+} from './describe.ts'
 
 describe('formations', () => {
   const own = [{ id: 'f1', name: 'Gun Hawk Rt', family: 'Gun', personnel: '11' }]
@@ -68,6 +74,15 @@ describe('people', () => {
     expect(index.find('12', () => 5).count).toBe(0)
   })
 
+  test('on the staff are found by their titles, which they show', () => {
+    const coach = { ...member, teamRole: 'assistant_coach' as const, titles: ['DC', 'LB'] as const }
+    const index = new SearchIndex()
+    index.set('person', describePeople([coach]))
+    for (const text of ['dc', 'defensive coordinator', 'linebackers', 'assistant'])
+      expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
+    expect(index.all('person')[0]?.detail).toMatch(/^DC\/LB · Assistant coach/)
+  })
+
   test('without a membership or a loaded name are left out', () => {
     expect(
       describePeople([
@@ -75,5 +90,62 @@ describe('people', () => {
         { ...member, profile: undefined },
       ]),
     ).toEqual([])
+  })
+})
+
+describe('the calendar and practice plans', () => {
+  const event = (day: string, more: object = {}) => ({
+    id: `e ${day}`,
+    type: 'practice' as const,
+    title: '',
+    opponent: '',
+    homeAway: 'home' as const,
+    day,
+    endDay: day,
+    place: 'Main field',
+    notes: 'Bring both jerseys',
+    seriesId: 's',
+    status: 'active' as const,
+    ...more,
+  })
+
+  test('of a series the next event is found, and the last of one that is over', () => {
+    const days = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']
+    const found = (today: string) =>
+      describeEvents(
+        days.map((day) => event(day)),
+        today,
+      ).map(({ id }) => id)
+    expect(found('2026-11-09')).toEqual(['event:e 2026-11-09'])
+    expect(found('2026-11-10')).toEqual(['event:e 2026-11-16'])
+    expect(found('2026-12-01')).toEqual(['event:e 2026-11-23'])
+  })
+
+  test('a game is found by its opponent, its kind, its day, and its place', () => {
+    const index = new SearchIndex()
+    const game = event('2026-10-02', { type: 'game', opponent: 'Central', homeAway: 'away', seriesId: '' })
+    index.set('event', describeEvents([game], '2026-10-01'))
+    for (const text of ['central', 'at central', 'game', 'october 2', 'friday', 'main field', 'jerseys'])
+      expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
+    expect(index.all('event')[0]).toMatchObject({
+      title: 'at Central',
+      open: { href: '/calendar?day=2026-10-02&event=e 2026-10-02' },
+    })
+  })
+
+  test('a practice plan is found by its weekday, its emphasis, and its opponent', () => {
+    const index = new SearchIndex()
+    const plan = {
+      id: 'p',
+      title: '',
+      date: '2026-11-24',
+      emphasis: 'defense' as const,
+      opponent: 'Lakeside',
+      place: '',
+      notes: '',
+    }
+    index.set('practice', [describePractice(plan)])
+    for (const text of ['tuesday', 'practice plan', 'defense', 'lakeside', 'november 24'])
+      expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
   })
 })

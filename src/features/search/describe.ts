@@ -1,7 +1,10 @@
 /** Rows of the replica as things to be found. */
 import type { Row } from '@rocicorp/zero'
+import { EVENT_LABELS } from '#schema/calendar.ts'
 import { DRILL_CATEGORIES } from '#schema/drills.ts'
+import { EMPHASIS_LABELS } from '#schema/practice.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
+import { roleWords, type Title, TITLES } from '#schema/records.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { dayWords } from '#src/lib/days.ts'
@@ -27,6 +30,84 @@ export function describePlan({ id, week, opponent, date, notes }: Plan): Findabl
       [notes, WEIGHT.said],
     ],
     open: { href: `/game-plans?plan=${id}` },
+  }
+}
+
+type PracticePlan = Pick<
+  Row['practicePlans'],
+  'id' | 'title' | 'date' | 'emphasis' | 'opponent' | 'place' | 'notes'
+>
+
+/** A practice plan by its title or its day, what it is for, and its opponent. */
+export function describePractice({
+  id,
+  title,
+  date,
+  emphasis,
+  opponent,
+  place,
+  notes,
+}: PracticePlan): Findable {
+  return {
+    id: `practice:${id}`,
+    kind: 'practice',
+    title: title || `${dayWords(date, { weekday: 'long' })} practice`,
+    detail: [dayWords(date, { month: 'short', day: 'numeric', year: 'numeric' }), opponent]
+      .filter(Boolean)
+      .join(' · '),
+    fields: [
+      ['practice plan', WEIGHT.made],
+      [
+        `${opponent} ${emphasis === 'none' ? '' : EMPHASIS_LABELS[emphasis]} ${dayWords(date, { month: 'long', day: 'numeric' })}`,
+        WEIGHT.sorted,
+      ],
+      [`${place} ${notes}`, WEIGHT.said],
+    ],
+    open: { href: `/practice-plans/${id}` },
+  }
+}
+
+type Event = Pick<
+  Row['events'],
+  | 'id'
+  | 'type'
+  | 'title'
+  | 'opponent'
+  | 'homeAway'
+  | 'day'
+  | 'endDay'
+  | 'place'
+  | 'notes'
+  | 'seriesId'
+  | 'status'
+>
+
+/** The events of a calendar, which are by day: of a series the next one from that day on, or else its last. */
+export function describeEvents(events: readonly Event[], today: string): Findable[] {
+  const shown = new Map<string, Event>()
+  for (const event of events) {
+    const key = event.seriesId || event.id
+    const before = shown.get(key)
+    if (!before || before.endDay < today) shown.set(key, event)
+  }
+  return [...shown.values()].map(describeEvent)
+}
+
+function describeEvent({ id, type, title, opponent, homeAway, day, place, notes, status }: Event): Findable {
+  const kind = EVENT_LABELS[type]
+  const side = homeAway === 'away' ? 'at' : 'vs'
+  const date = dayWords(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  return {
+    id: `event:${id}`,
+    kind: 'event',
+    title: title.trim() || (opponent ? `${side} ${opponent}` : kind),
+    detail: [date, kind, place, status === 'cancelled' && 'Cancelled'].filter(Boolean).join(' · '),
+    fields: [
+      [`${kind} ${opponent}`, WEIGHT.sorted],
+      [`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })} ${place}`, WEIGHT.tag],
+      [notes, WEIGHT.said],
+    ],
+    open: { href: `/calendar?day=${day}&event=${id}` },
   }
 }
 
@@ -101,6 +182,7 @@ type Member = {
   readonly userId: string
   readonly teamRole: TeamRole
   readonly status: string
+  readonly titles?: readonly Title[]
   readonly profile?: {
     readonly fullName: string
     readonly displayName: string
@@ -145,7 +227,7 @@ function describePlayer({ id, firstName, lastName, number, positions }: Player):
 }
 
 function describeMembers(members: readonly Member[]): Findable[] {
-  return members.flatMap(({ userId, teamRole, status, profile }) => {
+  return members.flatMap(({ userId, teamRole, status, titles = [], profile }) => {
     if (!profile || status !== 'active') return []
     const { fullName, displayName, position, jerseyNumber } = profile
     const role = TEAM_ROLE_LABELS[teamRole]
@@ -153,12 +235,13 @@ function describeMembers(members: readonly Member[]): Findable[] {
       id: `person:${userId}`,
       kind: 'person' as const,
       title: fullName,
-      detail: [role, position].filter(Boolean).join(' · '),
+      detail: [roleWords({ teamRole, titles }), position].filter(Boolean).join(' · '),
       mark: jerseyNumber === null ? '' : `#${jerseyNumber}`,
       fields: [
         [displayName, WEIGHT.call],
         [jerseyNumber === null ? '' : String(jerseyNumber), WEIGHT.code],
         [position ?? '', WEIGHT.tag],
+        [titles.map((title) => `${title} ${TITLES[title]}`).join(' '), WEIGHT.tag],
         [role, WEIGHT.sorted],
       ] as const,
       open: { href: `/roster/${userId}` },

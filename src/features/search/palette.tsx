@@ -3,7 +3,15 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { describePages, type PageIcons, type SidebarPages } from './pages.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { SearchIndex } from '#src/board/search/search-index.ts'
-import { DrillRows, PeopleRows, PlanRows, PlaybookRows, useIndexed } from './team-rows.tsx'
+import {
+  DrillRows,
+  EventRows,
+  PeopleRows,
+  PlanRows,
+  PlaybookRows,
+  PracticeRows,
+  useIndexed,
+} from './team-rows.tsx'
 import { useAccess } from './use-access.ts'
 import { type Theme, useActions } from './use-actions.ts'
 
@@ -58,6 +66,12 @@ export function Palette({
       )}
       {teamId && may('playbook.view') && <PlanRows key={`${teamId}-plans`} index={index} teamId={teamId} />}
       {teamId && may('playbook.view') && <DrillRows key={`${teamId}-drills`} index={index} teamId={teamId} />}
+      {teamId && may('calendar.view') && (
+        <PracticeRows key={`${teamId}-practice`} index={index} teamId={teamId} />
+      )}
+      {team && may('calendar.view') && (
+        <EventRows key={`${team.id}-events`} index={index} teamId={team.id} timeZone={team.timeZone} />
+      )}
       {teamId && may('roster.view') && <PeopleRows key={`${teamId}-people`} index={index} teamId={teamId} />}
       {isOpen && (
         <PaletteDialog

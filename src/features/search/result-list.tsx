@@ -1,6 +1,17 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { Dumbbell, FileText, type LucideIcon, Route, Shapes, Swords, UserRound, Zap } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardCheck,
+  Dumbbell,
+  FileText,
+  type LucideIcon,
+  Route,
+  Shapes,
+  Swords,
+  UserRound,
+  Zap,
+} from 'lucide-react'
 import { memo, useLayoutEffect } from 'react'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
 import type { Section } from './sections.ts'
@@ -11,7 +22,9 @@ const ICONS: Record<Kind, LucideIcon> = {
   page: FileText,
   play: Route,
   plan: Swords,
+  practice: ClipboardCheck,
   drill: Dumbbell,
+  event: CalendarDays,
   formation: Shapes,
   person: UserRound,
 }

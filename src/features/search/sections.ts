@@ -18,7 +18,9 @@ export const KIND_TITLES: Record<Kind, string> = {
   page: 'Go to',
   play: 'Plays',
   plan: 'Game plans',
+  practice: 'Practice plans',
   drill: 'Drills',
+  event: 'Calendar',
   formation: 'Formations',
   person: 'People',
 }
@@ -28,7 +30,9 @@ const WORDS: Record<Kind, readonly [one: string, many: string]> = {
   page: ['page', 'pages'],
   play: ['play', 'plays'],
   plan: ['game plan', 'game plans'],
+  practice: ['practice plan', 'practice plans'],
   drill: ['drill', 'drills'],
+  event: ['event', 'events'],
   formation: ['formation', 'formations'],
   person: ['person', 'people'],
 }
@@ -38,7 +42,9 @@ const SHOWN: Record<Kind, number> = {
   page: 5,
   play: 8,
   plan: 4,
+  practice: 4,
   drill: 4,
+  event: 4,
   formation: 4,
   person: 5,
 }

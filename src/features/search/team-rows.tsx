@@ -8,8 +8,10 @@ import {
   countByFormation,
   describeFormations,
   describeDrill,
+  describeEvents,
   describePeople,
   describePlan,
+  describePractice,
 } from './describe.ts'
 import { playDescriber } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
@@ -93,6 +95,37 @@ export function DrillRows({ index, teamId }: { index: SearchIndex; teamId: strin
     index,
     'drill',
     useMemo(() => rows.map(describeDrill), [rows]),
+  )
+  return null
+}
+
+/** The practice plans that the person may see. */
+export function PracticeRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
+  const { rows } = useRows(queries.practice.plans({ teamId }))
+  useIndexed(
+    index,
+    'practice',
+    useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).map(describePractice), [rows]),
+  )
+  return null
+}
+
+/** What is on the calendar. */
+export function EventRows({
+  index,
+  teamId,
+  timeZone,
+}: {
+  index: SearchIndex
+  teamId: string
+  timeZone: string
+}) {
+  const { rows } = useRows(queries.calendar.events({ teamId }))
+  const [today] = useState(() => new Date().toLocaleDateString('en-CA', { timeZone }))
+  useIndexed(
+    index,
+    'event',
+    useMemo(() => describeEvents(rows, today), [rows, today]),
   )
   return null
 }
