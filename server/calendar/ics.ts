@@ -1,5 +1,5 @@
 /** A calendar as iCalendar text (RFC 5545). Pure. */
-import { EVENT_LABELS, type EventType, shiftDay, VERSUS } from '#schema/calendar.ts'
+import { EVENT_LABELS, eventName, type EventType, shiftDay } from '#schema/calendar.ts'
 import { endOf, startOf } from '#schema/event-times.ts'
 
 export type FeedEvent = {
@@ -59,11 +59,6 @@ function folded(line: string): string {
 const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 const dateOf = (day: string) => day.replaceAll('-', '')
 
-function summaryOf({ type, title, opponent, homeAway, team }: FeedEvent): string {
-  const versus = VERSUS.includes(type) && opponent ? `${homeAway === 'away' ? 'at' : 'vs'} ${opponent}` : ''
-  return `${team}: ${title || versus || EVENT_LABELS[type]}`
-}
-
 function clockOf(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
@@ -86,7 +81,7 @@ function linesOf(event: FeedEvent): string[] {
       ? [`DTSTART:${utc(startOf(event))}`, `DTEND:${utc(endOf(event))}`]
       : // The end of an event of whole days is the day after: RFC 5545, section 3.6.1.
         [`DTSTART;VALUE=DATE:${dateOf(event.day)}`, `DTEND;VALUE=DATE:${dateOf(shiftDay(event.endDay, 1))}`]),
-    `SUMMARY:${escaped(summaryOf(event))}`,
+    `SUMMARY:${escaped(`${event.team}: ${eventName(event)}`)}`,
     ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
     ...(detail.length > 0 ? [`DESCRIPTION:${escaped(detail.join('\n'))}`] : []),
     `CATEGORIES:${escaped(EVENT_LABELS[event.type])}`,

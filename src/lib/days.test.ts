@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isDay } from './day-search.ts'
-import { addDays, addMonths, dayAt, dayByKey, dayWords, monthOf, weekOf } from './days.ts'
+import { isDay, parseDaySearch } from './day-search.ts'
+import { addDays, addMonths, dayAt, dayByKey, dayIn, dayWords, monthOf, weekOf } from './days.ts'
 
 describe('days', () => {
   it("uses the device's time zone", () => {
     expect(dayAt(new Date(2026, 10, 20, 0, 0, 1).getTime())).toBe('2026-11-20')
     expect(dayAt(new Date(2026, 10, 20, 23, 59, 59).getTime())).toBe('2026-11-20')
+  })
+
+  it('uses another time zone when told', () => {
+    const evening = Date.UTC(2026, 10, 21, 4, 30)
+    expect(dayIn(evening, 'America/Chicago')).toBe('2026-11-20')
+    expect(dayIn(evening, 'Europe/Berlin')).toBe('2026-11-21')
   })
 
   it('accepts only dates that exist', () => {

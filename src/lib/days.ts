@@ -11,6 +11,18 @@ export function dayAt(ms: number): Day {
   return toDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
 }
 
+/** The day in a time zone, such as America/Chicago, at a time in ms. */
+export function dayIn(ms: number, timeZone: string): Day {
+  let format = zones.get(timeZone)
+  if (!format) zones.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { ...DIGITS, timeZone })))
+  return format.format(ms)
+}
+
+const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+/** Cached by zone: creating a formatter takes long. */
+const zones = new Map<string, Intl.DateTimeFormat>()
+
 export function addDays(day: Day, days: number): Day {
   return toDay(toMs(day) + days * DAY_MS)
 }

@@ -11,12 +11,18 @@ const QUIET_MS = 1000
 export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    // After a failed load, the next toast retries; the first stays queued.
-    const load = () =>
+    // Chromium remembers a failed import until the page reloads: offline it is tried only where it is kept on the device.
+    const load = () => {
+      if (!navigator.onLine && !navigator.serviceWorker?.controller) {
+        addEventListener('online', load, { once: true })
+        return
+      }
+      // Toasts stay queued until it is there.
       void import('./toaster.tsx').then(
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       )
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const begun = () => {
       timer ??= setTimeout(load, QUIET_MS)
@@ -28,6 +34,7 @@ export function ToastRegion() {
       clearTimeout(timer)
       removeEventListener('pointerdown', begun)
       removeEventListener('keydown', begun)
+      removeEventListener('online', load)
       forget()
     }
   }, [])

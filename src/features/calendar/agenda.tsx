@@ -1,3 +1,4 @@
+import { eventName } from '#schema/calendar.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { type Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
@@ -5,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { EVENT_ICONS, eventName, type EventRow, spanWords } from './event-words.ts'
+import { EVENT_ICONS, type EventRow, spanWords } from './event-words.ts'
 
 /** Days that the agenda shows at once. */
 const DAYS = 30

@@ -1,3 +1,4 @@
+import { eventName } from '#schema/calendar.ts'
 import { startOf } from '#schema/event-times.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
@@ -8,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { OwnAnswers } from './answers.tsx'
 import { nextEvent, openQuestions } from './due-answers.ts'
-import { eventName, whenWords } from './event-words.ts'
+import { whenWords } from './event-words.ts'
 import { askedOf, useEvents, useGroupsOf, useOwnAnswers } from './use-calendar.ts'
 import { type EventActions, useEventActions } from './use-event-actions.ts'
 

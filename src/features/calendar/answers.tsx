@@ -1,4 +1,4 @@
-import { type Answer, ANSWERS } from '#schema/calendar.ts'
+import { type Answer, ANSWERS, eventName } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -9,7 +9,7 @@ import { Chip, type ChipTone } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
-import { ANSWER_LABELS, type AnswerRow, eventName, type EventRow } from './event-words.ts'
+import { ANSWER_LABELS, type AnswerRow, type EventRow } from './event-words.ts'
 import type { EventActions } from './use-event-actions.ts'
 import {
   type Answerer,

@@ -1,17 +1,17 @@
-import type { EventType } from '#schema/calendar.ts'
-import { newId } from '#schema/ids.ts'
+import { eventName, type EventType } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS, type Occasion } from '#schema/records.ts'
-import { dayWords } from '#src/lib/days.ts'
+import { dayIn, dayWords } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
+import { type Marks, marksOn } from '#src/sync/attendance.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useMemo, useState } from 'react'
-import { ANSWER_LABELS, dayIn, eventName, type EventRow } from './event-words.ts'
+import { ANSWER_LABELS, type EventRow } from './event-words.ts'
 import { type Asked, useAsked } from './use-calendar.ts'
 import type { EventActions } from './use-event-actions.ts'
 
@@ -42,7 +42,8 @@ export function Attendance({
   // Of an event of several days the present one, and after it the last.
   const day = today < event.endDay ? today : event.endDay
   const occasion = OCCASION_OF[event.type] ?? 'other'
-  const marks = useMarks(team.id, day, occasion)
+  const { rows } = useRows(queries.roster.attendance({ teamId: team.id }))
+  const marks = useMemo(() => marksOn(rows, day, occasion), [rows, day, occasion])
   if (players.length === 0 || event.status === 'cancelled' || event.day > today) return null
   const marked = players.filter(({ personId }) => marks.has(personId)).length
   return (
@@ -58,14 +59,10 @@ export function Attendance({
           onMark={(those, mark) =>
             actions.mark(
               event,
-              day,
-              occasion,
-              those.map(({ personId }) => ({
-                id: newId(),
-                playerId: personId,
-                mark,
-                before: marks.get(personId) ?? '',
-              })),
+              { day, occasion },
+              those.map(({ personId }) => personId),
+              mark,
+              marks,
             )
           }
           onClose={() => setOpen(false)}
@@ -73,17 +70,6 @@ export function Attendance({
       )}
     </div>
   )
-}
-
-/** The mark of each player on a day; the newest where two devices have marked one. */
-function useMarks(teamId: string, day: string, occasion: Occasion): ReadonlyMap<string, AttendanceMark> {
-  const { rows } = useRows(queries.roster.attendance({ teamId }))
-  return useMemo(() => {
-    const those = rows.filter((row) => row.day === day && row.occasion === occasion)
-    return new Map(
-      those.toSorted((a, b) => a.updatedAt - b.updatedAt).map(({ playerId, mark }) => [playerId, mark]),
-    )
-  }, [rows, day, occasion])
 }
 
 /** The list at the gate: a tap marks a player, and one more takes the mark back. */
@@ -98,7 +84,7 @@ function AttendanceDialog({
   event: EventRow
   day: string
   players: readonly Asked[]
-  marks: ReadonlyMap<string, AttendanceMark>
+  marks: Marks
   onMark: (players: readonly Asked[], mark: AttendanceMark | '') => void
   onClose: () => void
 }) {

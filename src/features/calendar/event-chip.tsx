@@ -1,7 +1,8 @@
+import { eventName } from '#schema/calendar.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { EVENT_ICONS, eventName, type EventRow, spanWords, timeWords } from './event-words.ts'
+import { EVENT_ICONS, type EventRow, spanWords, timeWords } from './event-words.ts'
 
 /** An event in a day of the month or the week: a button that opens it. */
 export function EventChip({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EVENT_LABELS, type EventType, type Rule } from '#schema/calendar.ts'
+import { EVENT_LABELS, eventName, type EventType, type Rule } from '#schema/calendar.ts'
 import type { GameSite } from '#schema/db/game.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -11,7 +11,7 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { audienceWords, eventName, type EventRow, ruleWords, SITE_LABELS, timeWords } from './event-words.ts'
+import { audienceWords, type EventRow, ruleWords, SITE_LABELS, timeWords } from './event-words.ts'
 
 const LABELS: { readonly [field: string]: string } = {
   type: 'Type',

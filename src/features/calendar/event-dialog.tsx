@@ -1,4 +1,4 @@
-import { EVENT_LABELS } from '#schema/calendar.ts'
+import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { useCan, type MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type EventForm, formOf, lockLead, type Scope } from './event-edits.ts'
 import { AnswerFields, BasicFields, DetailFields, RepeatFields } from './event-fields.tsx'
 import { lockChoice, problemOf, tidied } from './event-form.ts'
-import { eventName, type EventRow } from './event-words.ts'
+import type { EventRow } from './event-words.ts'
 
 export const SCOPES: readonly { value: Scope; label: string }[] = [
   { value: 'this', label: 'This event' },

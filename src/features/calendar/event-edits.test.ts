@@ -1,11 +1,11 @@
-import { daysOf, occurrenceId } from '#schema/calendar.ts'
+import { daysOf, eventName, occurrenceId } from '#schema/calendar.ts'
 import { startOf } from '#schema/event-times.ts'
 import { newId } from '#schema/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { clashesOf } from './clashes.ts'
 import { changeEdits, type EventForm, formOf, lockLead, movedTo, newEventsEdit } from './event-edits.ts'
 import { newEvent, problemOf, tidied, withType } from './event-form.ts'
-import { eventName, type EventRow, ruleWords, spanWords } from './event-words.ts'
+import { type EventRow, ruleWords, spanWords } from './event-words.ts'
 
 const RULE = { every: 'week', interval: 1, weekdays: [1, 3], until: '2026-11-11' } as const
 const SERIES = newId()

@@ -1,4 +1,4 @@
-import { EVENT_LABELS } from '#schema/calendar.ts'
+import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -20,7 +20,6 @@ import type { Scope } from './event-edits.ts'
 import {
   audienceWords,
   EVENT_ICONS,
-  eventName,
   type EventRow,
   ruleWords,
   SITE_LABELS,

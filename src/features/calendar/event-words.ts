@@ -11,7 +11,6 @@ import {
 import type { GameSite } from '#schema/db/game.ts'
 import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
-import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { zoneWords } from '#src/lib/zones.ts'
 import {
@@ -30,8 +29,6 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
-
-export { eventName } from '#schema/calendar.ts'
 
 export type EventRow = Row<Schema['tables']['events']>
 export type AnswerRow = Row<Schema['tables']['eventAnswers']>
@@ -125,14 +122,4 @@ export function audienceWords(
     (one) => POSITION_GROUP_LABELS[one as PositionGroup] ?? named.find(({ id }) => id === one)?.name,
   )
   return listWords(names.filter((one) => one !== undefined)) || AUDIENCE_LABELS.group
-}
-
-/** The day in a zone at a time in ms. */
-export function dayIn(ms: number, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(ms)
 }

@@ -1,9 +1,9 @@
 /** What a calendar file means for the calendar as it is. Pure. */
-import { VERSUS } from '#schema/calendar.ts'
+import { eventName, VERSUS } from '#schema/calendar.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
 import type { EventForm } from './event-edits.ts'
-import { eventName, type EventRow, whenWords } from './event-words.ts'
+import { type EventRow, whenWords } from './event-words.ts'
 import { type FileEvent, named } from './read-ics.ts'
 
 /**

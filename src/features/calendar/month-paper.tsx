@@ -1,8 +1,8 @@
-import { EVENT_LABELS } from '#schema/calendar.ts'
+import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { type Day } from '#src/lib/day-search.ts'
 import { dayWords, isSameMonth, monthOf, weekOf } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { eventName, type EventRow, timeWords } from './event-words.ts'
+import { type EventRow, timeWords } from './event-words.ts'
 
 /** The month on paper, to hang in a locker room. */
 export function MonthPaper({

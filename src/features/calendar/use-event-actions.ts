@@ -1,11 +1,11 @@
-import type { Answer } from '#schema/calendar.ts'
+import { type Answer, eventName } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { answerEvent } from '#schema/operations/calendar.ts'
-import { markAttendance } from '#schema/operations/records.ts'
 import type { AttendanceMark, Occasion } from '#schema/records.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
+import { markEdits, type Marks } from '#src/sync/attendance.ts'
 import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -24,7 +24,7 @@ import {
   removeEdit,
   type Scope,
 } from './event-edits.ts'
-import { type AnswerRow, eventName, type EventRow } from './event-words.ts'
+import type { AnswerRow, EventRow } from './event-words.ts'
 
 /** Actions on a team's events; each is one optimistic command that undo takes back. */
 export function useEventActions(teamId: string) {
@@ -82,35 +82,20 @@ export function useEventActions(teamId: string) {
         )
       },
       /** Marks who came. Several players at once offer to undo it. */
-      mark: (event: EventRow, day: Day, occasion: Occasion, players: readonly Marked[]) => {
-        const marksBy = (of: 'mark' | 'before') => ({
-          day,
-          occasion,
-          marks: players.map((player) => ({ id: player.id, playerId: player.playerId, mark: player[of] })),
-        })
+      mark: (
+        event: EventRow,
+        on: { day: Day; occasion: Occasion },
+        playerIds: readonly string[],
+        mark: AttendanceMark | '',
+        before: Marks,
+      ) =>
         make(
-          `Marked ${count(players.length, 'player')} at ${eventName(event)} on ${onDay(day)}`,
-          players.length === 0
-            ? []
-            : [
-                {
-                  do: step(markAttendance, marksBy('mark')),
-                  undo: [step(markAttendance, marksBy('before'))],
-                },
-              ],
-          players.length > 1,
-        )
-      },
+          `Marked ${count(playerIds.length, 'player')} at ${eventName(event)} on ${onDay(on.day)}`,
+          markEdits(on, playerIds, mark, before),
+          playerIds.length > 1,
+        ),
     }
   }, [run, teamId])
-}
-
-/** A player's mark; empty for none. `id` is that of a new row. */
-export type Marked = {
-  readonly id: string
-  readonly playerId: string
-  readonly mark: AttendanceMark | ''
-  readonly before: AttendanceMark | ''
 }
 
 export type EventActions = ReturnType<typeof useEventActions>

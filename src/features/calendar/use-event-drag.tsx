@@ -1,7 +1,8 @@
+import { eventName } from '#schema/calendar.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { addDays } from '#src/lib/days.ts'
 import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { eventName, type EventRow } from './event-words.ts'
+import type { EventRow } from './event-words.ts'
 
 /** Movement, in px, from which a press of a mouse is a drag. */
 const SLOP = 5

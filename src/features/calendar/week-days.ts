@@ -1,7 +1,7 @@
 /** What a week holds, day by day: events, and the practice and game plans that no event stands for. Pure. */
-import { type EventType } from '#schema/calendar.ts'
+import { eventName, type EventType } from '#schema/calendar.ts'
 import type { Day } from '#src/lib/day-search.ts'
-import { eventName, type EventRow, timeWords } from './event-words.ts'
+import { type EventRow, timeWords } from './event-words.ts'
 
 type Event = Pick<
   EventRow,

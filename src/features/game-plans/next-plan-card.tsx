@@ -1,4 +1,4 @@
-import { dayAt } from '#src/lib/days.ts'
+import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -13,7 +13,7 @@ export function NextPlanCard({ team }: { team: MyTeam }) {
   const maySee = useCan(team.id, 'playbook.view')
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, linesOf, lines } = usePlans(team.id)
-  const today = dayAt(useNow())
+  const today = dayIn(useNow(), team.timeZone)
   const plan = upcoming(plans, today)
   if (!maySee || !plan) return null
   const calls = count(linesOf(plan.id).length, 'call')

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Target } from 'lucide-react'
 import { useMemo } from 'react'
-import { checksOf } from './plan-checks.ts'
+import { checksOf, targetedSections } from './plan-checks.ts'
 import type { LineRow, PlanRow } from './plan-words.ts'
 
 /** So many names of one kind are spelled out. */
@@ -61,7 +61,9 @@ export function PlanCheckPanel({
         </dl>
       ) : (
         <p className="text-muted px-4 py-2.5">
-          Set a target for each section, and see here which are short or over.
+          {targetedSections(plan.sections).length > 0
+            ? 'Every section with a target has its calls.'
+            : 'Set a target for each section, and see here which are short or over.'}
         </p>
       )}
     </PageSection>

@@ -2,7 +2,7 @@ import { minuteOfDay, periodName, timed, timeWords, totalMinutes } from '#schema
 import { type Run, standingOf } from '#schema/football/practice-run.ts'
 import { ATTIRE_LABELS } from '#schema/practice.ts'
 import { queries } from '#schema/queries/index.ts'
-import { addDays, dayAt } from '#src/lib/days.ts'
+import { addDays, dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -26,7 +26,7 @@ export function PracticeCard({ team, showsMyDay = false }: { team: MyTeam; shows
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { rows } = useRows(queries.practice.plans({ teamId: team.id }))
   const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
-  const today = dayAt(useNow())
+  const today = dayIn(useNow(), team.timeZone)
   if (!maySee) return null
   const plans = rows
     .filter(

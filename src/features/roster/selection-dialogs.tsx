@@ -1,10 +1,15 @@
 import { LIMITS } from '#schema/limits.ts'
-import { attendance, equipment, playerGroups } from '#schema/operations/records.ts'
+import { equipment, playerGroups } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
+import type { AttendanceMark, Occasion } from '#schema/records.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
+import { markEdits, marksOn } from '#src/sync/attendance.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import type { PlayerRow } from './players.ts'
 import { EntryDialog, needed } from './records/entry-dialog.tsx'
 import { equipmentFields, equipmentStart } from './records/equipment-fields.ts'
@@ -37,7 +42,7 @@ export function HandOutDialog({ teamId, selected, onClose }: Props) {
 
 /** Marks the selected players' attendance on a day. An earlier mark of the same occasion on that day is replaced. */
 export function AttendanceDialog({ teamId, selected, onClose }: Props) {
-  const { put } = useRecords(teamId)
+  const run = useCommand()
   const { rows } = useRows(queries.roster.attendance({ teamId }))
   const today = dayAt(useNow())
   return (
@@ -51,18 +56,14 @@ export function AttendanceDialog({ teamId, selected, onClose }: Props) {
       ]}
       start={{ day: today, occasion: 'practice', mark: 'present' }}
       onSave={(fields) => {
-        const words = `Marked the attendance of ${count(selected.length, 'player')}`
-        const known = new Map(
-          rows
-            .filter(({ day, occasion }) => day === fields['day'] && occasion === fields['occasion'])
-            .map((row) => [row.playerId, row]),
-        )
-        const changed = selected.flatMap(({ id }) => {
-          const seen = known.get(id)
-          return seen ? [{ seen, fields }] : []
+        const { day, occasion, mark } = fields as { day: string; occasion: Occasion; mark: AttendanceMark }
+        const description = `Marked the attendance of ${count(selected.length, 'player')}`
+        const ids = selected.map(({ id }) => id)
+        attempt(() => {
+          const edits = markEdits({ day, occasion }, ids, mark, marksOn(rows, day, occasion))
+          const done = run({ teamId, description, edits })
+          offerUndo(description, done.undo, done.id)
         })
-        const fresh = selected.filter(({ id }) => !known.has(id))
-        put(attendance, { added: fresh.map(({ id }) => ({ ...fields, playerId: id })), changed }, words)
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 /** Rows of the replica as things to be found. */
 import type { Row } from '@rocicorp/zero'
-import { EVENT_LABELS } from '#schema/calendar.ts'
+import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { DRILL_CATEGORIES } from '#schema/drills.ts'
 import { EMPHASIS_LABELS } from '#schema/practice.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
@@ -93,14 +93,14 @@ export function describeEvents(events: readonly Event[], today: string): Findabl
   return [...shown.values()].map(describeEvent)
 }
 
-function describeEvent({ id, type, title, opponent, homeAway, day, place, notes, status }: Event): Findable {
+function describeEvent(event: Event): Findable {
+  const { id, type, opponent, day, place, notes, status } = event
   const kind = EVENT_LABELS[type]
-  const side = homeAway === 'away' ? 'at' : 'vs'
   const date = dayWords(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
   return {
     id: `event:${id}`,
     kind: 'event',
-    title: title.trim() || (opponent ? `${side} ${opponent}` : kind),
+    title: eventName(event),
     detail: [date, kind, place, status === 'cancelled' && 'Cancelled'].filter(Boolean).join(' · '),
     fields: [
       [`${kind} ${opponent}`, WEIGHT.sorted],

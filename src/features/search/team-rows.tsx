@@ -1,5 +1,7 @@
 /** Keeps the index true to the rows of the replica while nobody waits for it, so that a search begins with all of it. */
 import { queries } from '#schema/queries/index.ts'
+import { dayIn } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
 import { useTerms } from '#src/sync/teams.ts'
@@ -121,7 +123,7 @@ export function EventRows({
   timeZone: string
 }) {
   const { rows } = useRows(queries.calendar.events({ teamId }))
-  const [today] = useState(() => new Date().toLocaleDateString('en-CA', { timeZone }))
+  const today = dayIn(useNow(), timeZone)
   useIndexed(
     index,
     'event',

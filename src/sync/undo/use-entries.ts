@@ -21,23 +21,19 @@ type Telling = {
 export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
   const run = useCommand()
 
-  /** Adds entries, each with a new id, and sends the fields of others that differ from the rows as they were seen. */
-  const put = (
-    kind: EntryOperations,
-    { added = [], changed = [] }: { added?: readonly Fields[]; changed?: readonly Changed[] },
-    description: string,
-  ) => {
-    const edits = [...creations(kind, added), ...changes(kind, changed)]
+  const send = (edits: readonly UndoableEdit[], description: string, isTold: boolean) => {
     if (edits.length === 0) return
     attempt(() => {
       const done = run({ teamId, description, edits })
-      if (added.length > 0 || changed.length > 1) offerUndo(description, done.undo, done.id)
+      if (isTold) offerUndo(description, done.undo, done.id)
     })
   }
+  /** Adds entries, each with a new id. */
   const add = (kind: EntryOperations, added: readonly Fields[], description: string) =>
-    put(kind, { added }, description)
+    send(creations(kind, added), description, true)
+  /** Sends the fields that differ from the rows as they were seen. */
   const edit = (kind: EntryOperations, changed: readonly Changed[], description: string) =>
-    put(kind, { changed }, description)
+    send(changes(kind, changed), description, changed.length > 1)
 
   const remove = (kind: EntryOperations, { id, version }: Seen, description: string) =>
     attempt(() => {
@@ -49,7 +45,7 @@ export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
       offerUndo(description, done.undo, done.id)
     })
 
-  return { add, edit, put, remove }
+  return { add, edit, remove }
 }
 
 function creations(kind: EntryOperations, added: readonly Fields[]): UndoableEdit[] {

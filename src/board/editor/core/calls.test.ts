@@ -26,25 +26,24 @@ function called(
 const kindsOf = (diagram: Diagram, id: string): string[] => linesOf(diagram, id).map(({ line }) => line)
 
 describe('calls', () => {
-  test('every call on every formation, to either side, makes a valid play, and a repeated call changes nothing', () => {
-    for (const { slug: name } of FORMATIONS) {
+  test.each(FORMATIONS.map(({ slug }) => slug))(
+    'every call on %s, to either side, makes a valid play, and a repeated call changes nothing',
+    (name) => {
       const empty = formation(name)
       for (const kind of KINDS) {
         for (const { slug } of choicesOf(kind)) {
           for (const side of ['R', 'L'] as const) {
             const once = called(empty, kind, slug, side)
-            expect(diagramSchema.safeParse(once).success, `${slug} ${side} in ${name}`).toBe(true)
-            expect(diffDiagrams(once, called(once, kind, slug, side)), `${slug} ${side} in ${name}`).toEqual(
-              [],
-            )
+            expect(diagramSchema.safeParse(once).success, `${slug} ${side}`).toBe(true)
+            expect(diffDiagrams(once, called(once, kind, slug, side)), `${slug} ${side}`).toEqual([])
             if (kind === 'concept') continue
             const idle = LINE.filter((id) => !kindsOf(once, id).includes('block'))
-            expect(idle, `${slug} in ${name}`).toEqual([])
+            expect(idle, slug).toEqual([])
           }
         }
       }
-    }
-  })
+    },
+  )
 
   test('every run of the book can be called, each once', () => {
     const slugs = choicesOf('run').map(({ slug }) => slug)
