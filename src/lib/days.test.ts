@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, parseDaySearch } from './day-search.ts'
+import { isDay } from './day-search.ts'
 import { addDays, addMonths, dayAt, dayByKey, dayIn, dayWords, monthOf, weekOf } from './days.ts'
 
 describe('days', () => {
