@@ -1,4 +1,4 @@
-import { dayAt } from '#src/lib/days.ts'
+import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -17,7 +17,7 @@ export function MyTasksCard({ team }: { team: MyTeam }) {
   const { userId } = useIdentity()
   const { rows } = useTasks(team.id)
   const actions = useTaskActions(team.id)
-  const today = dayAt(useNow())
+  const today = dayIn(useNow(), team.timeZone)
   const mine = byDue(rows.filter(({ ownerId, status }) => ownerId === userId && status !== 'done'))
   if (!isCoach || mine.length === 0) return null
   return (

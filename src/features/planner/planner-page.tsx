@@ -1,5 +1,5 @@
 import type { Day } from '#src/lib/day-search.ts'
-import { addDays, dayAt, dayWords, weekOf } from '#src/lib/days.ts'
+import { addDays, dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
@@ -34,7 +34,7 @@ export function PlannerPage({
 }) {
   const mayEditPlays = useCan(team.id, 'playbook.edit')
   const now = useNow()
-  const today = dayAt(now)
+  const today = dayIn(now, team.timeZone)
   const chosen = search.day ?? today
   const onDay = (day: Day | undefined) => onSearch({ day })
   return (
@@ -51,7 +51,7 @@ export function PlannerPage({
         <IconButton label="Next week" icon={ChevronRight} onClick={() => onDay(addDays(chosen, 7))} />
       </div>
       <div className="print:hidden">
-        <WeekGrid team={team} chosen={chosen} today={today} hour={new Date(now).getHours()} onDay={onDay} />
+        <WeekGrid team={team} chosen={chosen} today={today} hour={hourIn(now, team.timeZone)} onDay={onDay} />
       </div>
       {mayEditPlays && (
         <>
@@ -83,6 +83,11 @@ export function PlannerPage({
       </div>
     </>
   )
+}
+
+/** The hour of a clock in the zone, 0 to 23. */
+function hourIn(ms: number, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(ms))
 }
 
 /** "Nov 15 – 21, 2026", or "Nov 29 – Dec 5, 2026". */

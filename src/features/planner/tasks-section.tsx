@@ -1,4 +1,4 @@
-import { dayAt } from '#src/lib/days.ts'
+import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
@@ -41,7 +41,7 @@ export function TasksSection({
   const owners = useOwners(team.id)
   const actions = useTaskActions(team.id)
   const history = useHistory(team.id)
-  const today = dayAt(useNow())
+  const today = dayIn(useNow(), team.timeZone)
   const shown = mine ? rows.filter(({ ownerId }) => ownerId === userId) : rows
   const open = rows.find((task) => task.id === openId)
   const overdue = shown.filter((task) => isOverdue(task, today)).length

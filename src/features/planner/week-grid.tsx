@@ -33,7 +33,7 @@ export function WeekGrid({
   team: MyTeam
   chosen: Day
   today: Day
-  /** The hour of this device, 0 to 23. */
+  /** The hour in the team's zone, 0 to 23. */
   hour: number
   onDay: (day: Day) => void
 }) {
