@@ -358,6 +358,12 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'asc'),
     ),
+    /** What people were told of an event or a series since it changed, and whether they have read it. Asked while it is open. */
+    noticesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.notifications.where('teamId', args.teamId), ctx, 'calendar.manage')
+        .where('actorId', args.id)
+        .where('kind', 'event_changed'),
+    ),
     /** Who comes, the newest answers first. */
     answers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.eventAnswers.where('teamId', args.teamId), ctx, 'playbook.edit')

@@ -365,7 +365,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
   notifications: [
     'Your notifications in your current teams. Who caused them is not named.',
-    `select id, team_id, kind, subject, count, created_at, read_at from notifications
+    `select id, team_id, kind, subject, count, change, created_at, read_at from notifications
       where user_id = $1 and ${may('notifications', 'member')} order by created_at, id`,
   ],
   mail: [

@@ -418,6 +418,8 @@ export async function seedDemo({
       (role) => ids.get(role) ?? null,
     )
     await tx.insert(tasks).values(week.map(own))
+    // A season that has stood for weeks is no news.
+    await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))

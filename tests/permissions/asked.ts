@@ -95,6 +95,11 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   'calendar.events': { needs: 'calendar.view', ask: ({ teamId }) => queries.calendar.events({ teamId }) },
+  // Of the event of insertRows, whose notice has the id of the playbook.
+  'calendar.noticesOf': {
+    needs: 'calendar.manage',
+    ask: ({ teamId, playbookId: id }) => queries.calendar.noticesOf({ teamId, id }),
+  },
   'calendar.answers': { needs: 'playbook.edit', ask: ({ teamId }) => queries.calendar.answers({ teamId }) },
   'calendar.myAnswers': { needs: 'self', ask: ({ teamId }) => queries.calendar.myAnswers({ teamId }) },
   'calendar.mySpot': { needs: 'self', ask: ({ teamId }) => queries.calendar.mySpot({ teamId }) },
