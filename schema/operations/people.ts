@@ -63,7 +63,11 @@ export const setNotificationPreferences = acts({
       social: z.optional(z.boolean()),
       ...topics,
     })
-    .check(z.refine(({ userId: _, ...wanted }) => Object.values(wanted).some((one) => one !== undefined))),
+    .check(
+      z.refine((input) =>
+        Object.entries(input).some(([flag, value]) => flag !== 'userId' && value !== undefined),
+      ),
+    ),
   entity: 'profile',
   needs: 'self',
   entityId: (input) => input.userId,
