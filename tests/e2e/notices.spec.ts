@@ -88,7 +88,15 @@ test.describe('calendar notices @calendar', () => {
     await sql`delete from events where id in (${practice}, ${meeting})`
   })
 
-  test('a person leaves calendar changes out of the emails', async ({ headCoach, sql }) => {
+  test('a person leaves calendar changes out of the emails, and is offered no others than their own', async ({
+    headCoach,
+    demo,
+    sql,
+  }) => {
+    const family = await demo('family', '/profile')
+    await expect(family.page.getByRole('switch', { name: 'Calendar changes' })).toBeChecked()
+    await expect(family.page.getByRole('switch', { name: 'Plays and game plans' })).toHaveCount(0)
+    await expect(family.page.getByRole('switch', { name: 'Tasks you are given' })).toHaveCount(0)
     const { page, email } = await headCoach()
     await page.goto('/profile')
     const calendar = page.getByRole('switch', { name: 'Calendar changes' })

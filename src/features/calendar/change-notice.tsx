@@ -45,7 +45,7 @@ export function ChangeNote({ event }: { event: EventRow }) {
     <p className="bg-info-wash text-info-ink flex gap-2 rounded-md px-3 py-2 high-contrast:border">
       <Bell aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">
-        {`${eventChangeWords(newest.change, newest)}. ${timeAgo(newest.createdAt, now)}`}
+        {`${eventChangeWords(newest.change, newest)} · ${timeAgo(newest.createdAt, now)}`}
       </span>
     </p>
   )

@@ -1,11 +1,11 @@
 import { queries } from '#schema/queries/index.ts'
-import { NEWS_TOPICS, type NewsTopic } from '#schema/news-topics.ts'
+import { NEWS_TOPICS, type NewsTopic, TOPIC_NEEDS } from '#schema/news-topics.ts'
 import { setNotificationPreferences } from '#schema/operations/people.ts'
 import { saveJson } from '#src/lib/save-json.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { useRow } from '#src/sync/use-query.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -99,6 +99,10 @@ const TOPIC_LABELS: Record<NewsTopic, string> = {
 function MailSwitch() {
   const { userId } = useIdentity()
   const { row: profile, ready } = useRow(queries.me.profile())
+  const { rows: grants } = useRows(queries.me.grants())
+  const topics = NEWS_TOPICS.filter((topic) =>
+    grants.some(({ capability }) => capability === TOPIC_NEEDS[topic]),
+  )
   const commit = useCommit()
   const chosen = profile?.private?.notificationPreferences
   const set = (description: string, wanted: { [flag in 'email' | NewsTopic]?: boolean }) =>
@@ -118,10 +122,10 @@ function MailSwitch() {
               set(email ? 'Turned on email notifications' : 'Turned off email notifications', { email })
             }
           />
-          {chosen.email && (
+          {chosen.email && topics.length > 0 && (
             <fieldset className="mt-2 flex flex-col pl-4">
               <legend className="text-muted mb-1">What to email</legend>
-              {NEWS_TOPICS.map((topic) => (
+              {topics.map((topic) => (
                 <Switch
                   key={topic}
                   label={TOPIC_LABELS[topic]}
