@@ -23,6 +23,7 @@ import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { scriptOperations } from './scripts.ts'
+import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
 
 const all: readonly AnyOperation[] = [
@@ -32,6 +33,7 @@ const all: readonly AnyOperation[] = [
   ...formationOperations,
   ...callWordOperations,
   ...drillOperations,
+  ...taskOperations,
   ...planOperations,
   ...calendarOperations,
   ...gameOperations,

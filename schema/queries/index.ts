@@ -47,6 +47,9 @@ const RECENT_CELLS = 9000
 const RECENT_SCRIPT_LINES = 6000
 const RECENT_SCRIPT_REPS = 9000
 
+/** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
+const RECENT_TASKS = 2500
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -331,6 +334,15 @@ export const queries = defineQueries({
         .orderBy('name', 'asc'),
     ),
   },
+  planner: {
+    /** The staff's tasks, the newest first; a board sorts them by its own keys. */
+    tasks: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.tasks.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_TASKS),
+    ),
+  },
   plans: {
     /** Game plans visible to the reader. Editors also get deleted ones, which the page offers to restore. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
@@ -349,6 +361,12 @@ export const queries = defineQueries({
       gatedByRow(zql.events.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'asc'),
+    ),
+    /** What people were told of an event or a series since it changed, and whether they have read it. Asked while it is open. */
+    noticesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.notifications.where('teamId', args.teamId), ctx, 'calendar.manage')
+        .where('actorId', args.id)
+        .where('kind', 'event_changed'),
     ),
     /** Who comes, the newest answers first. */
     answers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

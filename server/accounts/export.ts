@@ -303,6 +303,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from drills where ${byYou('drills')} and deleted_at is null and ${may('drills', 'playbook.view')}
       order by id`,
   ],
+  tasksWritten: [
+    'Tasks of a staff that you added or changed last, and those that are yours.',
+    `select * from tasks
+      where (${byYou('tasks')} or owner_id = $1) and deleted_at is null and ${may('tasks', 'playbook.edit')} order by id`,
+  ],
   gamePlans: [
     'Game plans that you made or changed last.',
     `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,
@@ -374,7 +379,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
   notifications: [
     'Your notifications in your current teams. Who caused them is not named.',
-    `select id, team_id, kind, subject, count, created_at, read_at from notifications
+    `select id, team_id, kind, subject, count, change, created_at, read_at from notifications
       where user_id = $1 and ${may('notifications', 'member')} order by created_at, id`,
   ],
   mail: [

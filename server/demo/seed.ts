@@ -33,6 +33,7 @@ import {
   playerStatusChanges,
   playerStatusReasons,
   staffCertifications,
+  tasks,
   rosterPlayers,
   teamMembers,
   teams,
@@ -57,6 +58,7 @@ import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
 import { buildDemoScripts } from './scripts.ts'
+import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
@@ -413,6 +415,14 @@ export async function seedDemo({
       })),
       date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
     })
+    const week = buildDemoTasks(
+      nextFriday(now),
+      now.toISOString().slice(0, 10),
+      (role) => ids.get(role) ?? null,
+    )
+    await tx.insert(tasks).values(week.map(own))
+    // A season that has stood for weeks is no news.
+    await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))

@@ -145,6 +145,7 @@ const RESTORABLE = [
   tables.playViews,
   tables.callWords,
   tables.drills,
+  tables.tasks,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

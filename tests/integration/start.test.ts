@@ -297,6 +297,7 @@ describe('npm start', () => {
       'game_events',
       'call_words',
       'drills',
+      'tasks',
       'installation',
       'spent_operations',
       'old_play_changes',
@@ -402,11 +403,19 @@ describe('npm start', () => {
       'archived_at',
       'delete_after',
       'delete_requested_by',
+      'change',
     ]
     // A person could have them before a team could.
     const ofTeams = [...laterColumns, 'subscription_tier', 'subscription_expires_at']
     const ofPlans = /^(?:sheet_.*|sections|printed_at|printed_calls)$/
-    const extendedTables = ['teams', 'team_members', 'team_players', 'profiles', 'private_profiles']
+    const extendedTables = [
+      'teams',
+      'team_members',
+      'team_players',
+      'profiles',
+      'private_profiles',
+      'notifications',
+    ]
     for (const extended of [...extendedTables, 'game_plans']) {
       const at = sectionOf(extended)
       const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }

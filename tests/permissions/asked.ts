@@ -91,9 +91,15 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.callWords({ teamId }),
   },
+  'planner.tasks': { needs: 'playbook.edit', ask: ({ teamId }) => queries.planner.tasks({ teamId }) },
   'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   'calendar.events': { needs: 'calendar.view', ask: ({ teamId }) => queries.calendar.events({ teamId }) },
+  // Of the event of insertRows, whose notice has the id of the playbook.
+  'calendar.noticesOf': {
+    needs: 'calendar.manage',
+    ask: ({ teamId, playbookId: id }) => queries.calendar.noticesOf({ teamId, id }),
+  },
   'calendar.answers': { needs: 'playbook.edit', ask: ({ teamId }) => queries.calendar.answers({ teamId }) },
   'calendar.myAnswers': { needs: 'self', ask: ({ teamId }) => queries.calendar.myAnswers({ teamId }) },
   'calendar.mySpot': { needs: 'self', ask: ({ teamId }) => queries.calendar.mySpot({ teamId }) },
@@ -180,6 +186,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'calendar.events': 'nobody',
   'calendar.mySpot': 'nobody',
   'drills.all': 'nobody',
+  'planner.tasks': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
   'practice.plans': 'playbook.edit',

@@ -26,7 +26,7 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { GAMES } from './game-cases.ts'
 import { INVITATIONS } from './invitation-cases.ts'
-import { CALENDAR, insertAnswer, insertEvent } from './calendar-cases.ts'
+import { CALENDAR, insertAnswer, insertEvent, insertNotice } from './calendar-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
@@ -152,6 +152,7 @@ export async function insertRows(
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
     await insertRecords(sql, teamId, { playerId, personId })
+    await insertNotice(sql, teamId, { userId: personId, actorId: playbookId })
     await insertAnswer(sql, teamId, { eventId: await insertEvent(sql, teamId), playerId })
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
