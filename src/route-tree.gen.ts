@@ -74,6 +74,7 @@ import { Route as AppTeamTeamIdPracticePlansRouteImport } from './routes/_app.te
 import { Route as AppTeamTeamIdSettingsRouteImport } from './routes/_app.team.$teamId.settings'
 import { Route as AppTeamTeamIdSocialRouteImport } from './routes/_app.team.$teamId.social'
 import { Route as AppBoxcallPracticeScriptIdIndexRouteImport } from './routes/_app.boxcall.practice.$scriptId.index'
+import { Route as AppBoxcallPracticeScriptIdRunRouteImport } from './routes/_app.boxcall.practice.$scriptId.run'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -406,6 +407,12 @@ const AppBoxcallPracticeScriptIdIndexRoute =
     path: '/boxcall/practice/$scriptId/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppBoxcallPracticeScriptIdRunRoute =
+  AppBoxcallPracticeScriptIdRunRouteImport.update({
+    id: '/boxcall/practice/$scriptId/run',
+    path: '/boxcall/practice/$scriptId/run',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
   '/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
+  '/boxcall/practice/$scriptId/run': typeof AppBoxcallPracticeScriptIdRunRoute
   '/boxcall/practice/$scriptId/': typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
   '/practice-plans/$planId': typeof AppPracticePlansPlanIdIndexRoute
+  '/boxcall/practice/$scriptId/run': typeof AppBoxcallPracticeScriptIdRunRoute
   '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 export interface FileRoutesById {
@@ -605,6 +614,7 @@ export interface FileRoutesById {
   '/_app/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/_app/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
   '/_app/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
+  '/_app/boxcall/practice/$scriptId/run': typeof AppBoxcallPracticeScriptIdRunRoute
   '/_app/boxcall/practice/$scriptId/': typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -673,6 +683,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
     | '/practice-plans/$planId/'
+    | '/boxcall/practice/$scriptId/run'
     | '/boxcall/practice/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
     | '/practice-plans/$planId'
+    | '/boxcall/practice/$scriptId/run'
     | '/boxcall/practice/$scriptId'
   id:
     | '__root__'
@@ -806,6 +818,7 @@ export interface FileRouteTypes {
     | '/_app/team/$teamId/settings'
     | '/_app/team/$teamId/social'
     | '/_app/practice-plans/$planId/'
+    | '/_app/boxcall/practice/$scriptId/run'
     | '/_app/boxcall/practice/$scriptId/'
   fileRoutesById: FileRoutesById
 }
@@ -1286,6 +1299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBoxcallPracticeScriptIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/boxcall/practice/$scriptId/run': {
+      id: '/_app/boxcall/practice/$scriptId/run'
+      path: '/boxcall/practice/$scriptId/run'
+      fullPath: '/boxcall/practice/$scriptId/run'
+      preLoaderRoute: typeof AppBoxcallPracticeScriptIdRunRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1337,6 +1357,7 @@ interface AppRouteChildren {
   AppTeamTeamIdSettingsRoute: typeof AppTeamTeamIdSettingsRoute
   AppTeamTeamIdSocialRoute: typeof AppTeamTeamIdSocialRoute
   AppPracticePlansPlanIdIndexRoute: typeof AppPracticePlansPlanIdIndexRoute
+  AppBoxcallPracticeScriptIdRunRoute: typeof AppBoxcallPracticeScriptIdRunRoute
   AppBoxcallPracticeScriptIdIndexRoute: typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 
@@ -1388,6 +1409,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeamTeamIdSettingsRoute: AppTeamTeamIdSettingsRoute,
   AppTeamTeamIdSocialRoute: AppTeamTeamIdSocialRoute,
   AppPracticePlansPlanIdIndexRoute: AppPracticePlansPlanIdIndexRoute,
+  AppBoxcallPracticeScriptIdRunRoute: AppBoxcallPracticeScriptIdRunRoute,
   AppBoxcallPracticeScriptIdIndexRoute: AppBoxcallPracticeScriptIdIndexRoute,
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countReps, nextLine, type Rep, repsRun, standingReps } from './script-reps.ts'
+import { countReps, nextLine, paceOf, type Rep, repsRun, standingReps } from './script-reps.ts'
 
 const rep = (id: string, lineId: string, result: Rep['result'] = 'good', more: Partial<Rep> = {}): Rep => ({
   id,
@@ -52,4 +52,11 @@ test('the next line follows the newest rep, a redo stays, and the end is the end
 test('after a line that was deleted meanwhile comes the first without a rep', () => {
   expect(nextLine(lines, [rep('1', 'a'), rep('2', 'gone')])).toBe(1)
   expect(nextLine([], [rep('1', 'gone')])).toBe(0)
+})
+
+test('the pace is the mean of the last gaps, without breaks', () => {
+  expect(paceOf([])).toBeNull()
+  expect(paceOf([{ at: 0 }])).toBeNull()
+  expect(paceOf([{ at: 0 }, { at: 30_000 }, { at: 70_000 }])).toBe(35)
+  expect(paceOf([{ at: 0 }, { at: 20_000 }, { at: 900_000 }, { at: 940_000 }])).toBe(30)
 })

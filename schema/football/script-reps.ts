@@ -55,3 +55,16 @@ export function nextLine(lines: readonly { readonly id: string }[], reps: readon
   }
   return last.result === 'redo' ? at : at + 1
 }
+
+/** A longer gap between two reps is a break, in ms. */
+const BREAK_MS = 5 * 60_000
+
+/** Seconds from rep to rep over the last ten, breaks left out; null before there are two. */
+export function paceOf(reps: readonly Pick<Rep, 'at'>[]): number | null {
+  const last = reps.slice(-11)
+  const gaps = last.flatMap(({ at }, i) => {
+    const before = last[i - 1]
+    return before && at - before.at < BREAK_MS ? [at - before.at] : []
+  })
+  return gaps.length === 0 ? null : Math.round(gaps.reduce((a, b) => a + b, 0) / gaps.length / 1000)
+}

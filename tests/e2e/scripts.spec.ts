@@ -211,6 +211,67 @@ test.describe('practice scripts @practice @sync', () => {
     await saved(page)
   })
 
+  test('two phones run one script, one without signal, and every rep is there once', async ({
+    demo,
+    sql,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 } }
+    const { page } = await demo('coach', await tuesday(sql))
+    await untilKeys(page)
+    await create(page)
+    await place(page, 0, PLAY).click()
+    await paste(page, 'Gun Trips Rt 26 Power\nSpider 9 Ghost\nVictory')
+    await expect(sheet(page).getByRole('row')).toHaveCount(5)
+    await fill(page, 0, HASH, 'L')
+    await saved(page)
+    const at = `${new URL(page.url()).pathname}/run`
+    const coach = await demo('coach', at, phone)
+    const assistant = await demo('assistant', at, phone)
+    const call = (one: Page) => one.locator('[data-call]')
+    const press = (one: Page, name: string) => one.getByRole('button', { name, exact: true }).click()
+    for (const { page: one } of [coach, assistant]) {
+      await untilKeys(one)
+      await expect(call(one)).toContainText('Gun Trips Rt 26 Power')
+    }
+    // The card for the scouts, and back.
+    await expect(coach.page.getByRole('img', { name: /26 Power, offense$/ })).toBeVisible()
+    await coach.page.getByText('Scout card', { exact: true }).click()
+    await expect(coach.page.getByRole('img', { name: /26 Power, scout card$/ })).toBeVisible()
+
+    // The other phone follows the newest rep; a redo stays on its line.
+    await press(coach.page, 'Redo')
+    await expect(call(coach.page)).toContainText('Gun Trips Rt 26 Power')
+    await press(coach.page, 'Good')
+    await expect(call(assistant.page)).toContainText('Spider 9 Ghost')
+    await saved(coach.page)
+    await assistant.context.setOffline(true)
+    await press(assistant.page, 'Bust')
+    await expect(call(assistant.page)).toContainText('Victory')
+    await press(assistant.page, 'Undo last rep')
+    await expect(call(assistant.page)).toContainText('Spider 9 Ghost')
+    await press(assistant.page, 'Bust')
+    await press(coach.page, 'Skip')
+    await saved(coach.page)
+    await assistant.context.setOffline(false)
+    await saved(assistant.page)
+
+    // Reps of both: a redo, a good, a bust, a skip; what was taken back does not count.
+    for (const { page: one } of [coach, assistant])
+      await expect(one.locator('[data-reps]')).toContainText('3 reps')
+    const rows = await sql<{ result: string }[]>`
+      select r.result from script_reps r join practice_scripts s on s.id = r.script_id where s.title = ${TITLE}`
+    expect(rows.map(({ result }) => result).toSorted()).toEqual([
+      'bust',
+      'bust',
+      'good',
+      'redo',
+      'skip',
+      'void',
+    ])
+    await expect(sheet(page).getByRole('row').nth(1)).toContainText('1 good, 1 redo')
+    await expect(sheet(page).getByRole('row').nth(2)).toContainText('1 bust, 1 skip')
+  })
+
   test('a player sees a script once it is released, and no tools', async ({ demo, sql }) => {
     const at = await tuesday(sql)
     const { page } = await demo('coach', at)
@@ -230,6 +291,11 @@ test.describe('practice scripts @practice @sync', () => {
       'Gun Trips Rt 26 Power',
     )
     await expect(player.getByRole('button', { name: /Add|Shuffle|Delete|Script actions/ })).toHaveCount(0)
+    // Run mode is there to read: no results, and a page ahead.
+    await player.getByRole('link', { name: 'Run script' }).click()
+    await expect(player.locator('[data-call]')).toContainText('Gun Trips Rt 26 Power')
+    await expect(player.getByRole('button', { name: 'Good', exact: true })).toHaveCount(0)
+    await player.getByRole('link', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Script actions' }).click()
     await page.getByRole('menuitem', { name: 'Hide from players' }).click()
     await expect(player.getByRole('heading', { name: 'Script not found' })).toBeVisible()

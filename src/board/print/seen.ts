@@ -69,7 +69,7 @@ export function pictured<P extends { name: string; diagram: Diagram; level: Comp
 }
 
 /** Without the players of the defense and all that is theirs. */
-function withoutDefence(diagram: Diagram): Diagram {
+export function withoutDefence(diagram: Diagram): Diagram {
   const theirs = new Set(playersOf(diagram, 'defense').map(({ id }) => id))
   return filtered(diagram, (element, id) => {
     if (theirs.has(id) || element.kind === 'zone') return false

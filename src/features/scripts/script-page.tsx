@@ -3,13 +3,14 @@ import { ID_PATTERN } from '#schema/ids.ts'
 import { MOST_LINES, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import type { Range } from '#src/lib/grid-places.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
+import { usePrinting } from '#src/lib/use-printing.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { count } from '#src/lib/words.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
@@ -18,13 +19,27 @@ import { PageCard } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Ellipsis, EyeOff, ListOrdered, Pencil, Plus, Send, Shuffle, Trash2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  Ellipsis,
+  EyeOff,
+  ListOrdered,
+  Megaphone,
+  Pencil,
+  Play,
+  Plus,
+  Printer,
+  Send,
+  Shuffle,
+  Trash2,
+} from 'lucide-react'
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { BalancePanel, type PlanBalance } from './balance-panel.tsx'
 import { DeletedScript, NoSuchScript } from './deleted-script.tsx'
 import { type LineFields, NO_LINE, type ScriptFields } from './script-edits.ts'
 import { LineList } from './line-list.tsx'
 import { LineTools } from './line-tools.tsx'
+import { ScriptPaper } from './script-paper.tsx'
 import { ScriptSheet } from './script-sheet.tsx'
 import { dateWords, scriptName, type ScriptRow } from './script-words.ts'
 import { useScriptActions } from './use-script-actions.ts'
@@ -42,6 +57,9 @@ const ScriptDialog = lazy(() =>
 )
 const BuildDialog = lazy(() =>
   import('./build-dialog.tsx').then((module) => ({ default: module.BuildDialog })),
+)
+const ScriptScoutCards = lazy(() =>
+  import('./scout-cards.tsx').then((module) => ({ default: module.ScriptScoutCards })),
 )
 const LineDialog = lazy(() => import('./line-dialog.tsx').then((module) => ({ default: module.LineDialog })))
 
@@ -98,8 +116,9 @@ function OpenScript({
   const weekPlays = useWeekPlays(team.id, script.day)
   const actions = useScriptActions(team.id)
   const [range, setRange] = useState<Range>({ from: { row: 0, col: 0 }, to: { row: 0, col: 0 } })
-  const [dialog, setDialog] = useState<'edit' | 'build' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
+  const isPrinting = usePrinting()
   const sheet = { script, lines, plays }
   const balance = useMemo(() => balanceOf(lines, playOf), [lines, playOf])
   const practice = practices.find(({ id }) => id === script.planId)
@@ -122,6 +141,8 @@ function OpenScript({
   const [from, to] = [range.from.row, range.to.row].toSorted((a, b) => a - b)
   const selected = lines.slice(from, (to ?? 0) + 1)
   const opened = lines.find(({ id }) => id === openId)
+
+  if (isPrinting) return <ScriptPaper team={team} script={script} lines={lines} playOf={playOf} />
 
   const addEmpty = () => {
     actions.addLines(sheet, lines.length, [NO_LINE])
@@ -157,6 +178,15 @@ function OpenScript({
           icon: Send,
           onAction: () => actions.release(script, true),
         },
+    { id: 'print', label: 'Print the script', icon: Printer, onAction: () => print() },
+    {
+      id: 'scout',
+      label: 'Print scout cards…',
+      detail: 'One for each line, with its look',
+      icon: Megaphone,
+      disabled: lines.length === 0,
+      onAction: () => setDialog('scout'),
+    },
     { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => actions.remove(script) },
   ]
 
@@ -178,6 +208,16 @@ function OpenScript({
             <>
               {others}
               {mayEdit && <UndoBar {...history} quiet />}
+              {lines.length > 0 && (
+                <LinkButton
+                  to="/boxcall/practice/$scriptId/run"
+                  params={{ scriptId: script.id }}
+                  variant="primary"
+                >
+                  <Play aria-hidden size={16} />
+                  Run script
+                </LinkButton>
+              )}
               {mayEdit && (
                 <Menu
                   label="Script actions"
@@ -311,6 +351,8 @@ function OpenScript({
               onClose={() => setDialog(null)}
               onSave={(fields) => actions.editScript(script, fields)}
             />
+          ) : dialog === 'scout' ? (
+            <ScriptScoutCards team={team} lines={lines} onClose={() => setDialog(null)} />
           ) : (
             <BuildDialog
               type={script.type}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { COVERAGES } from '#schema/football/coverages.ts'
+import { emptyDiagram } from '#schema/football/diagram.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { placeFormation } from '#schema/football/place-formation.ts'
+import { play } from '../../plays/test-rows.ts'
+import { scoutLook, USUAL_SCOUT } from './scout-card.ts'
+import { namedBy, playOfLine } from './script-look.ts'
+
+const LINE = { id: 'line', front: '', coverage: '', blitz: '', formation: '', personnel: '', motion: '' }
+
+test("a front and a coverage are found by a coach's words", () => {
+  expect(namedBy(FRONTS, 'over')?.slug).toBe('4-3-over')
+  expect(namedBy(FRONTS, 'Bear')?.slug).toBe('46-bear')
+  expect(namedBy(COVERAGES, 'Cover 3')?.slug).toMatch(/^cover-3/)
+  expect(namedBy(FRONTS, 'our own thing')).toBeUndefined()
+  expect(namedBy(FRONTS, '')).toBeUndefined()
+})
+
+test("a line's card shows the defense that the line names, under the line's id", () => {
+  const trips = formationBySlug('gun-trips')
+  if (!trips) throw new Error('Not in the book')
+  const diagram = placeFormation(emptyDiagram(), trips, { hash: 'M', level: 'nfhs' })
+  const row = { ...play(), drawing: { playId: 'p', diagram } as never }
+  const made = playOfLine(row, { ...LINE, front: 'Bear', coverage: 'Cover 1', personnel: '12' }, 'nfhs')
+  expect([made.id, made.personnel]).toEqual(['line', '12'])
+  const drawn = made.drawing?.diagram
+  if (!drawn) throw new Error('No drawing')
+  expect(playersOf(drawn, 'defense')).toHaveLength(11)
+  expect(scoutLook(made, drawn, USUAL_SCOUT, 'nfhs').lineUp).toContain('46 Bear')
+  // Words that no front has leave the play as it is drawn.
+  expect(playOfLine(row, { ...LINE, front: 'Chaos' }, 'nfhs').drawing).toBe(row.drawing)
+})

@@ -1,0 +1,59 @@
+/** The look that a line of a script asks its scouts for, as a card of the play. Pure. */
+import { COVERAGES } from '#schema/football/coverages.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
+import { drawDefense, withLook } from '#schema/football/looks.ts'
+import { PRESSURES } from '#schema/football/pressures.ts'
+import type { PlayWithDrawing } from '../../plays/rows.ts'
+import { withoutDefence } from '../seen.ts'
+
+/** What a line says of its look, as a coach typed it, and of its formation. */
+type Asked = {
+  readonly id: string
+  readonly front: string
+  readonly coverage: string
+  readonly blitz: string
+  readonly formation: string
+  readonly personnel: string
+  readonly motion: string
+}
+
+type Named = { readonly slug: string; readonly name: string }
+
+/** The one that a coach's words name: "Over" is the 4-3 Over, the shortest name with all of the words. Undefined for none. */
+export function namedBy<N extends Named>(all: readonly N[], typed: string): N | undefined {
+  const words = typed
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  if (words.length === 0) return undefined
+  const wordsOf = ({ slug, name }: N) => `${name} ${slug}`.toLowerCase().split(/[^a-z0-9]+/)
+  return all
+    .filter((one) => words.every((word) => wordsOf(one).includes(word)))
+    .toSorted((a, b) => a.name.length - b.name.length)[0]
+}
+
+/**
+ * A play as its line runs it: against the front and the coverage that the line names, where they are known, and with the line's
+ * words for formation, personnel and motion. It carries the line's id, because a play may stand on several lines.
+ */
+export function playOfLine(play: PlayWithDrawing, line: Asked, level: CompetitionLevel): PlayWithDrawing {
+  const front = namedBy(FRONTS, line.front)
+  const coverage = namedBy(COVERAGES, line.coverage)
+  const pressure = namedBy(PRESSURES, line.blitz)
+  const { drawing } = play
+  const told = {
+    ...play,
+    id: line.id,
+    formation: line.formation || play.formation,
+    personnel: line.personnel || play.personnel,
+    motion: line.motion || play.motion,
+    ...(line.front && { vsFronts: [front?.slug ?? line.front] }),
+    ...(line.coverage && { vsCoverages: [coverage?.slug ?? line.coverage] }),
+  }
+  const known = front ?? (coverage && FRONTS[0])
+  if (!drawing || !known) return told
+  const offense = withoutDefence(withLook(drawing.diagram, null, level))
+  const call = { front: known.slug, coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
+  return { ...told, drawing: { ...drawing, diagram: drawDefense(offense, call, level) } }
+}

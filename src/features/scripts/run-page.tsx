@@ -1,0 +1,303 @@
+import { ID_PATTERN, newId } from '#schema/ids.ts'
+import { nextLine, paceOf, repsRun } from '#schema/football/script-reps.ts'
+import { namesOf } from '#schema/football/terminology.ts'
+import { appendReps } from '#schema/operations/scripts.ts'
+import type { RepResult } from '#schema/script.ts'
+import { PlayInk } from '#src/board/print/play-ink.tsx'
+import { scoutLook, USUAL_SCOUT } from '#src/board/print/scout/scout-card.ts'
+import { playOfLine } from '#src/board/print/scout/script-look.ts'
+import { cx } from '#src/lib/class-names.ts'
+import { haptic } from '#src/lib/haptics.ts'
+import { usePageTitle } from '#src/lib/page-title.ts'
+import { trueNow } from '#src/lib/use-now.ts'
+import { useWakeLock } from '#src/lib/wake-lock.ts'
+import { useCommit } from '#src/sync/commit.ts'
+import { type PlayRow, useDrawing } from '#src/sync/plays.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronLeft, ChevronRight, Redo2, SkipForward, Undo2, WifiOff, X } from 'lucide-react'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { NoSuchScript } from './deleted-script.tsx'
+import {
+  callName,
+  type LineRow,
+  lineWords,
+  lookWords,
+  repWords,
+  scriptName,
+  type ScriptRow,
+} from './script-words.ts'
+import { useReps, useScriptLines, useScripts } from './use-scripts.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const CARDS = [
+  { value: 'offense', label: 'Offense' },
+  { value: 'scout', label: 'Scout card' },
+] as const
+type Card = (typeof CARDS)[number]['value']
+
+/** mm: how large players and how thick lines are drawn. */
+const ROOM = { w: 150, h: 110 }
+
+/** A script that is run on the field, or that there is none. */
+export function RunScriptPage({ team, scriptId }: { team: MyTeam; scriptId: string }) {
+  const { scripts, ready } = useScripts(team.id)
+  const script = scripts.find(({ id }) => id === scriptId)
+  if (!script) return <NoSuchScript isComing={ID_PATTERN.test(scriptId) && !ready} />
+  return <Runner team={team} script={script} />
+}
+
+/**
+ * The call over the whole screen, and how the rep went in one tap. Reps are a log that syncs: every device follows the newest
+ * rep, goes on alone without signal, and every rep is there once afterwards. Readers page through the script by themselves.
+ */
+function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
+  usePageTitle(`Run: ${scriptName(script)}`)
+  const mayRun = useCan(team.id, 'playbook.edit')
+  const { lines, playOf, ready } = useScriptLines(team.id, script.id)
+  const { reps, counts, countsOf } = useReps(team.id, script.id)
+  const commit = useCommit()
+  const connection = useConnection()
+  const lock = useWakeLock(lines.length > 0)
+  const [card, setCard] = useState<Card>(
+    script.type === 'scoutDefense' || script.type === 'scoutOffense' ? 'scout' : 'offense',
+  )
+  // A look ahead or back on this device, until the next rep.
+  const [looked, setLooked] = useState<{ row: number; since: string } | null>(null)
+  const newest = reps.at(-1)
+  const since = newest?.id ?? ''
+  const row = looked?.since === since ? looked.row : nextLine(lines, reps)
+  const line = lines[row]
+  const play = line && playOf(line.playId)
+  const pace = paceOf(reps)
+
+  const look = (to: number) => setLooked({ row: Math.max(0, Math.min(lines.length, to)), since })
+  const write = (of: { id: string; playId: string | null }, result: RepResult, voids: string | null) => {
+    haptic('medium')
+    attempt(() =>
+      commit(appendReps, {
+        teamId: team.id,
+        description: `Rep of ${scriptName(script)}`.slice(0, 200),
+        input: {
+          scriptId: script.id,
+          reps: [
+            {
+              id: newId(),
+              lineId: of.id,
+              playId: of.playId,
+              result,
+              voids,
+              // After the rep that this device has seen, whatever its clock says.
+              at: Math.max(trueNow(), (newest?.at ?? 0) + 1),
+            },
+          ],
+        },
+      }),
+    )
+  }
+  const press = (result: RepResult) => line && write(line, result, null)
+  const undo = () => {
+    if (!newest) return
+    setLooked(null)
+    write({ id: newest.lineId, playId: newest.playId }, 'void', newest.id)
+  }
+  const swipe = useSwipe((to) => {
+    if (!mayRun) look(row + (to === 'left' ? 1 : -1))
+    else press(to === 'right' ? 'good' : 'bust')
+  })
+
+  return (
+    <section
+      aria-label="Run the script"
+      className="bg-bg fixed inset-0 z-(--z-fixed) flex flex-col gap-2 overflow-y-auto p-3 print:hidden sm:p-4"
+    >
+      <header className="flex items-center gap-2">
+        <h1 className="text-title min-w-0 flex-1 truncate">{scriptName(script)}</h1>
+        {connection === 'offline' && (
+          <span className="text-caption text-muted inline-flex items-center gap-1">
+            <WifiOff aria-hidden size={14} />
+            Offline: kept on this device
+          </span>
+        )}
+        <Segmented label="Card" value={card} onChange={setCard} options={CARDS} />
+        <Link
+          to="/boxcall/practice/$scriptId"
+          params={{ scriptId: script.id }}
+          aria-label="Close"
+          title="Back to the script"
+          className={cx(BIG, PLAIN, 'size-12')}
+        >
+          <X aria-hidden />
+        </Link>
+      </header>
+
+      {!line ? (
+        <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
+          <p className="text-headline">
+            {lines.length === 0
+              ? ready
+                ? 'This script has no lines yet.'
+                : 'Loading the script…'
+              : 'Script done.'}
+          </p>
+          {lines.length > 0 && <p className="text-xl tabular-nums">{repWords(counts) || 'No reps logged'}</p>}
+          {lines.length > 0 && (
+            <button type="button" onClick={() => look(0)} className={cx(BIG, MAIN, 'min-h-16 px-8 text-xl')}>
+              Start over
+            </button>
+          )}
+        </div>
+      ) : (
+        <main {...swipe} className="flex min-h-0 flex-1 flex-col gap-1 select-none">
+          <p className="text-muted flex flex-wrap justify-between gap-x-4 text-lg tabular-nums">
+            <span data-rep>
+              Line {row + 1} of {lines.length}
+              {repWords(countsOf(line.id)) && ` · ${repWords(countsOf(line.id))}`}
+            </span>
+            {mayRun && (
+              <span data-reps>
+                {repsRun(counts)} {repsRun(counts) === 1 ? 'rep' : 'reps'}
+                {pace !== null && ` · every ${pace} s`}
+              </span>
+            )}
+          </p>
+          <p
+            data-call
+            aria-live="polite"
+            className="text-3xl leading-tight font-bold break-words sm:text-5xl"
+          >
+            {play?.wristCode && <span className="text-brand-ink">{play.wristCode} </span>}
+            {callName(line, play)}
+          </p>
+          <p className="text-xl">{lineWords(line, play)}</p>
+          {(lookWords(line) || line.tag || line.notes) && (
+            <p className="text-lg">
+              {lookWords(line) && <span className="text-muted">Against {lookWords(line)}. </span>}
+              {line.notes}
+            </p>
+          )}
+          <div className="min-h-48 flex-1 overflow-hidden rounded-md border">
+            {play && <Picture key={line.id} team={team} line={line} play={play} card={card} />}
+            {!play && (
+              <p className="text-muted flex h-full items-center justify-center p-4 text-center">
+                No diagram: this call isn't linked to a play of your playbook.
+              </p>
+            )}
+          </div>
+          <ol aria-label="Next" className="text-lg">
+            {lines.slice(row + 1, row + 3).map((one, i) => (
+              <li key={one.id} className="flex gap-2">
+                <span className="text-muted shrink-0">{i === 0 ? 'Next:' : 'Then:'}</span>
+                <span className="min-w-0 truncate">
+                  <strong>{callName(one, playOf(one.playId))}</strong>
+                  {one.hash && ` · ${one.hash} hash`}
+                </span>
+              </li>
+            ))}
+            {row + 1 === lines.length && <li className="text-muted">Last line</li>}
+          </ol>
+          {(lock === 'unsupported' || lock === 'refused') && (
+            <p className="text-caption text-muted">
+              This device may turn its screen off. Set its auto-lock to never during practice.
+            </p>
+          )}
+        </main>
+      )}
+      <footer className="grid grid-cols-4 gap-2">
+        {mayRun && line && (
+          <>
+            <Press className="border-success bg-success-wash" onClick={() => press('good')}>
+              <Check aria-hidden />
+              Good
+            </Press>
+            <Press className="border-error bg-error-wash" onClick={() => press('bust')}>
+              <X aria-hidden />
+              Bust
+            </Press>
+            <Press onClick={() => press('redo')}>
+              <Redo2 aria-hidden />
+              Redo
+            </Press>
+            <Press onClick={() => press('skip')}>
+              <SkipForward aria-hidden />
+              Skip
+            </Press>
+          </>
+        )}
+        <Press aria-label="Look at the line before" disabled={row === 0} onClick={() => look(row - 1)}>
+          <ChevronLeft aria-hidden />
+          Before
+        </Press>
+        <Press aria-label="Look at the next line" disabled={!line} onClick={() => look(row + 1)}>
+          <ChevronRight aria-hidden />
+          Ahead
+        </Press>
+        {mayRun && (
+          <Press className="col-span-2" disabled={!newest} onClick={undo}>
+            <Undo2 aria-hidden />
+            Undo last rep
+          </Press>
+        )}
+      </footer>
+      {mayRun && line && (
+        <p className="text-caption text-muted text-center pointer-fine:hidden">
+          Swipe right for good, left for bust.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const BIG =
+  'inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap [&>svg]:shrink-0 select-none'
+const PLAIN = 'border-line-strong bg-surface hover:bg-surface-2 disabled:text-muted'
+const MAIN = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
+
+function Press({ className, children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(BIG, PLAIN, 'px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm sm:text-lg', className)}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The play as the offense sees it, or as a card for the scouts, from their side of the ball. */
+function Picture({ team, line, play, card }: { team: MyTeam; line: LineRow; play: PlayRow; card: Card }) {
+  const drawing = useDrawing(team.id, play.id)
+  const level = team.competitionLevel
+  const shown = useMemo(() => {
+    if (!drawing) return null
+    const names = namesOf(team)
+    const lined = playOfLine({ ...play, drawing }, line, level)
+    const diagram = lined.drawing?.diagram ?? drawing.diagram
+    if (card === 'offense') return { diagram, words: '' }
+    const { seen, lineUp } = scoutLook(lined, diagram, { ...USUAL_SCOUT, names }, level)
+    return { diagram: seen, words: lineUp }
+  }, [drawing, play, line, card, level, team])
+  if (!shown) return null
+  return (
+    <figure className="flex h-full flex-col bg-white">
+      {shown.words && (
+        <figcaption className="px-2 py-1 text-xl font-bold text-black">{shown.words}</figcaption>
+      )}
+      <div className="min-h-0 flex-1">
+        <PlayInk
+          diagram={shown.diagram}
+          level={level}
+          ink="colour"
+          room={ROOM}
+          turned={card === 'scout'}
+          stretch
+          label={`${play.name}, ${card === 'scout' ? 'scout card' : 'offense'}`}
+        />
+      </div>
+    </figure>
+  )
+}
