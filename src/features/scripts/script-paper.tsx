@@ -77,8 +77,8 @@ export function ScriptPaper({
                     {of(line, play)}
                   </td>
                 ))}
-                <td className={`${BOX} w-8`} />
-                <td className={`${BOX} w-8`} />
+                <td className={`${BOX} w-8`}>☐</td>
+                <td className={`${BOX} w-8`}>☐</td>
               </tr>
             )
           })}
