@@ -24,6 +24,7 @@ export { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { drills } from './drills.ts'
 export { tasks } from './planner.ts'
+export { quizAnswers } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {
   depthSpots,

@@ -43,6 +43,10 @@ const RECENT_GAME_EVENTS = 8000
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
 
+/** Answers to quizzes that a browser keeps: a player's own, and for coaches those of about four weeks of a large roster. */
+const RECENT_OWN_ANSWERS = 4000
+const RECENT_TEAM_ANSWERS = 12_000
+
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 const RECENT_TASKS = 2500
 
@@ -337,6 +341,20 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('createdAt', 'desc')
         .limit(RECENT_TASKS),
+    ),
+  },
+  study: {
+    /** The person's answers to quizzes, the newest first. */
+    mine: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.quizAnswers.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'playbook.view')
+        .orderBy('answeredAt', 'desc')
+        .limit(RECENT_OWN_ANSWERS),
+    ),
+    /** The team's, for its coaches. */
+    ofTeam: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.quizAnswers.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('answeredAt', 'desc')
+        .limit(RECENT_TEAM_ANSWERS),
     ),
   },
   plans: {

@@ -31,6 +31,7 @@ import {
   playerStatusChanges,
   playerStatusReasons,
   staffCertifications,
+  quizAnswers,
   tasks,
   rosterPlayers,
   teamMembers,
@@ -55,6 +56,7 @@ import { buildDemoPlan, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
+import { buildDemoAnswers } from './study.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
@@ -418,6 +420,17 @@ export async function seedDemo({
       (role) => ids.get(role) ?? null,
     )
     await tx.insert(tasks).values(week.map(own))
+    if (onRoster) {
+      const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')
+      const answers = buildDemoAnswers(
+        now,
+        'X',
+        learned.map(({ id }) => id),
+      )
+      await tx
+        .insert(quizAnswers)
+        .values(answers.map((answer) => ({ id: newId(), teamId, userId: onRoster, ...answer })))
+    }
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
