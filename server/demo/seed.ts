@@ -222,7 +222,8 @@ export async function seedDemo({
         diagram,
         readGrant: 'playbook.view' as const,
         updatedBy: coach,
-        updatedAt: now,
+        // Before its player was quizzed on them: what is redrawn later is asked again.
+        updatedAt: new Date(now.getTime() - 21 * 86_400_000),
         version: 1,
       })),
     )
