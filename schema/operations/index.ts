@@ -23,6 +23,7 @@ import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { studyOperations } from './study.ts'
+import { scriptOperations } from './scripts.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
 
@@ -38,6 +39,7 @@ const all: readonly AnyOperation[] = [
   ...calendarOperations,
   ...gameOperations,
   ...practiceOperations,
+  ...scriptOperations,
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,

@@ -82,6 +82,9 @@ const NEEDS: { readonly [section: string]: Needs } = {
   practicePeriods: 'playbook.edit',
   practiceCells: 'playbook.edit',
   practiceRuns: 'playbook.edit',
+  practiceScripts: 'playbook.edit',
+  scriptLines: 'playbook.edit',
+  scriptRepsWritten: 'playbook.edit',
   savedChanges: 'self',
   changesKnown: 'self',
   conflicts: 'self',
@@ -98,6 +101,8 @@ const RELEASED = [
   'practicePeriods',
   'practiceCells',
   'practiceRuns',
+  'practiceScripts',
+  'scriptLines',
 ]
 /** Those that hold nothing deleted, as no query does. */
 const NEVER_DELETED = [
@@ -126,6 +131,8 @@ const NEVER_DELETED = [
   'practicePlans',
   'practicePeriods',
   'practiceCells',
+  'practiceScripts',
+  'scriptLines',
 ]
 const AUTHORED = [
   'duties',
@@ -154,6 +161,8 @@ const AUTHORED = [
   'practice_plans',
   'practice_periods',
   'practice_cells',
+  'practice_scripts',
+  'script_lines',
 ] as const
 
 let stack: Stack
@@ -181,6 +190,7 @@ async function makeTheirs(userId: string): Promise<void> {
   const { teamId } = world.team
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
+  await sql`update script_reps set created_by = ${userId} where team_id = ${teamId}`
   await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update quiz_answers set user_id = ${userId} where team_id = ${teamId}`
@@ -235,6 +245,7 @@ test.each(people)('released rows, for $who', async (subject) => {
   await sql`update plays set status = 'published' where team_id = ${teamId}`
   await sql`update game_plans set is_published = true where team_id = ${teamId}`
   await sql`update practice_plans set is_published = true where team_id = ${teamId}`
+  await sql`update practice_scripts set is_published = true where team_id = ${teamId}`
   try {
     const sections = await exported(subject)
     for (const name of RELEASED)
@@ -243,6 +254,7 @@ test.each(people)('released rows, for $who', async (subject) => {
     await sql`update plays set status = 'draft' where team_id = ${teamId}`
     await sql`update game_plans set is_published = false where team_id = ${teamId}`
     await sql`update practice_plans set is_published = false where team_id = ${teamId}`
+    await sql`update practice_scripts set is_published = false where team_id = ${teamId}`
   }
 })
 
