@@ -25,7 +25,7 @@ test.describe('quizzes @formations', () => {
     const count = await choices.count()
     expect(count).toBeGreaterThan(1)
     await page.keyboard.press('2')
-    await expect(dialog.getByRole('status')).toContainText(/^(Right\.|Not this time\. It's: .+)$/)
+    await expect(dialog.getByRole('status')).toContainText(/^(Right\.|Not this time\. The answer: .+)$/)
     // One answer only.
     await choices.first().click({ force: true })
     await expect.poll(() => outboxSize(page)).toBe(1)
@@ -72,7 +72,7 @@ test.describe('quizzes @formations', () => {
       const status = dialog.getByRole('status')
       await expect(status).not.toBeEmpty()
       const said = await status.innerText()
-      const told = /^Not this time\. It's: (.+)$/.exec(said)?.[1]
+      const told = /^Not this time\. The answer: (.+)$/.exec(said)?.[1]
       if (told) truths.set(picture, told)
       rounds++
       const finish = dialog.getByRole('button', { name: 'Finish' })

@@ -64,6 +64,10 @@ export function QuizDialog({
     setPicked(null)
   }
   const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && picked !== null) {
+      event.preventDefault()
+      return goOn()
+    }
     const choice = choices[Number(event.key) - 1]
     if (choice === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -111,7 +115,7 @@ export function QuizDialog({
           role="status"
           className={cx('min-h-6 font-medium', isRight ? 'text-success-ink' : 'text-error-ink')}
         >
-          {picked !== null && (isRight ? 'Right.' : `Not this time. It's: ${question.right}`)}
+          {picked !== null && (isRight ? 'Right.' : `Not this time. The answer: ${question.right}`)}
         </p>
         <ol className="grid gap-2 sm:grid-cols-2">
           {choices.map((choice, i) => (
