@@ -345,6 +345,20 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'Practices that you ran.',
     `select * from practice_runs where ${byYou('practice_runs')} and ${mayRead('practice_runs')} order by plan_id`,
   ],
+  practiceScripts: [
+    'Practice scripts that you made or changed last.',
+    `select * from practice_scripts
+      where ${byYou('practice_scripts')} and deleted_at is null and ${mayRead('practice_scripts')} order by id`,
+  ],
+  scriptLines: [
+    'Lines of practice scripts that you made or changed last.',
+    `select * from script_lines
+      where ${byYou('script_lines')} and deleted_at is null and ${mayRead('script_lines')} order by id`,
+  ],
+  scriptRepsWritten: [
+    'Reps of practice scripts that you wrote down.',
+    `select * from script_reps where created_by = $1 and ${may('script_reps', 'playbook.edit')} order by id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args,

@@ -132,6 +132,18 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.edit',
     ask: ({ teamId, playbookId: id }) => queries.practice.cellsOf({ teamId, id }),
   },
+  // And its script.
+  'scripts.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.all({ teamId }) },
+  'scripts.lines': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.lines({ teamId }) },
+  'scripts.reps': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.reps({ teamId }) },
+  'scripts.linesOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.scripts.linesOf({ teamId, id }),
+  },
+  'scripts.repsOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.scripts.repsOf({ teamId, id }),
+  },
   'plays.counts': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.counts({ teamId }) },
   'plays.history': {
     needs: 'playbook.edit',
@@ -182,6 +194,9 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'practice.cells': 'nobody',
   'practice.periodsOf': 'nobody',
   'practice.cellsOf': 'nobody',
+  'scripts.all': 'playbook.edit',
+  'scripts.lines': 'nobody',
+  'scripts.linesOf': 'nobody',
   'plays.all': 'nobody',
   'plays.drawings': 'playbook.edit',
   'plays.drawing': 'playbook.edit',

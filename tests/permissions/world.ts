@@ -32,6 +32,7 @@ import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
 import { insertPractice, PRACTICE_CASES } from './practice-cases.ts'
+import { insertScript, SCRIPT_CASES } from './script-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
@@ -171,6 +172,7 @@ export async function insertRows(
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })
+    await insertScript(sql, teamId, { id: playbookId, isPublished: isReleased })
     await sql`
       insert into member_activity (team_id, user_id, seen_at)
       select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
@@ -487,6 +489,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   ...ROSTER,
   ...RECORD_CASES,
   ...PRACTICE_CASES,
+  ...SCRIPT_CASES,
   ...PEOPLE,
   ...INVITATIONS,
 }
