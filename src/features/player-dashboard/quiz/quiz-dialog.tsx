@@ -111,12 +111,9 @@ export function QuizDialog({
           letters
           className="aspect-3/2 max-h-[38dvh] w-full rounded-sm border"
         />
-        <p
-          role="status"
-          className={cx('min-h-6 font-medium', isRight ? 'text-success-ink' : 'text-error-ink')}
-        >
+        <output className={cx('block min-h-6 font-medium', isRight ? 'text-success-ink' : 'text-error-ink')}>
           {picked !== null && (isRight ? 'Right.' : `Not this time. The answer: ${question.right}`)}
-        </p>
+        </output>
         <ol className="grid gap-2 sm:grid-cols-2">
           {choices.map((choice, i) => (
             <li key={choice}>
