@@ -235,7 +235,7 @@ test.describe('practice scripts @practice @sync', () => {
     }
     // The card for the scouts, and back.
     await expect(coach.page.getByRole('img', { name: /26 Power, offense$/ })).toBeVisible()
-    await coach.page.getByText('Scout card', { exact: true }).click()
+    await coach.page.getByRole('radio', { name: 'Scout card' }).check()
     await expect(coach.page.getByRole('img', { name: /26 Power, scout card$/ })).toBeVisible()
 
     // The other phone follows the newest rep; a redo stays on its line.
