@@ -62,7 +62,7 @@ const equals = (condition: Condition, column: string, value: unknown) =>
 const OWNER: { [table: string]: string } = { profiles: 'id', private_profiles: 'id', personContacts: 'id' }
 const PRACTICE = ['practicePlans', 'practicePeriods', 'practiceCells', 'practiceRuns']
 /** Tables whose rows say themselves which capability they need. */
-const BY_ROW = new Set(['plays', 'playDiagrams', 'gamePlans', 'gamePlanPlays', 'events', ...PRACTICE])
+const BY_ROW = new Set(['plays', 'playDiagrams', 'gamePlans', 'gamePlanPlays', 'planWristbands', 'events', ...PRACTICE])
 /** The column that holds the row's team. */
 const teamColumn = (table: string) => (table === 'teams' ? 'id' : 'teamId')
 

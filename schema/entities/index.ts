@@ -29,6 +29,7 @@ import {
 } from './records.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
+import { wristband } from './wristband.ts'
 
 const known = {
   play,
@@ -40,6 +41,7 @@ const known = {
   drill,
   duty,
   plan,
+  wristband,
   event,
   player,
   playerCard,

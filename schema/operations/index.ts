@@ -23,6 +23,7 @@ import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
+import { wristbandOperations } from './wristbands.ts'
 
 const all: readonly AnyOperation[] = [
   ...teamOperations,
@@ -32,6 +33,7 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...planOperations,
+  ...wristbandOperations,
   ...calendarOperations,
   ...gameOperations,
   ...practiceOperations,

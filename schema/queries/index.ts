@@ -39,6 +39,9 @@ const RECENT_ANSWERS = 32_000
  */
 const RECENT_GAME_EVENTS = 8000
 
+/** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
+const RECENT_WRISTBANDS = 120
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
@@ -337,6 +340,12 @@ export const queries = defineQueries({
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
+    ),
+    /** The newest versions of the plans' wristband cards. Editors also get those that were taken back: they may be on a wrist. */
+    wristbands: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.planWristbands.where('teamId', args.teamId), ctx)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_WRISTBANDS),
     ),
   },
   calendar: {

@@ -42,6 +42,7 @@ const TABLES = [
   'drills',
   'game_plans',
   'game_plan_plays',
+  'plan_wristbands',
   'events',
   'event_answers',
   'games',

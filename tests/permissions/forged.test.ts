@@ -37,6 +37,7 @@ import {
   insertInvited,
   insertPlan,
   insertPlanPlay,
+  insertWristband,
   insertPlayer,
 } from './rows.ts'
 import { writesNothing } from './contents.ts'
@@ -70,6 +71,7 @@ beforeAll(async () => {
   herPlan = await insertPlan(sql, hers.teamId)
   herPractice = await insertPractice(sql, hers.teamId)
   herRosterPlayer = await insertPlayer(sql, hers.teamId)
+  await insertWristband(sql, hers.teamId, { planId: herPlan, playId: herPlay })
   herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
   ownPlan = await insertPlan(sql, own.teamId)
 })
@@ -333,6 +335,7 @@ describe("another person's identity", () => {
         queries.plays.history({ teamId, id: herPlay }),
         queries.plans.all({ teamId }),
         queries.plans.plays({ teamId }),
+        queries.plans.wristbands({ teamId }),
       ])
         expect(await client.rows(query)).toEqual([])
       // It works at all.

@@ -4,6 +4,7 @@ import { newId } from '#schema/ids.ts'
 import type { Tier } from '#schema/subscription.ts'
 import { type Team, writeMember } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
+import { WRISTBAND } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 
@@ -294,6 +295,35 @@ export async function insertPlanPlay(
     values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
             now(), 1, ${line.isRemoved ? new Date() : null})`
   return id
+}
+
+/** A wristband card of a plan, which the players see once the plan is released; it has the plan's id. Returns that. */
+export async function insertWristband(
+  sql: Sql,
+  teamId: string,
+  { planId, playId, isDeleted = false }: { planId: string; playId: string; isDeleted?: boolean },
+): Promise<string> {
+  const { rows, columns, isShared: _, ...same } = WRISTBAND
+  await sql`insert into plan_wristbands ${sql({
+    ...same,
+    id: planId,
+    team_id: teamId,
+    plan_id: planId,
+    names: sql.json([]),
+    sections: sql.json([]),
+    calls: sql.json([{ code: '1', playId, call: '', name: 'Power' }]),
+    card_rows: rows,
+    card_columns: columns,
+    is_shared: true,
+    read_grant: '',
+    created_by: 'test',
+    created_at: new Date(),
+    updated_by: 'test',
+    updated_at: new Date(),
+    version: 1,
+    deleted_at: isDeleted ? new Date() : null,
+  })}`
+  return planId
 }
 
 /** The first event of a game's log, as an operation takes it. */
