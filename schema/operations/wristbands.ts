@@ -25,9 +25,7 @@ export const wristbands = entriesOf({
     const { tx, teamId } = env
     for (const [planId, added] of Map.groupBy(rows, (row) => row['planId'] as string)) {
       await findPlan(env, planId)
-      const there = await tx.run(
-        zql.planWristbands.where('planId', planId).where('deletedAt', 'IS', null),
-      )
+      const there = await tx.run(zql.planWristbands.where('planId', planId).where('deletedAt', 'IS', null))
       if (there.length + added.length > MOST_BANDS)
         throw new AppError('invalid', `A game plan can have up to ${MOST_BANDS} wristband cards.`)
       for (const { calls } of added as unknown as readonly { calls: readonly { playId: string }[] }[]) {
@@ -39,9 +37,4 @@ export const wristbands = entriesOf({
   },
 })
 
-export const wristbandOperations = [
-  wristbands.create,
-  wristbands.edit,
-  wristbands.delete,
-  wristbands.restore,
-]
+export const wristbandOperations = [wristbands.create, wristbands.edit, wristbands.delete, wristbands.restore]

@@ -27,9 +27,7 @@ async function banded(world: World, isDeleted = false): Promise<string> {
 }
 
 const keyed = (planId: string, playId: string) => ({
-  entries: [
-    { ...WRISTBAND, id: newId(), planId, calls: [{ code: '1', playId, call: '', name: 'Power' }] },
-  ],
+  entries: [{ ...WRISTBAND, id: newId(), planId, calls: [{ code: '1', playId, call: '', name: 'Power' }] }],
 })
 
 const fields = {
