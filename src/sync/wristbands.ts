@@ -1,6 +1,7 @@
 /** The wristband cards of a team's game plans, and the codes that they give its plays. */
 import { queries } from '#schema/queries/index.ts'
-import { type BandCall, currentBand } from '#schema/wristband.ts'
+import { type BandCall, currentBand, stampOf } from '#schema/wristband.ts'
+import { dateWords } from '#src/lib/words.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
 import type { PlayRow } from './plays.ts'
@@ -32,4 +33,9 @@ export function withBandCodes(
       return [id, play.wristCode === wristCode ? play : { ...play, wristCode }]
     }),
   )
+}
+
+/** What a card says itself: "3 KR · Nov 25". */
+export function cardStamp(band: Pick<BandRow, 'id' | 'number' | 'createdAt'>): string {
+  return `${stampOf(band)} · ${dateWords(band.createdAt).slice(0, -6)}`
 }

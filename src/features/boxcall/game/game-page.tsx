@@ -4,7 +4,7 @@ import { usePageTitle } from '#src/lib/page-title.ts'
 import { usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { useWristbands, withBandCodes } from '#src/sync/wristbands.ts'
+import { cardStamp, useWristbands, withBandCodes } from '#src/sync/wristbands.ts'
 import { useMemo } from 'react'
 import { SessionPage } from '../session-page.tsx'
 import { Session } from './session.tsx'
@@ -37,6 +37,7 @@ export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
         game={game}
         lines={lines}
         plays={plays}
+        card={band ? cardStamp(band) : ''}
         mayWrite={team.archivedAt === null}
       />
     )

@@ -7,7 +7,7 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { cardStamp } from './band-words.ts'
+import { cardStamp } from '#src/sync/wristbands.ts'
 
 const LABELS: { readonly [field: string]: string } = {
   card: 'Size',

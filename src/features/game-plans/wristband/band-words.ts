@@ -1,14 +1,7 @@
 /** Wristband cards in a coach's words. */
-import { stampOf } from '#schema/wristband.ts'
-import { count, dateWords } from '#src/lib/words.ts'
-import type { BandRow } from '#src/sync/wristbands.ts'
+import { count } from '#src/lib/words.ts'
 import { textOf } from './card-check.ts'
 import type { SinceKeyed } from './keying.ts'
-
-/** What stands on the card: "3 KR · Nov 25". */
-export function cardStamp(band: Pick<BandRow, 'id' | 'number' | 'createdAt'>): string {
-  return `${stampOf(band)} · ${dateWords(band.createdAt).slice(0, -6)}`
-}
 
 const MOST_NAMES = 4
 

@@ -1,11 +1,10 @@
-import type { BandRow } from '#src/sync/wristbands.ts'
+import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { cardStamp } from './band-words.ts'
 import { checkCard, checkWords } from './card-check.ts'
 
 /** Someone reads the stamp of a card, and a code: the app says whether it counts, and what the code means. */
