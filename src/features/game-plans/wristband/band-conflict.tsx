@@ -25,7 +25,6 @@ const WORDS: { readonly [field: string]: { readonly [value: string]: string } } 
     own: 'Custom size',
   },
   says: { call: 'Call', name: 'Play name', short: 'Call, or the shorter name where it does not fit' },
-  isShared: { true: 'The players as well', false: 'Coaches only' },
 }
 
 /** Looks up what a conflict is about: a wristband card of a game plan. */
@@ -45,11 +44,14 @@ export function BandConflict({
       row,
       name: row ? `Wristband card ${cardStamp(row)}` : 'This wristband card',
       labels: LABELS,
-      words: (field: string, value: Json) =>
-        field === 'width' || field === 'height'
-          ? `${asText(value)} mm`
-          : (WORDS[field]?.[String(value)] ?? asText(value)),
+      words,
       mayEdit,
     }),
   )
+}
+
+function words(field: string, value: Json): string {
+  if (field === 'isShared') return value === true ? 'The players as well' : 'Coaches only'
+  if (field === 'width' || field === 'height') return `${asText(value)} mm`
+  return WORDS[field]?.[asText(value)] ?? asText(value)
 }
