@@ -49,6 +49,8 @@ const SECTIONS: PlanSections = {
   'high-red': { target: 4, color: 'orange' },
   'goal-line': { target: 3, color: 'red' },
   'two-point': { target: 3 },
+  adjustments: { blanks: 4 },
+  'w-timeouts': { isOn: true },
 }
 
 const DAY_MS = 86_400_000
