@@ -6,6 +6,7 @@ import { gameEvents, gamePlanPlays, gamePlans, games, planWristbands } from './g
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
+import { tasks } from './planner.ts'
 import {
   formations,
   playbooks,
@@ -161,6 +162,10 @@ export const callWordsRelations = relations(callWords, ({ one }) => ({
 
 export const drillsRelations = relations(drills, ({ one }) => ({
   gate: one(memberGrants, { fields: [drills.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const tasksRelations = relations(tasks, ({ one }) => ({
+  gate: one(memberGrants, { fields: [tasks.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playViewsRelations = relations(playViews, ({ one }) => ({

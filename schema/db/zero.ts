@@ -23,6 +23,7 @@ export { eventAnswers, events } from './calendar.ts'
 export { gameEvents, gamePlanPlays, gamePlans, games, planWristbands } from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { drills } from './drills.ts'
+export { tasks } from './planner.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {
   depthSpots,

@@ -27,6 +27,7 @@ import {
   playerNote,
   statusReason,
 } from './records.ts'
+import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
 import { wristband } from './wristband.ts'
@@ -39,6 +40,7 @@ const known = {
   formation,
   callWord,
   drill,
+  task,
   duty,
   plan,
   wristband,

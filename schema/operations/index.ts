@@ -22,6 +22,7 @@ import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
+import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
 import { wristbandOperations } from './wristbands.ts'
 
@@ -32,6 +33,7 @@ const all: readonly AnyOperation[] = [
   ...formationOperations,
   ...callWordOperations,
   ...drillOperations,
+  ...taskOperations,
   ...planOperations,
   ...wristbandOperations,
   ...calendarOperations,

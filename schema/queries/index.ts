@@ -46,6 +46,9 @@ const RECENT_WRISTBANDS = 120
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
 
+/** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
+const RECENT_TASKS = 2500
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 const RECENT_REQUESTS = 300
 
@@ -328,6 +331,15 @@ export const queries = defineQueries({
       gated(zql.drills.where('teamId', args.teamId), ctx, 'playbook.view')
         .where('deletedAt', 'IS', null)
         .orderBy('name', 'asc'),
+    ),
+  },
+  planner: {
+    /** The staff's tasks, the newest first; a board sorts them by its own keys. */
+    tasks: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.tasks.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_TASKS),
     ),
   },
   plans: {

@@ -303,6 +303,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from drills where ${byYou('drills')} and deleted_at is null and ${may('drills', 'playbook.view')}
       order by id`,
   ],
+  tasksWritten: [
+    'Tasks of a staff that you added or changed last, and those that are yours.',
+    `select * from tasks
+      where (${byYou('tasks')} or owner_id = $1) and deleted_at is null and ${may('tasks', 'playbook.edit')} order by id`,
+  ],
   gamePlans: [
     'Game plans that you made or changed last.',
     `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,

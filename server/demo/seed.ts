@@ -32,6 +32,7 @@ import {
   playerStatusChanges,
   playerStatusReasons,
   staffCertifications,
+  tasks,
   rosterPlayers,
   teamMembers,
   teams,
@@ -55,6 +56,7 @@ import { buildDemoPlan, demoCards, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
+import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
@@ -424,6 +426,12 @@ export async function seedDemo({
       })),
       date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
     })
+    const week = buildDemoTasks(
+      nextFriday(now),
+      now.toISOString().slice(0, 10),
+      (role) => ids.get(role) ?? null,
+    )
+    await tx.insert(tasks).values(week.map(own))
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))

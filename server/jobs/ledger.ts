@@ -144,6 +144,7 @@ const RESTORABLE = [
   tables.playViews,
   tables.callWords,
   tables.drills,
+  tables.tasks,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

@@ -6,6 +6,7 @@ const PEOPLE = [
   'user_id',
   'backup_id',
   'coach_id',
+  'owner_id',
   'invited_by',
   'created_by',
   'updated_by',
@@ -17,6 +18,7 @@ const OPTIONAL: { readonly [table: string]: readonly string[] } = {
   duties: ['user_id', 'backup_id'],
   event_answers: ['user_id'],
   practice_cells: ['coach_id'],
+  tasks: ['owner_id'],
   team_players: ['user_id', 'invited_by'],
 }
 

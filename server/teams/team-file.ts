@@ -8,6 +8,7 @@ import * as tables from '#schema/db/index.ts'
 import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
 import { drillFields } from '#schema/entities/drill.ts'
+import { taskFields } from '#schema/entities/task.ts'
 import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
@@ -111,6 +112,7 @@ export const PARTS: readonly Part[] = [
     where: kept,
     fields: { ...drillFields, starter: shortText },
   }),
+  part(tables.tasks, 'playbook.edit', "The staff's tasks.", { where: kept, fields: taskFields }),
   part(tables.plays, 'row', 'The plays, also archived and deleted ones.', { fields: playFields }),
   part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),
   part(tables.playChanges, 'playbook.edit', 'Every change of every play, by version.', {

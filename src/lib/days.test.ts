@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, parseDaySearch } from './day-search.ts'
+import { isDay } from './day-search.ts'
 import { addDays, addMonths, dayAt, dayByKey, dayIn, dayWords, monthOf, weekOf } from './days.ts'
 
 describe('days', () => {
@@ -28,8 +28,6 @@ describe('days', () => {
       null,
     ])
       expect(isDay(no), String(no)).toBe(false)
-    expect(parseDaySearch({ day: '2026-11-20', x: 1 })).toEqual({ day: '2026-11-20' })
-    expect(parseDaySearch({ day: '2026-11-31' })).toEqual({})
   })
 
   it('adds days across months, years and clock changes', () => {

@@ -1,10 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const SETTLE_MS = 250
 
 /**
  * The text of a search: the box shows every letter at once, and `onSettled` gets it, trimmed, when the typing pauses, never
- * after the page is left. A change of the address from elsewhere (a chip removed, the back button) shows in the box.
+ * once another page is on its way: it would bring the person back from the link they just pressed. A change of the address from elsewhere (a chip removed, the back button) shows in the box.
  */
 export function useSearchText(
   inAddress: string,
@@ -18,7 +19,16 @@ export function useSearchText(
     settled.current = onSettled
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const router = useRouter()
+  useEffect(() => {
+    const leave = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) clearTimeout(timer.current)
+    })
+    return () => {
+      leave()
+      clearTimeout(timer.current)
+    }
+  }, [router])
 
   useEffect(() => {
     const mine = sent.current.indexOf(inAddress)

@@ -5,6 +5,7 @@ import { useEvents } from '#src/features/calendar/use-calendar.ts'
 import { WeekStrip } from '#src/features/calendar/week-strip.tsx'
 import { CertificationCard } from '#src/features/coach-management/certification-card.tsx'
 import { NextPlanCard } from '#src/features/game-plans/next-plan-card.tsx'
+import { MyTasksCard } from '#src/features/planner/my-tasks-card.tsx'
 import { PracticeCard } from '#src/features/practice-plans/practice-card.tsx'
 import { MySpots } from '#src/features/roster/depth/my-spots.tsx'
 import { ChildrenCard, StatusCard } from '#src/features/roster/status-card.tsx'
@@ -34,6 +35,7 @@ export function DashboardCards({ team, waiting, children }: CardsProps) {
     side: (
       <>
         <ChildrenCard team={team} />
+        <MyTasksCard team={team} />
         <NextPlanCard team={team} />
         <StatusCard team={team} />
         <CertificationCard team={team} />

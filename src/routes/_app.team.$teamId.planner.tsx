@@ -1,13 +1,9 @@
-import { PlannerPage } from '#src/features/planner/planner-page.tsx'
-import { parseDaySearch } from '#src/lib/day-search.ts'
+import type { PlannerSearch } from '#src/features/planner/planner-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { DayPage } from './-day-page.tsx'
+import { Planner } from './-planner-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/planner')({
-  validateSearch: parseDaySearch,
-  component: PlannerRoute,
+  // The page parses the search itself: this file is part of the initial bundle.
+  validateSearch: (address: PlannerSearch) => address,
+  component: Planner,
 })
-
-function PlannerRoute() {
-  return <DayPage title="Planner" what="this planner" page={PlannerPage} />
-}

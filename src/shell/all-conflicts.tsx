@@ -11,6 +11,7 @@ import { CategoryConflict } from '#src/features/library/conflict/category-confli
 import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
+import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
@@ -35,6 +36,7 @@ const KINDS: ConflictKinds = {
   view: { noun: 'preset', View: PresetConflict },
   callWord: { noun: 'call word', View: CallWordConflict },
   drill: { noun: 'drill', View: DrillConflict },
+  task: { noun: 'task', View: TaskConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
   event: { noun: 'event', View: EventConflict },

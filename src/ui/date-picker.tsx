@@ -61,7 +61,7 @@ export function DatePicker({
         </DateInput>
         <Button
           className={cx(
-            'text-muted data-hovered:text-text grid h-full w-10 shrink-0 place-items-center rounded-sm pointer-coarse:w-11',
+            'text-muted data-hovered:text-text grid h-full w-10 shrink-0 place-items-center rounded-sm pointer-coarse:-my-px pointer-coarse:h-11 pointer-coarse:w-11',
             FOCUS_RING,
           )}
         >

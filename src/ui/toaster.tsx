@@ -17,15 +17,34 @@ const ICONS = {
 /** Sonner with the values of the spec (section 9) and the app's colors: Sonner's own rich colors fail AA. */
 export function Toaster() {
   const home = useToastHome()
-  useEffect(
-    () =>
-      connectToasts(({ kind, message, detail: description, action, duration, id }) => {
+  useEffect(() => {
+    /** Sonner's ids of the toasts on the screen that a later one may replace. */
+    const replaceable = new Map<string, string | number>()
+    return connectToasts(({ kind, message, detail: description, action, duration, id }) => {
+      // Sonner leaves out a toast that replaces one on its way out, so that one is no longer replaced.
+      const leave = () => {
+        if (id) replaceable.delete(id)
+      }
+      const before = id && replaceable.get(id)
+      const show = kind === 'default' ? sonner : sonner[kind]
+      const shown = show(message, {
         // Passed even when absent, because a replacing toast inherits the options that it omits.
-        const show = kind === 'default' ? sonner : sonner[kind]
-        show(message, { duration, description, ...(id && { id }), action })
-      }),
-    [],
-  )
+        duration,
+        description,
+        action: action && {
+          label: action.label,
+          onClick: () => {
+            leave()
+            action.onClick()
+          },
+        },
+        onAutoClose: leave,
+        onDismiss: leave,
+        ...(before && { id: before }),
+      })
+      if (id) replaceable.set(id, shown)
+    })
+  }, [])
   return createPortal(
     <Sonner
       position="bottom-right"

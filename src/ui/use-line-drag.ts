@@ -6,7 +6,7 @@ type Aim = { id: string; side: 'before' | 'behind' } | { section: string; side: 
 /**
  * Drags lines by their grip, by mouse or touch, and moves them by its arrow keys. A line is dropped where the
  * list shows a bar: before or after the line under the pointer (`data-line`), or in the empty section under it
- * (`data-section`).
+ * (`data-section`). A section with `data-takes-end` also takes lines below its own.
  */
 export function useLineDrag<Line extends { id: string }>(
   groups: readonly { section: string; lines: readonly Line[] }[],
@@ -21,7 +21,7 @@ export function useLineDrag<Line extends { id: string }>(
 ): {
   dragged: string | null
   markOf: (id: string) => 'before' | 'behind' | undefined
-  /** Whether the section under the pointer is empty and would take the line. */
+  /** Whether the section under the pointer would take the line at its end. */
   isAimedAt: (section: string) => boolean
   gripOf: (line: Line) => ComponentProps<'button'>
 } {
@@ -29,7 +29,10 @@ export function useLineDrag<Line extends { id: string }>(
 
   const drop = ({ line, aim }: NonNullable<typeof drag>) => {
     if (!aim) return
-    if ('section' in aim) return moves.to(line, aim.section, 0)
+    if ('section' in aim) {
+      const { lines = [] } = groups.find(({ section }) => section === aim.section) ?? {}
+      return moves.to(line, aim.section, lines.filter(({ id }) => id !== line.id).length)
+    }
     const group = groups.find(({ lines }) => lines.some(({ id }) => id === aim.id))
     if (!group) return
     const others = group.lines.filter(({ id }) => id !== line.id)
@@ -89,8 +92,8 @@ function aimAt({ clientX, clientY }: PointerEvent): Aim | null {
   const id = element?.dataset['line']
   if (!element || !id) {
     const section = under?.closest<HTMLElement>('[data-section]')
-    const isEmpty = section && !section.querySelector('[data-line]')
-    return isEmpty ? { section: section.dataset['section'] ?? '', side: 'end' } : null
+    const takes = section && ('takesEnd' in section.dataset || !section.querySelector('[data-line]'))
+    return takes ? { section: section.dataset['section'] ?? '', side: 'end' } : null
   }
   const { top, height } = element.getBoundingClientRect()
   return { id, side: clientY < top + height / 2 ? 'before' : 'behind' }

@@ -30,7 +30,7 @@ test.describe('dashboards @calendar', () => {
     practiceId = planId
     await sql`delete from practice_runs where plan_id = ${planId}`
     await sql`
-      update practice_plans set title = 'Walk-through', date = ${new Date().toISOString().slice(0, 10)}
+      update practice_plans set title = 'Walk-through', date = to_char(now() at time zone 'America/Chicago', 'YYYY-MM-DD')
        where id = ${planId}`
   })
 

@@ -95,7 +95,10 @@ test.describe('developer panel @shell', () => {
     await expect(part(auth, /^Teams/)).toContainText(team)
     await expect(part(auth, /^Teams/)).toContainText('Head coach')
     await expect(part(auth, /^Teams/)).toContainText('playbook.manage')
-    await expect(part(auth, /^Sign-ins/)).toContainText('too few to tell')
+    // Other tests sign in on the same server: from 20 tries on there is a verdict.
+    await expect(part(auth, /^Sign-ins/)).toContainText(
+      /(?<!\d)1?\d tr(y|ies), too few to tell|\d+% of (\d{3,}|[2-9]\d) tries/,
+    )
     await expect(part(auth, /^In this tab/)).toContainText('opened by a super admin')
 
     await test.step('captures, searches, exports, stores and clears errors', async () => {

@@ -78,6 +78,20 @@ test.describe('toasts over dialogs @shell', () => {
     await expect(toasts()).toHaveCount(0)
   })
 
+  test('one that replaces another on its way out is shown', async () => {
+    await fire('Undo, 7 s')
+    await toasts().getByRole('button', { name: 'Close toast' }).click()
+    await part('Toast').getByRole('button', { name: 'Undo, 7 s' }).click()
+    await pass(1000)
+    await expect(toasts().getByRole('button', { name: 'Undo' })).toBeVisible()
+    await part('Toast').getByRole('button', { name: 'Undo, 7 s' }).click()
+    await pass(1000)
+    await expect(toasts()).toHaveCount(1)
+    await toasts().getByRole('button', { name: 'Close toast' }).click()
+    await pass(300)
+    await expect(toasts()).toHaveCount(0)
+  })
+
   test('floating elements do not cover them', async () => {
     await fire('Error, 8 s')
     await page.evaluate(() => {

@@ -116,6 +116,7 @@ describe('deleting an account', () => {
         'play_views',
         'call_words',
         'drills',
+        'tasks',
         'plays',
       ].toSorted(),
     )

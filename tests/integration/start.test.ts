@@ -297,6 +297,7 @@ describe('npm start', () => {
       'game_events',
       'call_words',
       'drills',
+      'tasks',
       'installation',
       'spent_operations',
       'old_play_changes',

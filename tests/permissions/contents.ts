@@ -40,6 +40,7 @@ const TABLES = [
   'play_views',
   'call_words',
   'drills',
+  'tasks',
   'game_plans',
   'game_plan_plays',
   'plan_wristbands',

@@ -2,7 +2,7 @@
 import type { Capability } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertDrill, insertMember, insertPlayer, insertRecord, RECORDS } from './rows.ts'
+import { insertDrill, insertMember, insertPlayer, insertRecord, insertTask, RECORDS } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 type Kind = {
@@ -109,6 +109,21 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     },
     changes: { minutes: { from: 10, to: 8 } },
     insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertDrill(sql, team.teamId, isDeleted)),
+  },
+  tasks: {
+    needs: 'playbook.edit',
+
+    about: async (world) => ({ ownerId: await insertMember(world, 'coordinator') }),
+    entry: {
+      title: 'Draw scout cards',
+      notes: '',
+      dueOn: '2026-11-24',
+      status: 'todo',
+      area: 'offense',
+      sortKey: 'a1',
+    },
+    changes: { status: { from: 'todo', to: 'done' } },
+    insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertTask(sql, team.teamId, isDeleted)),
   },
   certifications: {
     needs: 'team.manage',

@@ -205,12 +205,24 @@ export async function insertDrill(sql: Sql, teamId: string, isDeleted = false): 
   return id
 }
 
-/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; and a drill. */
+/** A task of the staff; returns its id. */
+export async function insertTask(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into tasks (id, team_id, title, notes, owner_id, due_on, status, area, sort_key, created_by, created_at,
+                       updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 'Cut up third downs', '', null, '2026-11-25', 'todo', 'defense', 'a0', 'test', now(),
+            'test', now(), 1, ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; a drill and a task. */
 export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
   await insertCategory(sql, teamId, 'empty')
   await insertView(sql, teamId)
   await insertCallWord(sql, teamId)
   await insertDrill(sql, teamId)
+  await insertTask(sql, teamId)
 }
 
 /** A preset of the team's; returns its id. */

@@ -92,6 +92,16 @@ export const DRILL = {
   diagram: null,
 }
 
+export const TASK = {
+  title: 'Draw scout cards',
+  notes: '',
+  ownerId: null,
+  dueOn: '2026-11-24',
+  status: 'todo',
+  area: 'offense',
+  sortKey: 'a0',
+}
+
 /** An entry of each kind that the staff keeps of a player. */
 export const RECORDS = {
   playerMeasures: { kind: 'bench', value: 225, day: '2026-08-01' },
@@ -169,6 +179,7 @@ export function team(): Tables {
     playCategories: [{ ...made, ...CATEGORY, label: 'Trick', sortKey: '', isHidden: false }],
     callWords: [{ ...made, id: ID, phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-doubles' } }],
     drills: [{ ...made, ...DRILL, id: ID }],
+    tasks: [{ ...made, ...TASK, id: ID }],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],

@@ -7,6 +7,7 @@ import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
 import { drills } from '#schema/operations/drills.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
+import { tasks } from '#schema/operations/tasks.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -19,7 +20,7 @@ import type { InnerApi } from './api.ts'
 import { PRACTICE, WRISTBAND } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
-import { DRILL } from './one-of-everything.ts'
+import { DRILL, TASK } from './one-of-everything.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
@@ -53,6 +54,13 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   )
   const meaning = { kind: 'filler', value: '' } as const
   await apply(stack, leaver, drills.create, { entries: [{ ...DRILL, id: newId() }] }, teamId)
+  await apply(
+    stack,
+    leaver,
+    tasks.create,
+    { entries: [{ ...TASK, id: newId(), ownerId: leaver.userId }] },
+    teamId,
+  )
   await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)
   const planId = newId()
   const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const

@@ -1,21 +1,18 @@
-import { type Day } from '#src/lib/day-search.ts'
-import { addDays, dayAt, dayWords, weekOf } from '#src/lib/days.ts'
+import type { Day } from '#src/lib/day-search.ts'
+import { addDays, dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { ChevronLeft, ChevronRight, Flag, Layers, ListChecks, NotebookPen, Repeat } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Flag, Layers, NotebookPen, Repeat } from 'lucide-react'
+import type { PlannerSearch } from './planner-search.ts'
+import { TasksSection } from './tasks-section.tsx'
 import { ToFinish } from './to-finish.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 const HOLDS: readonly Holding[] = [
   { icon: Layers, name: 'Install calendar', detail: 'Which concepts you install each day, by unit.' },
-  {
-    icon: ListChecks,
-    name: 'Staff tasks',
-    detail: 'Who breaks down film and draws scout cards, and by when.',
-  },
   { icon: Flag, name: 'Season map', detail: 'Spring, camp, game weeks, bye, and playoffs at a glance.' },
   {
     icon: Repeat,
@@ -27,22 +24,23 @@ const HOLDS: readonly Holding[] = [
 /** The staff's week around one day: the one in the address, or else today. */
 export function PlannerPage({
   team,
-  day,
-  onDay,
+  search,
+  onSearch,
 }: {
   team: MyTeam
-  day: Day | undefined
-  onDay: (day: Day | undefined) => void
+  search: PlannerSearch
+  /** Changes the address; a value of undefined leaves it out. */
+  onSearch: (change: Partial<PlannerSearch>) => void
 }) {
-  const mayPlan = useCan(team.id, 'calendar.manage')
   const mayEditPlays = useCan(team.id, 'playbook.edit')
   const now = useNow()
-  const today = dayAt(now)
-  const chosen = day ?? today
+  const today = dayIn(now, team.timeZone)
+  const chosen = search.day ?? today
+  const onDay = (day: Day | undefined) => onSearch({ day })
   return (
     <>
       <PageHeader title="Planner" subtitle={team.name} />
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 print:hidden">
         <h2 aria-live="polite" className="text-headline min-w-0 flex-1 truncate tabular-nums">
           {weekWords(chosen)}
         </h2>
@@ -52,28 +50,44 @@ export function PlannerPage({
         <IconButton label="Previous week" icon={ChevronLeft} onClick={() => onDay(addDays(chosen, -7))} />
         <IconButton label="Next week" icon={ChevronRight} onClick={() => onDay(addDays(chosen, 7))} />
       </div>
-      <WeekGrid chosen={chosen} today={today} hour={new Date(now).getHours()} onDay={onDay} />
-      {mayEditPlays && <ToFinish team={team} />}
-      <TeachingEmpty
-        icon={NotebookPen}
-        title="Nothing planned yet"
-        body={mayPlan ? "Your staff's week in one place." : 'Your staff plans each week here.'}
-        holds={HOLDS}
-        next={
-          mayEditPlays
-            ? 'Installs use your playbook. Get your plays ready.'
-            : 'Your dates are in the calendar.'
-        }
-        action={
-          mayEditPlays ? (
-            <LinkButton to="/playbook">Open playbook</LinkButton>
-          ) : (
-            <LinkButton to="/calendar">Open calendar</LinkButton>
-          )
-        }
-      />
+      <div className="print:hidden">
+        <WeekGrid team={team} chosen={chosen} today={today} hour={hourIn(now, team.timeZone)} onDay={onDay} />
+      </div>
+      {mayEditPlays && (
+        <>
+          <TasksSection team={team} search={search} onSearch={onSearch} />
+          <div className="print:hidden">
+            <ToFinish team={team} />
+          </div>
+        </>
+      )}
+      <div className="print:hidden">
+        <TeachingEmpty
+          icon={NotebookPen}
+          title="Coming to the planner"
+          body="The week shows your calendar. The rest of the season's planning comes here."
+          holds={HOLDS}
+          next={
+            mayEditPlays
+              ? 'Installs use your playbook. Get your plays ready.'
+              : 'Your dates are in the calendar.'
+          }
+          action={
+            mayEditPlays ? (
+              <LinkButton to="/playbook">Open playbook</LinkButton>
+            ) : (
+              <LinkButton to="/calendar">Open calendar</LinkButton>
+            )
+          }
+        />
+      </div>
     </>
   )
+}
+
+/** The hour of a clock in the zone, 0 to 23. */
+function hourIn(ms: number, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(ms))
 }
 
 /** "Nov 15 – 21, 2026", or "Nov 29 – Dec 5, 2026". */

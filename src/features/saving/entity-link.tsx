@@ -57,6 +57,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open game
         </Link>
       )
+    case 'task':
+      return (
+        <Link to="/planner" search={{ task: entityId }} onClick={go} className={LINK}>
+          Open task
+        </Link>
+      )
     case 'drill':
       return (
         <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>

@@ -37,6 +37,7 @@ export function teamQueries(
     () => zero.preload(queries.calendar.myAnswers(args), keep?.teams),
     () => zero.preload(queries.calendar.myChildren(args), keep?.teams),
     () => zero.preload(queries.calendar.answers(args), keep?.teams),
+    () => zero.preload(queries.planner.tasks(args), keep?.teams),
     () => zero.preload(queries.games.all(args), keep?.plays),
     () => zero.preload(queries.games.events(args), keep?.plays),
     () => zero.preload(queries.practice.plans(args), keep?.plays),

@@ -28,7 +28,11 @@ export function Toasts() {
         <Button onClick={() => toast.error('Session refresh failed', { detail: 'Please log in again' })}>
           Error, 8 s
         </Button>
-        <Button onClick={() => offerUndo('Gun Trips Rt 26 Power deleted', () => toast.success('Restored'))}>
+        <Button
+          onClick={() =>
+            offerUndo('Gun Trips Rt 26 Power deleted', () => toast.success('Restored'), 'deleted')
+          }
+        >
           Undo, 7 s
         </Button>
         <Button

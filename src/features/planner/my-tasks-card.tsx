@@ -1,0 +1,43 @@
+import { dayIn } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { TaskLine } from './task-list.tsx'
+import { byDue } from './task-words.ts'
+import { useTaskActions, useTasks } from './use-tasks.ts'
+
+const MOST_LINES = 5
+
+/** The reader's open tasks, the first due on top, with a box that checks each off. Nothing when there is none. */
+export function MyTasksCard({ team }: { team: MyTeam }) {
+  const isCoach = useCan(team.id, 'playbook.edit')
+  const { userId } = useIdentity()
+  const { rows } = useTasks(team.id)
+  const actions = useTaskActions(team.id)
+  const today = dayIn(useNow(), team.timeZone)
+  const mine = byDue(rows.filter(({ ownerId, status }) => ownerId === userId && status !== 'done'))
+  if (!isCoach || mine.length === 0) return null
+  return (
+    <PageSection
+      title="Your tasks"
+      note={mine.length}
+      action={
+        <LinkButton to="/planner" search={{ mine: true }} size="sm" variant="quiet">
+          Planner
+        </LinkButton>
+      }
+    >
+      <ul className="divide-line divide-y">
+        {mine.slice(0, MOST_LINES).map((task) => (
+          <TaskLine key={task.id} task={task} today={today} actions={actions} />
+        ))}
+      </ul>
+      {mine.length > MOST_LINES && (
+        <p className="text-muted border-t px-4 py-2">{`And ${count(mine.length - MOST_LINES, 'more task', 'more tasks')} in the planner.`}</p>
+      )}
+    </PageSection>
+  )
+}

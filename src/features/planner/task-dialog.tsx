@@ -1,0 +1,121 @@
+import { LIMITS } from '#schema/limits.ts'
+import { TASK_STATUS_LABELS, TASK_STATUSES, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DatePicker } from '#src/ui/date-picker.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useState } from 'react'
+import { OwnerSelect } from './quick-add.tsx'
+import { AREA_OPTIONS, type TaskRow } from './task-words.ts'
+import type { Owners, TaskFields } from './use-tasks.ts'
+
+const STATUS_OPTIONS = TASK_STATUSES.map((value) => ({ value, label: TASK_STATUS_LABELS[value] }))
+
+/** Changes or deletes a task. Nothing is saved before the button. */
+export function TaskDialog({
+  task: now,
+  owners,
+  onSave,
+  onDelete,
+  onClose,
+}: {
+  task: TaskRow
+  owners: Owners
+  /** `task` is as it was when the dialog opened, so that other coaches' changes since then stay. */
+  onSave: (task: TaskRow, fields: TaskFields) => void
+  onDelete: () => void
+  onClose: () => void
+}) {
+  const [task] = useState(now)
+  const [fields, setFields] = useState<TaskFields>({
+    title: task.title,
+    notes: task.notes,
+    ownerId: task.ownerId,
+    dueOn: task.dueOn,
+    status: task.status,
+    area: task.area,
+  })
+  const [isAsked, setAsked] = useState(false)
+  const set = (to: Partial<TaskFields>) => setFields((before) => ({ ...before, ...to }))
+  const isEmpty = fields.title.trim() === ''
+  const submit = () => {
+    if (isEmpty) return setAsked(true)
+    onClose()
+    onSave(task, { ...fields, title: fields.title.trim(), notes: fields.notes.trim() })
+  }
+  return (
+    <Dialog
+      open
+      title="Edit task"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            className="mr-auto"
+            onClick={() => {
+              onClose()
+              onDelete()
+            }}
+          >
+            Delete
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={submit}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-3 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label="Task"
+          value={fields.title}
+          onChange={(title) => set({ title })}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...(isAsked && isEmpty && { error: 'Enter what is to be done.' })}
+        />
+        <OwnerSelect owners={owners} value={fields.ownerId} onChange={(ownerId) => set({ ownerId })} />
+        <DatePicker
+          label="Due"
+          value={fields.dueOn || null}
+          onChange={(dueOn) => set({ dueOn: dueOn ?? '' })}
+        />
+        <Select<TaskStatus>
+          label="Status"
+          value={fields.status}
+          onChange={(status) => set({ status })}
+          options={STATUS_OPTIONS}
+        />
+        <Select<TaskArea>
+          label="Area"
+          value={fields.area}
+          onChange={(area) => set({ area })}
+          options={AREA_OPTIONS}
+        />
+        <TextField
+          label="Notes"
+          value={fields.notes}
+          onChange={(notes) => set({ notes })}
+          multiline
+          rows={4}
+          maxLength={LIMITS.notes}
+          required={false}
+          className="sm:col-span-2"
+        />
+        {/* Enter in a field submits. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

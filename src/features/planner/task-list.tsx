@@ -1,0 +1,119 @@
+import { TASK_AREA_LABELS, TASK_STATUS_LABELS } from '#schema/tasks.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { Pencil } from 'lucide-react'
+import { DueWords } from './task-card.tsx'
+import { AREA_TONES, byOwner, type TaskRow } from './task-words.ts'
+import type { Owners, TaskActions } from './use-tasks.ts'
+
+/** The tasks by owner, each by its due day; a box checks one off. */
+export function TaskList({
+  tasks,
+  today,
+  userId,
+  owners,
+  actions,
+  onOpen,
+}: {
+  tasks: readonly TaskRow[]
+  today: string
+  userId: string
+  owners: Owners
+  actions: TaskActions
+  onOpen: (task: TaskRow) => void
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {byOwner(tasks, userId, owners.nameOf).map(({ ownerId, tasks: those }) => (
+        <PageSection
+          key={ownerId ?? ''}
+          heading="h3"
+          title={owners.nameOf(ownerId)}
+          note={`${those.filter(({ status }) => status !== 'done').length} open`}
+        >
+          <ul className="divide-line divide-y">
+            {those.map((task) => (
+              <TaskLine key={task.id} task={task} today={today} actions={actions} onOpen={onOpen} />
+            ))}
+          </ul>
+        </PageSection>
+      ))}
+    </div>
+  )
+}
+
+/** A task on one line, with a box that checks it off. */
+export function TaskLine({
+  task,
+  today,
+  actions,
+  onOpen,
+}: {
+  task: TaskRow
+  today: string
+  actions: TaskActions
+  /** Absent where tasks are only checked off. */
+  onOpen?: (task: TaskRow) => void
+}) {
+  const { title, status, area } = task
+  return (
+    <li className="flex min-h-11 items-center gap-2 py-1.5 pr-1 pl-4">
+      <div className="min-w-0 flex-1">
+        <Checkbox
+          label={<span className={status === 'done' ? 'text-muted line-through' : undefined}>{title}</span>}
+          checked={status === 'done'}
+          onChange={(isDone) => actions.edit(task, { status: isDone ? 'done' : 'todo' })}
+        />
+        <p className="text-caption flex flex-wrap items-center gap-x-2 gap-y-1 pl-7">
+          <Chip tone={AREA_TONES[area]}>{TASK_AREA_LABELS[area]}</Chip>
+          {status === 'doing' && <Chip tone="info">{TASK_STATUS_LABELS.doing}</Chip>}
+          <DueWords task={task} today={today} />
+        </p>
+      </div>
+      {onOpen && <IconButton icon={Pencil} label={`Edit ${title}`} onClick={() => onOpen(task)} />}
+    </li>
+  )
+}
+
+const CELL = 'border-b border-black/40 px-1.5 py-1 text-left align-top'
+
+/** The open tasks by owner on paper, with a box to check. */
+export function TaskPaper({
+  tasks,
+  userId,
+  owners,
+}: {
+  tasks: readonly TaskRow[]
+  userId: string
+  owners: Owners
+}) {
+  const open = tasks.filter(({ status }) => status !== 'done')
+  return (
+    <section className="hidden text-[9.5pt] leading-tight text-black print:block">
+      {byOwner(open, userId, owners.nameOf).map(({ ownerId, tasks: those }) => (
+        <table key={ownerId ?? ''} className="mb-3 w-full break-inside-avoid">
+          <caption className="text-left font-semibold">{owners.nameOf(ownerId)}</caption>
+          <tbody>
+            {those.map(({ id, title, notes, dueOn, area, status }) => (
+              <tr key={id} className="break-inside-avoid">
+                <th scope="row" className={`${CELL} font-normal`}>
+                  <span className="mr-2 inline-block size-3 border border-black align-[-0.1em]" />
+                  {title}
+                  {status === 'doing' && ' (doing)'}
+                  {notes && <span className="block text-[8.5pt]">{notes}</span>}
+                </th>
+                <td className={`${CELL} w-28`}>{TASK_AREA_LABELS[area]}</td>
+                <td className={`${CELL} w-28`}>
+                  {dueOn && dayWords(dueOn, { weekday: 'short', month: 'short', day: 'numeric' })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  )
+}

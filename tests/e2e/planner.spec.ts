@@ -1,0 +1,188 @@
+/** The staff's tasks: added, moved by keys and mouse, with and without a connection, and kept from players. */
+import type { Locator, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { axeInThemes } from './axe.ts'
+import { expect, saved, test, untilKeys } from './fixtures.ts'
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
+const titles = (page: Page, name: string) => column(page, name).locator('[data-line] > div > button')
+const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true })
+
+/** Adds tasks by typing them one after the other. */
+async function addTasks(page: Page, names: readonly string[]): Promise<void> {
+  const field = page.getByLabel('New task')
+  for (const name of names) {
+    await field.fill(name)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+  }
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is nowhere on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const stored = (sql: Sql, email: string) => sql`
+  select k.title, k.status, k.due_on, k.area, o.email = ${email} as mine from tasks k
+    join team_members m on m.team_id = k.team_id join "user" u on u.id = m.user_id and u.email = ${email}
+    left join "user" o on o.id = k.owner_id
+   where k.deleted_at is null order by k.status, k.sort_key collate "C"`
+
+test.describe('planner @calendar', () => {
+  test('a coach adds tasks by keys, moves them by keys, mouse and menu, and takes that back', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach()
+    await page.goto('/planner')
+    await untilKeys(page)
+    await expect(page.getByText('Nothing to do. Add a task above.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await expect(page.getByText('Enter what is to be done.')).toBeVisible()
+    await addTasks(page, ['Cut up third downs', 'Draw scout cards', 'Grade film'])
+    await expect(titles(page, 'To do')).toHaveText(['Cut up third downs', 'Draw scout cards', 'Grade film'])
+
+    await grip(page, 'Grade film').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(titles(page, 'To do')).toHaveText(['Cut up third downs', 'Grade film', 'Draw scout cards'])
+    await page.keyboard.press('ArrowRight')
+    await expect(titles(page, 'Doing')).toHaveText(['Grade film'])
+    await expect(grip(page, 'Grade film')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(titles(page, 'To do')).toHaveText(['Cut up third downs', 'Grade film', 'Draw scout cards'])
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(titles(page, 'Doing')).toHaveText(['Grade film'])
+
+    // By mouse, below the last card of another column.
+    const from = await middleOf(grip(page, 'Draw scout cards'))
+    const card = await column(page, 'Doing').boundingBox()
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((card?.x ?? 0) + 60, (card?.y ?? 0) + (card?.height ?? 0) - 6, { steps: 8 })
+    await page.mouse.up()
+    await expect(titles(page, 'Doing')).toHaveText(['Grade film', 'Draw scout cards'])
+
+    await page.getByRole('button', { name: 'Actions for Grade film' }).click()
+    await page.getByRole('menuitem', { name: 'Move to Done' }).click()
+    await expect(titles(page, 'Done')).toHaveText(['Grade film'])
+    await saved(page)
+    expect(await stored(sql, email)).toMatchObject([
+      { title: 'Draw scout cards', status: 'doing', mine: true },
+      { title: 'Grade film', status: 'done' },
+      { title: 'Cut up third downs', status: 'todo' },
+    ])
+  })
+
+  test('owner and due day are set, what is overdue is said, and the list checks off', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach()
+    await page.goto('/planner')
+    await untilKeys(page)
+    await addTasks(page, ['Print wristbands', 'Order mouthguards'])
+    await saved(page)
+    await sql`
+      update tasks k set due_on = '2024-10-01', version = k.version + 1
+        from team_members m join "user" u on u.id = m.user_id
+       where m.team_id = k.team_id and u.email = ${email} and k.title = 'Print wristbands'`
+    const late = page.locator('[data-line]', { hasText: 'Print wristbands' })
+    await expect(late).toContainText('Overdue, Tue, Oct 1')
+    await expect(page.getByText('1 overdue')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Order mouthguards', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit task' })
+    await dialog.getByLabel('Owner').selectOption({ label: 'No owner' })
+    await dialog.getByLabel('Area').selectOption({ label: 'Operations' })
+    await dialog.getByLabel('Notes').fill('Two boxes, youth and adult.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Only mine').click()
+    await expect(page.locator('[data-line]')).toHaveCount(1)
+    await page.getByText('Only mine').click()
+    await page.getByRole('radio', { name: 'By owner' }).check()
+    const none = page.getByRole('region', { name: 'No owner' })
+    await none.getByText('Order mouthguards').click()
+    await expect(none.getByRole('checkbox', { name: 'Order mouthguards' })).toBeChecked()
+    await saved(page)
+    expect(await stored(sql, email)).toMatchObject([
+      { title: 'Order mouthguards', status: 'done', area: 'operations', mine: null },
+      { title: 'Print wristbands', status: 'todo', due_on: '2024-10-01', mine: true },
+    ])
+    // On paper, only what is open.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('table', { hasText: 'Order mouthguards' })).toHaveCount(0)
+    await expect(page.locator('table', { hasText: 'Print wristbands' })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  test('what is changed without a connection is sent when it is back', async ({ headCoach, sql }) => {
+    const { page, context, email } = await headCoach()
+    await page.goto('/planner')
+    await untilKeys(page)
+    await addTasks(page, ['Swap film'])
+    await saved(page)
+    await context.setOffline(true)
+    await addTasks(page, ['Confirm the bus'])
+    await grip(page, 'Swap film').press('ArrowRight')
+    await expect(titles(page, 'Doing')).toHaveText(['Swap film'])
+    await expect(titles(page, 'To do')).toHaveText(['Confirm the bus'])
+    await context.setOffline(false)
+    await saved(page)
+    expect(await stored(sql, email)).toMatchObject([
+      { title: 'Swap film', status: 'doing' },
+      { title: 'Confirm the bus', status: 'todo' },
+    ])
+  })
+
+  test('coaches of the demo team share the board, their own are on the dashboard, and a player sees none', async ({
+    demo,
+  }) => {
+    const [coach, assistant, player] = await Promise.all([
+      demo('coach', '/planner'),
+      demo('assistant', '/planner'),
+      demo('player', '/planner'),
+    ])
+    const title = `Check headsets ${Date.now()}`
+    await untilKeys(coach.page)
+    await addTasks(coach.page, [title])
+    const shared = assistant.page.locator('[data-line]', { hasText: title })
+    await expect(shared).toBeVisible()
+    await expect(shared).toContainText('Dana Whitfield')
+
+    await expect(player.page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible()
+    await expect(player.page.getByRole('list', { name: 'Days of the week' })).toContainText('Morning lift')
+    await expect(player.page.getByRole('heading', { name: 'Staff tasks' })).toHaveCount(0)
+    await expect(player.page.getByText(title)).toHaveCount(0)
+
+    await coach.page.goto('/dashboard')
+    const mine = coach.page.getByRole('region', { name: 'Your tasks' })
+    await expect(mine.getByRole('checkbox').first()).toBeVisible()
+    await mine.getByRole('link', { name: 'Planner' }).click()
+    await expect(coach.page.locator('[data-line]', { hasText: title })).toBeVisible()
+    const found: string[] = []
+    for (const width of [1440, 1024, 390]) {
+      await coach.page.setViewportSize({ width, height: 900 })
+      found.push(...(await axeInThemes(coach.page)))
+    }
+    expect(found).toEqual([])
+    await coach.page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await coach.page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(shared).toHaveCount(0)
+  })
+
+  test('on a phone, every target on the board is 44 px', async ({ demo }) => {
+    const { page } = await demo('coach', '/planner', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const board = page.getByRole('region', { name: 'Staff tasks' })
+    await expect(page.locator('[data-line]').first()).toBeVisible()
+    for (const target of await board.getByRole('button').or(board.getByRole('combobox')).all())
+      if (await target.isVisible())
+        expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+  })
+})
