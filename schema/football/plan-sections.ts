@@ -73,7 +73,7 @@ export const PLAN_SECTIONS: readonly PlanSection[] = [
   defense('d-backed-up', 'Opponent backed up'),
   defense('d-four-minute', 'Defense: four-minute'),
   defense('d-checks', 'Trips and empty checks'),
-  defense('d-two-point', 'Defense: two-point'),
+  defense('d-two-point', 'Defense: 2-point try'),
   special('special-teams', 'Special teams'),
   special('st-kickoff', 'Kickoff'),
   special('st-kickoff-return', 'Kickoff return'),

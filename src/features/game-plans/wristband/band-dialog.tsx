@@ -52,7 +52,7 @@ export function BandDialog({
   const options = useMemo(() => optionsOf(shown, sheets), [shown, sheets])
   const cards = useMemo(() => bandCards(shown, options, ruler), [shown, options])
   const pages = useMemo(() => wristPages(cards, options, ruler), [cards, options])
-  const stamp = isDraft || !current ? 'Not keyed yet' : `Card ${cardStamp(current)}`
+  const stamp = isDraft || !current ? 'Draft' : `Card ${cardStamp(current)}`
   const draw = useCallback(
     (page: WristPage) => (
       <WristSheet
@@ -137,11 +137,13 @@ function Status({
     <div className="flex flex-col gap-2">
       <p data-band-status className="text-label">
         {current
-          ? `Card ${cardStamp(current)} counts. ${count(current.calls.length, 'call')}.`
-          : 'No card keyed yet.'}
+          ? `Card ${cardStamp(current)} is current. ${count(current.calls.length, 'call')}.`
+          : 'No codes yet.'}
       </p>
       {!isWhole && (
-        <p className="text-muted">The rest of the plan loads when you're online. Key the card then.</p>
+        <p className="text-muted">
+          The rest of the plan loads when you're online. You can assign codes then.
+        </p>
       )}
       {differs.map((words) => (
         <p key={words} data-since-keyed className="text-muted">
@@ -151,8 +153,8 @@ function Status({
       {isDraft && (
         <p className="text-muted">
           {current
-            ? 'You changed its codes: what you see is a preview. Key it, and it counts.'
-            : 'What you see is a preview. Key the card before you print it, so that an old one can be told.'}
+            ? 'You changed the codes. This is a preview until you re-key or update the card.'
+            : 'This is a preview. Assign the codes before you print, so the app can tell this card from an old one.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -162,7 +164,7 @@ function Status({
           onClick={() => key('new')}
         >
           <RefreshCw aria-hidden size={16} />
-          {current ? 'Re-key: new codes' : 'Key the card'}
+          {current ? 'Re-key: new codes' : 'Assign codes'}
         </Button>
         {current && (isDraft || differs.length > 0) && (
           <Button disabled={!mayKey || !isWhole} onClick={() => key('kept')}>

@@ -56,8 +56,8 @@ export function CheckDialog({
           <span className="flex min-w-0 flex-col gap-1">
             <strong className="font-semibold">
               {check.isCurrent
-                ? `This is the card that counts: ${cardStamp(band)}.`
-                : `${band.planId === current.planId ? 'An old card' : "Another game's card"}. Take it off: ${cardStamp(current)} counts.`}
+                ? `This is the current card: ${cardStamp(band)}.`
+                : `${band.planId === current.planId ? 'An old card' : "Another game's card"}. Take it off: ${cardStamp(current)} is current.`}
             </strong>
             {isAsked && checkWords(check, code).map((words) => <span key={words}>{words}</span>)}
           </span>
