@@ -1,10 +1,12 @@
 /** What happened, in a coach's words: in the app and by mail. */
 import type { Row } from '@rocicorp/zero'
-import { type CertificationKind, CERTIFICATIONS } from './records.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from './capabilities.ts'
+import { eventChangeWords } from './event-change.ts'
+import { type CertificationKind, CERTIFICATIONS } from './records.ts'
 
 export type NotificationRow = Row['notifications']
-type Told = Pick<NotificationRow, 'kind' | 'actorName' | 'subject' | 'count'>
+type Told = Pick<NotificationRow, 'kind' | 'actorName' | 'subject' | 'count'> &
+  Partial<Pick<NotificationRow, 'change'>>
 
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
@@ -20,7 +22,7 @@ function certificationWords(kind: string): string {
 }
 
 /** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */
-export function notificationWords({ kind, actorName, subject, count }: Told): string {
+export function notificationWords({ kind, actorName, subject, count, change }: Told): string {
   switch (kind) {
     case 'plays_published':
       return count === 1
@@ -42,5 +44,11 @@ export function notificationWords({ kind, actorName, subject, count }: Told): st
     }
     case 'team_deletion_requested':
       return `${actorName} scheduled ${subject} for deletion`
+    case 'event_changed':
+      return change ? eventChangeWords(change, { count, actorName }) : 'The calendar changed'
+    case 'task_assigned':
+      return count === 1
+        ? `${actorName} gave you a task: “${subject}”`
+        : `${actorName} gave you ${count} tasks, most recently “${subject}”`
   }
 }

@@ -32,7 +32,7 @@ export const DOINGS = ['drawing', 'moving', 'writing'] as const
 export type Doing = (typeof DOINGS)[number]
 
 /** An open document: its kind and id. A team's depth charts are one document, by the team's id. */
-export const ENTITY_KINDS = ['play', 'plan', 'depth', 'practice'] as const
+export const ENTITY_KINDS = ['play', 'plan', 'depth', 'practice', 'script'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export type Entity = `${EntityKind}:${string}`
 

@@ -61,7 +61,6 @@ import { Route as AppTeamsTeamIdRouteImport } from './routes/_app.teams.$teamId'
 import { Route as AppAdminPeopleUserIdRouteImport } from './routes/_app.admin.people.$userId'
 import { Route as AppAdminTeamsIdRouteImport } from './routes/_app.admin.teams.$id'
 import { Route as AppBoxcallGamePlanIdRouteImport } from './routes/_app.boxcall.game.$planId'
-import { Route as AppBoxcallPracticeScriptIdRouteImport } from './routes/_app.boxcall.practice.$scriptId'
 import { Route as AppPracticePlansPlanIdIndexRouteImport } from './routes/_app.practice-plans.$planId.index'
 import { Route as AppPracticePlansPlanIdRunRouteImport } from './routes/_app.practice-plans.$planId.run'
 import { Route as AppTeamTeamIdAnalyticsRouteImport } from './routes/_app.team.$teamId.analytics'
@@ -74,6 +73,7 @@ import { Route as AppTeamTeamIdPlaybookRouteImport } from './routes/_app.team.$t
 import { Route as AppTeamTeamIdPracticePlansRouteImport } from './routes/_app.team.$teamId.practice-plans'
 import { Route as AppTeamTeamIdSettingsRouteImport } from './routes/_app.team.$teamId.settings'
 import { Route as AppTeamTeamIdSocialRouteImport } from './routes/_app.team.$teamId.social'
+import { Route as AppBoxcallPracticeScriptIdIndexRouteImport } from './routes/_app.boxcall.practice.$scriptId.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -336,12 +336,6 @@ const AppBoxcallGamePlanIdRoute = AppBoxcallGamePlanIdRouteImport.update({
   path: '/boxcall/game/$planId',
   getParentRoute: () => AppRoute,
 } as any)
-const AppBoxcallPracticeScriptIdRoute =
-  AppBoxcallPracticeScriptIdRouteImport.update({
-    id: '/boxcall/practice/$scriptId',
-    path: '/boxcall/practice/$scriptId',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppPracticePlansPlanIdIndexRoute =
   AppPracticePlansPlanIdIndexRouteImport.update({
     id: '/practice-plans/$planId/',
@@ -406,6 +400,12 @@ const AppTeamTeamIdSocialRoute = AppTeamTeamIdSocialRouteImport.update({
   path: '/team/$teamId/social',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBoxcallPracticeScriptIdIndexRoute =
+  AppBoxcallPracticeScriptIdIndexRouteImport.update({
+    id: '/boxcall/practice/$scriptId/',
+    path: '/boxcall/practice/$scriptId/',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -459,7 +459,6 @@ export interface FileRoutesByFullPath {
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
   '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
-  '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
@@ -472,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
   '/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
+  '/boxcall/practice/$scriptId/': typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -525,7 +525,6 @@ export interface FileRoutesByTo {
   '/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
   '/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
-  '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
@@ -538,6 +537,7 @@ export interface FileRoutesByTo {
   '/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
   '/practice-plans/$planId': typeof AppPracticePlansPlanIdIndexRoute
+  '/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -593,7 +593,6 @@ export interface FileRoutesById {
   '/_app/admin/people/$userId': typeof AppAdminPeopleUserIdRoute
   '/_app/admin/teams/$id': typeof AppAdminTeamsIdRoute
   '/_app/boxcall/game/$planId': typeof AppBoxcallGamePlanIdRoute
-  '/_app/boxcall/practice/$scriptId': typeof AppBoxcallPracticeScriptIdRoute
   '/_app/practice-plans/$planId/run': typeof AppPracticePlansPlanIdRunRoute
   '/_app/team/$teamId/analytics': typeof AppTeamTeamIdAnalyticsRoute
   '/_app/team/$teamId/announcements': typeof AppTeamTeamIdAnnouncementsRoute
@@ -606,6 +605,7 @@ export interface FileRoutesById {
   '/_app/team/$teamId/settings': typeof AppTeamTeamIdSettingsRoute
   '/_app/team/$teamId/social': typeof AppTeamTeamIdSocialRoute
   '/_app/practice-plans/$planId/': typeof AppPracticePlansPlanIdIndexRoute
+  '/_app/boxcall/practice/$scriptId/': typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -661,7 +661,6 @@ export interface FileRouteTypes {
     | '/admin/people/$userId'
     | '/admin/teams/$id'
     | '/boxcall/game/$planId'
-    | '/boxcall/practice/$scriptId'
     | '/practice-plans/$planId/run'
     | '/team/$teamId/analytics'
     | '/team/$teamId/announcements'
@@ -674,6 +673,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
     | '/practice-plans/$planId/'
+    | '/boxcall/practice/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -727,7 +727,6 @@ export interface FileRouteTypes {
     | '/admin/people/$userId'
     | '/admin/teams/$id'
     | '/boxcall/game/$planId'
-    | '/boxcall/practice/$scriptId'
     | '/practice-plans/$planId/run'
     | '/team/$teamId/analytics'
     | '/team/$teamId/announcements'
@@ -740,6 +739,7 @@ export interface FileRouteTypes {
     | '/team/$teamId/settings'
     | '/team/$teamId/social'
     | '/practice-plans/$planId'
+    | '/boxcall/practice/$scriptId'
   id:
     | '__root__'
     | '/'
@@ -794,7 +794,6 @@ export interface FileRouteTypes {
     | '/_app/admin/people/$userId'
     | '/_app/admin/teams/$id'
     | '/_app/boxcall/game/$planId'
-    | '/_app/boxcall/practice/$scriptId'
     | '/_app/practice-plans/$planId/run'
     | '/_app/team/$teamId/analytics'
     | '/_app/team/$teamId/announcements'
@@ -807,6 +806,7 @@ export interface FileRouteTypes {
     | '/_app/team/$teamId/settings'
     | '/_app/team/$teamId/social'
     | '/_app/practice-plans/$planId/'
+    | '/_app/boxcall/practice/$scriptId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1195,13 +1195,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBoxcallGamePlanIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/boxcall/practice/$scriptId': {
-      id: '/_app/boxcall/practice/$scriptId'
-      path: '/boxcall/practice/$scriptId'
-      fullPath: '/boxcall/practice/$scriptId'
-      preLoaderRoute: typeof AppBoxcallPracticeScriptIdRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/practice-plans/$planId/': {
       id: '/_app/practice-plans/$planId/'
       path: '/practice-plans/$planId'
@@ -1286,6 +1279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeamTeamIdSocialRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/boxcall/practice/$scriptId/': {
+      id: '/_app/boxcall/practice/$scriptId/'
+      path: '/boxcall/practice/$scriptId'
+      fullPath: '/boxcall/practice/$scriptId/'
+      preLoaderRoute: typeof AppBoxcallPracticeScriptIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1325,7 +1325,6 @@ interface AppRouteChildren {
   AppAdminPeopleUserIdRoute: typeof AppAdminPeopleUserIdRoute
   AppAdminTeamsIdRoute: typeof AppAdminTeamsIdRoute
   AppBoxcallGamePlanIdRoute: typeof AppBoxcallGamePlanIdRoute
-  AppBoxcallPracticeScriptIdRoute: typeof AppBoxcallPracticeScriptIdRoute
   AppPracticePlansPlanIdRunRoute: typeof AppPracticePlansPlanIdRunRoute
   AppTeamTeamIdAnalyticsRoute: typeof AppTeamTeamIdAnalyticsRoute
   AppTeamTeamIdAnnouncementsRoute: typeof AppTeamTeamIdAnnouncementsRoute
@@ -1338,6 +1337,7 @@ interface AppRouteChildren {
   AppTeamTeamIdSettingsRoute: typeof AppTeamTeamIdSettingsRoute
   AppTeamTeamIdSocialRoute: typeof AppTeamTeamIdSocialRoute
   AppPracticePlansPlanIdIndexRoute: typeof AppPracticePlansPlanIdIndexRoute
+  AppBoxcallPracticeScriptIdIndexRoute: typeof AppBoxcallPracticeScriptIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1376,7 +1376,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminPeopleUserIdRoute: AppAdminPeopleUserIdRoute,
   AppAdminTeamsIdRoute: AppAdminTeamsIdRoute,
   AppBoxcallGamePlanIdRoute: AppBoxcallGamePlanIdRoute,
-  AppBoxcallPracticeScriptIdRoute: AppBoxcallPracticeScriptIdRoute,
   AppPracticePlansPlanIdRunRoute: AppPracticePlansPlanIdRunRoute,
   AppTeamTeamIdAnalyticsRoute: AppTeamTeamIdAnalyticsRoute,
   AppTeamTeamIdAnnouncementsRoute: AppTeamTeamIdAnnouncementsRoute,
@@ -1389,6 +1388,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTeamTeamIdSettingsRoute: AppTeamTeamIdSettingsRoute,
   AppTeamTeamIdSocialRoute: AppTeamTeamIdSocialRoute,
   AppPracticePlansPlanIdIndexRoute: AppPracticePlansPlanIdIndexRoute,
+  AppBoxcallPracticeScriptIdIndexRoute: AppBoxcallPracticeScriptIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -60,7 +60,14 @@ const equals = (condition: Condition, column: string, value: unknown) =>
 
 /** The column that holds whose row it is, for each table that a `me.` query may start from. */
 const OWNER: { [table: string]: string } = { profiles: 'id', private_profiles: 'id', personContacts: 'id' }
-const PRACTICE = ['practicePlans', 'practicePeriods', 'practiceCells', 'practiceRuns']
+const PRACTICE = [
+  'practicePlans',
+  'practicePeriods',
+  'practiceCells',
+  'practiceRuns',
+  'practiceScripts',
+  'scriptLines',
+]
 /** Tables whose rows say themselves which capability they need. */
 const BY_ROW = new Set(['plays', 'playDiagrams', 'gamePlans', 'gamePlanPlays', 'planWristbands', 'events', ...PRACTICE])
 /** The column that holds the row's team. */

@@ -1,6 +1,7 @@
 /** What a person is told of while they look elsewhere. Written by the database's own rules (migrations), read here. */
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { EventChange } from '../event-change.ts'
 import { at } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
@@ -12,6 +13,8 @@ export type NotificationKind =
   | 'join_requested'
   | 'team_deletion_requested'
   | 'certification_ends'
+  | 'event_changed'
+  | 'task_assigned'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader
@@ -26,6 +29,8 @@ export const newsToTell = pgTable('news_to_tell', {
   actorId: text('actor_id').notNull(),
   entityId: text('entity_id').notNull(),
   subject: text('subject').notNull(),
+  /** Of an event, how it was and for whom; of a task, whose it is now. */
+  was: jsonb('was'),
 })
 
 /** One row a reader. Until it is read, more of the same kind by the same person adds to it instead of to the list. */
@@ -40,7 +45,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** Who did it: an id, and the name that they went by. */
+    /**
+     * Who did it: an id, and the name that they went by. Of an event or a series that changed and of a certification its own
+     * id instead, so that there is one unread row of each, and no name.
+     */
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     /** The latest subject: a play's name, or a member's role. */
@@ -48,6 +56,8 @@ export const notifications = pgTable(
     subject: text('subject').notNull(),
     /** How many plays, or how many times. */
     count: integer('count').notNull(),
+    /** Of events only. */
+    change: jsonb('change').$type<EventChange>(),
     /** When it was last added to. */
     createdAt: at('created_at').notNull(),
     readAt: at('read_at'),
@@ -55,6 +65,7 @@ export const notifications = pgTable(
   (t) => [
     index('notifications_user_id_created_at').on(t.userId, t.createdAt),
     index('notifications_team_id').on(t.teamId),
+    index('notifications_actor_id').on(t.actorId),
     index('notifications_read_at')
       .on(t.readAt)
       .where(sql`read_at is not null`),

@@ -19,6 +19,7 @@ import {
   callWords,
 } from './playbook.ts'
 import { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
+import { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 import {
   playerAttendance,
   playerEquipment,
@@ -306,4 +307,22 @@ export const practiceRunsRelations = relations(practiceRuns, ({ one }) => ({
     fields: [practiceRuns.teamId, practiceRuns.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
+}))
+
+export const practiceScriptsRelations = relations(practiceScripts, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [practiceScripts.teamId, practiceScripts.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const scriptLinesRelations = relations(scriptLines, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [scriptLines.teamId, scriptLines.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const scriptRepsRelations = relations(scriptReps, ({ one }) => ({
+  gate: one(memberGrants, { fields: [scriptReps.teamId], references: [memberGrants.teamId] }),
 }))

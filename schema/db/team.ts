@@ -16,6 +16,7 @@ import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule } from '../football/terminology.ts'
+import type { NewsTopic } from '../news-topics.ts'
 import type { PositionGroup, Title } from '../records.ts'
 import { at } from './columns.ts'
 import { user } from './auth.ts'
@@ -62,7 +63,10 @@ export const profiles = pgTable('profiles', {
   version: integer('version').notNull(),
 })
 
-export type NotificationPreferences = { push: boolean; email: boolean; social: boolean }
+export type NotificationPreferences = { push: boolean; email: boolean; social: boolean } & {
+  /** Whether emails speak of it; absent for yes. */
+  [topic in NewsTopic]?: boolean
+}
 
 /** The private part of a profile. In a table of its own, because whole rows sync. */
 export const privateProfiles = pgTable('private_profiles', {

@@ -22,6 +22,7 @@ export {
 export { eventAnswers, events } from './calendar.ts'
 export { gameEvents, gamePlanPlays, gamePlans, games, planWristbands } from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
+export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
 export { tasks } from './planner.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'

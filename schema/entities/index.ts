@@ -16,6 +16,7 @@ import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
 import { practiceCell, practicePeriod, practicePlan } from './practice.ts'
 import { profile } from './profile.ts'
+import { practiceScript, scriptLine } from './script.ts'
 import {
   attendance,
   certification,
@@ -59,6 +60,8 @@ const known = {
   practicePlan,
   practicePeriod,
   practiceCell,
+  practiceScript,
+  scriptLine,
   member,
   profile,
   team,

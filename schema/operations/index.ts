@@ -22,6 +22,7 @@ import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
+import { scriptOperations } from './scripts.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
 import { wristbandOperations } from './wristbands.ts'
@@ -39,6 +40,7 @@ const all: readonly AnyOperation[] = [
   ...calendarOperations,
   ...gameOperations,
   ...practiceOperations,
+  ...scriptOperations,
   ...memberOperations,
   ...roleOperations,
   ...rosterOperations,

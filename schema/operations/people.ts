@@ -5,6 +5,7 @@ import { privateProfileFields, profileFields } from '../entities/profile.ts'
 import { id } from '../input-pieces.ts'
 import { INSUFFICIENT_APP, mayGiveAppRole } from '../app-role-rules.ts'
 import { ADMIN_APP_ROLES } from '../capabilities.ts'
+import { NEWS_TOPICS, type NewsTopic } from '../news-topics.ts'
 import { AppError } from '../errors.ts'
 import { acts, type RunEnv, sets } from '../operation.ts'
 import { zql } from '../zero.ts'
@@ -46,7 +47,11 @@ export const setAppRole = sets({
   },
 })
 
-/** By which ways a person wants to be told of things. */
+const topics = Object.fromEntries(NEWS_TOPICS.map((topic) => [topic, z.optional(z.boolean())])) as {
+  [topic in NewsTopic]: z.ZodMiniOptional<z.ZodMiniBoolean>
+}
+
+/** By which ways a person wants to be told of things, and of which. */
 export const setNotificationPreferences = acts({
   name: 'people.setNotificationPreferences',
   /** The person's own only; the id identifies the row in the receipt. Absent preferences stay as they are. */
@@ -56,8 +61,13 @@ export const setNotificationPreferences = acts({
       email: z.optional(z.boolean()),
       push: z.optional(z.boolean()),
       social: z.optional(z.boolean()),
+      ...topics,
     })
-    .check(z.refine((input) => [input.email, input.push, input.social].some((one) => one !== undefined))),
+    .check(
+      z.refine((input) =>
+        Object.entries(input).some(([flag, value]) => flag !== 'userId' && value !== undefined),
+      ),
+    ),
   entity: 'profile',
   needs: 'self',
   entityId: (input) => input.userId,
@@ -173,7 +183,9 @@ function differs(row: object, values: object): boolean {
   return Object.entries(values).some(([field, value]) => Reflect.get(row, field) !== value)
 }
 
-function sameFlags(a: { [flag: string]: boolean }, b: { [flag: string]: boolean }): boolean {
+type Flags = { readonly [flag: string]: boolean | undefined }
+
+function sameFlags(a: Flags, b: Flags): boolean {
   return Object.keys(b).every((flag) => a[flag] === b[flag])
 }
 

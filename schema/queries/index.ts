@@ -46,6 +46,10 @@ const RECENT_WRISTBANDS = 120
 const RECENT_PERIODS = 1500
 const RECENT_CELLS = 9000
 
+/** Lines and reps of practice scripts that a browser keeps: about a season (60 practices of 100 lines, a rep and a half each). */
+const RECENT_SCRIPT_LINES = 6000
+const RECENT_SCRIPT_REPS = 9000
+
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 const RECENT_TASKS = 2500
 
@@ -367,6 +371,12 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'asc'),
     ),
+    /** What people were told of an event or a series since it changed, and whether they have read it. Asked while it is open. */
+    noticesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.notifications.where('teamId', args.teamId), ctx, 'calendar.manage')
+        .where('actorId', args.id)
+        .where('kind', 'event_changed'),
+    ),
     /** Who comes, the newest answers first. */
     answers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.eventAnswers.where('teamId', args.teamId), ctx, 'playbook.edit')
@@ -437,6 +447,33 @@ export const queries = defineQueries({
     /** Where running practices stand. */
     runs: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.practiceRuns.where('teamId', args.teamId), ctx),
+    ),
+  },
+  scripts: {
+    /** Practice scripts visible to the reader, the newest day first. Editors also get deleted ones, which the list offers to restore. */
+    all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.practiceScripts.where('teamId', args.teamId), ctx).orderBy('day', 'desc'),
+    ),
+    lines: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.scriptLines.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_SCRIPT_LINES),
+    ),
+    /** Lines of one script in order, which may be older than what devices hold. */
+    linesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gatedByRow(zql.scriptLines.where('teamId', args.teamId).where('scriptId', args.id), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('sortKey', 'asc'),
+    ),
+    /** The newest reps, of the staff's devices. */
+    reps: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.scriptReps.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_SCRIPT_REPS),
+    ),
+    repsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.scriptReps.where('teamId', args.teamId).where('scriptId', args.id), ctx, 'playbook.edit'),
     ),
   },
   plays: {

@@ -350,6 +350,20 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'Practices that you ran.',
     `select * from practice_runs where ${byYou('practice_runs')} and ${mayRead('practice_runs')} order by plan_id`,
   ],
+  practiceScripts: [
+    'Practice scripts that you made or changed last.',
+    `select * from practice_scripts
+      where ${byYou('practice_scripts')} and deleted_at is null and ${mayRead('practice_scripts')} order by id`,
+  ],
+  scriptLines: [
+    'Lines of practice scripts that you made or changed last.',
+    `select * from script_lines
+      where ${byYou('script_lines')} and deleted_at is null and ${mayRead('script_lines')} order by id`,
+  ],
+  scriptRepsWritten: [
+    'Reps of practice scripts that you wrote down.',
+    `select * from script_reps where created_by = $1 and ${may('script_reps', 'playbook.edit')} order by id`,
+  ],
   savedChanges: [
     'What became of each of your changes, as Save History shows it. Details go after 30 days.',
     `select id, team_id, name, entity_type, entity_id, description, outcome, message, args,
@@ -370,7 +384,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
   notifications: [
     'Your notifications in your current teams. Who caused them is not named.',
-    `select id, team_id, kind, subject, count, created_at, read_at from notifications
+    `select id, team_id, kind, subject, count, change, created_at, read_at from notifications
       where user_id = $1 and ${may('notifications', 'member')} order by created_at, id`,
   ],
   mail: [

@@ -22,6 +22,8 @@ import {
   practiceCells,
   practicePeriods,
   practicePlans,
+  practiceScripts,
+  scriptLines,
   playerAttendance,
   playerEquipment,
   playerGoals,
@@ -56,6 +58,7 @@ import { buildDemoPlan, demoCards, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
+import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
@@ -432,11 +435,28 @@ export async function seedDemo({
       (role) => ids.get(role) ?? null,
     )
     await tx.insert(tasks).values(week.map(own))
+    // A season that has stood for weeks is no news.
+    await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
     const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
     await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
     await tx.insert(practicePeriods).values(practices.periods.map((period) => ({ ...period, ...kept })))
     await tx.insert(practiceCells).values(practices.cells.map((cell) => ({ ...cell, ...kept })))
+    const [tuesday] = practices.plans
+    if (tuesday) {
+      const scripted = buildDemoScripts({
+        plays: rows,
+        planPlays: calls.map(({ play }) => rows[built.indexOf(play)]?.id ?? ''),
+        planId,
+        practice: {
+          id: tuesday.id,
+          date: tuesday.date,
+          periods: practices.periods.filter((period) => period.planId === tuesday.id),
+        },
+      })
+      await tx.insert(practiceScripts).values(scripted.scripts.map((script) => ({ ...script, ...kept })))
+      await tx.insert(scriptLines).values(scripted.lines.map((line) => ({ ...line, ...kept })))
+    }
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
 }

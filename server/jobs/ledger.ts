@@ -138,6 +138,8 @@ const RESTORABLE = [
   tables.practiceCells,
   tables.practicePeriods,
   tables.practicePlans,
+  tables.scriptLines,
+  tables.practiceScripts,
   tables.plays,
   tables.formations,
   tables.playCategories,

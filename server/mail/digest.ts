@@ -1,4 +1,6 @@
 import type { NotificationKind } from '#schema/db/notification.ts'
+import type { EventChange } from '#schema/event-change.ts'
+import { TOPIC_OF } from '#schema/news-topics.ts'
 import { notificationWords } from '#schema/notification-words.ts'
 import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
@@ -28,7 +30,9 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
        select n.user_id, max(n.created_at) as newest
          from notifications n
          join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
+         join private_profiles p on p.id = n.user_id
         where n.read_at is null and n.created_at between $2 and $3
+          and p.notification_preferences->($7::jsonb->>n.kind) is distinct from 'false'
         group by n.user_id
      ), queued as (
        insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
@@ -57,6 +61,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
       new Date(now - BETWEEN_MS),
       strangers,
       MAIL_CHANNEL,
+      JSON.stringify(TOPIC_OF),
     ],
   )
 }
@@ -68,6 +73,7 @@ type News = {
   actorName: string
   subject: string
   count: number
+  change: EventChange | null
 }
 
 /** A person's unread notifications since the last digest, as the app shows them; null when there are none. */
@@ -77,7 +83,8 @@ export async function digest(
   { userId, since }: { userId: string; since: number },
 ): Promise<Letter | null> {
   const { rows: found } = await database.pool.query<News>(
-    `select n.team_id as "teamId", t.name as "teamName", n.kind, n.actor_name as "actorName", n.subject, n.count
+    `select n.team_id as "teamId", t.name as "teamName", n.kind, n.actor_name as "actorName", n.subject, n.count,
+            n.change
        from notifications n
        join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
        join teams t on t.id = n.team_id
@@ -85,15 +92,17 @@ export async function digest(
        join private_profiles p on p.id = u.id and p.notification_preferences->'email' is distinct from 'false'
       where n.user_id = $1 and n.read_at is null and n.created_at > to_timestamp($3::float8 / 1000)
         and n.created_at > now() - make_interval(secs => $4)
+        and p.notification_preferences->($5::jsonb->>n.kind) is distinct from 'false'
       order by t.name, n.team_id, n.created_at desc`,
-    [userId, to, since, OLDEST_MS / 1000],
+    [userId, to, since, OLDEST_MS / 1000, JSON.stringify(TOPIC_OF)],
   )
-  // All three are user-chosen names.
+  // All of these are user-chosen names.
   const rows = found.map((one) => ({
     ...one,
     teamName: unlinked(one.teamName),
     actorName: unlinked(one.actorName),
     subject: unlinked(one.subject),
+    change: one.change && unlinkedChange(one.change),
   }))
   const [first] = rows
   if (!first) return null
@@ -110,6 +119,17 @@ export async function digest(
     ],
     footer: `You received this email because you're on ${where} on Hashmark. Manage email notifications in your profile: ${env.publicUrl}/profile`,
     unsubscribeUrl: unsubscribeUrl(env, userId),
+  }
+}
+
+function unlinkedChange({ event, was, is, of }: EventChange): EventChange {
+  const facts = (one: EventChange['is']) => one && { ...one, place: unlinked(one.place) }
+  const { title, opponent } = event
+  return {
+    of,
+    event: { ...event, title: unlinked(title), opponent: unlinked(opponent) },
+    was: facts(was),
+    is: facts(is),
   }
 }
 

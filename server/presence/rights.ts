@@ -8,6 +8,7 @@ const KINDS: Record<EntityKind, { table: string; needs: string }> = {
   play: { table: 'plays', needs: 'read_grant' },
   plan: { table: 'game_plans', needs: 'read_grant' },
   practice: { table: 'practice_plans', needs: 'read_grant' },
+  script: { table: 'practice_scripts', needs: 'read_grant' },
   depth: {
     table: "(select id, id as team_id, 'playbook.view' as read_grant from teams)",
     needs: 'read_grant',

@@ -17,6 +17,7 @@ import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/ca
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
 import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
+import { practiceScriptFields, scriptLineFields } from '#schema/entities/script.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import {
   attendanceFields,
@@ -39,6 +40,7 @@ import { NO_LETTERS } from '#schema/football/terminology.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
+import { REP_RESULTS } from '#schema/script.ts'
 
 export const FORMAT = 'hashmark-team'
 export const VERSION = 1
@@ -148,6 +150,11 @@ export const PARTS: readonly Part[] = [
     fields: practiceCellFields,
   }),
   part(tables.practiceRuns, 'row', 'When each practice was run.'),
+  part(tables.practiceScripts, 'row', 'The practice scripts.', { fields: practiceScriptFields }),
+  part(tables.scriptLines, 'row', 'The lines of each practice script.', { fields: scriptLineFields }),
+  part(tables.scriptReps, 'playbook.edit', 'How each rep of the scripts went.', {
+    fields: { result: z.enum(REP_RESULTS) },
+  }),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,
@@ -265,12 +272,24 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
 
 export const nameOf = ({ table }: Part): string => getTableName(table)
 
+/** Columns that name another row of the file. */
+const REFERENCES = new Set([
+  'play_id',
+  'plan_id',
+  'game_plan_id',
+  'period_id',
+  'script_id',
+  'line_id',
+  'voids',
+  'player_id',
+  'playbook_id',
+  'event_id',
+])
+
 /** A column's check by its type in Postgres; the file's dates are ISO 8601 with an offset. */
 function checkOf(column: PgColumn): z.ZodMiniType {
   if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
-  const isId =
-    column.name === 'id' ||
-    ['play_id', 'plan_id', 'period_id', 'player_id', 'playbook_id', 'event_id'].includes(column.name)
+  const isId = column.name === 'id' || REFERENCES.has(column.name)
   switch (column.getSQLType()) {
     case 'text':
       return isId ? id : z.string().check(z.maxLength(LIMITS.notes))

@@ -1,6 +1,7 @@
 import { PracticePlansPage } from '#src/features/practice-plans/practice-plans-page.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { Company } from './-company.tsx'
+import { ScriptsOfPlan } from './-practice-scripts.tsx'
 import { TeamPage } from './-team-page.tsx'
 
 /** The active team's practices, or one of them. */
@@ -14,7 +15,15 @@ export function PracticePlans({ planId }: { planId?: string }) {
           <PracticePlansPage team={team} onOpen={onOpen} />
         ) : (
           <Company key={`${team.id} ${planId}`} teamId={team.id} kind="practice" id={planId}>
-            {(others) => <PracticePlansPage team={team} planId={planId} others={others} onOpen={onOpen} />}
+            {(others) => (
+              <PracticePlansPage
+                team={team}
+                planId={planId}
+                others={others}
+                scripts={(plan) => <ScriptsOfPlan team={team} plan={plan} />}
+                onOpen={onOpen}
+              />
+            )}
           </Company>
         )
       }

@@ -2,6 +2,7 @@ import { HubPage } from '#src/features/boxcall/hub-page.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentProps, lazy } from 'react'
+import { NewestScripts } from './-practice-scripts.tsx'
 import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/boxcall/')({ component: BoxCallRoute })
@@ -24,7 +25,7 @@ function printCards(props: ComponentProps<typeof GameCards>) {
 function BoxCallRoute() {
   return (
     <TeamPage title="BoxCall" needs="playbook.edit" what="BoxCall">
-      {(team) => <HubPage team={team} printCards={printCards} />}
+      {(team) => <HubPage team={team} printCards={printCards} scripts={<NewestScripts team={team} />} />}
     </TeamPage>
   )
 }

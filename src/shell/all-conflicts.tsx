@@ -15,6 +15,7 @@ import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
+import { ScriptConflict } from '#src/features/scripts/script-conflict.tsx'
 import { TeamConflict } from '#src/features/settings/team-conflict.tsx'
 
 /** How each kind of row presents its conflicts, by the feature that owns it. */
@@ -45,6 +46,8 @@ const KINDS: ConflictKinds = {
   practicePlan: { noun: 'practice plan', View: PracticeConflict },
   practicePeriod: { noun: 'period', View: PracticeConflict },
   practiceCell: { noun: 'cell', View: PracticeConflict },
+  practiceScript: { noun: 'script', View: ScriptConflict },
+  scriptLine: { noun: 'line', View: ScriptConflict },
   member: { noun: 'member', View: MemberConflict },
 }
 

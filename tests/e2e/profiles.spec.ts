@@ -61,8 +61,10 @@ test.describe('profiles @people @sync', () => {
     const account = page.getByRole('region', { name: 'Account and security' })
     const mail = account.getByRole('switch', { name: 'Email me about my teams' })
     await expect(mail).toBeChecked()
-    await expect(account.getByRole('switch')).toHaveCount(1)
+    // The news of a head coach, by topic.
+    await expect(account.getByRole('switch')).toHaveCount(5)
     await account.getByText('Email me about my teams').click()
+    await expect(account.getByRole('switch')).toHaveCount(1)
     await saved(page)
     expect(
       await sql`

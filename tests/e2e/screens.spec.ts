@@ -169,12 +169,12 @@ test.describe('screens @shell', () => {
     test(path, async ({ browser, stack, sql }) => {
       const [ids] = await sql`
         select teams.id as "teamId", plays.id as "playId", team_members.user_id as "playerId",
-               (select id from practice_plans where team_id = teams.id and is_published) as "practiceId"
+               (select id from practice_plans where team_id = teams.id and is_published) as "practiceId",
+               (select id from practice_scripts where team_id = teams.id and is_published limit 1) as "scriptId"
           from teams join plays on plays.team_id = teams.id and plays.name = 'Gun Trips Rt 26 Power'
                join team_members on team_members.team_id = teams.id and team_members.team_role = 'player'`
       // What has no row yet: these pages say so.
       const known: Record<string, unknown> = {
-        scriptId: 'none',
         planId: path.startsWith('/practice-plans') ? ids?.['practiceId'] : 'none',
         userId: ids?.['playerId'],
         ...ids,

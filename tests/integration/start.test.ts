@@ -321,6 +321,9 @@ describe('npm start', () => {
       'practice_periods',
       'practice_cells',
       'practice_runs',
+      'practice_scripts',
+      'script_lines',
+      'script_reps',
       'certification_reminders',
       'guardians',
       'join_codes',
@@ -401,11 +404,19 @@ describe('npm start', () => {
       'archived_at',
       'delete_after',
       'delete_requested_by',
+      'change',
     ]
     // A person could have them before a team could.
     const ofTeams = [...laterColumns, 'subscription_tier', 'subscription_expires_at']
     const ofPlans = /^(?:sheet_.*|sections|printed_at|printed_calls)$/
-    const extendedTables = ['teams', 'team_members', 'team_players', 'profiles', 'private_profiles']
+    const extendedTables = [
+      'teams',
+      'team_members',
+      'team_players',
+      'profiles',
+      'private_profiles',
+      'notifications',
+    ]
     for (const extended of [...extendedTables, 'game_plans']) {
       const at = sectionOf(extended)
       const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }

@@ -95,6 +95,11 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   'calendar.events': { needs: 'calendar.view', ask: ({ teamId }) => queries.calendar.events({ teamId }) },
+  // Of the event of insertRows, whose notice has the id of the playbook.
+  'calendar.noticesOf': {
+    needs: 'calendar.manage',
+    ask: ({ teamId, playbookId: id }) => queries.calendar.noticesOf({ teamId, id }),
+  },
   'calendar.answers': { needs: 'playbook.edit', ask: ({ teamId }) => queries.calendar.answers({ teamId }) },
   'calendar.myAnswers': { needs: 'self', ask: ({ teamId }) => queries.calendar.myAnswers({ teamId }) },
   'calendar.mySpot': { needs: 'self', ask: ({ teamId }) => queries.calendar.mySpot({ teamId }) },
@@ -127,6 +132,18 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'practice.cellsOf': {
     needs: 'playbook.edit',
     ask: ({ teamId, playbookId: id }) => queries.practice.cellsOf({ teamId, id }),
+  },
+  // And its script.
+  'scripts.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.all({ teamId }) },
+  'scripts.lines': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.lines({ teamId }) },
+  'scripts.reps': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.reps({ teamId }) },
+  'scripts.linesOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.scripts.linesOf({ teamId, id }),
+  },
+  'scripts.repsOf': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.scripts.repsOf({ teamId, id }),
   },
   'plays.counts': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plays.counts({ teamId }) },
   'plays.history': {
@@ -179,6 +196,9 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'practice.cells': 'nobody',
   'practice.periodsOf': 'nobody',
   'practice.cellsOf': 'nobody',
+  'scripts.all': 'playbook.edit',
+  'scripts.lines': 'nobody',
+  'scripts.linesOf': 'nobody',
   'plays.all': 'nobody',
   'plays.drawings': 'playbook.edit',
   'plays.drawing': 'playbook.edit',

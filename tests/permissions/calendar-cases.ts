@@ -61,6 +61,18 @@ export async function insertAnswer(
     values (${eventId}, ${playerId}, ${teamId}, ${playerId}, null, 'no', 'Dentist', ${by}, now(), ${by}, now(), 1)`
 }
 
+/** What a person was told of an event, or of something else with that id. */
+export async function insertNotice(
+  sql: Sql,
+  teamId: string,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<void> {
+  await sql`
+    insert into notifications (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at, change)
+    values (${newId()}, ${userId}, ${teamId}, 'event_changed', ${actorId}, '', ${actorId}, '', 1, now(),
+            '{"of":"event","event":{"type":"practice","title":"","opponent":"","homeAway":"home"},"was":null,"is":null}')`
+}
+
 const newEvent = ({ stack, team }: World, options: Options = {}) =>
   withSql(stack, (sql) => insertEvent(sql, team.teamId, options))
 

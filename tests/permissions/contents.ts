@@ -52,6 +52,9 @@ const TABLES = [
   'practice_periods',
   'practice_cells',
   'practice_runs',
+  'practice_scripts',
+  'script_lines',
+  'script_reps',
 ]
 
 /** Columns of private_profiles that a sign-in changes. */

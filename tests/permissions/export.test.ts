@@ -82,6 +82,9 @@ const NEEDS: { readonly [section: string]: Needs } = {
   practicePeriods: 'playbook.edit',
   practiceCells: 'playbook.edit',
   practiceRuns: 'playbook.edit',
+  practiceScripts: 'playbook.edit',
+  scriptLines: 'playbook.edit',
+  scriptRepsWritten: 'playbook.edit',
   savedChanges: 'self',
   changesKnown: 'self',
   conflicts: 'self',
@@ -99,6 +102,8 @@ const RELEASED = [
   'practicePeriods',
   'practiceCells',
   'practiceRuns',
+  'practiceScripts',
+  'scriptLines',
 ]
 /** Those that hold nothing deleted, as no query does. */
 const NEVER_DELETED = [
@@ -128,6 +133,8 @@ const NEVER_DELETED = [
   'practicePlans',
   'practicePeriods',
   'practiceCells',
+  'practiceScripts',
+  'scriptLines',
 ]
 const AUTHORED = [
   'duties',
@@ -157,6 +164,8 @@ const AUTHORED = [
   'practice_plans',
   'practice_periods',
   'practice_cells',
+  'practice_scripts',
+  'script_lines',
 ] as const
 
 let stack: Stack
@@ -184,6 +193,7 @@ async function makeTheirs(userId: string): Promise<void> {
   const { teamId } = world.team
   for (const table of AUTHORED)
     await sql`update ${sql(table)} set created_by = ${userId}, deleted_at = null where team_id = ${teamId}`
+  await sql`update script_reps set created_by = ${userId} where team_id = ${teamId}`
   await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update games set created_by = ${userId} where team_id = ${teamId}`
@@ -237,6 +247,7 @@ test.each(people)('released rows, for $who', async (subject) => {
   await sql`update plays set status = 'published' where team_id = ${teamId}`
   await sql`update game_plans set is_published = true where team_id = ${teamId}`
   await sql`update practice_plans set is_published = true where team_id = ${teamId}`
+  await sql`update practice_scripts set is_published = true where team_id = ${teamId}`
   try {
     const sections = await exported(subject)
     for (const name of RELEASED)
@@ -245,6 +256,7 @@ test.each(people)('released rows, for $who', async (subject) => {
     await sql`update plays set status = 'draft' where team_id = ${teamId}`
     await sql`update game_plans set is_published = false where team_id = ${teamId}`
     await sql`update practice_plans set is_published = false where team_id = ${teamId}`
+    await sql`update practice_scripts set is_published = false where team_id = ${teamId}`
   }
 })
 

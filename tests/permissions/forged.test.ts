@@ -29,6 +29,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgedPlans } from './plan-cases.ts'
 import { forgedPractice, insertPractice, type PracticeIds } from './practice-cases.ts'
+import { forgedScript, insertScript, type ScriptIds } from './script-cases.ts'
 import { forgedRecords } from './record-cases.ts'
 import {
   depthLine,
@@ -55,6 +56,7 @@ let herPlay: string
 let herFormation: string
 let [herConflict, herPlayer, herPlan, herRosterPlayer, herLine, ownPlan] = ['', '', '', '', '', '']
 let herPractice: PracticeIds
+let herScript: ScriptIds
 
 beforeAll(async () => {
   stack = await borrowStack()
@@ -70,6 +72,7 @@ beforeAll(async () => {
   herPlayer = await insertInvited(stack, hers)
   herPlan = await insertPlan(sql, hers.teamId)
   herPractice = await insertPractice(sql, hers.teamId)
+  herScript = await insertScript(sql, hers.teamId)
   herRosterPlayer = await insertPlayer(sql, hers.teamId)
   await insertWristband(sql, hers.teamId, { planId: herPlan, playId: herPlay })
   herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
@@ -127,6 +130,12 @@ describe('ids of another team', () => {
     ['playerCards.edit', () => sets(herRosterPlayer, { medical: { from: '', to: 'x' } }), 'player'],
     ...forgedRecords(() => herRosterPlayer),
     ...forgedPractice(() => herPractice),
+    ...forgedScript(() => ({
+      ...herScript,
+      practiceId: herPractice.planId,
+      planId: herPlan,
+      playId: herPlay,
+    })),
     ['depth.put', () => ({ chart: 'offense', lines: [depthLine(herRosterPlayer)] }), 'player'],
     ['teams.edit', () => rename(hers.teamId, 'Hawks'), 'team'],
     ['teams.requestDelete', () => ({ id: hers.teamId }), 'team'],

@@ -26,12 +26,13 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { GAMES } from './game-cases.ts'
 import { INVITATIONS } from './invitation-cases.ts'
-import { CALENDAR, insertAnswer, insertEvent } from './calendar-cases.ts'
+import { CALENDAR, insertAnswer, insertEvent, insertNotice } from './calendar-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
 import { PLAYBOOK } from './playbook-cases.ts'
 import { insertPractice, PRACTICE_CASES } from './practice-cases.ts'
+import { insertScript, SCRIPT_CASES } from './script-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { ROSTER } from './roster-cases.ts'
 import { TEAM_DELETION } from './team-cases.ts'
@@ -152,6 +153,7 @@ export async function insertRows(
     await insertDepthCharts(sql, teamId, playerId)
     const personId = await insertPerson(sql)
     await insertRecords(sql, teamId, { playerId, personId })
+    await insertNotice(sql, teamId, { userId: personId, actorId: playbookId })
     await insertAnswer(sql, teamId, { eventId: await insertEvent(sql, teamId), playerId })
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
@@ -172,6 +174,7 @@ export async function insertRows(
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })
+    await insertScript(sql, teamId, { id: playbookId, isPublished: isReleased })
     await sql`
       insert into member_activity (team_id, user_id, seen_at)
       select team_id, user_id, now() from team_members where team_id = ${teamId} on conflict do nothing`
@@ -488,6 +491,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
   ...ROSTER,
   ...RECORD_CASES,
   ...PRACTICE_CASES,
+  ...SCRIPT_CASES,
   ...PEOPLE,
   ...INVITATIONS,
 }

@@ -162,6 +162,44 @@ export const PRACTICE = {
   },
 }
 
+/** A practice script with a line. */
+export const SCRIPT = {
+  script: {
+    type: 'insideRun',
+    title: 'Inside',
+    day: '2026-09-01',
+    planId: null,
+    periodId: null,
+    gamePlanId: null,
+    sortKey: 'a0',
+    notes: '',
+    isPublished: false,
+  },
+  line: {
+    playId: null,
+    sortKey: 'a0',
+    call: 'Duo',
+    period: '',
+    personnel: '',
+    formation: '',
+    strength: '',
+    motion: '',
+    tag: '',
+    down: '1',
+    dist: '10',
+    hash: 'L',
+    spot: '',
+    front: '',
+    coverage: '',
+    blitz: '',
+    tempo: '',
+    qb: '',
+    squad: '',
+    notes: '',
+    isPinned: false,
+  },
+}
+
 /** A team with one of everything, each at version 1 and last written by this user. */
 export function team(): Tables {
   const made = { teamId: TEAM, version: 1, updatedBy: ME, updatedAt: 1, deletedAt: null }
@@ -216,6 +254,9 @@ export function team(): Tables {
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
     practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],
     practiceCells: [{ ...made, ...PRACTICE.cell, id: ID, planId: ID, periodId: ID }],
+    practiceScripts: [{ ...made, ...SCRIPT.script, id: ID }],
+    scriptLines: [{ ...made, ...SCRIPT.line, id: ID, scriptId: ID }],
+    scriptReps: [],
     teamMembers: [
       {
         ...made,

@@ -13,11 +13,13 @@ import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
 import { practiceCells, practicePeriods, practicePlans, setPracticeRun } from '#schema/operations/practice.ts'
+import { appendReps, practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
 import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
 import { PRACTICE, WRISTBAND } from './one-of-everything.ts'
+import { PRACTICE, SCRIPT } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
 import { DRILL, TASK } from './one-of-everything.ts'
@@ -180,4 +182,9 @@ async function livePractice(stack: Stack, leaver: Account, teamId: string): Prom
     endedAt: null,
   }
   await apply(stack, leaver, setPracticeRun, { planId, pressedAt: 5, state }, teamId)
+  const [scriptId, lineId] = [newId(), newId()]
+  await create(practiceScripts, { ...SCRIPT.script, id: scriptId, planId, periodId })
+  await create(scriptLines, { ...SCRIPT.line, id: lineId, scriptId })
+  const rep = { id: newId(), lineId, playId: null, result: 'good' as const, voids: null, at: 5 }
+  await apply(stack, leaver, appendReps, { scriptId, reps: [rep] }, teamId)
 }

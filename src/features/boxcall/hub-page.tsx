@@ -2,12 +2,22 @@ import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import type { ReactNode } from 'react'
 import { GamesCard } from './games-card.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { type PrintCards, Wristbands } from './wristbands.tsx'
 
 /** Where game day begins: is this device ready, and what is there to call from. */
-export function HubPage({ team, printCards }: { team: MyTeam; printCards: PrintCards }) {
+export function HubPage({
+  team,
+  printCards,
+  scripts,
+}: {
+  team: MyTeam
+  printCards: PrintCards
+  /** The practice scripts. */
+  scripts: ReactNode
+}) {
   return (
     <>
       <PageHeader
@@ -21,6 +31,7 @@ export function HubPage({ team, printCards }: { team: MyTeam; printCards: PrintC
       <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
         <div className="flex flex-col gap-4">
           <GamesCard team={team} />
+          {scripts}
         </div>
         <div className="flex flex-col gap-4">
           <ReadinessCard team={team} />

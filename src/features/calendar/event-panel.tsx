@@ -14,6 +14,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerList, OwnAnswers } from './answers.tsx'
 import { Attendance } from './attendance.tsx'
+import { ChangeNote, SeenBy } from './change-notice.tsx'
 import type { Clash } from './clashes.ts'
 import { SCOPES } from './event-dialog.tsx'
 import type { Scope } from './event-edits.ts'
@@ -65,6 +66,7 @@ export function EventPanel({
     )
   const body = (
     <div className="flex flex-col gap-4">
+      <ChangeNote event={event} />
       <Facts team={team} event={event} />
       {clashes.length > 0 && <Clashes clashes={clashes} />}
       {mayManage && (
@@ -86,6 +88,7 @@ export function EventPanel({
           </Button>
         </div>
       )}
+      {mayManage && <SeenBy team={team} event={event} />}
       <OwnAnswers team={team} event={event} actions={actions} />
       {maySeeAnswers && <Attendance team={team} event={event} actions={actions} />}
       {maySeeAnswers && event.rsvpRequired && (

@@ -11,10 +11,12 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import {
   BellOff,
+  CalendarClock,
   ClipboardList,
   type LucideIcon,
   Swords,
   IdCard,
+  ListTodo,
   Trash2,
   UserPlus,
   UserRoundSearch,
@@ -27,6 +29,8 @@ const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   join_requested: UserRoundSearch,
   team_deletion_requested: Trash2,
   certification_ends: IdCard,
+  event_changed: CalendarClock,
+  task_assigned: ListTodo,
 }
 
 /** What happened, newest first; a press goes there, and it is read. */
@@ -66,7 +70,7 @@ export default function NotificationPanel({
         <EmptyState
           icon={BellOff}
           title="Nothing yet"
-          body="You'll see it here when plays are published, game plans are released, and people join your team or ask to."
+          body="You'll see it here when the calendar changes, plays are published, game plans are released, and people join your team or ask to."
         />
       ) : (
         <ul className="divide-y">
@@ -121,6 +125,11 @@ function useOpen(): (row: NotificationRow) => void {
     else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
     else if (row.kind === 'team_deletion_requested')
       void navigate({ to: '/team/$teamId/settings', params: { teamId: row.teamId } })
+    else if (row.kind === 'event_changed') {
+      const day = (row.change?.is ?? row.change?.was)?.day
+      void navigate({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
+    } else if (row.kind === 'task_assigned')
+      void navigate({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } })
     else if (row.kind === 'plan_released')
       void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })
     else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })

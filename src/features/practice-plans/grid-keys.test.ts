@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asTabs, COLUMNS, parseTabs, pasteAt, placeByKey, placeByTab } from './grid-keys.ts'
+import { asTabs, parseTabs } from '#src/lib/grid-places.ts'
+import { COLUMNS, pasteAt, placeByKey, placeByTab } from './grid-keys.ts'
 
 const grid = {
   rows: 3,

@@ -11,10 +11,11 @@ import {
 import { LIMITS } from '#schema/limits.ts'
 import type { Holder } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
+import type { Place } from '#src/lib/grid-places.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { FIRST_GROUP_COL, MINUTES_COL, NAME_COL, type Place } from './grid-keys.ts'
+import { FIRST_GROUP_COL, MINUTES_COL, NAME_COL } from './grid-keys.ts'
 import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
 

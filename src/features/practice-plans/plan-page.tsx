@@ -19,6 +19,7 @@ import {
   type PracticeGroup,
 } from '#schema/practice.ts'
 import { weekOf } from '#src/lib/days.ts'
+import type { Place } from '#src/lib/grid-places.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
@@ -52,7 +53,7 @@ import {
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ContactMeter } from './contact-meter.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
-import { FIRST_GROUP_COL, groupAt, type Place } from './grid-keys.ts'
+import { FIRST_GROUP_COL, groupAt } from './grid-keys.ts'
 import { DayList, NoDay, useMyGroups, WhoseDay, type Whose } from './my-day.tsx'
 import { PlanSheet, type Sheet } from './plan-sheet.tsx'
 import { PracticeGrid } from './practice-grid.tsx'
@@ -80,10 +81,11 @@ type Props = {
   onOpen: (planId: string) => void
   /** Who else has it open. */
   others: ReactNode
+  scripts: ((plan: PlanRow) => ReactNode) | undefined
 }
 
 /** One practice: its header, its contact, and the grid; on a phone, and for players, the day from top to bottom. */
-export function PlanPage({ team, plan, practices, mayEdit, onOpen, others }: Props) {
+export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scripts }: Props) {
   const name = planName(plan)
   usePageTitle(name)
   const history = useHistory(team.id)
@@ -315,6 +317,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others }: Pro
           )}
         </>
       )}
+      {scripts?.(plan)}
       {open && opened && (
         <Dialog
           open

@@ -2,6 +2,7 @@
 import { type Clash, columnsOf, cellFor, periodName, timed, timeWords } from '#schema/football/practice.ts'
 import { groupHeading, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { asTabs, isIn, ordered, parseTabs, type Place, type Range } from '#src/lib/grid-places.ts'
 import { CompanyContext, type Holder } from '#src/board/editor/company.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import {
@@ -17,20 +18,14 @@ import {
   useSyncExternalStore,
 } from 'react'
 import {
-  asTabs,
   columnAt,
   FIRST_GROUP_COL,
   groupAt,
-  isIn,
   MINUTES_COL,
   NAME_COL,
-  ordered,
-  parseTabs,
   pasteAt,
-  type Place,
   placeByKey,
   placeByTab,
-  type Range,
 } from './grid-keys.ts'
 import { GRID, GridRow } from './grid-row.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'

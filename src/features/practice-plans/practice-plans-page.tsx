@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { DeletedPlan, NoSuchPlan } from './deleted-plan.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanPage } from './plan-page.tsx'
+import type { PlanRow } from './practice-words.ts'
 import { usePractices } from './use-practice.ts'
 
 type Props = {
@@ -16,10 +17,12 @@ type Props = {
   onOpen: (planId: string) => void
   /** Who else has the open plan open. */
   others?: ReactNode
+  /** The scripts of the open plan. */
+  scripts?: (plan: PlanRow) => ReactNode
 }
 
 /** The list of practices, or the open one. */
-export function PracticePlansPage({ team, planId, onOpen, others }: Props) {
+export function PracticePlansPage({ team, planId, onOpen, others, scripts }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const practices = usePractices(team.id)
   const { plans, deleted, ready } = practices
@@ -41,6 +44,7 @@ export function PracticePlansPage({ team, planId, onOpen, others }: Props) {
         mayEdit={mayEdit}
         onOpen={onOpen}
         others={others}
+        scripts={scripts}
       />
     )
   const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined

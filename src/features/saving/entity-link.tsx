@@ -75,6 +75,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open practice
         </Link>
       )
+    case 'practiceScript':
+      return (
+        <Link to="/boxcall/practice/$scriptId" params={{ scriptId: entityId }} onClick={go} className={LINK}>
+          Open script
+        </Link>
+      )
     case 'team':
     case 'playbook':
       return (

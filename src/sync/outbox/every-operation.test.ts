@@ -13,6 +13,7 @@ import { PLAN_CASES } from '#tests/support/plan-cases.ts'
 import { GAME_CASES } from '#tests/support/game-cases.ts'
 import { RECORD_CASES } from '#tests/support/record-cases.ts'
 import { PRACTICE_CASES } from '#tests/support/practice-cases.ts'
+import { SCRIPT_CASES } from '#tests/support/script-cases.ts'
 import { PEOPLE_CASES } from '#tests/support/people-cases.ts'
 import { TEAM_LIFE_CASES } from '#tests/support/team-life-cases.ts'
 import {
@@ -243,6 +244,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'members.leave': { kind: 'final', input: { userId: ME }, why: 'a question precedes it' },
   ...PEOPLE_CASES,
   ...PRACTICE_CASES,
+  ...SCRIPT_CASES,
   'invitations.add': {
     kind: 'final',
     input: {

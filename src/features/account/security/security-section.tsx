@@ -1,10 +1,11 @@
 import { queries } from '#schema/queries/index.ts'
+import { NEWS_TOPICS, type NewsTopic, TOPIC_NEEDS } from '#schema/news-topics.ts'
 import { setNotificationPreferences } from '#schema/operations/people.ts'
 import { saveJson } from '#src/lib/save-json.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { useRow } from '#src/sync/use-query.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -87,30 +88,58 @@ function Line({ title, words, children }: { title: string; words: ReactNode; chi
   )
 }
 
-/** Whether to email team news. A synced setting, so it works offline. */
+const TOPIC_LABELS: Record<NewsTopic, string> = {
+  calendar: 'Calendar changes',
+  plays: 'Plays and game plans',
+  tasks: 'Tasks you are given',
+  people: 'New members and requests to join',
+}
+
+/** Whether to email team news, and which. A synced setting, so it works offline. */
 function MailSwitch() {
   const { userId } = useIdentity()
   const { row: profile, ready } = useRow(queries.me.profile())
+  const { rows: grants } = useRows(queries.me.grants())
+  const topics = NEWS_TOPICS.filter((topic) =>
+    grants.some(({ capability }) => capability === TOPIC_NEEDS[topic]),
+  )
   const commit = useCommit()
   const chosen = profile?.private?.notificationPreferences
+  const set = (description: string, wanted: { [flag in 'email' | NewsTopic]?: boolean }) =>
+    attempt(() =>
+      commit(setNotificationPreferences, { teamId: null, description, input: { userId, ...wanted } }),
+    )
   return (
     <div className="px-4 py-3">
       <h3 className="font-medium">Email notifications</h3>
       {chosen ? (
-        <Switch
-          label="Email me about my teams"
-          hint="Up to one email every 15 minutes, only about what you haven't read here. Unsubscribe in any email."
-          checked={chosen.email}
-          onChange={(email) =>
-            attempt(() =>
-              commit(setNotificationPreferences, {
-                teamId: null,
-                description: email ? 'Turned on email notifications' : 'Turned off email notifications',
-                input: { userId, email },
-              }),
-            )
-          }
-        />
+        <>
+          <Switch
+            label="Email me about my teams"
+            hint="Up to one email every 15 minutes, only about what you haven't read here. Unsubscribe in any email."
+            checked={chosen.email}
+            onChange={(email) =>
+              set(email ? 'Turned on email notifications' : 'Turned off email notifications', { email })
+            }
+          />
+          {chosen.email && topics.length > 0 && (
+            <fieldset className="mt-2 flex flex-col pl-4">
+              <legend className="text-muted mb-1">What to email</legend>
+              {topics.map((topic) => (
+                <Switch
+                  key={topic}
+                  label={TOPIC_LABELS[topic]}
+                  checked={chosen[topic] !== false}
+                  onChange={(on) =>
+                    set(`Turned ${on ? 'on' : 'off'} emails: ${TOPIC_LABELS[topic].toLowerCase()}`, {
+                      [topic]: on,
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
       ) : ready ? (
         <p className="text-muted">Your profile isn't on this device yet. Connect to load it.</p>
       ) : (

@@ -49,7 +49,7 @@ export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
     )
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
-      <SessionPage kind="game" />
+      <SessionPage />
     </div>
   )
 }

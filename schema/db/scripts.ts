@@ -1,0 +1,119 @@
+/** Practice scripts: the calls of a period in order, and how each rep went. */
+import { boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { RepResult, ScriptType } from '../script.ts'
+import { at, history, readGrant } from './columns.ts'
+import { teams } from './team.ts'
+
+/** A script. It may belong to a practice plan, to a period of it, and to the game plan that it prepares for. */
+export const practiceScripts = pgTable(
+  'practice_scripts',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    type: text('type').$type<ScriptType>().notNull(),
+    title: text('title').notNull(),
+    /** YYYY-MM-DD. */
+    day: text('day').notNull(),
+    /** The practice plan; the migration makes it null when the plan is purged. */
+    planId: text('plan_id'),
+    /** The period of that plan. */
+    periodId: text('period_id'),
+    /** The game plan that it is built from; null when that is purged. */
+    gamePlanId: text('game_plan_id'),
+    /** Of a practice's scripts. */
+    sortKey: text('sort_key').notNull(),
+    notes: text('notes').notNull(),
+    /** Whether the players have it. */
+    isPublished: boolean('is_published').notNull(),
+    readGrant: readGrant(),
+    ...history(),
+  },
+  (t) => [
+    unique('practice_scripts_team_id_id').on(t.teamId, t.id),
+    index('practice_scripts_team_id_day').on(t.teamId, t.day),
+    index('practice_scripts_plan_id').on(t.planId),
+    index('practice_scripts_game_plan_id').on(t.gamePlanId),
+  ],
+)
+
+/** A line of a script: a play by reference, and what differs from it. An empty text says: as the play. */
+export const scriptLines = pgTable(
+  'script_lines',
+  {
+    id: text('id').primaryKey(),
+    /** By way of its script it goes with its team. */
+    teamId: text('team_id').notNull(),
+    scriptId: text('script_id').notNull(),
+    /** The migration makes it null when the play is purged. */
+    playId: text('play_id'),
+    /** A fractional key: two coaches who reorder never collide. */
+    sortKey: text('sort_key').notNull(),
+    call: text('call').notNull(),
+    period: text('period').notNull(),
+    personnel: text('personnel').notNull(),
+    formation: text('formation').notNull(),
+    strength: text('strength').notNull(),
+    motion: text('motion').notNull(),
+    tag: text('tag').notNull(),
+    down: text('down').notNull(),
+    dist: text('dist').notNull(),
+    hash: text('hash').notNull(),
+    spot: text('spot').notNull(),
+    front: text('front').notNull(),
+    coverage: text('coverage').notNull(),
+    blitz: text('blitz').notNull(),
+    tempo: text('tempo').notNull(),
+    qb: text('qb').notNull(),
+    squad: text('squad').notNull(),
+    notes: text('notes').notNull(),
+    /** A shuffle leaves it where it is. */
+    isPinned: boolean('is_pinned').notNull(),
+    readGrant: readGrant(),
+    ...history(),
+  },
+  (t) => [
+    index('script_lines_team_id_created_at').on(t.teamId, t.createdAt),
+    index('script_lines_script_id').on(t.scriptId),
+    index('script_lines_play_id').on(t.playId),
+    foreignKey({
+      name: 'script_lines_script_of_team',
+      columns: [t.teamId, t.scriptId],
+      foreignColumns: [practiceScripts.teamId, practiceScripts.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * Reps as each device wrote them down: only added, never edited or deleted. Its id is made by the device, so two devices that
+ * were offline merge with every rep once. The staff's only.
+ */
+export const scriptReps = pgTable(
+  'script_reps',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id').notNull(),
+    scriptId: text('script_id').notNull(),
+    /** The line that was run; it may have been deleted since. */
+    lineId: text('line_id').notNull(),
+    /** The play of that line at the time. */
+    playId: text('play_id'),
+    result: text('result').$type<RepResult>().notNull(),
+    /** The rep that a void takes back. */
+    voids: text('voids'),
+    /** By the clock of the device at the field. */
+    at: at('at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('script_reps_team_id_created_at').on(t.teamId, t.createdAt),
+    index('script_reps_script_id').on(t.scriptId),
+    foreignKey({
+      name: 'script_reps_script_of_team',
+      columns: [t.teamId, t.scriptId],
+      foreignColumns: [practiceScripts.teamId, practiceScripts.id],
+    }).onDelete('cascade'),
+  ],
+)

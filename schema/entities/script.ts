@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { isDay } from '../game-plan.ts'
+import { id, sortKey } from '../input-pieces.ts'
+import { LIMITS } from '../limits.ts'
+import { LINE_TEXT_FIELDS, LINE_TEXTS, type LineText, SCRIPT_TYPES } from '../script.ts'
+import { zql } from '../zero.ts'
+import type { Entity } from './entity.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const contested = { needs: 'playbook.edit' } as const
+
+type Words<F> = { readonly [field in keyof F]: string }
+
+export const practiceScriptFields = {
+  type: z.enum(SCRIPT_TYPES),
+  title: text(LIMITS.name),
+  day: z.string().check(z.refine(isDay)),
+  planId: z.nullable(id),
+  periodId: z.nullable(id),
+  gamePlanId: z.nullable(id),
+  sortKey,
+  notes: text(LIMITS.notes),
+  isPublished: z.boolean(),
+}
+
+/** A practice script. Only coaches see it until they release it. */
+export const practiceScript: Entity = {
+  word: 'script',
+  find: (id) => zql.practiceScripts.where('id', id).one(),
+  fields: {
+    type: 'the type',
+    title: 'the title',
+    day: 'the day',
+    planId: 'the practice plan',
+    periodId: 'the period',
+    gamePlanId: 'the game plan',
+    sortKey: 'the place in the practice',
+    notes: 'the notes',
+    isPublished: 'whether the players have it',
+  } satisfies Words<typeof practiceScriptFields>,
+  contested,
+}
+
+const texts = Object.fromEntries(
+  LINE_TEXT_FIELDS.map((field) => [field, text(LINE_TEXTS[field])]),
+) as unknown as {
+  [field in LineText]: z.ZodMiniType<string>
+}
+
+export const scriptLineFields = {
+  playId: z.nullable(id),
+  sortKey,
+  ...texts,
+  isPinned: z.boolean(),
+}
+
+/** A line of a script. */
+export const scriptLine: Entity = {
+  word: 'line',
+  find: (id) => zql.scriptLines.where('id', id).one(),
+  fields: {
+    playId: 'the play',
+    sortKey: 'the place in the script',
+    call: 'the call',
+    period: 'the period',
+    personnel: 'the personnel',
+    formation: 'the formation',
+    strength: 'the strength',
+    motion: 'the motion',
+    tag: 'the tag',
+    down: 'the down',
+    dist: 'the distance',
+    hash: 'the hash',
+    spot: 'the spot',
+    front: 'the front',
+    coverage: 'the coverage',
+    blitz: 'the blitz',
+    tempo: 'the tempo',
+    qb: 'the quarterback',
+    squad: 'the group',
+    notes: 'the notes',
+    isPinned: 'whether it is pinned',
+  } satisfies Words<typeof scriptLineFields>,
+  contested,
+}

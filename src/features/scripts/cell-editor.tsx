@@ -1,0 +1,138 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows no second line and can't say which play was chosen */
+import { LINE_TEXTS } from '#schema/script.ts'
+import { cx } from '#src/lib/class-names.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import { useId, useMemo, useRef, useState } from 'react'
+import type { SheetColumn } from './script-words.ts'
+
+export type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
+
+/** Plays that the list below a call offers at once. */
+const MOST_OFFERED = 8
+
+/** The plays that match all typed words, those whose name begins with them first. */
+export function offeredPlays(plays: readonly PlayRow[], typed: string): PlayRow[] {
+  const said = typed.toLowerCase().trim()
+  const words = said.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = plays.filter(({ isArchived, name, callText, wristCode, formation, concept }) => {
+    const text = [name, callText, wristCode, formation, concept].join(' ').toLowerCase()
+    return !isArchived && words.every((word) => text.includes(word))
+  })
+  const isFirst = ({ name }: PlayRow) => (name.toLowerCase().startsWith(said) ? 0 : 1)
+  return found.toSorted((a, b) => isFirst(a) - isFirst(b)).slice(0, MOST_OFFERED)
+}
+
+/** The text of one cell while it is typed. In the column of plays, a list of plays that match. */
+export function CellEditor({
+  column,
+  start,
+  isUp,
+  plays,
+  onCommit,
+  onCancel,
+}: {
+  column: SheetColumn
+  start: string
+  /** The list opens upward, near the end of the sheet. */
+  isUp: boolean
+  plays: readonly PlayRow[]
+  onCommit: (text: string, key: CommitKey, playId?: string) => void
+  onCancel: () => void
+}) {
+  const id = useId()
+  const [text, setText] = useState(start)
+  const [at, setAt] = useState(-1)
+  const isPlay = column.key === 'play'
+  const offered = useMemo(() => (isPlay ? offeredPlays(plays, text) : []), [isPlay, plays, text])
+  // At once, not with the next render: the focus that a commit moves is a blur in the same tick.
+  const isOver = useRef(false)
+  const end = (key: CommitKey, chosen = offered[at]) => {
+    if (isOver.current) return
+    isOver.current = true
+    const only = key !== 'blur' && text !== start && offered.length === 1 ? offered[0] : undefined
+    onCommit(text, key, (chosen ?? only)?.id)
+  }
+  const most = column.key === 'play' ? LINE_TEXTS.call : LINE_TEXTS[column.key]
+  return (
+    <div className="absolute inset-0 z-2 min-w-24">
+      <input
+        // The person has just asked to type here.
+        ref={(input) => {
+          if (input && document.activeElement !== input && !isOver.current) {
+            input.focus()
+            input.setSelectionRange(input.value.length, input.value.length)
+          }
+        }}
+        aria-label={column.label}
+        role={isPlay ? 'combobox' : undefined}
+        aria-expanded={isPlay ? offered.length > 0 : undefined}
+        aria-controls={isPlay ? id : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        aria-autocomplete={isPlay ? 'list' : undefined}
+        value={text}
+        maxLength={most}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(-1)
+        }}
+        onBlur={() => end('blur')}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          const { key } = event
+          if (key === 'Escape') {
+            event.stopPropagation()
+            isOver.current = true
+            onCancel()
+          } else if (key === 'Enter' || key === 'Tab') {
+            event.preventDefault()
+            event.stopPropagation()
+            end(key === 'Enter' ? 'Enter' : event.shiftKey ? 'ShiftTab' : 'Tab')
+          } else if (offered.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
+            event.preventDefault()
+            event.stopPropagation()
+            const by = key === 'ArrowDown' ? 1 : -1
+            setAt((before) => Math.max(-1, Math.min(offered.length - 1, before + by)))
+          }
+        }}
+        className="bg-surface text-body outline-focus size-full px-2 outline-2 -outline-offset-2"
+      />
+      {offered.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Plays"
+          className={cx(
+            'bg-surface absolute left-0 w-80 overflow-hidden rounded-sm border shadow-lg',
+            isUp ? 'bottom-full mb-1' : 'top-full mt-1',
+          )}
+        >
+          {offered.map((play, i) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus; its arrow keys choose
+            <div
+              key={play.id}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === at}
+              // Before the blur of the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={(event) => {
+                event.stopPropagation()
+                end('Enter', play)
+              }}
+              className={cx('cursor-pointer px-3 py-1.5', i === at ? 'bg-brand-wash' : 'hover:bg-surface-2')}
+            >
+              <span className="block truncate font-medium">{play.name}</span>
+              <span className="text-caption text-muted block truncate">
+                {[play.wristCode && `#${play.wristCode}`, play.formation, play.personnel]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+/** Undoable edits of practice scripts. Pure. */
+import type { Entry, EntryOperations } from '#schema/entries.ts'
+import { newId } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
+import { shuffled } from '#schema/football/script-shuffle.ts'
+import { LINE_TEXT_FIELDS, type LineText } from '#schema/script.ts'
+import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { generateNKeysBetween } from 'fractional-indexing'
+import type { LineRow, ScriptRow } from './script-words.ts'
+
+export type ScriptFields = Pick<
+  ScriptRow,
+  'type' | 'title' | 'day' | 'planId' | 'periodId' | 'gamePlanId' | 'notes'
+>
+export type LineFields = { [field in LineText]: string } & { playId: string | null; isPinned: boolean }
+
+export const NO_LINE: LineFields = {
+  ...(Object.fromEntries(LINE_TEXT_FIELDS.map((field) => [field, ''])) as { [field in LineText]: string }),
+  playId: null,
+  isPinned: false,
+}
+
+/** What of a line is copied. */
+export function lineFields(line: LineRow): LineFields {
+  const texts = Object.fromEntries(LINE_TEXT_FIELDS.map((field) => [field, line[field]])) as {
+    [field in LineText]: string
+  }
+  return { ...texts, playId: line.playId, isPinned: line.isPinned }
+}
+
+function creations(kind: EntryOperations, entries: readonly Entry[], alone = true): UndoableEdit[] {
+  const parts: Entry[][] = []
+  for (let i = 0; i < entries.length; i += LIMITS.bulk) parts.push(entries.slice(i, i + LIMITS.bulk))
+  return parts.map((part) =>
+    create(
+      kind.create,
+      { entries: part },
+      {
+        undo: alone ? part.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })) : [],
+        redo: alone ? part.map(({ id }) => step(kind.restore, { id })) : [],
+      },
+    ),
+  )
+}
+
+type Seen = { readonly id: string; readonly version: number }
+
+/** The edit of the fields that differ from the row; none if nothing does. */
+function edits(
+  kind: EntryOperations,
+  seen: Seen,
+  fields: { readonly [field: string]: Json },
+): UndoableEdit[] {
+  const before = seen as unknown as { readonly [field: string]: Json }
+  const changes = Object.fromEntries(
+    Object.entries(fields).flatMap(([field, to]) =>
+      jsonEqual(before[field] ?? null, to) ? [] : [[field, { from: before[field] ?? null, to }]],
+    ),
+  )
+  if (Object.keys(changes).length === 0) return []
+  return [edit(kind.edit, { id: seen.id, baseVersion: seen.version, changes })]
+}
+
+const deletion = (kind: EntryOperations, { id, version }: Seen): UndoableEdit =>
+  replace(kind.delete, { id, baseVersion: version }, kind.restore, { id })
+
+/** A new script with its lines. Undo deletes the script, and all of it is hidden with it. */
+export function newScriptEdits(
+  id: string,
+  fields: ScriptFields,
+  sortKey: string,
+  lines: readonly LineFields[],
+): UndoableEdit[] {
+  const keys = generateNKeysBetween(null, null, lines.length)
+  return [
+    ...creations(practiceScripts, [{ id, ...fields, sortKey, isPublished: false }]),
+    ...creations(
+      scriptLines,
+      lines.map((line, i) => ({ id: newId(), scriptId: id, sortKey: keys[i] ?? 'a0', ...line })),
+      false,
+    ),
+  ]
+}
+
+export const scriptEdits = (script: ScriptRow, fields: Partial<ScriptFields & { isPublished: boolean }>) =>
+  edits(practiceScripts, script, fields)
+
+export const scriptDeletion = (script: ScriptRow) => deletion(practiceScripts, script)
+
+export function scriptRestoration({ id, version }: ScriptRow): UndoableEdit {
+  return replace(practiceScripts.restore, { id }, practiceScripts.delete, { id, baseVersion: version + 1 })
+}
+
+/** New lines before `at`, in their order. `lines`: the script's, in order. */
+export function newLineEdits(
+  scriptId: string,
+  lines: readonly LineRow[],
+  at: number,
+  added: readonly LineFields[],
+): UndoableEdit[] {
+  const before = lines[at - 1]?.sortKey ?? null
+  // Lines that share a key stand together: nothing fits between them.
+  const after = lines.slice(at).find(({ sortKey }) => before === null || sortKey > before)?.sortKey ?? null
+  const keys = generateNKeysBetween(before, after, added.length)
+  return creations(
+    scriptLines,
+    added.map((line, i) => ({ id: newId(), scriptId, sortKey: keys[i] ?? 'a0', ...line })),
+  )
+}
+
+export const lineEdits = (line: LineRow, fields: Partial<LineFields> & { sortKey?: string }) =>
+  edits(scriptLines, line, fields)
+
+export const lineDeletions = (lines: readonly LineRow[]) => lines.map((line) => deletion(scriptLines, line))
+
+/** Puts all lines in an order. They keep their keys among them, unless two share one. */
+export function orderEdits(lines: readonly LineRow[], order: readonly LineRow[]): UndoableEdit[] {
+  const kept = lines.map(({ sortKey }) => sortKey)
+  const keys = new Set(kept).size === kept.length ? kept : generateNKeysBetween(null, null, lines.length)
+  return order.flatMap((line, i) => lineEdits(line, { sortKey: keys[i] ?? line.sortKey }))
+}
+
+/** The lines in a new order by chance; the same seed gives the same one. */
+export function shuffledLines(lines: readonly LineRow[], seed: number): LineRow[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return shuffled(
+    lines.map(({ id, playId, call, hash, isPinned }) => ({
+      id,
+      play: playId ?? (call || null),
+      hash,
+      isPinned,
+    })),
+    seed,
+  ).flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The lines sorted by what they show in a column; empty ones last, equal ones as they were. */
+export function sortedLines(
+  lines: readonly LineRow[],
+  textOf: (line: LineRow) => string,
+  isDown: boolean,
+): LineRow[] {
+  return lines.toSorted((a, b) => {
+    const [one, other] = [textOf(a), textOf(b)]
+    if (one === '' || other === '') return one === other ? 0 : one === '' ? 1 : -1
+    return numbers.compare(one, other) * (isDown ? -1 : 1)
+  })
+}

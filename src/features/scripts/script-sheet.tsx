@@ -1,0 +1,343 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no cells that scroll under stuck columns and are edited in place */
+import { shownText } from '#schema/football/script.ts'
+import type { RepCounts } from '#schema/football/script-reps.ts'
+import { CompanyContext, type Holder } from '#src/board/editor/company.ts'
+import { asTabs, ordered, parseTabs, type Place, type Range } from '#src/lib/grid-places.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import { useLineDrag } from '#src/ui/use-line-drag.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { callName, type LineRow, SHEET_COLUMNS, type ScriptRow } from './script-words.ts'
+import { columnAt, pastedInto, placeByKey, placeByTab, placesOf } from './sheet-keys.ts'
+import { MemoSheetRow, SHEET_GRID, SHEET_WIDTH } from './sheet-row.tsx'
+import type { ScriptActions } from './use-script-actions.ts'
+
+const NOBODY: ReadonlyMap<string, Holder> = new Map()
+const NO_HOLDS: readonly (readonly [number, Holder])[] = []
+const never = () => () => {}
+const nobody = () => NOBODY
+
+type Props = {
+  script: ScriptRow
+  lines: readonly LineRow[]
+  plays: readonly PlayRow[]
+  playOf: (playId: string | null) => PlayRow | undefined
+  countsOf: (lineId: string) => RepCounts
+  /** Undefined for readers. */
+  actions: ScriptActions | undefined
+  range: Range
+  onRange: (range: Range) => void
+}
+
+/**
+ * A script with the keys of a spreadsheet: arrows move, typing, Enter or F2 edits, Tab goes on, Escape leaves the text as it
+ * was, Shift selects a range, Ctrl+D fills down, Delete clears, Alt+arrows move a line, copy and paste exchange cells with a
+ * spreadsheet. The empty row at the end makes a new line.
+ */
+export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, range: at, onRange }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const rows = lines.length + (actions ? 1 : 0)
+  const place: Place = { row: Math.min(at.to.row, Math.max(0, rows - 1)), col: at.to.col }
+  const anchor = at.from
+  const range = ordered({ from: { row: Math.min(anchor.row, rows - 1), col: anchor.col }, to: place })
+  const isRange = range.from.row !== range.to.row || range.from.col !== range.to.col
+  const [editing, setEditing] = useState<{ place: Place; text: string } | null>(null)
+  const [sorted, setSorted] = useState<{ col: number; isDown: boolean } | null>(null)
+  const sheet = { script, lines, plays }
+
+  /** What a cell says, as it is copied and sorted. */
+  const textOf = (line: LineRow | undefined, col: number): string => {
+    if (!line) return ''
+    const key = columnAt(col)
+    if (key !== 'play') return shownText(line, key, playOf(line.playId))
+    return line.playId === null ? line.call : callName(line, playOf(line.playId))
+  }
+  const textAt = ({ row, col }: Place) => textOf(lines[row], col)
+
+  const company = useContext(CompanyContext)
+  const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+  const heldLine = lines[place.row]?.id
+  const heldKey = heldLine === undefined ? '' : `${place.col}.${heldLine}`
+  const isWriting = editing !== null
+  useEffect(() => {
+    if (!company || !actions || heldKey === '') return
+    company.hold([heldKey], isWriting ? 'writing' : null)
+    return () => company.hold([], null)
+  }, [company, actions, heldKey, isWriting])
+  const holdsOf = (line: LineRow) =>
+    held.size === 0
+      ? NO_HOLDS
+      : SHEET_COLUMNS.flatMap((_, col) => {
+          const holder = held.get(`${col}.${line.id}`)
+          return holder ? [[col, holder] as const] : []
+        })
+
+  const go = (to: Place, isWider = false) => {
+    onRange({ from: isWider ? anchor : to, to })
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector(`[data-place="${to.row}.${to.col}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+  }
+  const focus = () => root.current?.focus({ preventScroll: true })
+
+  const enter = (all: readonly (Place & { text: string; playId?: string })[], words: string) => {
+    const made = all.filter((one) => one.playId !== undefined || one.text !== textAt(one))
+    if (made.length > 0)
+      actions?.enter(
+        sheet,
+        made.map(({ row, col, text, playId }) => ({
+          row,
+          column: columnAt(col),
+          text,
+          ...(playId !== undefined && { playId }),
+        })),
+        words,
+      )
+  }
+
+  const fillDown = () => {
+    const { from, to } = range
+    // One row fills from the row above it, as spreadsheets do.
+    const source = from.row === to.row ? from.row - 1 : from.row
+    if (source < 0) return
+    const all = placesOf(range).flatMap((there) => {
+      const line = lines[source]
+      if (there.row === source || there.row >= lines.length || !line) return []
+      const isPlay = columnAt(there.col) === 'play'
+      return [
+        {
+          ...there,
+          text: textOf(line, there.col),
+          ...(isPlay && line.playId !== null && { playId: line.playId }),
+        },
+      ]
+    })
+    enter(all, 'Filled down')
+  }
+
+  const clear = () =>
+    enter(
+      placesOf(range)
+        .filter(({ row, col }) => {
+          const line = lines[row]
+          const key = columnAt(col)
+          // What the play says itself can't be cleared here.
+          return line && (key === 'play' ? line.playId !== null || line.call !== '' : line[key] !== '')
+        })
+        .map((there) => ({ ...there, text: '' })),
+      'Cleared cells',
+    )
+
+  const keys = (event: KeyboardEvent) => {
+    if (editing || event.target !== root.current) return
+    const { key, shiftKey, altKey } = event
+    const isCtrl = event.ctrlKey || event.metaKey
+    const line = lines[place.row]
+    const done = () => event.preventDefault()
+    if (altKey) {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[key]
+      if (!by || !actions || !line) return
+      done()
+      if (actions.move(line, lines, place.row + by)) go({ ...place, row: place.row + by })
+      return
+    }
+    const to = placeByKey(place, key, rows, isCtrl)
+    if (to) {
+      done()
+      return go(to, shiftKey)
+    }
+    if (key === 'Tab') {
+      const next = placeByTab(place, shiftKey, rows)
+      if (!next) return
+      done()
+      return go(next)
+    }
+    if (key === 'Escape' && isRange) return onRange({ from: place, to: place })
+    if (!actions) return
+    if (isCtrl && !shiftKey && key === 'd') {
+      done()
+      return fillDown()
+    }
+    if (key === 'Delete' || key === 'Backspace') {
+      done()
+      return clear()
+    }
+    if (key === 'Enter' || key === 'F2') {
+      done()
+      return setEditing({ place, text: textAt(place) })
+    }
+    if (key.length === 1 && !isCtrl) {
+      done()
+      setEditing({ place, text: key })
+    }
+  }
+
+  const copy = (event: ClipboardEvent) => {
+    if (editing) return
+    event.preventDefault()
+    const byRow = Map.groupBy(placesOf(range), ({ row }) => row)
+    event.clipboardData.setData('text/plain', asTabs([...byRow.values()].map((line) => line.map(textAt))))
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (editing || !actions) return
+    event.preventDefault()
+    const pasted = pastedInto(range, parseTabs(event.clipboardData.getData('text/plain')), lines.length)
+    if (pasted.length > 0) actions.enter(sheet, pasted, 'Pasted into the script')
+  }
+
+  const click = (event: MouseEvent) => {
+    const there = placeOf(event.target)
+    if (!there) return
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    const isAgain = isTouch && there.row === place.row && there.col === place.col
+    if ((event.detail === 2 || isAgain) && actions) return setEditing({ place: there, text: textAt(there) })
+    focus()
+    go(there, event.shiftKey)
+  }
+
+  // Rows that look the same are not drawn again, so their grips ask for the lines of now.
+  const now = useRef(lines)
+  useLayoutEffect(() => {
+    now.current = lines
+  })
+  const moveTo = ({ id: moved }: LineRow, to: (at: number) => number) => {
+    const at = now.current.findIndex((one) => one.id === moved)
+    const line = now.current[at]
+    if (line) actions?.move(line, now.current, to(at))
+  }
+  const drag = useLineDrag([{ section: '', lines }], {
+    to: (line, _, to) => moveTo(line, () => to),
+    step: (line, by) => moveTo(line, (from) => from + by),
+  })
+
+  return (
+    <div className="overflow-auto rounded-md border max-h-[70dvh] print:hidden">
+      <div
+        ref={root}
+        role="grid"
+        tabIndex={0}
+        aria-label="Lines of the script"
+        aria-rowcount={rows + 1}
+        aria-colcount={SHEET_COLUMNS.length + 2}
+        aria-readonly={!actions}
+        aria-multiselectable
+        aria-activedescendant={rows > 0 ? `${id}-${place.row}-${place.col}` : undefined}
+        onKeyDown={keys}
+        onCopy={copy}
+        onPaste={paste}
+        onClick={click}
+        style={{ width: SHEET_WIDTH }}
+        className="bg-surface group/grid outline-none"
+      >
+        <div
+          role="row"
+          aria-rowindex={1}
+          style={SHEET_GRID}
+          className="bg-surface-2 text-label sticky top-0 z-3 grid border-b"
+        >
+          <span role="columnheader" className="bg-surface-2 sticky left-0 z-1 px-2 py-1.5 text-right">
+            No.
+          </span>
+          {SHEET_COLUMNS.map(({ key, label, short }, col) => {
+            const isSorted = sorted?.col === col
+            return (
+              <span
+                key={key}
+                role="columnheader"
+                aria-label={label}
+                aria-sort={isSorted ? (sorted.isDown ? 'descending' : 'ascending') : undefined}
+                className={col === 0 ? 'bg-surface-2 sticky left-18 z-1 border-l' : 'border-l'}
+              >
+                {actions && lines.length > 1 ? (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    title={`Sort by ${label.toLowerCase()}`}
+                    aria-label={`Sort by ${label.toLowerCase()}`}
+                    onClick={() => {
+                      const isDown = isSorted && !sorted.isDown
+                      setSorted({ col, isDown })
+                      actions.sort(lines, (line) => textOf(line, col), isDown, label.toLowerCase())
+                    }}
+                    className="hover:bg-line w-full truncate px-2 py-1.5 text-left"
+                  >
+                    {short}
+                  </button>
+                ) : (
+                  <span className="block truncate px-2 py-1.5">{short}</span>
+                )}
+              </span>
+            )
+          })}
+          <span role="columnheader" className="border-l px-2 py-1.5">
+            Reps
+          </span>
+        </div>
+        {Array.from({ length: rows }, (_, row) => {
+          const line = lines[row]
+          return (
+            <MemoSheetRow
+              key={line?.id ?? 'new'}
+              id={id}
+              row={row}
+              line={line}
+              play={line && playOf(line.playId)}
+              counts={line && countsOf(line.id)}
+              active={place.row === row ? place.col : null}
+              range={
+                isRange && range.from.row <= row && row <= range.to.row
+                  ? `${range.from.col}-${range.to.col}`
+                  : ''
+              }
+              editing={editing?.place.row === row ? { col: editing.place.col, text: editing.text } : null}
+              isNearEnd={row > 6 && row > rows - 5}
+              plays={plays}
+              held={line ? holdsOf(line) : NO_HOLDS}
+              drop={line && drag.markOf(line.id)}
+              isDragged={line !== undefined && drag.dragged === line.id}
+              grip={actions && line && drag.gripOf(line)}
+              onCommit={(text, key, playId) => {
+                const there = editing?.place ?? place
+                setEditing(null)
+                enter([{ ...there, text, ...(playId !== undefined && { playId }) }], 'Changed the script')
+                // A click elsewhere has taken the focus there.
+                if (key === 'blur') return
+                focus()
+                const next =
+                  key === 'Enter'
+                    ? { row: there.row + 1, col: there.col }
+                    : placeByTab(there, key === 'ShiftTab', rows + 1)
+                go(next ?? there)
+              }}
+              onCancel={() => {
+                setEditing(null)
+                focus()
+              }}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The place under a click; none on a control inside the sheet. */
+function placeOf(target: EventTarget): Place | null {
+  if (!(target instanceof Element) || target.closest('button, input, [role=option]')) return null
+  const [row, col] =
+    target.closest<HTMLElement>('[data-place]')?.dataset['place']?.split('.').map(Number) ?? []
+  return row === undefined || col === undefined ? null : { row, col }
+}

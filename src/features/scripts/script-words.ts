@@ -1,0 +1,119 @@
+/** Practice scripts in a coach's words, and the columns of their sheet. */
+import type { Row } from '@rocicorp/zero'
+import { downWords, type ScriptedPlay, shownText } from '#schema/football/script.ts'
+import type { RepCounts } from '#schema/football/script-reps.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { type LineText, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
+import { dayWords } from '#src/lib/days.ts'
+
+export type ScriptRow = Row['practiceScripts']
+export type LineRow = Row['scriptLines']
+export type RepRow = Row['scriptReps']
+
+/** The title that a coach gave it, or its type: "Inside run". */
+export function scriptName({ title, type }: Pick<ScriptRow, 'title' | 'type'>): string {
+  return title || SCRIPT_TYPE_LABELS[type]
+}
+
+/** "Tue, Nov 24". */
+export const dateWords = (day: string) => dayWords(day, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** A description that an operation takes. */
+export const described = (words: string) => words.slice(0, LIMITS.description)
+
+/** What is called: the play's name, else the text of the line. */
+export function callName(line: Pick<LineRow, 'playId' | 'call'>, play: ScriptedPlay | undefined): string {
+  if (line.playId === null) return line.call || 'No call yet'
+  return play?.name ?? (line.call || 'A play that was deleted or not released')
+}
+
+/** "L hash · 3rd & 6 · 11 · Gun Trips". */
+export function lineWords(line: LineRow, play: ScriptedPlay | undefined): string {
+  const says = (field: LineText) => shownText(line, field, play)
+  return [
+    line.hash && `${line.hash} hash`,
+    downWords(line.down, line.dist),
+    line.spot,
+    says('personnel'),
+    says('formation'),
+    says('strength'),
+    says('motion'),
+    line.tag,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** "Over · Cover 3 · Mike fire". */
+export function lookWords({ front, coverage, blitz }: Pick<LineRow, 'front' | 'coverage' | 'blitz'>): string {
+  return [front, coverage, blitz].filter(Boolean).join(' · ')
+}
+
+/** "2 good, 1 bust"; empty without a rep. */
+export function repWords({ good, bust, redo, skip }: RepCounts): string {
+  return [
+    good > 0 && `${good} good`,
+    bust > 0 && `${bust} bust`,
+    redo > 0 && `${redo} redo`,
+    skip > 0 && `${skip} skip`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A column of the sheet; `play` holds the line's call. */
+export type ColumnKey = 'play' | Exclude<LineText, 'call'>
+export type SheetColumn = {
+  readonly key: ColumnKey
+  readonly label: string
+  /** In a narrow heading. */
+  readonly short: string
+  /** rem */
+  readonly width: number
+  /** Other headings that a spreadsheet may have for it. */
+  readonly aliases: readonly string[]
+}
+
+const column = (
+  key: ColumnKey,
+  label: string,
+  width: number,
+  { short = label, aliases = [] }: { short?: string; aliases?: readonly string[] } = {},
+): SheetColumn => ({ key, label, short, width, aliases })
+
+/** In the order of football.md 3.14. */
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  column('play', 'Play', 15, { aliases: ['call', 'play call', 'name', 'play name'] }),
+  column('down', 'Down', 3.5, { short: 'Dn', aliases: ['dn'] }),
+  column('dist', 'Distance', 3.5, { short: 'Dist', aliases: ['dist', 'yds', 'to go'] }),
+  column('hash', 'Hash', 3.75),
+  column('spot', 'Spot', 4, { aliases: ['yard line', 'yard ln', 'ball on'] }),
+  column('personnel', 'Personnel', 5, { short: 'Pers', aliases: ['pers', 'personnel group'] }),
+  column('formation', 'Formation', 9, { aliases: ['form', 'off form', 'set'] }),
+  column('strength', 'Strength', 5.5, { short: 'Str', aliases: ['str', 'off str'] }),
+  column('motion', 'Motion or shift', 7, { short: 'Motion', aliases: ['motion', 'shift', 'mot'] }),
+  column('tag', 'Tag', 6, { aliases: ['tags'] }),
+  column('front', 'Front', 6, { aliases: ['def front'] }),
+  column('coverage', 'Coverage', 6.5, { aliases: ['cov', 'cvg'] }),
+  column('blitz', 'Blitz or stunt', 6.5, { short: 'Blitz', aliases: ['blitz', 'stunt', 'pressure'] }),
+  column('tempo', 'Tempo', 5),
+  column('qb', 'Quarterback', 5, { short: 'QB', aliases: ['qb'] }),
+  column('squad', 'Group', 4.5, { aliases: ['1s/2s/3s', 'unit', 'team'] }),
+  column('period', 'Period', 6, { aliases: ['per'] }),
+  column('notes', 'Notes', 14, { aliases: ['note', 'comment', 'comments'] }),
+]
+
+/** The columns that a pasted first row names, one for each of its cells; null if it is no row of headings. */
+export function headingsOf(row: readonly string[]): (SheetColumn | null)[] | null {
+  const said = row.map((text) => text.toLowerCase().trim())
+  const found = said.map(
+    (text) =>
+      SHEET_COLUMNS.find(
+        ({ label, short, aliases }) =>
+          text !== '' &&
+          (label.toLowerCase() === text || short.toLowerCase() === text || aliases.includes(text)),
+      ) ?? null,
+  )
+  const known = found.filter(Boolean).length
+  return known >= 2 && known * 2 >= said.filter(Boolean).length ? found : null
+}

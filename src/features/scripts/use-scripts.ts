@@ -1,0 +1,99 @@
+import { linesInOrder } from '#schema/football/script.ts'
+import { countReps, type RepCounts, standingReps } from '#schema/football/script-reps.ts'
+import { queries } from '#schema/queries/index.ts'
+import { weekOf } from '#src/lib/days.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import { usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import type { Row } from '@rocicorp/zero'
+import { useMemo } from 'react'
+import type { RepRow, ScriptRow } from './script-words.ts'
+
+export type GamePlanRow = Row['gamePlans']
+
+/** The scripts that the person may see: the newest day first, in the order of its practice. */
+export function useScripts(teamId: string): {
+  scripts: readonly ScriptRow[]
+  deleted: readonly ScriptRow[]
+  ready: boolean
+} {
+  const { rows, ready } = useRows(queries.scripts.all({ teamId }))
+  return useMemo(() => {
+    const place = ({ sortKey, id }: ScriptRow) => `${sortKey} ${id}`
+    return {
+      scripts: rows
+        .filter(({ deletedAt }) => deletedAt === null)
+        .toSorted((a, b) => (a.day === b.day ? (place(a) < place(b) ? -1 : 1) : a.day < b.day ? 1 : -1)),
+      deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
+      ready,
+    }
+  }, [rows, ready])
+}
+
+/** How many lines each script has. */
+export function useLineCounts(teamId: string): ReadonlyMap<string, number> {
+  const { rows } = useRows(queries.scripts.lines({ teamId }))
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { scriptId } of rows) counts.set(scriptId, (counts.get(scriptId) ?? 0) + 1)
+    return counts
+  }, [rows])
+}
+
+/** The lines of a script in order, and the plays of the team. */
+export function useScriptLines(teamId: string, id: string) {
+  const { rows, ready } = useRows(queries.scripts.linesOf({ teamId, id }))
+  const { rows: plays } = useTeamPlays(teamId)
+  return useMemo(() => {
+    const byId = new Map(plays.map((play) => [play.id, play]))
+    const playOf = (playId: string | null): PlayRow | undefined =>
+      playId === null ? undefined : byId.get(playId)
+    return { lines: linesInOrder(rows), plays, playOf, ready }
+  }, [rows, plays, ready])
+}
+
+const NO_REPS: readonly RepRow[] = []
+
+/** The reps of a script that stand, oldest first, and the counts of each line. Nothing for players. */
+export function useReps(teamId: string, id: string) {
+  const { rows } = useRows(queries.scripts.repsOf({ teamId, id }))
+  return useMemo(() => {
+    const reps = standingReps(rows)
+    const byLine = Map.groupBy(reps, ({ lineId }) => lineId)
+    const countsOf = (lineId: string): RepCounts => countReps(byLine.get(lineId) ?? NO_REPS)
+    return { reps, countsOf, counts: countReps(reps) }
+  }, [rows])
+}
+
+/** The game plans, those with the nearest game after the day first. */
+export function useGamePlans(teamId: string, day: string) {
+  const { rows } = useRows(queries.plans.all({ teamId }))
+  const { rows: lines } = usePlanLines(teamId)
+  return useMemo(() => {
+    const kept = rows.filter(({ deletedAt, status }) => deletedAt === null && status !== 'archived')
+    // The next game first, later ones after it, then those of the past from the newest; plans without a day last.
+    const rank = ({ date }: GamePlanRow) =>
+      date === '' ? 'z' : date >= day ? `a${date}` : `b${99_999_999 - Number(date.replaceAll('-', ''))}`
+    const byPlan = Map.groupBy(lines, ({ planId }) => planId)
+    return {
+      gamePlans: kept.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)),
+      planLinesOf: (planId: string) => byPlan.get(planId) ?? [],
+    }
+  }, [rows, lines, day])
+}
+
+/** The plays on all scripts of the week that a day is in. */
+export function useWeekPlays(teamId: string, day: string): readonly (string | null)[] {
+  const { rows: lines } = useRows(queries.scripts.lines({ teamId }))
+  const { scripts } = useScripts(teamId)
+  return useMemo(() => {
+    const week = new Set(weekOf(day))
+    const those = new Set(scripts.filter((one) => week.has(one.day)).map(({ id }) => id))
+    return lines.filter(({ scriptId }) => those.has(scriptId)).map(({ playId }) => playId)
+  }, [lines, scripts, day])
+}
+
+/** "Week 6, Central Cougars". */
+export function gamePlanName({ week, opponent }: Pick<GamePlanRow, 'week' | 'opponent'>): string {
+  return week === null ? opponent : `Week ${week}, ${opponent}`
+}

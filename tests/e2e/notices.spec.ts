@@ -1,0 +1,114 @@
+/** What people are told when the calendar changes: live, once, to those who may see it, and where it leads. */
+import type { Page } from '@playwright/test'
+import { insertEvent } from '../permissions/calendar-cases.ts'
+import { axeInThemes } from './axe.ts'
+import { expect, saved, test, untilKeys } from './fixtures.ts'
+import { openWhole } from './one-page.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications:/ })
+const news = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+async function readAll(page: Page): Promise<void> {
+  await bell(page).click()
+  await expect(news(page).getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  const button = news(page).getByRole('button', { name: 'Mark all read' })
+  if (await button.isVisible()) await button.click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications: nothing new')
+  await page.keyboard.press('Escape')
+}
+
+test.describe('calendar notices @calendar', () => {
+  test('a coach moves a practice: the player’s bell tells it once, opens it, and the coach sees who has read it', async ({
+    demo,
+    sql,
+  }) => {
+    const [team] = await sql<{ id: string; day: string; words: string }[]>`
+      select id, to_char(now() + interval '9 days', 'YYYY-MM-DD') as day,
+             to_char(now() + interval '9 days', 'Dy, Mon FMDD') as words
+        from teams where name = 'Ridgeview Hawks'`
+    const day = team?.day ?? ''
+    const [practice, meeting] = [
+      await insertEvent(sql, team?.id ?? ''),
+      await insertEvent(sql, team?.id ?? '', { audience: 'staff' }),
+    ]
+    await sql`update events set day = ${day}, end_day = ${day} where id in (${practice}, ${meeting})`
+    await sql`update events set title = 'Office hour' where id = ${meeting}`
+
+    const { page: player } = await demo('player', 'about:blank')
+    await openWhole(player, '/dashboard')
+    await readAll(player)
+
+    const { page: coach } = await demo('coach', `/calendar?view=agenda&day=${day}&event=${meeting}`)
+    await untilKeys(coach)
+    const panel = (name: string) => coach.getByRole('dialog', { name })
+    // Coaches only: no player hears of it.
+    await panel('Office hour').getByRole('button', { name: 'Edit' }).click()
+    await coach.getByRole('dialog').getByLabel('Location').fill('Office')
+    await coach.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(panel('Office hour')).toContainText('Office')
+    await saved(coach)
+
+    await coach.goto(`/calendar?view=agenda&day=${day}&event=${practice}`)
+    await untilKeys(coach)
+    const retime = async (minute: string) => {
+      await panel('Walk-through').getByRole('button', { name: 'Edit' }).click()
+      const dialog = coach.getByRole('dialog')
+      await dialog
+        .getByRole('group', { name: 'Start' })
+        .getByRole('spinbutton', { name: /^minute/ })
+        .click()
+      await coach.keyboard.type(minute)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(panel('Walk-through')).toContainText(`3:${minute}`)
+      await saved(coach)
+    }
+    await retime('45')
+    await expect(bell(player)).toHaveAccessibleName('Notifications: 1 new')
+    await retime('50')
+    await bell(player).click()
+    const words = `Walk-through ${team?.words} moved from 3:30 to 3:50 PM`
+    const line = news(player).getByRole('button', { name: words })
+    await expect(line).toBeVisible()
+    await expect(bell(player)).toHaveAccessibleName('Notifications: 1 new')
+    await expect(news(player).getByText(/Office hour/)).toHaveCount(0)
+
+    const seen = panel('Walk-through').getByText(/^Last change seen by \d+ of \d+$/)
+    const before = Number(/by (\d+)/.exec(await seen.innerText())?.[1])
+    await line.click()
+    await expect(player).toHaveURL(new RegExp(`/calendar\\?.*event=${practice}`))
+    const opened = player.getByRole('dialog', { name: 'Walk-through' })
+    await expect(opened).toContainText(words)
+    await expect(opened.getByText(/^Last change seen/)).toHaveCount(0)
+    await expect(bell(player)).toHaveAccessibleName('Notifications: nothing new')
+    await expect(seen).toContainText(`Last change seen by ${before + 1} of`)
+    await panel('Walk-through').getByRole('button', { name: 'Who has not seen it' }).click()
+    await expect(panel('Walk-through').getByText(/Renee Brooks/)).toBeVisible()
+    await expect(panel('Walk-through').getByText(/Jalen Brooks.*Renee/)).toHaveCount(0)
+    expect(await axeInThemes(player, '[role=dialog]')).toEqual([])
+    await sql`delete from events where id in (${practice}, ${meeting})`
+  })
+
+  test('a person leaves calendar changes out of the emails, and is offered no others than their own', async ({
+    headCoach,
+    demo,
+    sql,
+  }) => {
+    const family = await demo('family', '/profile')
+    await expect(family.page.getByRole('switch', { name: 'Calendar changes' })).toBeChecked()
+    await expect(family.page.getByRole('switch', { name: 'Plays and game plans' })).toHaveCount(0)
+    await expect(family.page.getByRole('switch', { name: 'Tasks you are given' })).toHaveCount(0)
+    const { page, email } = await headCoach()
+    await page.goto('/profile')
+    const calendar = page.getByRole('switch', { name: 'Calendar changes' })
+    await expect(calendar).toBeChecked()
+    await page.getByText('Calendar changes', { exact: true }).click()
+    await expect(calendar).not.toBeChecked()
+    await saved(page)
+    const stored =
+      await sql`select notification_preferences -> 'calendar' as wants from private_profiles where email = ${email}`
+    expect(stored).toEqual([{ wants: false }])
+    await page.getByText('Email me about my teams', { exact: true }).click()
+    await expect(calendar).toHaveCount(0)
+    await saved(page)
+  })
+})

@@ -1,0 +1,237 @@
+/** Practice scripts: built from the game plan, typed and pasted like a spreadsheet, edited together and offline, and read by players. */
+import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { expect, saved, test } from './fixtures.ts'
+import { axeInThemes } from './axe.ts'
+import { untilKeys } from './person.ts'
+
+const TITLE = 'Bear script'
+
+const sheet = (page: Page) => page.getByRole('grid', { name: 'Lines of the script' })
+const place = (page: Page, row: number, col: number) => page.locator(`[data-place="${row}.${col}"]`)
+/** Columns of the sheet. */
+const [PLAY, DOWN, DIST, HASH, PERSONNEL, NOTES] = [0, 1, 2, 3, 5, 17]
+
+const tuesday = (sql: Sql) =>
+  sql<{ id: string }[]>`select id from practice_plans where is_published and title = '' limit 1`.then(
+    ([row]) => `/practice-plans/${row?.id ?? ''}`,
+  )
+
+/** A new script of Tuesday's practice, as a coach makes it. */
+async function create(page: Page) {
+  await page.getByRole('button', { name: 'New script' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New script' })
+  await dialog.getByLabel('Type').selectOption('Team')
+  await dialog.getByLabel('Title').fill(TITLE)
+  await dialog.getByRole('button', { name: 'Create script' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(sheet(page)).toBeVisible()
+}
+
+/** Copies text into the sheet at its selected cell. */
+async function paste(page: Page, text: string) {
+  await sheet(page).evaluate((element, copied) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', copied)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  }, text)
+}
+
+/** Types into a cell and goes on to the cell below. */
+async function fill(page: Page, row: number, col: number, text: string) {
+  await place(page, row, col).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test.describe('practice scripts @practice @sync', () => {
+  // What an earlier try has left.
+  test.beforeEach(async ({ sql }) => {
+    await sql`delete from practice_scripts where title <> ''`
+  })
+
+  test('a script is built from the game plan and edited like a spreadsheet', async ({ demo, sql }) => {
+    const { page } = await demo('coach', await tuesday(sql))
+    await untilKeys(page)
+    await expect(page.getByRole('link', { name: /Inside run/ })).toBeVisible()
+    await create(page)
+
+    // The sections of the plan, with their targets, in one press.
+    await page.getByRole('button', { name: 'Add from game plan' }).click()
+    const build = page.getByRole('dialog', { name: 'Add plays from a game plan' })
+    await expect(build.getByLabel('Lines of Openers')).toHaveValue('8')
+    await build.getByRole('button', { name: 'Add 8 lines' }).click()
+    await expect(sheet(page).getByRole('row')).toHaveCount(10)
+    await expect(place(page, 0, HASH)).toHaveText('L')
+    await expect(place(page, 1, HASH)).toHaveText('M')
+    const balance = page.getByRole('region', { name: 'Balance' })
+    await expect(balance).toContainText('Left')
+    await expect(balance).toContainText('Week 6, Central Cougars')
+
+    // Typing overwrites, a down takes its distance along, and a wrong hash is left out.
+    await fill(page, 0, DOWN, '3rd & 6')
+    await expect(place(page, 0, DOWN)).toHaveText('3')
+    await expect(place(page, 0, DIST)).toHaveText('6')
+    await fill(page, 0, HASH, 'x')
+    await expect(page.getByText(/1 entry left out/)).toBeVisible()
+    await expect(place(page, 0, HASH)).toHaveText('L')
+    await place(page, 0, PERSONNEL).click()
+    await page.keyboard.type('22')
+    await page.keyboard.press('Escape')
+    await expect(place(page, 0, PERSONNEL)).not.toHaveText('22')
+
+    // Down over a selection.
+    await place(page, 0, DOWN).click()
+    await place(page, 3, DIST).click({ modifiers: ['Shift'] })
+    await page.keyboard.press('Control+d')
+    await expect(place(page, 3, DOWN)).toHaveText('3')
+    await expect(place(page, 3, DIST)).toHaveText('6')
+    await page.keyboard.press('Control+z')
+    await expect(place(page, 3, DOWN)).toHaveText('')
+
+    // A play is found while its name is typed.
+    await place(page, 0, PLAY).click()
+    await page.keyboard.type('26 pow')
+    await page
+      .getByRole('option', { name: /Gun Trips Rt 26 Power/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(place(page, 0, PLAY)).toHaveText('Gun Trips Rt 26 Power')
+
+    // A line moves by keys, and a pinned one stays when the rest is shuffled.
+    await place(page, 0, PLAY).click()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(place(page, 1, PLAY)).toHaveText('Gun Trips Rt 26 Power')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(place(page, 0, PLAY)).toHaveText('Gun Trips Rt 26 Power')
+    await page.getByRole('button', { name: /^Pin line 1/ }).click()
+    await page.getByRole('button', { name: 'Shuffle' }).click()
+    await expect(page.getByText('Shuffled the script')).toBeVisible()
+    await expect(place(page, 0, PLAY)).toHaveText('Gun Trips Rt 26 Power')
+    await saved(page)
+    const [stored] = await sql`
+      select count(*)::int as n from script_lines l join practice_scripts s on s.id = l.script_id
+       where s.title = ${TITLE} and l.deleted_at is null`
+    expect(stored?.['n']).toBe(8)
+    await expect(page.getByRole('status').getByText('Shuffled the script')).toHaveCount(0, {
+      timeout: 15_000,
+    })
+    await axeInThemes(page)
+  })
+
+  test('calls of a spreadsheet are pasted with their headings; unknown ones stay as text', async ({
+    demo,
+    sql,
+  }) => {
+    const { page } = await demo('coach', await tuesday(sql))
+    await untilKeys(page)
+    await create(page)
+    await place(page, 0, PLAY).click()
+    await paste(
+      page,
+      'Play\tDN\tDist\tHash\tNotes\nGun Trips Rt 26 Power\t1\t10\tL\tSet the edge\nSpider 9 Ghost\t2\t7\tRight\t',
+    )
+    await expect(sheet(page).getByRole('row')).toHaveCount(4)
+    await expect(place(page, 0, PLAY)).toHaveText('Gun Trips Rt 26 Power')
+    await expect(place(page, 0, NOTES)).toHaveText('Set the edge')
+    await expect(place(page, 1, PLAY)).toContainText('Spider 9 Ghost')
+    await expect(place(page, 1, PLAY)).toContainText('not in the playbook')
+    await expect(place(page, 1, HASH)).toHaveText('R')
+    await expect(
+      page
+        .getByText('“Spider 9 Ghost” isn’t in your playbook.')
+        .or(page.getByText("“Spider 9 Ghost” isn't in your playbook.")),
+    ).toBeVisible()
+    // One step of undo.
+    await sheet(page).focus()
+    await page.keyboard.press('Control+z')
+    await expect(sheet(page).getByRole('row')).toHaveCount(2)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(sheet(page).getByRole('row')).toHaveCount(4)
+
+    // The empty row at the end makes a line; lines are duplicated and deleted.
+    await fill(page, 2, PLAY, 'Victory')
+    await expect(sheet(page).getByRole('row')).toHaveCount(5)
+    await place(page, 0, PLAY).click()
+    await page.getByRole('button', { name: 'Duplicate line 1' }).click()
+    await expect(place(page, 1, NOTES)).toHaveText('Set the edge')
+    await place(page, 1, PLAY).click()
+    await page.getByRole('button', { name: 'Delete line 2' }).click()
+    await expect(sheet(page).getByRole('row')).toHaveCount(5)
+    // Sorted by a column.
+    await page.getByRole('button', { name: 'Sort by hash' }).click()
+    await expect(place(page, 0, HASH)).toHaveText('L')
+    await expect(place(page, 2, HASH)).toHaveText('')
+  })
+
+  test('two coaches fill one script, one of them offline, and nothing is lost', async ({ demo, sql }) => {
+    const { page } = await demo('coach', await tuesday(sql))
+    await untilKeys(page)
+    await create(page)
+    await place(page, 0, PLAY).click()
+    await paste(page, 'Gun Trips Rt 26 Power\nPunt')
+    await expect(sheet(page).getByRole('row')).toHaveCount(4)
+    await saved(page)
+    const other = await demo('assistant', new URL(page.url()).pathname)
+    await untilKeys(other.page)
+    await expect(sheet(other.page).getByRole('row')).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
+
+    await other.context.setOffline(true)
+    await fill(other.page, 0, HASH, 'R')
+    await fill(other.page, 2, PLAY, 'Offline call')
+    await fill(page, 0, DOWN, '2 & 3')
+    await fill(page, 1, NOTES, 'Watch the fake')
+    await saved(page)
+    await expect(place(other.page, 0, HASH)).toHaveText('R')
+    await other.context.setOffline(false)
+    await saved(other.page)
+
+    for (const one of [page, other.page]) {
+      await expect(place(one, 0, HASH)).toHaveText('R')
+      await expect(place(one, 0, DOWN)).toHaveText('2')
+      await expect(place(one, 0, DIST)).toHaveText('3')
+      await expect(place(one, 1, NOTES)).toHaveText('Watch the fake')
+      await expect(place(one, 2, PLAY)).toContainText('Offline call')
+    }
+  })
+
+  test('on a phone a script is a list of lines that are edited one by one', async ({ demo, sql }) => {
+    const { page } = await demo('coach', await tuesday(sql), { viewport: { width: 390, height: 844 } })
+    await page.getByRole('link', { name: /Inside run/ }).click()
+    await page.getByRole('button', { name: /^Edit line 2/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Line 2/ })
+    await dialog.getByLabel('Tag').fill('Alert')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: /^Edit line 2/ })).toContainText('Alert')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: /^Edit line 2/ })).not.toContainText('Alert')
+    await saved(page)
+  })
+
+  test('a player sees a script once it is released, and no tools', async ({ demo, sql }) => {
+    const at = await tuesday(sql)
+    const { page } = await demo('coach', at)
+    await untilKeys(page)
+    await create(page)
+    await place(page, 0, PLAY).click()
+    await paste(page, 'Gun Trips Rt 26 Power')
+    await saved(page)
+    const player = (await demo('player', at)).page
+    // The demo team's inside run is released, the others are not.
+    await expect(player.getByRole('link', { name: /Inside run/ })).toBeVisible()
+    await expect(player.getByRole('link', { name: new RegExp(TITLE) })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Script actions' }).click()
+    await page.getByRole('menuitem', { name: 'Release to players' }).click()
+    await player.getByRole('link', { name: new RegExp(TITLE) }).click()
+    await expect(player.getByRole('list', { name: 'Lines of the script' })).toContainText(
+      'Gun Trips Rt 26 Power',
+    )
+    await expect(player.getByRole('button', { name: /Add|Shuffle|Delete|Script actions/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Script actions' }).click()
+    await page.getByRole('menuitem', { name: 'Hide from players' }).click()
+    await expect(player.getByRole('heading', { name: 'Script not found' })).toBeVisible()
+  })
+})

@@ -1,0 +1,321 @@
+/** Who is told that the calendar changed, of what, and how often: by the database's own rules. */
+import { shiftDay } from '#schema/calendar.ts'
+import { eventChangeWords } from '#schema/event-change.ts'
+import { newId } from '#schema/ids.ts'
+import { editEvents, events } from '#schema/operations/calendar.ts'
+import { readNotifications } from '#schema/operations/notifications.ts'
+import { tasks } from '#schema/operations/tasks.ts'
+import { POSITION_GROUPS } from '#schema/records.ts'
+import { digest, queueDigests } from '#server/mail/digest.ts'
+import { type Database, openDatabase } from '#server/database.ts'
+import { EVENT } from '#tests/permissions/calendar-cases.ts'
+import { insertPlayer } from '#tests/permissions/rows.ts'
+import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { openSql } from '#tests/support/forge.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let database: Database
+let [coach, assistant, player, parent]: Account[] = []
+let team: Team
+let child: string
+
+const DAY = shiftDay(new Date().toISOString().slice(0, 10), 7)
+const PRACTICE = { ...EVENT, title: '', day: DAY, endDay: DAY, arriveTime: '' }
+
+beforeAll(async () => {
+  stack = await borrowStack()
+  sql = openSql(stack)
+  database = openDatabase(stack.databaseUrl, 2)
+  coach = await signUp(stack, { name: 'Dana' })
+})
+
+beforeEach(async () => {
+  ;[assistant, player, parent] = [await signUp(stack), await signUp(stack), await signUp(stack)]
+  team = await createTeam(stack, one(coach))
+  await addMember(stack, team.teamId, one(assistant).userId, 'assistant_coach')
+  await addMember(stack, team.teamId, one(player).userId, 'player')
+  await addMember(stack, team.teamId, one(parent).userId, 'family')
+  child = await insertPlayer(sql, team.teamId)
+  await sql`update roster_players set user_id = ${one(player).userId}, positions = '["fs"]' where id = ${child}`
+  await sql`
+    insert into guardians (player_id, user_id, team_id, created_by, created_at)
+    values (${child}, ${one(parent).userId}, ${team.teamId}, 'test', now())`
+  await sql`delete from notifications where team_id = ${team.teamId}`
+})
+
+afterAll(async () => {
+  await database?.close()
+  await sql?.end()
+  await stack?.stop()
+})
+
+function one<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Nothing there')
+  return value
+}
+
+type Told = Parameters<typeof eventChangeWords>[0]
+
+async function toldTo(who: Account | undefined): Promise<string[]> {
+  const rows = await sql<{ change: Told; count: number; name: string }[]>`
+    select change, count, actor_name as name from notifications
+     where user_id = ${one(who).userId} and team_id = ${team.teamId} and kind = 'event_changed' and read_at is null
+     order by created_at, id`
+  return rows.map(({ change, count, name }) => eventChangeWords(change, { count, actorName: name }))
+}
+
+async function add(over: Partial<Record<keyof typeof EVENT, unknown>> = {}): Promise<string> {
+  const id = newId()
+  const entry = { id, seriesId: '', ...PRACTICE, ...over }
+  await apply(stack, one(coach), events.create, { entries: [entry] } as never, team.teamId)
+  return id
+}
+
+/** Adds an event that everybody has heard of. */
+async function known(over: Partial<Record<keyof typeof EVENT, unknown>> = {}): Promise<string> {
+  const id = await add(over)
+  await sql`delete from notifications where team_id = ${team.teamId}`
+  return id
+}
+
+async function edit(id: string, values: object, by = coach): Promise<void> {
+  const [row] = await sql`select * from events where id = ${id}`
+  const column = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const changes = Object.fromEntries(
+    Object.entries(values).map(([field, to]) => [
+      field,
+      { from: row?.[column(field)] as unknown, to: to as unknown },
+    ]),
+  )
+  const input = { id, baseVersion: Number(row?.['version']), changes }
+  await apply(stack, one(by), events.edit, input as never, team.teamId)
+}
+
+const date = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+
+describe('a change of an event', () => {
+  test('tells each who is on it once, from what they last saw to what it is, and not its author', async () => {
+    const id = await known()
+    await edit(id, { startTime: '16:15', endTime: '18:15' })
+    const words = [`Practice ${date(DAY)} moved from 3:30 to 4:15 PM`]
+    for (const who of [assistant, player, parent]) expect(await toldTo(who)).toEqual(words)
+    expect(await toldTo(coach)).toEqual([])
+
+    await edit(id, { startTime: '17:00', endTime: '19:00' })
+    await edit(id, { place: 'Stadium' })
+    expect(await toldTo(player)).toEqual([
+      `Practice ${date(DAY)} moved from 3:30 to 5:00 PM, now at Stadium (was Practice field)`,
+    ])
+
+    // Read, and changed once more.
+    const [row] =
+      await sql`select id from notifications where user_id = ${one(player).userId} and team_id = ${team.teamId}`
+    await apply(stack, one(player), readNotifications, { ids: [String(row?.['id'])] }, team.teamId)
+    await edit(id, { startTime: '15:45' })
+    expect(await toldTo(player)).toEqual([`Practice ${date(DAY)} moved from 5:00 to 3:45 PM`])
+  })
+
+  test('that is taken back before it is read is told no more', async () => {
+    const id = await known()
+    await edit(id, { startTime: '16:15' })
+    await edit(id, { startTime: '15:30' })
+    expect(await toldTo(player)).toEqual([])
+    await edit(id, { status: 'cancelled' })
+    expect(await toldTo(player)).toEqual([`Practice ${date(DAY)} at 3:30 PM is cancelled`])
+    await edit(id, { status: 'active' })
+    expect(await toldTo(player)).toEqual([])
+    const fresh = await add()
+    expect(await toldTo(player)).toEqual([`Practice added: ${date(DAY)} at 3:30 PM, Practice field`])
+    await edit(fresh, { startTime: '16:00' })
+    expect(await toldTo(player)).toEqual([`Practice added: ${date(DAY)} at 4:00 PM, Practice field`])
+    await apply(stack, one(coach), events.delete, { id: fresh, baseVersion: 2 }, team.teamId)
+    expect(await toldTo(player)).toEqual([])
+  })
+
+  test('of anything but when and where, or of the past, tells nobody', async () => {
+    const id = await known()
+    await edit(id, { notes: 'Bring water', attire: 'Full pads', rsvpRequired: false })
+    const yesterday = shiftDay(new Date().toISOString().slice(0, 10), -2)
+    const past = await add({ day: yesterday, endDay: yesterday })
+    await edit(past, { place: 'Stadium' })
+    expect(await toldTo(player)).toEqual([])
+    // Moved into the past, those who wait for it have to know.
+    await edit(id, { day: yesterday, endDay: yesterday })
+    expect(await toldTo(player)).toEqual([
+      `Practice moved from ${date(DAY)} to ${date(yesterday)} at 3:30 PM`,
+    ])
+  })
+
+  test('by another coach tells the first one, who then changes it knowing of it', async () => {
+    const id = await known()
+    await edit(id, { startTime: '16:15' }, assistant)
+    expect(await toldTo(coach)).toEqual([`Practice ${date(DAY)} moved from 3:30 to 4:15 PM`])
+    await edit(id, { startTime: '17:00' })
+    expect(await toldTo(coach)).toEqual([])
+    expect(await toldTo(assistant)).toEqual([`Practice ${date(DAY)} moved from 4:15 to 5:00 PM`])
+  })
+})
+
+describe('whom an event is for', () => {
+  test('one for coaches is told to no player and no family, also when it becomes so', async () => {
+    const staff = await add({ audience: 'staff' })
+    await edit(staff, { place: 'Office' })
+    expect(await toldTo(player)).toEqual([])
+    expect(await toldTo(parent)).toEqual([])
+    expect(await toldTo(assistant)).toHaveLength(1)
+
+    const open = await known()
+    await edit(open, { place: 'Stadium' })
+    expect(await toldTo(player)).toHaveLength(1)
+    await edit(open, { audience: 'staff', place: 'Office' })
+    expect(await toldTo(player)).toEqual([])
+    expect(await toldTo(parent)).toEqual([])
+    // Opened to all, it is new to them.
+    await edit(open, { audience: 'everyone' })
+    expect(await toldTo(player)).toEqual([`Practice added: ${date(DAY)} at 3:30 PM, Office`])
+  })
+
+  test('some players are told with their families, and no others', async () => {
+    const other = await signUp(stack)
+    await addMember(stack, team.teamId, other.userId, 'player')
+    await add({ audience: 'group', groups: ['DB'] })
+    expect(await toldTo(player)).toHaveLength(1)
+    expect(await toldTo(parent)).toHaveLength(1)
+    expect(await toldTo(other)).toEqual([])
+    await add({ audience: 'group', groups: ['QB'] })
+    expect(await toldTo(player)).toHaveLength(1)
+    const group = newId()
+    await sql`
+      insert into player_groups (id, team_id, name, player_ids, created_by, created_at, updated_by, updated_at, version)
+      values (${group}, ${team.teamId}, 'Captains', ${sql.json([child])}, 'test', now(), 'test', now(), 1)`
+    await add({ audience: 'group', groups: [group] })
+    expect(await toldTo(player)).toHaveLength(2)
+    await add({ audience: 'families' })
+    expect(await toldTo(player)).toHaveLength(2)
+    expect(await toldTo(parent)).toHaveLength(3)
+  })
+
+  test('the database knows the groups of positions as the app does', async () => {
+    for (const [group, positions] of Object.entries(POSITION_GROUPS))
+      for (const position of positions) {
+        const [row] = await sql`select position_group_of(${position.toLowerCase()}) as found`
+        expect([position, row?.['found']]).toEqual([position, group])
+      }
+    expect(await sql`select position_group_of('Rover') as found`).toEqual([{ found: null }])
+  })
+
+  test('a former member is told nothing', async () => {
+    const id = await known()
+    await addMember(stack, team.teamId, one(player).userId, 'player', { active: false })
+    await edit(id, { place: 'Stadium' })
+    expect(await toldTo(player)).toEqual([])
+  })
+})
+
+describe('several events at once', () => {
+  const days = [DAY, shiftDay(DAY, 1), shiftDay(DAY, 2)]
+
+  test('of a series are one notification, which goes when the series goes', async () => {
+    const seriesId = newId()
+    const entries = days.map((day) => ({ id: newId(), seriesId, ...PRACTICE, day, endDay: day }))
+    await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
+    expect(await toldTo(player)).toEqual([
+      `Practice added: ${date(DAY)} at 3:30 PM, Practice field, and 2 more in the series`,
+    ])
+    await sql`delete from notifications where team_id = ${team.teamId}`
+    const move = (from: string, to: string) => ({
+      events: entries.map(({ id }) => ({ id, changes: { startTime: { from, to } } })),
+    })
+    await apply(stack, one(coach), editEvents, move('15:30', '16:15') as never, team.teamId)
+    expect(await toldTo(player)).toEqual([
+      `Practice ${date(DAY)} moved from 3:30 to 4:15 PM, and 2 more in the series`,
+    ])
+    await apply(stack, one(coach), editEvents, move('16:15', '15:30') as never, team.teamId)
+    expect(await toldTo(player)).toEqual([])
+  })
+
+  test('of which one was told before: that one is told anew, and the others together', async () => {
+    const seriesId = newId()
+    const entries = days.map((day) => ({ id: newId(), seriesId, ...PRACTICE, day, endDay: day }))
+    await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
+    await sql`delete from notifications where team_id = ${team.teamId}`
+    await edit(one(entries[0]).id, { startTime: '16:00' })
+    const changes = { place: { from: PRACTICE.place, to: 'Stadium' } }
+    const all = { events: entries.map(({ id }) => ({ id, changes })) }
+    await apply(stack, one(coach), editEvents, all as never, team.teamId)
+    expect((await toldTo(player)).toSorted()).toEqual(
+      [
+        `Practice ${date(DAY)} moved from 3:30 to 4:00 PM, now at Stadium (was Practice field)`,
+        `Practice ${date(shiftDay(DAY, 1))} is now at Stadium (was Practice field), and 1 more in the series`,
+      ].toSorted(),
+    )
+  })
+
+  test('of no series are told by who added them', async () => {
+    const entries = days.map((day) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day }))
+    await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
+    expect(await toldTo(player)).toEqual([`Dana added 3 events, the first Practice ${date(DAY)}`])
+    expect(await sql`select from news_to_tell`).toEqual([])
+  })
+})
+
+test('a task is told to the coach who gets it, and not to one who takes it', async () => {
+  const fields = {
+    title: 'Cut up third downs',
+    notes: '',
+    dueOn: '',
+    status: 'todo',
+    area: 'offense',
+    sortKey: 'a0',
+  }
+  const give = (ownerId: string) => {
+    const entries = [{ id: newId(), ...fields, ownerId }]
+    return apply(stack, one(coach), tasks.create, { entries } as never, team.teamId)
+  }
+  await give(one(assistant).userId)
+  await give(one(assistant).userId)
+  await give(one(coach).userId)
+  // A player is given nothing to read: tasks are the coaches'.
+  await give(one(player).userId)
+  expect(
+    await sql`
+      select user_id, kind, subject, count, actor_name from notifications
+       where team_id = ${team.teamId} and kind = 'task_assigned'`,
+  ).toEqual([
+    {
+      user_id: one(assistant).userId,
+      kind: 'task_assigned',
+      subject: 'Cut up third downs',
+      count: 2,
+      actor_name: 'Dana',
+    },
+  ])
+})
+
+test('is mailed unless the person has left the calendar out, and its names make no links', async () => {
+  const { userId, email } = one(player)
+  await sql`update "user" set email_verified = true where id = ${userId}`
+  const id = await known({ title: 'See evil.example' })
+  await edit(id, { startTime: '16:15' })
+  await sql`update notifications set created_at = now() - interval '6 minutes' where user_id = ${userId}`
+  const env = { publicUrl: 'http://localhost', authSecret: 'secret' }
+  const letter = () => digest({ database, env } as never, email, { userId, since: 0 })
+  expect((await letter())?.subject).toContain(`See evil example ${date(DAY)} moved from 3:30 to 4:15 PM`)
+  await sql`
+    update private_profiles set notification_preferences = notification_preferences || '{"calendar": false}' where id = ${userId}`
+  expect(await letter()).toBeNull()
+  await sql`delete from outgoing_mails where id = ${`notification-${userId}`}`
+  await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+  expect(await sql`select from outgoing_mails where id = ${`notification-${userId}`}`).toEqual([])
+})
