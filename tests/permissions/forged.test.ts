@@ -38,7 +38,6 @@ import {
   insertInvited,
   insertPlan,
   insertPlanPlay,
-  insertWristband,
   insertPlayer,
 } from './rows.ts'
 import { writesNothing } from './contents.ts'
@@ -74,8 +73,7 @@ beforeAll(async () => {
   herPractice = await insertPractice(sql, hers.teamId)
   herScript = await insertScript(sql, hers.teamId)
   herRosterPlayer = await insertPlayer(sql, hers.teamId)
-  await insertWristband(sql, hers.teamId, { planId: herPlan, playId: herPlay })
-  herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
+  herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay, hasCard: true })
   ownPlan = await insertPlan(sql, own.teamId)
 })
 

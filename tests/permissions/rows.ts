@@ -294,11 +294,11 @@ export async function insertPlan(
   return id
 }
 
-/** A line of a plan; returns its id. */
+/** A line of a plan, with a wristband card of the plan if wanted; returns its id. */
 export async function insertPlanPlay(
   sql: Sql,
   teamId: string,
-  line: { planId: string; playId: string; section?: string; isRemoved?: boolean },
+  line: { planId: string; playId: string; section?: string; isRemoved?: boolean; hasCard?: boolean },
 ): Promise<string> {
   const id = newId()
   await sql`
@@ -306,6 +306,7 @@ export async function insertPlanPlay(
                                  updated_by, updated_at, version, deleted_at)
     values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
             now(), 1, ${line.isRemoved ? new Date() : null})`
+  if (line.hasCard) await insertWristband(sql, teamId, line)
   return id
 }
 

@@ -52,7 +52,6 @@ import {
   insertPlayer,
   insertRecords,
   insertSorting,
-  insertWristband,
 } from './rows.ts'
 
 export type Needs = Grant | 'self' | 'admin'
@@ -169,8 +168,7 @@ export async function insertRows(
     // By the playbook's id, too, so that a query of one game can name it.
     const planId = await insertPlan(sql, teamId, { id: playbookId, isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
-    await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
-    await insertWristband(sql, teamId, { planId, playId: play?.id ?? '' })
+    await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '', hasCard: true })
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })
