@@ -5,7 +5,6 @@ import { newId } from '../../schema/ids.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
-const PX_PER_MM = 96 / 25.4
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Wristband:/ })
 const status = (page: Page) => dialog(page).locator('[data-band-status]')
 const panel = (page: Page) => page.getByRole('region', { name: 'Wristband', exact: true })
@@ -60,12 +59,12 @@ async function storedCodes(sql: Sql, planId: string): Promise<Map<string, string
   return new Map(card?.calls.map(({ playId, code }) => [playId, code]))
 }
 
-/** Sizes of the cards in mm, to a tenth, and what reaches out of its card or is smaller than 6 points. */
+/** Sizes of the cards in px, of which an inch has 96, and what reaches out of its card or is smaller than 6 points. */
 async function measured(page: Page) {
-  return cards(page).evaluateAll((all, perMm) => {
+  return cards(page).evaluateAll((all) => {
     const sizes = all.map((card) => {
       const { width, height } = card.getBoundingClientRect()
-      return [width, height].map((px) => Math.round((px / perMm) * 10) / 10).join(' × ')
+      return [width, height].map(Math.round).join(' × ')
     })
     const faults = all.flatMap((card) => {
       const outer = card.getBoundingClientRect()
@@ -83,7 +82,7 @@ async function measured(page: Page) {
       ]
     })
     return { sizes: [...new Set(sizes)], faults }
-  }, PX_PER_MM)
+  })
 }
 
 test.describe('wristbands of a game plan @boxcall', () => {
@@ -114,14 +113,14 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await dialog(page).getByLabel('How many players').fill('6')
     await page.emulateMedia({ media: 'print' })
     await expect(cards(page)).toHaveCount(6)
-    expect(await measured(page)).toEqual({ sizes: ['108 × 57.2'], faults: [] })
+    expect(await measured(page)).toEqual({ sizes: ['408 × 216'], faults: [] })
     await expect(cards(page).first()).toContainText(/Card \d+ [A-Z]{2} · /)
     await page.emulateMedia({ media: null })
     await dialog(page).getByLabel('Size').selectOption('Custom size')
     await dialog(page).getByLabel('Width (in)').fill('4')
     await dialog(page).getByLabel('Height (in)').fill('2')
     await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => measured(page)).toEqual({ sizes: ['101.6 × 50.8'], faults: [] })
+    await expect.poll(() => measured(page)).toEqual({ sizes: ['384 × 192'], faults: [] })
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const box = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)
     expect([box?.[1], box?.[2]].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([279, 216])
