@@ -31,3 +31,11 @@ test('a certification that ends is named with its last day', () => {
     'Your background check ends on Jan 31, 2027',
   )
 })
+
+test('a task is named, more are counted', () => {
+  const given = { kind: 'task_assigned', actorName: 'Dana', subject: 'Cut up third downs' } as const
+  expect(notificationWords({ ...given, count: 1 })).toBe('Dana gave you a task: “Cut up third downs”')
+  expect(notificationWords({ ...given, count: 2 })).toBe(
+    'Dana gave you 2 tasks, most recently “Cut up third downs”',
+  )
+})

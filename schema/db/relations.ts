@@ -40,6 +40,7 @@ import {
   rosterPlayers,
 } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
+import { quizAnswers } from './study.ts'
 import { editConflicts } from './sync.ts'
 import {
   memberGrants,
@@ -224,6 +225,10 @@ export const gamesRelations = relations(games, ({ one }) => ({
 
 export const gameEventsRelations = relations(gameEvents, ({ one }) => ({
   gate: one(memberGrants, { fields: [gameEvents.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const quizAnswersRelations = relations(quizAnswers, ({ one }) => ({
+  gate: one(memberGrants, { fields: [quizAnswers.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playerMeasuresRelations = relations(playerMeasures, ({ one }) => ({

@@ -75,6 +75,7 @@ const known = {
   depthChart: { word: 'depth chart', fields: {} },
   depthWeek: { word: 'saved week', fields: {} },
   game: { word: 'game', fields: {} },
+  quiz: { word: 'quiz', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

@@ -22,6 +22,7 @@ import { depthOperations } from './depth.ts'
 import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
+import { studyOperations } from './study.ts'
 import { scriptOperations } from './scripts.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
@@ -46,6 +47,7 @@ const all: readonly AnyOperation[] = [
   ...rosterOperations,
   ...recordOperations,
   ...depthOperations,
+  ...studyOperations,
   ...peopleOperations,
   ...invitationOperations,
   ...joiningOperations,

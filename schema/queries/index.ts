@@ -3,6 +3,31 @@ import { defineQueries, defineQuery } from '@rocicorp/zero'
 import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { idList, ids } from './args.ts'
+import {
+  MOST_ASKED_RECEIPTS,
+  RECENT_ANSWERS,
+  RECENT_ATTENDANCE,
+  RECENT_CELLS,
+  RECENT_CHANGES,
+  RECENT_CONFLICTS,
+  RECENT_EQUIPMENT,
+  RECENT_GAME_EVENTS,
+  RECENT_GRADES,
+  RECENT_MEASURES,
+  RECENT_NOTES,
+  RECENT_NOTIFICATIONS,
+  RECENT_OWN_ANSWERS,
+  RECENT_PERIODS,
+  RECENT_RECEIPTS,
+  RECENT_REQUESTS,
+  RECENT_SCRIPT_LINES,
+  RECENT_SCRIPT_REPS,
+  RECENT_STATUS_CHANGES,
+  RECENT_TASKS,
+  RECENT_TEAM_ANSWERS,
+  RECENT_VERSIONS,
+  RECENT_WRISTBANDS,
+} from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
 
 type With<A> = { args: A; ctx: Context }
@@ -10,63 +35,6 @@ const ofTeam = ids('teamId')
 type OfTeam = { teamId: string }
 const byId = ids('teamId', 'id')
 type ById = { teamId: string; id: string }
-
-/** Notifications that a browser keeps. */
-const RECENT_NOTIFICATIONS = 200
-
-/** Changes of members that a browser keeps. */
-const RECENT_CHANGES = 500
-
-/** Changes of the players' statuses that a browser keeps: about two seasons of a large roster. */
-const RECENT_STATUS_CHANGES = 2000
-
-/**
- * What a browser keeps of the players' records: about a season of a large roster (150 players; figures each quarter, a session
- * each weekday, a grade each week).
- */
-const RECENT_MEASURES = 6000
-const RECENT_NOTES = 3000
-const RECENT_EQUIPMENT = 3000
-const RECENT_ATTENDANCE = 12_000
-const RECENT_GRADES = 5000
-
-/** Answers that a browser keeps: a season of 400 events with 80 answers each. */
-const RECENT_ANSWERS = 32_000
-
-/**
- * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
- * an older game comes when its page is opened with a connection.
- */
-const RECENT_GAME_EVENTS = 8000
-
-/** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
-const RECENT_WRISTBANDS = 120
-
-/** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
-const RECENT_PERIODS = 1500
-const RECENT_CELLS = 9000
-
-/** Lines and reps of practice scripts that a browser keeps: about a season (60 practices of 100 lines, a rep and a half each). */
-const RECENT_SCRIPT_LINES = 6000
-const RECENT_SCRIPT_REPS = 9000
-
-/** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
-const RECENT_TASKS = 2500
-
-/** Requests to join that a browser keeps, of a person and of a team. */
-const RECENT_REQUESTS = 300
-
-/** Conflicts that a browser keeps, open and resolved. */
-const RECENT_CONFLICTS = 200
-
-/** Versions of one play that sync; older ones come over HTTP (server/routes/older-versions.ts). */
-const RECENT_VERSIONS = 200
-
-/** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
-const RECENT_RECEIPTS = 1000
-
-/** How many operations a device asks about at once. */
-const MOST_ASKED_RECEIPTS = 200
 
 export const queries = defineQueries({
   installation: {
@@ -344,6 +312,20 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('createdAt', 'desc')
         .limit(RECENT_TASKS),
+    ),
+  },
+  study: {
+    /** The person's answers to quizzes, the newest first. */
+    mine: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.quizAnswers.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'playbook.view')
+        .orderBy('answeredAt', 'desc')
+        .limit(RECENT_OWN_ANSWERS),
+    ),
+    /** The team's, for its coaches. */
+    ofTeam: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.quizAnswers.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('answeredAt', 'desc')
+        .limit(RECENT_TEAM_ANSWERS),
     ),
   },
   plans: {

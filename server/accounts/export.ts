@@ -308,6 +308,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from tasks
       where (${byYou('tasks')} or owner_id = $1) and deleted_at is null and ${may('tasks', 'playbook.edit')} order by id`,
   ],
+  quizAnswers: [
+    'Your answers to quizzes about the playbook.',
+    `select * from quiz_answers where user_id = $1 and ${may('quiz_answers', 'playbook.view')} order by id`,
+  ],
   gamePlans: [
     'Game plans that you made or changed last.',
     `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,

@@ -34,6 +34,7 @@ import {
   playerStatusChanges,
   playerStatusReasons,
   staffCertifications,
+  quizAnswers,
   tasks,
   rosterPlayers,
   teamMembers,
@@ -58,6 +59,7 @@ import { buildDemoPlan, demoCards, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
+import { buildDemoAnswers } from './study.ts'
 import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
@@ -224,7 +226,8 @@ export async function seedDemo({
         diagram,
         readGrant: 'playbook.view' as const,
         updatedBy: coach,
-        updatedAt: now,
+        // Before its player was quizzed on them: what is redrawn later is asked again.
+        updatedAt: new Date(now.getTime() - 21 * 86_400_000),
         version: 1,
       })),
     )
@@ -435,6 +438,17 @@ export async function seedDemo({
       (role) => ids.get(role) ?? null,
     )
     await tx.insert(tasks).values(week.map(own))
+    if (onRoster) {
+      const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')
+      const answers = buildDemoAnswers(
+        now,
+        'X',
+        learned.map(({ id }) => id),
+      )
+      await tx
+        .insert(quizAnswers)
+        .values(answers.map((answer) => ({ id: newId(), teamId, userId: onRoster, ...answer })))
+    }
     // A season that has stood for weeks is no news.
     await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
     const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)

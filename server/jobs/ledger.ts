@@ -30,6 +30,8 @@ const ADMIN_CHANGE_MS = 1600 * DAY_MS
 const STATUS_CHANGE_MS = 800 * DAY_MS
 /** How long attendance is kept, by the day: two seasons. Figures, grades and notes stay as long as the player. */
 const ATTENDANCE_MS = 800 * DAY_MS
+/** How long answers to quizzes are kept: a season and the spring before it. */
+const QUIZ_ANSWER_MS = 400 * DAY_MS
 /** How long events stay on a calendar, by their last day: two seasons. */
 const EVENT_MS = 800 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
@@ -98,6 +100,10 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
     delete from player_attendance where id in (
       select id from player_attendance
        where day < ${before(ATTENDANCE_MS).toISOString().slice(0, 10)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from quiz_answers where id in (
+      select id from quiz_answers where answered_at < ${before(QUIZ_ANSWER_MS)} limit ${BATCH})
     returning 1`,
   (before) => sql`
     delete from events where id in (

@@ -298,6 +298,7 @@ describe('npm start', () => {
       'call_words',
       'drills',
       'tasks',
+      'quiz_answers',
       'installation',
       'spent_operations',
       'old_play_changes',

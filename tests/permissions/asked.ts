@@ -91,6 +91,8 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.callWords({ teamId }),
   },
+  'study.mine': { needs: 'self', ask: ({ teamId }) => queries.study.mine({ teamId }) },
+  'study.ofTeam': { needs: 'playbook.edit', ask: ({ teamId }) => queries.study.ofTeam({ teamId }) },
   'planner.tasks': { needs: 'playbook.edit', ask: ({ teamId }) => queries.planner.tasks({ teamId }) },
   'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },

@@ -192,7 +192,7 @@ describe('queries', () => {
     const sender = cookieOf(world, subject)
     for (const [name, { needs }] of Object.entries(QUERIES)) {
       const { teamId, playbookId: id } = world.team
-      const isOfTeam = needs !== 'self' || /^(roster|staff|calendar)\./.test(name)
+      const isOfTeam = needs !== 'self' || /^(roster|staff|calendar|study)\./.test(name)
       const args = isOfTeam ? { teamId, id } : { ids: [id] }
       const { status, query } = await askQuery(stack, sender, name, args)
       if (subject.signedOut) {

@@ -54,6 +54,14 @@ export const PLAYBOOK: { readonly [name: string]: OperationCase } = {
       return Promise.resolve({ input: { unit: 'offense', parent: '', slug, baseVersion: 0, changes } })
     },
   },
+  'quizAnswers.add': {
+    needs: 'playbook.view',
+    prepare: async ({ stack, owner, team }) => {
+      const playId = await createPlayIn(stack, owner, team)
+      const answer = { id: newId(), playId, topic: 'job', spot: 'X', isRight: true, answeredAt: 1 }
+      return { input: { answers: [answer] } }
+    },
+  },
   'callWords.create': {
     needs: 'playbook.edit',
     prepare: () =>

@@ -339,6 +339,14 @@ export async function insertWristband(
   return planId
 }
 
+/** What the team's first member answered about a play. */
+export async function insertQuizAnswer(sql: Sql, teamId: string, playId: string): Promise<void> {
+  await sql`
+    insert into quiz_answers (id, team_id, user_id, play_id, topic, spot, is_right, answered_at)
+    select ${newId()}, team_id, user_id, ${playId}, 'job', 'X', true, now() from team_members where team_id = ${teamId}
+     order by user_id limit 1`
+}
+
 /** The first event of a game's log, as an operation takes it. */
 export const gameEvent = () => ({
   id: newId(),

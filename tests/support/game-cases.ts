@@ -1,5 +1,5 @@
-/** The operations on games, for tests over every operation. */
-import { ID, LINE, OTHER } from './one-of-everything.ts'
+/** The operations on games and quizzes, for tests over every operation. */
+import { ID, LINE, OTHER, PLAY } from './one-of-everything.ts'
 
 const EVENT = {
   id: OTHER,
@@ -19,6 +19,13 @@ export const GAME_CASES = {
     kind: 'final',
     input: { planId: ID, events: [EVENT] },
     why: 'taking something back is an event too, which the game screen writes',
+  },
+  'quizAnswers.add': {
+    kind: 'final',
+    input: {
+      answers: [{ id: OTHER, playId: PLAY, topic: 'job', spot: 'X', isRight: false, answeredAt: 1 }],
+    },
+    why: 'an answer in a quiz counts as it was given',
   },
   'games.finish': { kind: 'final', input: { planId: ID, us: 7, them: 3 }, why: 'the page reopens it' },
   'games.reopen': { kind: 'final', input: { planId: ID }, why: 'the page ends it again' },

@@ -8,6 +8,7 @@ import { createCallWord } from '#schema/operations/call-words.ts'
 import { drills } from '#schema/operations/drills.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { tasks } from '#schema/operations/tasks.ts'
+import { answerQuiz } from '#schema/operations/study.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -54,6 +55,17 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     teamId,
   )
   const meaning = { kind: 'filler', value: '' } as const
+  await apply(
+    stack,
+    leaver,
+    answerQuiz,
+    {
+      answers: [
+        { id: newId(), playId: play, topic: 'job', spot: 'X', isRight: true, answeredAt: Date.now() },
+      ],
+    },
+    teamId,
+  )
   await apply(stack, leaver, drills.create, { entries: [{ ...DRILL, id: newId() }] }, teamId)
   await apply(
     stack,

@@ -20,6 +20,8 @@ export type MyJob<P extends Play> = {
   readonly diagram: Diagram
   /** What the coach wrote for the spot, else what its lines say. */
   readonly words: string
+  /** What its lines say; empty where none is drawn. */
+  readonly drawn: string
   /** The coach's longer note. */
   readonly coaching: string
 }
@@ -47,8 +49,9 @@ export function jobsAt<P extends Play>(
     const diagram = withLabels(playItself(stored), names)
     const man = manAtSpot(playersOf(diagram), unit, spot)
     if (!man || man.gone) return []
-    const words = man.job || readPlayer(diagram, man)
+    const drawn = readPlayer(diagram, man)
+    const words = man.job || drawn
     const coaching = man.coaching ?? ''
-    return words || coaching ? [{ play, diagram: stored, words, coaching }] : []
+    return words || coaching ? [{ play, diagram: stored, words, drawn, coaching }] : []
   })
 }

@@ -17,6 +17,8 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { MyJobsSection } from './my-jobs-section.tsx'
+import { QuizSection } from './quiz/quiz-section.tsx'
+import { WhoKnows } from './quiz/who-knows.tsx'
 import { toLearn } from './to-learn.ts'
 
 /** The units with their marks: color and shape differ, so that either is enough. */
@@ -39,6 +41,7 @@ export function PlayerDashboard({
 }) {
   const { name } = useIdentity()
   const maySeePlays = useCan(team.id, 'playbook.view')
+  const coaches = useCan(team.id, 'playbook.edit')
   return (
     <>
       <PageHeader
@@ -60,6 +63,8 @@ export function PlayerDashboard({
           {maySeePlays ? (
             <>
               <div className="flex flex-col gap-4 print:hidden">
+                {coaches && <WhoKnows team={team} />}
+                <QuizSection team={team} />
                 <Learning team={team} />
               </div>
               <MyJobsSection team={team} />

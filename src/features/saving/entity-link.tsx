@@ -39,6 +39,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open formations
         </Link>
       )
+    case 'quiz':
+      return (
+        <Link to="/player-dashboard" onClick={go} className={LINK}>
+          Open player dashboard
+        </Link>
+      )
     case 'callWord':
       return (
         <Link to="/playbook/call-words" onClick={go} className={LINK}>

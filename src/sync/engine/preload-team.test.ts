@@ -40,6 +40,8 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['calendar.myChildren', '10m'],
     ['calendar.answers', '10m'],
     ['planner.tasks', '10m'],
+    ['study.mine', '10m'],
+    ['study.ofTeam', '10m'],
     ['games.all', '10m'],
     ['games.events', '10m'],
     ['practice.plans', '10m'],

@@ -38,6 +38,8 @@ export function teamQueries(
     () => zero.preload(queries.calendar.myChildren(args), keep?.teams),
     () => zero.preload(queries.calendar.answers(args), keep?.teams),
     () => zero.preload(queries.planner.tasks(args), keep?.teams),
+    () => zero.preload(queries.study.mine(args), keep?.plays),
+    () => zero.preload(queries.study.ofTeam(args), keep?.plays),
     () => zero.preload(queries.games.all(args), keep?.plays),
     () => zero.preload(queries.games.events(args), keep?.plays),
     () => zero.preload(queries.practice.plans(args), keep?.plays),

@@ -1,0 +1,62 @@
+/** How many rows of each kind a browser keeps, the newest. The server keeps more, or ages them (server/jobs/ledger.ts). */
+
+/** Notifications that a browser keeps. */
+export const RECENT_NOTIFICATIONS = 200
+
+/** Changes of members that a browser keeps. */
+export const RECENT_CHANGES = 500
+
+/** Changes of the players' statuses that a browser keeps: about two seasons of a large roster. */
+export const RECENT_STATUS_CHANGES = 2000
+
+/**
+ * What a browser keeps of the players' records: about a season of a large roster (150 players; figures each quarter, a session
+ * each weekday, a grade each week).
+ */
+export const RECENT_MEASURES = 6000
+export const RECENT_NOTES = 3000
+export const RECENT_EQUIPMENT = 3000
+export const RECENT_ATTENDANCE = 12_000
+export const RECENT_GRADES = 5000
+
+/** Answers that a browser keeps: a season of 400 events with 80 answers each. */
+export const RECENT_ANSWERS = 32_000
+
+/**
+ * Events of games that a browser keeps: a season of 12 games with two devices at work. The server keeps all of them;
+ * an older game comes when its page is opened with a connection.
+ */
+export const RECENT_GAME_EVENTS = 8000
+
+/** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
+export const RECENT_WRISTBANDS = 120
+
+/** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
+export const RECENT_PERIODS = 1500
+export const RECENT_CELLS = 9000
+
+/** Answers to quizzes that a browser keeps: a player's own, and for coaches those of about four weeks of a large roster. */
+export const RECENT_OWN_ANSWERS = 4000
+export const RECENT_TEAM_ANSWERS = 12_000
+
+/** Lines and reps of practice scripts that a browser keeps: about a season (60 practices of 100 lines, a rep and a half each). */
+export const RECENT_SCRIPT_LINES = 6000
+export const RECENT_SCRIPT_REPS = 9000
+
+/** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
+export const RECENT_TASKS = 2500
+
+/** Requests to join that a browser keeps, of a person and of a team. */
+export const RECENT_REQUESTS = 300
+
+/** Conflicts that a browser keeps, open and resolved. */
+export const RECENT_CONFLICTS = 200
+
+/** Versions of one play that sync; older ones come over HTTP (server/routes/older-versions.ts). */
+export const RECENT_VERSIONS = 200
+
+/** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
+export const RECENT_RECEIPTS = 1000
+
+/** How many operations a device asks about at once. */
+export const MOST_ASKED_RECEIPTS = 200

@@ -1,0 +1,10 @@
+/** What players study: questions made from the playbook's drawings, and their answers to them. */
+
+/**
+ * `job`: what the player does at a spot on a play. `formation`: how a formation is called; its play is the one that shows it.
+ */
+export const QUIZ_TOPICS = ['job', 'formation'] as const
+export type QuizTopic = (typeof QUIZ_TOPICS)[number]
+
+/** Answers that one operation may carry. */
+export const MOST_ANSWERS_AT_ONCE = 50

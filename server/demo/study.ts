@@ -1,0 +1,36 @@
+/** What the demo player answered in quizzes. Pure. */
+
+const DAY_MS = 86_400_000
+/** Plays that he has been asked about. */
+const ASKED = 18
+
+export type DemoAnswer = {
+  playId: string
+  topic: 'job'
+  spot: string
+  isRight: boolean
+  answeredAt: Date
+}
+
+/**
+ * Two or three plays an evening over nine days up to `now`. Every fifth play was missed at first, every ninth again the next
+ * evening; the rest were right then.
+ */
+export function buildDemoAnswers(now: Date, spot: string, playIds: readonly string[]): DemoAnswer[] {
+  return playIds.slice(0, ASKED).flatMap((playId, i) => {
+    const first = now.getTime() - (9 - i / 2) * DAY_MS
+    const about = { playId, topic: 'job', spot } as const
+    const answer = (afterMs: number, isRight: boolean) => ({
+      ...about,
+      isRight,
+      answeredAt: new Date(first + afterMs),
+    })
+    const answers = [
+      answer(0, i % 5 !== 2),
+      answer(600_000, true),
+      answer(DAY_MS, i % 9 !== 2),
+      answer(3 * DAY_MS, true),
+    ]
+    return answers.filter(({ answeredAt }) => answeredAt <= now)
+  })
+}

@@ -1,0 +1,93 @@
+import { CHARTS } from '#schema/depth.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import { buildDemoPlays } from '#server/demo/playbook.ts'
+import { describe, expect, it } from 'vitest'
+import { isDrawn, jobsAt } from '../my-jobs.ts'
+import { choicesOf, formationQuestions, jobQuestions } from './questions.ts'
+
+const plays = buildDemoPlays().map(({ name, unit, formation, diagram }, i) => ({
+  id: `${i}`,
+  name,
+  unit,
+  formation,
+  diagram,
+  status: 'published' as const,
+}))
+const diagramOf = (id: string) => plays[Number(id)]?.diagram
+const spots = CHARTS.filter(isDrawn).flatMap((chart) => chart.spots.map((spot) => ({ chart, spot })))
+
+describe('questions about a job', () => {
+  it('are asked at every spot that has more than one job, and have one true answer', () => {
+    for (const { chart, spot } of spots) {
+      const jobs = jobsAt({ chart, spot }, plays, diagramOf)
+      const questions = jobQuestions(spot, jobs)
+      const kinds = new Set(jobs.map(({ words }) => words.toLowerCase())).size
+      expect(questions.length > 0, `${spot}: ${kinds} jobs`).toBe(kinds > 1)
+      for (const { playId, right, wrong } of questions) {
+        const own = jobs.find(({ play }) => play.id === playId)
+        expect(own?.words).toBe(right)
+        expect(wrong.length).toBeGreaterThan(0)
+        expect(new Set([right, ...wrong].map((one) => one.toLowerCase())).size).toBe(wrong.length + 1)
+        for (const one of wrong) {
+          // Each is the job of another play, drawn otherwise.
+          const others = jobs.filter(({ words }) => words === one)
+          expect(others.length).toBeGreaterThan(0)
+          expect(others.some(({ drawn }) => drawn !== own?.drawn || drawn === '')).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('show who stands where before the answer, and no line', () => {
+    const { chart, spot } = spots[0]!
+    for (const { picture, diagram } of jobQuestions(spot, jobsAt({ chart, spot }, plays, diagramOf))) {
+      expect(playersOf(picture)).toHaveLength(
+        playersOf(diagram).filter(({ id }) => picture.elements[id]).length,
+      )
+      expect(new Set(Object.values(picture.elements).map(({ kind }) => kind))).toEqual(
+        new Set(['field', 'player']),
+      )
+    }
+  })
+
+  it('leave out a play whose job is told in other words only', () => {
+    const { chart, spot } = spots[0]!
+    const [job] = jobsAt({ chart, spot }, plays, diagramOf)
+    const twin = { ...job!, play: { ...job!.play, id: 'twin' }, words: 'The same in my words' }
+    expect(jobQuestions(spot, [job!, twin])).toEqual([])
+  })
+})
+
+describe('questions about a formation', () => {
+  const questions = formationQuestions(plays, diagramOf)
+
+  it('ask for each formation once', () => {
+    const names = plays.filter(({ unit }) => unit === 'offense').map(({ formation }) => formation)
+    expect(questions.map(({ right }) => right).toSorted()).toEqual(
+      [...new Set(names)].filter(Boolean).toSorted(),
+    )
+  })
+
+  it('offer no formation in which all stand where these do', () => {
+    const placesOf = (formation: string) => {
+      const play = plays.find((one) => one.formation === formation && one.unit === 'offense')!
+      return playersOf(play.diagram)
+        .filter(({ side }) => side === 'offense')
+        .map(({ at }) => `${Math.round(at.x)} ${Math.round(at.y)}`)
+        .toSorted()
+    }
+    for (const { right, wrong } of questions)
+      for (const one of wrong) expect(placesOf(one), `${one} for ${right}`).not.toEqual(placesOf(right))
+  })
+})
+
+it('the right choice is among them, in different places from try to try', () => {
+  const [question] = formationQuestions(plays, diagramOf)
+  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((tries) => {
+    const choices = choicesOf(question!, tries)
+    expect(choices.toSorted()).toEqual([question!.right, ...question!.wrong].toSorted())
+    return choices.indexOf(question!.right)
+  })
+  expect(new Set(places).size).toBeGreaterThan(1)
+  expect(choicesOf(question!, 3)).toEqual(choicesOf(question!, 3))
+})

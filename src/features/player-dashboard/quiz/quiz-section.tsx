@@ -1,0 +1,93 @@
+import { queries } from '#schema/queries/index.ts'
+import { dayIn } from '#src/lib/days.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { count } from '#src/lib/words.ts'
+import { useMySpots } from '#src/sync/my-spots.ts'
+import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+import { useMemo, useState } from 'react'
+import { isDrawn, jobsAt } from '../my-jobs.ts'
+import { formationQuestions, jobQuestions, type Question } from './questions.ts'
+import { QuizDialog } from './quiz-dialog.tsx'
+import { type Plan, planOf, roundOf, standingsOf } from './study.ts'
+
+/** What the person has to answer today, how much they know, and the quiz. Nothing while the book gives no questions. */
+export function QuizSection({ team }: { team: MyTeam }) {
+  const { userId } = useIdentity()
+  const questions = useQuestions(team)
+  const { rows: plays } = usePlaysWithDrawings(team.id)
+  const { rows: answers } = useRows(queries.study.mine({ teamId: team.id }))
+  const standings = useMemo(
+    () => standingsOf(answers.filter((answer) => answer.userId === userId)),
+    [answers, userId],
+  )
+  const now = useNow()
+  const plan = useMemo(() => {
+    const redrawn = new Map(plays.map(({ id, drawing }) => [id, drawing?.updatedAt ?? 0]))
+    return planOf(questions, standings, {
+      now,
+      midnight: new Date(now).setHours(0, 0, 0, 0),
+      redrawnAt: (playId) => redrawn.get(playId) ?? 0,
+    })
+  }, [questions, standings, plays, now])
+  const [round, setRound] = useState<readonly Question[] | null>(null)
+  if (questions.length === 0) return null
+  const waiting = plan.due.length + plan.fresh.length
+  return (
+    <PageSection title="Quiz" note={waiting > 0 ? `${waiting} for today` : 'done for today'}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+        <ProgressBar
+          label="You know"
+          value={plan.known}
+          most={questions.length}
+          detail={`${plan.known} of ${count(questions.length, 'question')}`}
+          className="min-w-48 flex-1"
+        />
+        <p className="text-muted min-w-48 flex-2">{planWords(plan, now)}</p>
+        <Button
+          variant={waiting > 0 ? 'primary' : 'secondary'}
+          onClick={() => setRound(roundOf(plan, questions, standings))}
+        >
+          {waiting > 0 ? 'Start quiz' : 'Practice anyway'}
+        </Button>
+      </div>
+      {round && <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />}
+    </PageSection>
+  )
+}
+
+/** The questions of the published plays: the person's jobs at each of their spots, then the formations. */
+function useQuestions(team: MyTeam): readonly Question[] {
+  const spots = useMySpots(team.id)
+  const { rows } = usePlaysWithDrawings(team.id)
+  const names = usePositionNames(team.id)
+  return useMemo(() => {
+    const drawings = new Map(rows.map(({ id, drawing }) => [id, drawing?.diagram]))
+    const diagramOf = (id: string) => drawings.get(id)
+    const jobs = spots
+      .filter(({ chart }) => isDrawn(chart))
+      .flatMap((spot) => jobQuestions(spot.spot, jobsAt(spot, rows, diagramOf, names)))
+    return [...jobs, ...formationQuestions(rows, diagramOf)]
+  }, [spots, rows, names])
+}
+
+function planWords({ due, fresh, nextAt }: Plan, now: number): string {
+  const parts = [
+    due.length > 0 && `${due.length} to repeat`,
+    fresh.length > 0 && `${fresh.length} new`,
+  ].filter(Boolean)
+  if (parts.length > 0) return `${parts.join(', ')}. What you miss comes back sooner.`
+  if (nextAt === null) return 'More new questions tomorrow.'
+  const today = dayIn(now, zone())
+  const next = dayIn(nextAt, zone())
+  if (next === today) return 'The next one is due later today.'
+  const days = Math.round((Date.parse(next) - Date.parse(today)) / 86_400_000)
+  return days === 1 ? 'The next one is due tomorrow.' : `The next one is due in ${days} days.`
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
