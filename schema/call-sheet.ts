@@ -15,6 +15,8 @@ export type SheetDetails = (typeof SHEET_DETAILS)[number]
 export const MOST_COLUMNS = 6
 /** Calls that a section may be meant to have. */
 export const MOST_TARGET = 60
+/** Empty lines that a section may have below its calls. */
+export const MOST_BLANKS = 20
 /** Sections that may have settings: more than any sheet has room for. */
 export const MOST_SECTIONS = 100
 
@@ -39,6 +41,12 @@ export type SectionSettings = {
   /** Its place among the sheet's boxes: a fractional key. */
   readonly place?: string
   readonly isHidden?: boolean
+  /** Whether it prints on the back, of a sheet with two sides. */
+  readonly isBack?: boolean
+  /** Empty lines below its calls, to write in. */
+  readonly blanks?: number
+  /** Whether a box to write in is on the sheet. */
+  readonly isOn?: boolean
 }
 export type PlanSections = { readonly [section: string]: SectionSettings }
 
@@ -71,6 +79,9 @@ const settings = {
   color: z.enum(SECTION_COLORS),
   place: sortKey,
   isHidden: z.boolean(),
+  isBack: z.boolean(),
+  blanks: z.int().check(z.gte(0), z.lte(MOST_BLANKS)),
+  isOn: z.boolean(),
 }
 
 /** A change of some settings of one section; null returns to the usual. */
@@ -79,6 +90,9 @@ export const sectionChange = z.strictObject({
   color: z.optional(z.nullable(settings.color)),
   place: z.optional(z.nullable(settings.place)),
   isHidden: z.optional(z.nullable(settings.isHidden)),
+  isBack: z.optional(z.nullable(settings.isBack)),
+  blanks: z.optional(z.nullable(settings.blanks)),
+  isOn: z.optional(z.nullable(settings.isOn)),
 })
 export type SectionChange = z.infer<typeof sectionChange>
 
@@ -91,6 +105,9 @@ export const planSections = z
       color: z.optional(settings.color),
       place: z.optional(settings.place),
       isHidden: z.optional(settings.isHidden),
+      isBack: z.optional(settings.isBack),
+      blanks: z.optional(settings.blanks),
+      isOn: z.optional(settings.isOn),
     }),
   )
   .check(z.refine((sections) => Object.keys(sections).length <= MOST_SECTIONS))

@@ -32,7 +32,7 @@ export type EntryKind = {
   /** Fields that people edit. */
   readonly fields: Fields
   /** What an entry is about; never edited. */
-  readonly about: { readonly [column: string]: z.ZodMiniType<string> }
+  readonly about: Fields
   /** Columns of a new entry that no person sets. */
   readonly initial?: { readonly [column: string]: Json }
   /** Throws AppError unless these rows may be written, as new ones or as they are after an edit. */

@@ -1,5 +1,5 @@
 /** Rules of game plans for browser and server: size, duplicates and reading order. */
-import { PLAN_SECTIONS } from './football/plan-sections.ts'
+import { PLAN_SECTIONS, WRITE_INS } from './football/plan-sections.ts'
 
 /** Plays that one plan may hold. */
 export const MOST_PLAN_PLAYS = 400
@@ -44,7 +44,7 @@ export function groupLines<L extends { readonly section: string }>(lines: readon
 /** A section's name; the slug itself for an unknown one. */
 export function sectionLabel(section: string): string {
   if (section === '') return 'No section'
-  return PLAN_SECTIONS.find(({ slug }) => slug === section)?.label ?? section
+  return [...PLAN_SECTIONS, ...WRITE_INS].find(({ slug }) => slug === section)?.label ?? section
 }
 
 /** Whether the text is an existing calendar day, YYYY-MM-DD. */

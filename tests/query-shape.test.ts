@@ -69,7 +69,15 @@ const PRACTICE = [
   'scriptLines',
 ]
 /** Tables whose rows say themselves which capability they need. */
-const BY_ROW = new Set(['plays', 'playDiagrams', 'gamePlans', 'gamePlanPlays', 'events', ...PRACTICE])
+const BY_ROW = new Set([
+  'plays',
+  'playDiagrams',
+  'gamePlans',
+  'gamePlanPlays',
+  'planWristbands',
+  'events',
+  ...PRACTICE,
+])
 /** The column that holds the row's team. */
 const teamColumn = (table: string) => (table === 'teams' ? 'id' : 'teamId')
 

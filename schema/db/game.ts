@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PlanSections, SheetDetails, SheetOrientation, SheetPaper } from '../call-sheet.ts'
 import type { EventData } from '../football/game/log.ts'
+import type { BandCall, BandCodes, BandWords, CardKind } from '../wristband.ts'
 import { at, authored, history, readGrant } from './columns.ts'
 import { plays } from './playbook.ts'
 import { teams } from './team.ts'
@@ -88,6 +89,47 @@ export const gamePlanPlays = pgTable(
       name: 'game_plan_plays_play_of_team',
       columns: [t.teamId, t.playId],
       foreignColumns: [plays.teamId, plays.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A keyed version of a plan's wristband card. Its codes never change; the newest that was not taken back counts. */
+export const planWristbands = pgTable(
+  'plan_wristbands',
+  {
+    id: text('id').primaryKey(),
+    /** By way of its plan it goes with its team. */
+    teamId: text('team_id').notNull(),
+    planId: text('plan_id').notNull(),
+    /** Which of the team's versions it is, from 1. Two that were keyed apart may share it (wristband.ts). */
+    number: integer('number').notNull(),
+    codes: text('codes').$type<BandCodes>().notNull(),
+    /** The names of a grid's columns. */
+    names: jsonb('names').$type<string[]>().notNull(),
+    /** Of one card. */
+    rows: integer('card_rows').notNull(),
+    columns: integer('card_columns').notNull(),
+    /** The sections that it carries; none: all of them. */
+    sections: jsonb('sections').$type<string[]>().notNull(),
+    /** What each code stood for when it was keyed. */
+    calls: jsonb('calls').$type<BandCall[]>().notNull(),
+    card: text('card').$type<CardKind>().notNull(),
+    /** Of a card of one's own size, in mm. */
+    width: doublePrecision('width').notNull(),
+    height: doublePrecision('height').notNull(),
+    says: text('says').$type<BandWords>().notNull(),
+    /** Whether the players see it, once its plan is released. */
+    isShared: boolean('is_shared').notNull(),
+    readGrant: readGrant(),
+    ...history(),
+  },
+  (t) => [
+    index('plan_wristbands_team_id_created_at').on(t.teamId, t.createdAt),
+    index('plan_wristbands_plan_id').on(t.planId),
+    foreignKey({
+      name: 'plan_wristbands_plan_of_team',
+      columns: [t.teamId, t.planId],
+      foreignColumns: [gamePlans.teamId, gamePlans.id],
     }).onDelete('cascade'),
   ],
 )

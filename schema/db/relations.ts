@@ -2,7 +2,7 @@
 import { relations } from 'drizzle-orm'
 import { eventAnswers, events } from './calendar.ts'
 import { drills } from './drills.ts'
-import { gameEvents, gamePlanPlays, gamePlans, games } from './game.ts'
+import { gameEvents, gamePlanPlays, gamePlans, games, planWristbands } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
@@ -208,6 +208,13 @@ export const gamePlansRelations = relations(gamePlans, ({ one }) => ({
 export const gamePlanPlaysRelations = relations(gamePlanPlays, ({ one }) => ({
   gate: one(memberGrants, {
     fields: [gamePlanPlays.teamId, gamePlanPlays.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const planWristbandsRelations = relations(planWristbands, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [planWristbands.teamId, planWristbands.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
 }))

@@ -31,6 +31,7 @@ import {
 import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
+import { wristband } from './wristband.ts'
 
 const known = {
   play,
@@ -43,6 +44,7 @@ const known = {
   task,
   duty,
   plan,
+  wristband,
   event,
   player,
   playerCard,

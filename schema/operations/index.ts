@@ -26,6 +26,7 @@ import { studyOperations } from './study.ts'
 import { scriptOperations } from './scripts.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
+import { wristbandOperations } from './wristbands.ts'
 
 const all: readonly AnyOperation[] = [
   ...teamOperations,
@@ -36,6 +37,7 @@ const all: readonly AnyOperation[] = [
   ...drillOperations,
   ...taskOperations,
   ...planOperations,
+  ...wristbandOperations,
   ...calendarOperations,
   ...gameOperations,
   ...practiceOperations,

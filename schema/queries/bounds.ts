@@ -28,6 +28,9 @@ export const RECENT_ANSWERS = 32_000
  */
 export const RECENT_GAME_EVENTS = 8000
 
+/** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
+export const RECENT_WRISTBANDS = 120
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 export const RECENT_PERIODS = 1500
 export const RECENT_CELLS = 9000

@@ -26,6 +26,7 @@ import {
   RECENT_TASKS,
   RECENT_TEAM_ANSWERS,
   RECENT_VERSIONS,
+  RECENT_WRISTBANDS,
 } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
 
@@ -337,6 +338,12 @@ export const queries = defineQueries({
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
         .orderBy('sortKey', 'asc'),
+    ),
+    /** The newest versions of the plans' wristband cards. Editors also get those that were taken back: they may be on a wrist. */
+    wristbands: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.planWristbands.where('teamId', args.teamId), ctx)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_WRISTBANDS),
     ),
   },
   calendar: {

@@ -321,6 +321,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plan_plays
       where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
+  wristbandsKeyed: [
+    'Wristband cards that you keyed, or changed last.',
+    `select * from plan_wristbands
+      where ${byYou('plan_wristbands')} and deleted_at is null and ${mayRead('plan_wristbands')} order by id`,
+  ],
   ...CALENDAR_SECTIONS,
   gamesCalled: [
     'Games that you began, or ended last.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
-import { buildDemoPlan } from './game-plan.ts'
+import { buildDemoPlan, demoCards } from './game-plan.ts'
 import { buildDemoPlays } from './playbook.ts'
 
 test('the plan of the demo team works as a call sheet', () => {
@@ -13,4 +13,16 @@ test('the plan of the demo team works as a call sheet', () => {
   for (const section of sections) expect(PLAN_SECTIONS.map(({ slug }) => slug)).toContain(section)
   const openers = calls.filter(({ section }) => section === 'openers')
   expect(new Set(openers.map(({ play }) => play.concept)).size).toBe(openers.length)
+})
+
+test('the wristband of the demo team has unique codes, and none that a call had the week before', () => {
+  const calls = buildDemoPlan(buildDemoPlays())
+  const [last, current] = demoCards(
+    calls,
+    calls.map((_, i) => `p${i}`),
+    new Date(),
+  )
+  for (const card of [last, current])
+    expect(new Set(card?.calls.map(({ code }) => code)).size).toBe(calls.length)
+  current?.calls.forEach(({ code }, i) => expect(code).not.toBe(last?.calls[i]?.code))
 })

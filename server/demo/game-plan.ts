@@ -49,10 +49,51 @@ const SECTIONS: PlanSections = {
   'high-red': { target: 4, color: 'orange' },
   'goal-line': { target: 3, color: 'red' },
   'two-point': { target: 3 },
+  adjustments: { blanks: 4 },
+  'w-timeouts': { isOn: true },
 }
 
-/** How the demo plan's call sheet is laid out, and its print of yesterday, which lacks the last call of the openers. */
-export function demoSheet(calls: readonly { play: DemoPlay; section: string }[], now: Date) {
+const DAY_MS = 86_400_000
+
+/** The code of the i-th of n calls, moved along by so many: no call keeps its code from one card to the next. */
+const codeAt = (i: number, n: number, by: number) => String(((i * (n % 5 === 0 ? 7 : 5) + by) % n) + 1)
+
+/** The plan's wristband cards: that of six days ago, and yesterday's, which counts. `playIds` of the calls, in order. */
+export function demoCards(calls: readonly { play: DemoPlay }[], playIds: readonly string[], now: Date) {
+  return [
+    { number: 1, by: 4, daysAgo: 6 },
+    { number: 2, by: 9, daysAgo: 1 },
+  ].map(({ number, by, daysAgo }) => ({
+    number,
+    codes: 'numbers' as const,
+    names: [],
+    rows: 12,
+    columns: 2,
+    sections: [],
+    calls: calls.map(({ play }, i) => ({
+      code: codeAt(i, calls.length, by),
+      playId: playIds[i] ?? '',
+      call: play.callText,
+      name: play.name,
+    })),
+    card: 'index' as const,
+    width: 127,
+    height: 76.2,
+    says: 'short' as const,
+    isShared: true,
+    createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+  }))
+}
+
+/**
+ * How the demo plan's call sheet is laid out, and its print of yesterday, which lacks the last call of the openers. `codes`
+ * as the wristband has them, call by call.
+ */
+export function demoSheet(
+  calls: readonly { play: DemoPlay; section: string }[],
+  codes: readonly { readonly code: string }[],
+  now: Date,
+) {
   const late = calls.findLast(({ section }) => section === 'openers')
   return {
     sheetPaper: 'legal',
@@ -63,9 +104,10 @@ export function demoSheet(calls: readonly { play: DemoPlay; section: string }[],
     sheetCodes: true,
     sheetDetails: 'both',
     sections: SECTIONS,
-    printedAt: new Date(now.getTime() - 86_400_000),
+    printedAt: new Date(now.getTime() - DAY_MS),
     printedCalls: calls
-      .filter((call) => call !== late)
-      .map(({ play, section }) => callPrint({ ...play, section })),
+      .map(({ play, section }, i) => ({ call: { ...play, section, wristCode: codes[i]?.code ?? '' }, play }))
+      .filter(({ play }) => play !== late?.play)
+      .map(({ call }) => callPrint(call)),
   } as const
 }

@@ -9,6 +9,7 @@ import {
   drills,
   gamePlanPlays,
   gamePlans,
+  planWristbands,
   guardians,
   joinCodes,
   joinRequests,
@@ -54,7 +55,7 @@ import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
-import { buildDemoPlan, demoSheet } from './game-plan.ts'
+import { buildDemoPlan, demoCards, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
@@ -370,6 +371,8 @@ export async function seedDemo({
     })
     const planId = newId()
     const calls = buildDemoPlan(built)
+    const playIds = calls.map(({ play }) => rows[built.indexOf(play)]?.id ?? '')
+    const cards = demoCards(calls, playIds, now)
     await tx.insert(gamePlans).values({
       id: planId,
       teamId,
@@ -381,7 +384,7 @@ export async function seedDemo({
       notes: '',
       isPublished: false,
       publishedAt: null,
-      ...demoSheet(calls, now),
+      ...demoSheet(calls, cards.at(-1)?.calls ?? [], now),
       readGrant: 'playbook.edit',
       ...stamp,
     })
@@ -396,6 +399,17 @@ export async function seedDemo({
         sortKey: places[i] ?? '',
         readGrant: 'playbook.edit' as const,
         ...stamp,
+      })),
+    )
+    await tx.insert(planWristbands).values(
+      cards.map((card) => ({
+        ...stamp,
+        ...card,
+        id: newId(),
+        teamId,
+        planId,
+        updatedAt: card.createdAt,
+        readGrant: 'playbook.edit' as const,
       })),
     )
     const calendar = buildDemoCalendar({

@@ -139,6 +139,7 @@ function moveHistory(which: SQL): SQL {
 const RESTORABLE = [
   tables.events,
   tables.gamePlanPlays,
+  tables.planWristbands,
   tables.gamePlans,
   tables.practiceCells,
   tables.practicePeriods,

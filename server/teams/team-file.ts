@@ -31,6 +31,7 @@ import {
 } from '#schema/entities/records.ts'
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
+import { wristbandFields, wristbandKeying } from '#schema/entities/wristband.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
@@ -128,6 +129,9 @@ export const PARTS: readonly Part[] = [
   part(tables.gamePlans, 'row', 'The game plans.', { fields: { ...planFields, ...sheetInFile } }),
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
     fields: { section: shortText, sortKey: playFields.sortKey },
+  }),
+  part(tables.planWristbands, 'row', "The keyed versions of the plans' wristband cards.", {
+    fields: { ...wristbandKeying, ...wristbandFields },
   }),
   part(tables.games, 'playbook.edit', 'The games that were called from the plans.', {
     fields: {

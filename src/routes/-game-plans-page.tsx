@@ -1,4 +1,5 @@
 import { GamePlansPage as GamePlans } from '#src/features/game-plans/game-plans-page.tsx'
+import { overPlan } from '#src/features/game-plans/plan-search.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Company } from './-company.tsx'
 import { TeamPage } from './-team-page.tsx'
@@ -6,7 +7,7 @@ import { TeamPage } from './-team-page.tsx'
 /** The active team's game plans, or the plan in the URL; shared with the route under `/team/$teamId`. */
 export function GamePlansPage() {
   const planId = useSearch({ strict: false, select: (search) => search.plan })
-  const isSheetOpen = useSearch({ strict: false, select: (search) => search.callSheet === true })
+  const over = useSearch({ strict: false, select: (search) => overPlan(search) })
   const navigate = useNavigate()
   const plan = typeof planId === 'string' ? planId : ''
   return (
@@ -19,10 +20,8 @@ export function GamePlansPage() {
               planId={planId}
               others={others}
               onOpen={(id) => void navigate({ to: '.', search: { plan: id } })}
-              isSheetOpen={isSheetOpen}
-              onSheet={(isOpen) =>
-                void navigate({ to: '.', search: { plan, ...(isOpen && { callSheet: true }) } })
-              }
+              over={over}
+              onOver={(next) => void navigate({ to: '.', search: { plan, ...(next && { [next]: true }) } })}
             />
           )}
         </Company>

@@ -111,6 +111,46 @@ test.describe('call sheets @plans', () => {
     expect(await printed(page)).toEqual({ pages: 1, size: [216, 356] })
   })
 
+  test('defense and special teams print on the back, with boxes to write in', async ({ demo, sql }) => {
+    const planId = await insertPlan(sql, 'Iron Valley')
+    await sql`update game_plan_plays set section = 'd-3rd-long' where plan_id = ${planId} and section = 'goal-line'`
+    await sql`update game_plan_plays set section = 'st-punt' where plan_id = ${planId} and section = 'shots'`
+    const { page } = await demo('coach', `/game-plans?plan=${planId}&callSheet=true`)
+    const dialog = sheet(page)
+    const side = (n: number) => paper(page).nth(n).locator('h3')
+    await expect(side(0)).toHaveText(['Openers', 'Defense: 3rd & long', 'Punt'])
+    await dialog.getByRole('button', { name: 'Defense and special teams on the back' }).click()
+    await expect(side(0)).toHaveText(['Openers'])
+    await expect(side(1)).toHaveText(['Defense: 3rd & long', 'Punt'])
+    await expect(dialog.locator('[data-sheet-section=st-punt]')).toContainText('On the back')
+
+    // Undo puts all of them back at once, and redo on the back again.
+    await dialog.getByRole('button', { name: /^Undo: Put defense and special teams/ }).click()
+    await expect(side(0)).toHaveText(['Openers', 'Defense: 3rd & long', 'Punt'])
+    await dialog.getByRole('button', { name: /^Redo: Put defense and special teams/ }).click()
+    await expect(side(1)).toHaveText(['Defense: 3rd & long', 'Punt'])
+
+    await dialog.getByRole('checkbox', { name: 'Timeouts' }).press('Space')
+    await expect(side(0)).toHaveText(['Openers', 'Timeouts'])
+    await dialog.getByRole('button', { name: 'More: Openers' }).click()
+    await page.getByRole('menuitem', { name: 'Add an empty line' }).click()
+    await expect(dialog.locator('[data-sheet-section=openers]')).toContainText('1 empty line')
+    await expect(paper(page).nth(0).locator('[data-blank]')).toHaveCount(5)
+    await saved(page)
+    const [stored] = await sql`select sections from game_plans where id = ${planId}`
+    expect(stored?.['sections']).toMatchObject({
+      openers: { blanks: 1 },
+      'd-3rd-long': { isBack: true },
+      'st-punt': { isBack: true },
+      'w-timeouts': { isOn: true },
+    })
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper(page)).toHaveCount(2)
+    expect(await faultsOnPaper(page)).toEqual([])
+    await page.emulateMedia({ media: null })
+    expect(await printed(page)).toEqual({ pages: 2, size: [279, 216] })
+  })
+
   test('every coach is told what changed since the sheet was printed', async ({ demo, sql }) => {
     const planId = await insertPlan(sql, 'North Shore')
     const other = (await demo('coordinator', `/game-plans?plan=${planId}`)).page

@@ -97,6 +97,7 @@ describe('deleting an account', () => {
         'formations',
         'game_plan_plays',
         'game_plans',
+        'plan_wristbands',
         'games',
         'game_events',
         'events',

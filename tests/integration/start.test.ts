@@ -317,6 +317,7 @@ describe('npm start', () => {
       'player_status_reasons',
       'player_groups',
       'staff_certifications',
+      'plan_wristbands',
       'practice_plans',
       'practice_periods',
       'practice_cells',

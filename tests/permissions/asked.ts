@@ -114,6 +114,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   // The same: this team has released none of its plans.
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
   'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
+  'plans.wristbands': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.wristbands({ teamId }) },
   'games.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.all({ teamId }) },
   'games.events': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.events({ teamId }) },
   // The team's game has the id of its playbook, too.
@@ -191,6 +192,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'planner.tasks': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
+  'plans.wristbands': 'playbook.edit',
   'practice.plans': 'playbook.edit',
   'practice.periods': 'nobody',
   'practice.cells': 'nobody',

@@ -44,6 +44,7 @@ const TABLES = [
   'quiz_answers',
   'game_plans',
   'game_plan_plays',
+  'plan_wristbands',
   'events',
   'event_answers',
   'games',

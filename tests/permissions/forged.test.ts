@@ -73,7 +73,7 @@ beforeAll(async () => {
   herPractice = await insertPractice(sql, hers.teamId)
   herScript = await insertScript(sql, hers.teamId)
   herRosterPlayer = await insertPlayer(sql, hers.teamId)
-  herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay })
+  herLine = await insertPlanPlay(sql, hers.teamId, { planId: herPlan, playId: herPlay, hasCard: true })
   ownPlan = await insertPlan(sql, own.teamId)
 })
 
@@ -342,6 +342,7 @@ describe("another person's identity", () => {
         queries.plays.history({ teamId, id: herPlay }),
         queries.plans.all({ teamId }),
         queries.plans.plays({ teamId }),
+        queries.plans.wristbands({ teamId }),
       ])
         expect(await client.rows(query)).toEqual([])
       // It works at all.

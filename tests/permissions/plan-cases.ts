@@ -2,7 +2,8 @@
 import { newId } from '#schema/ids.ts'
 import { createPlayIn } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertPlan, insertPlanPlay } from './rows.ts'
+import { WRISTBAND } from '#tests/support/one-of-everything.ts'
+import { insertPlan, insertPlanPlay, insertWristband } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 const plan = ({ stack, team }: World, isDeleted = false) =>
@@ -16,6 +17,18 @@ async function filled(world: World): Promise<{ planId: string; id: string }> {
   const id = await withSql(stack, (sql) => insertPlanPlay(sql, team.teamId, { planId, playId }))
   return { planId, id }
 }
+
+/** A plan with a wristband card, which has its id. */
+async function banded(world: World, isDeleted = false): Promise<string> {
+  const { stack, owner, team } = world
+  const planId = await plan(world)
+  const playId = await createPlayIn(stack, owner, team)
+  return withSql(stack, (sql) => insertWristband(sql, team.teamId, { planId, playId, isDeleted }))
+}
+
+const keyed = (planId: string, playId: string) => ({
+  entries: [{ ...WRISTBAND, id: newId(), planId, calls: [{ code: '1', playId, call: '', name: 'Power' }] }],
+})
 
 const fields = {
   week: 5,
@@ -84,6 +97,26 @@ export const PLANS: { readonly [name: string]: OperationCase } = {
     needs,
     prepare: async (world) => ({ input: { planId: await plan(world), from: null, at: 1000, calls: ['1a'] } }),
   },
+  'wristbands.create': {
+    needs,
+    prepare: async (world) => ({
+      input: keyed(await plan(world), await createPlayIn(world.stack, world.owner, world.team)),
+    }),
+  },
+  'wristbands.edit': {
+    needs,
+    prepare: async (world) => ({
+      input: { id: await banded(world), baseVersion: 1, changes: { says: { from: 'call', to: 'name' } } },
+    }),
+  },
+  'wristbands.delete': {
+    needs,
+    prepare: async (world) => ({ input: { id: await banded(world), baseVersion: 1 } }),
+  },
+  'wristbands.restore': {
+    needs,
+    prepare: async (world) => ({ input: { id: await banded(world, true) } }),
+  },
 }
 
 type Forged = [name: string, input: () => unknown, what: string]
@@ -116,5 +149,14 @@ export const forgedPlans = (
       'game plan',
     ],
     ['plans.printed', () => ({ planId: hers().plan, from: null, at: 1000, calls: ['1a'] }), 'game plan'],
+    ['wristbands.create', () => keyed(hers().plan, own().play), 'game plan'],
+    ['wristbands.create', () => keyed(own().plan, hers().play), 'play'],
+    [
+      'wristbands.edit',
+      () => ({ id: hers().plan, baseVersion: 1, changes: { isShared: { from: true, to: false } } }),
+      'wristband card',
+    ],
+    ['wristbands.delete', () => ({ id: hers().plan, baseVersion: 1 }), 'wristband card'],
+    ['wristbands.restore', () => ({ id: hers().plan }), 'wristband card'],
   ]
 }

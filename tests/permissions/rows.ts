@@ -4,6 +4,7 @@ import { newId } from '#schema/ids.ts'
 import type { Tier } from '#schema/subscription.ts'
 import { type Team, writeMember } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
+import { WRISTBAND } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 
@@ -293,11 +294,11 @@ export async function insertPlan(
   return id
 }
 
-/** A line of a plan; returns its id. */
+/** A line of a plan, with a wristband card of the plan if wanted; returns its id. */
 export async function insertPlanPlay(
   sql: Sql,
   teamId: string,
-  line: { planId: string; playId: string; section?: string; isRemoved?: boolean },
+  line: { planId: string; playId: string; section?: string; isRemoved?: boolean; hasCard?: boolean },
 ): Promise<string> {
   const id = newId()
   await sql`
@@ -305,7 +306,37 @@ export async function insertPlanPlay(
                                  updated_by, updated_at, version, deleted_at)
     values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
             now(), 1, ${line.isRemoved ? new Date() : null})`
+  if (line.hasCard) await insertWristband(sql, teamId, line)
   return id
+}
+
+/** A wristband card of a plan, which the players see once the plan is released; it has the plan's id. Returns that. */
+export async function insertWristband(
+  sql: Sql,
+  teamId: string,
+  { planId, playId, isDeleted = false }: { planId: string; playId: string; isDeleted?: boolean },
+): Promise<string> {
+  const { rows, columns, isShared: _, ...same } = WRISTBAND
+  await sql`insert into plan_wristbands ${sql({
+    ...same,
+    id: planId,
+    team_id: teamId,
+    plan_id: planId,
+    names: sql.json([]),
+    sections: sql.json([]),
+    calls: sql.json([{ code: '1', playId, call: '', name: 'Power' }]),
+    card_rows: rows,
+    card_columns: columns,
+    is_shared: true,
+    read_grant: '',
+    created_by: 'test',
+    created_at: new Date(),
+    updated_by: 'test',
+    updated_at: new Date(),
+    version: 1,
+    deleted_at: isDeleted ? new Date() : null,
+  })}`
+  return planId
 }
 
 /** What the team's first member answered about a play. */

@@ -169,6 +169,7 @@ export async function insertRows(
     // By the playbook's id, too, so that a query of one game can name it.
     const planId = await insertPlan(sql, teamId, { id: playbookId, isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
+    await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '', hasCard: true })
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
     await insertQuizAnswer(sql, teamId, play?.id ?? '')
     await insertGame(sql, teamId, planId)

@@ -120,6 +120,22 @@ export const RECORDS = {
 }
 export const CERTIFIED = { kind: 'cpr', expiresOn: '2027-01-31' }
 
+/** A keyed wristband card, without its plan. */
+export const WRISTBAND = {
+  number: 1,
+  codes: 'numbers',
+  names: [] as string[],
+  rows: 8,
+  columns: 2,
+  sections: [] as string[],
+  calls: [{ code: '1', playId: PLAY, call: '', name: 'Power' }],
+  card: 'slim',
+  width: 108,
+  height: 57,
+  says: 'call',
+  isShared: false,
+}
+
 /** A practice plan with a period and a cell. */
 export const PRACTICE = {
   plan: {
@@ -234,6 +250,7 @@ export function team(): Tables {
       },
     ],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
+    planWristbands: [{ ...made, ...WRISTBAND, id: ID, planId: ID }],
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
     practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],
     practiceCells: [{ ...made, ...PRACTICE.cell, id: ID, planId: ID, periodId: ID }],

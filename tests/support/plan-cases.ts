@@ -1,7 +1,9 @@
 /** The operations on game plans, and how they are undone. Part of the table in every-operation.test.ts. */
-import { ID, LINE, OTHER, PLAN_FIELDS, PLAY } from './one-of-everything.ts'
+import { ID, LINE, OTHER, PLAN_FIELDS, PLAY, WRISTBAND } from './one-of-everything.ts'
+import { entries } from './record-cases.ts'
 
 type PlanCase =
+  | ReturnType<typeof entries>[number][1]
   | { kind: 'create' | 'delete' | 'restore'; input: object; table: string }
   | {
       kind: 'part'
@@ -54,4 +56,7 @@ export const PLAN_CASES: { readonly [name: string]: PlanCase } = {
     undo: ['plans.printed', { planId: ID, from: 1000, at: null, calls: null }],
     whenDeleted: 'restore',
   },
+  ...Object.fromEntries(
+    entries('wristbands', 'planWristbands', { ...WRISTBAND, planId: ID }, ['says', 'call', 'name', 'short']),
+  ),
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { DeletedPlan } from './deleted-plan.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanPage } from './plan-page.tsx'
+import type { OverPlan } from './plan-search.ts'
 import { usePlans } from './use-plans.ts'
 
 type Props = {
@@ -16,15 +17,15 @@ type Props = {
   /** The plan id from the URL, unvalidated. */
   planId: unknown
   onOpen: (planId: string) => void
-  /** Whether the open plan shows its call sheet. */
-  isSheetOpen: boolean
-  onSheet: (isOpen: boolean) => void
+  /** What is open over the plan. */
+  over: OverPlan
+  onOver: (over: OverPlan) => void
   /** Who else has the open plan open. */
   others: ReactNode
 }
 
 /** The list of game plans, or the open one. */
-export function GamePlansPage({ team, planId, onOpen, isSheetOpen, onSheet, others }: Props) {
+export function GamePlansPage({ team, planId, onOpen, over, onOver, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
@@ -45,8 +46,9 @@ export function GamePlansPage({ team, planId, onOpen, isSheetOpen, onSheet, othe
         linesState={lines}
         mayEdit={mayEdit}
         others={others}
-        isSheetOpen={isSheetOpen}
-        onSheet={onSheet}
+        over={over}
+        onOver={onOver}
+        plans={plans}
       />
     )
   const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined

@@ -7,6 +7,7 @@ import { count, countSoFar, grouped } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type DataState, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useWristbands, withBandCodes } from '#src/sync/wristbands.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -29,19 +30,26 @@ import {
   Printer,
   Send,
   Trash2,
+  Watch,
 } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PlanCheckPanel } from './plan-check-panel.tsx'
 import { PlanLines } from './plan-lines.tsx'
+import type { OverPlan } from './plan-search.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import { gameWords, type LineRow, planName, type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
 import { printedWords, printOfPlan, sincePrint } from './sheet/contents.ts'
 import { Released } from './released.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
+import { BandPanel } from './wristband/band-panel.tsx'
+import { callsOf } from './wristband/keying.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
 const SheetDialog = lazy(() =>
   import('./sheet/sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
+)
+const BandDialog = lazy(() =>
+  import('./wristband/band-dialog.tsx').then((module) => ({ default: module.BandDialog })),
 )
 const TargetsDialog = lazy(() =>
   import('./targets-dialog.tsx').then((module) => ({ default: module.TargetsDialog })),
@@ -60,13 +68,14 @@ type Props = {
   mayEdit: boolean
   /** Who else has it open. */
   others: ReactNode
-  /** Whether its call sheet is open, over the plan. */
-  isSheetOpen: boolean
-  onSheet: (isOpen: boolean) => void
+  over: OverPlan
+  onOver: (over: OverPlan) => void
+  /** All plans of the team: a card may be another game's. */
+  plans: readonly PlanRow[]
 }
 
 /** One plan: its header, and its plays by section. */
-export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isSheetOpen, onSheet }: Props) {
+export function PlanPage({ team, plan, lines, linesState, mayEdit, others, over, onOver, plans }: Props) {
   const history = useHistory(team.id)
   const name = planName(plan)
   usePageTitle(name)
@@ -81,7 +90,9 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isShe
   const { rows, state: playsState, expected } = useTeamPlays(team.id)
   const state = linesState === 'complete' ? playsState : linesState
   const [isWaiting, setWaiting] = useState(false)
-  const plays = useMemo(() => new Map(rows.map((play) => [play.id, play])), [rows])
+  const ownPlays = useMemo(() => new Map(rows.map((play) => [play.id, play])), [rows])
+  const { bands, band } = useWristbands(team.id, plan.id)
+  const plays = useMemo(() => withBandCodes(ownPlays, band), [ownPlays, band])
   // Coaches see that a play was deleted; players don't see the line at all.
   const shown = useMemo(
     () => (mayEdit ? lines : lines.filter(({ playId }) => plays.has(playId))),
@@ -104,8 +115,9 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isShe
 
   const onTargets = (section: string | null) => setDialog({ kind: 'targets', section })
 
-  if (isSheetOpen && !mayEdit) return <NoPermission what="this call sheet" />
-  if (isPrinting && !isSheetOpen)
+  if (over && !mayEdit)
+    return <NoPermission what={over === 'callSheet' ? 'this call sheet' : 'this wristband'} />
+  if (isPrinting && !over)
     return <PlanSheet team={team} plan={plan} groups={groups} plays={plays} isWhole={state === 'complete'} />
   return (
     <>
@@ -131,7 +143,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isShe
                   hasPlays={shown.length > 0}
                   actions={actions}
                   onPrint={printSheet}
-                  onSheet={() => onSheet(true)}
+                  onOver={onOver}
                   onAdd={() => setDialog({ kind: 'add', section: '' })}
                   onEdit={() => setDialog({ kind: 'edit', plan })}
                 />
@@ -217,7 +229,29 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isShe
           onTargets={() => onTargets(null)}
         />
       )}
-      {isSheetOpen && (
+      {band && (
+        <BandPanel
+          plans={plans}
+          bands={bands}
+          current={band}
+          calls={mayEdit && state === 'complete' ? callsOf(shown, plays, band.sections) : null}
+        />
+      )}
+      {over === 'wristband' && (
+        <Late missing={NOT_ON_DEVICE}>
+          <BandDialog
+            team={team}
+            plan={plan}
+            groups={groups}
+            plays={ownPlays}
+            bands={bands}
+            current={band}
+            isWhole={state === 'complete'}
+            onClose={() => onOver(null)}
+          />
+        </Late>
+      )}
+      {over === 'callSheet' && (
         <Late missing={NOT_ON_DEVICE}>
           <SheetDialog
             team={team}
@@ -226,7 +260,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, isShe
             plays={plays}
             isWhole={state === 'complete'}
             actions={actions}
-            onClose={() => onSheet(false)}
+            onClose={() => onOver(null)}
           />
         </Late>
       )}
@@ -324,7 +358,7 @@ function CoachActions({
   hasPlays,
   actions,
   onPrint,
-  onSheet,
+  onOver,
   onAdd,
   onEdit,
 }: {
@@ -332,7 +366,7 @@ function CoachActions({
   hasPlays: boolean
   actions: ReturnType<typeof usePlanActions>
   onPrint: () => void
-  onSheet: () => void
+  onOver: (over: OverPlan) => void
   onAdd: () => void
   onEdit: () => void
 }) {
@@ -357,10 +391,16 @@ function CoachActions({
   return (
     <>
       {hasPlays && (
-        <Button onClick={onSheet}>
-          <LayoutPanelTop aria-hidden size={16} />
-          Call sheet
-        </Button>
+        <>
+          <Button onClick={() => onOver('callSheet')}>
+            <LayoutPanelTop aria-hidden size={16} />
+            Call sheet
+          </Button>
+          <Button onClick={() => onOver('wristband')}>
+            <Watch aria-hidden size={16} />
+            Wristband
+          </Button>
+        </>
       )}
       {hasPlays && (
         <Button variant="primary" onClick={onAdd}>

@@ -1,4 +1,4 @@
-import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import { PLAN_SECTIONS, PLAN_UNIT_LABELS } from '#schema/football/plan-sections.ts'
 import { sectionLabel } from '#schema/game-plan.ts'
 import { Select } from '#src/ui/select.tsx'
 
@@ -22,7 +22,10 @@ export function SectionSelect({
       hint={hint}
       value={value}
       onChange={onChange}
-      options={all.map((slug) => ({ value: slug, label: sectionLabel(slug) }))}
+      options={all.map((slug) => {
+        const unit = PLAN_SECTIONS.find((one) => one.slug === slug)?.unit
+        return { value: slug, label: sectionLabel(slug), ...(unit && { group: PLAN_UNIT_LABELS[unit] }) }
+      })}
     />
   )
 }

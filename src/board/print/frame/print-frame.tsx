@@ -27,6 +27,7 @@ export function PrintFrame<P>({
   actions,
   empty,
   problems,
+  isDraft = false,
   onPrinted,
   onClose,
 }: {
@@ -44,6 +45,8 @@ export function PrintFrame<P>({
   empty: string
   /** What does not come out right, each with what to do about it. */
   problems: readonly string[]
+  /** What is shown must be saved before it may be printed. */
+  isDraft?: boolean
   /** The browser's own dialog was opened for these pages, and has been closed. */
   onPrinted?: () => void
   onClose: () => void
@@ -95,7 +98,7 @@ export function PrintFrame<P>({
           <Button onClick={onClose}>Close</Button>
           <Button
             variant="primary"
-            disabled={pages.length === 0}
+            disabled={pages.length === 0 || isDraft}
             loading={isWanted}
             onClick={startPrinting}
             title="In the browser's own dialog, “Save as PDF” makes a file"

@@ -2,7 +2,10 @@
 import type { PlayRow } from '../../plays/rows.ts'
 import { gridNames, namesOfBox, withCodes, type WristOptions } from './options.ts'
 
-export type WristCall<P extends PlayRow = PlayRow> = {
+/** What a card needs to know of a play. */
+type CardPlay = Pick<PlayRow, 'id' | 'name' | 'wristCode'>
+
+export type WristCall<P extends CardPlay = CardPlay> = {
   play: P
   code: string
   text: string
@@ -13,7 +16,7 @@ export type WristCall<P extends PlayRow = PlayRow> = {
   column: number
 }
 
-export type WristCard<P extends PlayRow = PlayRow> = { number: number; calls: readonly WristCall<P>[] }
+export type WristCard<P extends CardPlay = CardPlay> = { number: number; calls: readonly WristCall<P>[] }
 
 /** Boxes are for codes that are made of them alone. */
 export function boxesOf({ codes, boxesAcross, boxesDown }: WristOptions): { across: number; down: number } {

@@ -113,7 +113,7 @@ export function WristbandDialog({
 const LONGEST_CODE = 12
 
 /** The codes on the cards that their plays do not have yet. */
-function newCodes(cards: readonly WristCard[]): readonly NewCode[] {
+function newCodes(cards: readonly WristCard<PlayRow>[]): readonly NewCode[] {
   return cards
     .flatMap(({ calls }) => calls)
     .filter(({ play, code }) => code !== '' && code.length <= LONGEST_CODE && play.wristCode !== code)

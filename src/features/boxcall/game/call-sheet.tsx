@@ -40,6 +40,7 @@ export function CallSheet({
   called,
   onCall,
   disabled,
+  card,
 }: {
   lines: readonly Line[]
   plays: ReadonlyMap<string, PlayRow>
@@ -54,6 +55,8 @@ export function CallSheet({
   called: Call | null
   onCall: (play: PlayRow) => void
   disabled: boolean
+  /** The wristband card whose codes these are, as it says itself; empty for none. */
+  card: string
 }) {
   const groups = useMemo(() => groupLines(lines.filter(({ playId }) => plays.has(playId))), [lines, plays])
   const uses = useMemo(() => usesOf(facts), [facts])
@@ -79,6 +82,7 @@ export function CallSheet({
   }
   return (
     <div className="flex flex-col gap-3 p-2">
+      {card !== '' && <p className="text-label px-1 tabular-nums">Wristband {card}</p>}
       <fieldset aria-label="Sections" className="flex min-w-0 gap-1.5 overflow-x-auto pb-1">
         <Key on={locked === null} onClick={() => onLock(null)} className="shrink-0 px-3">
           By situation

@@ -4,6 +4,7 @@ import { usePageTitle } from '#src/lib/page-title.ts'
 import { usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { cardStamp, useWristbands, withBandCodes } from '#src/sync/wristbands.ts'
 import { useMemo } from 'react'
 import { SessionPage } from '../session-page.tsx'
 import { Session } from './session.tsx'
@@ -18,7 +19,11 @@ export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
   const { rows: allLines } = usePlanLines(team.id)
   const { rows: allPlays } = useTeamPlays(team.id)
   const isPro = usePro(team.id)
-  const plays = useMemo(() => new Map(allPlays.map((play) => [play.id, play])), [allPlays])
+  const { band } = useWristbands(team.id, planId)
+  const plays = useMemo(
+    () => withBandCodes(new Map(allPlays.map((play) => [play.id, play])), band),
+    [allPlays, band],
+  )
   const lines = useMemo(() => allLines.filter((line) => line.planId === planId), [allLines, planId])
   const game = games.find((one) => one.planId === planId)
   const plan = plans.find(({ id, deletedAt }) => id === planId && deletedAt === null)
@@ -32,6 +37,7 @@ export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
         game={game}
         lines={lines}
         plays={plays}
+        card={band ? cardStamp(band) : ''}
         mayWrite={team.archivedAt === null}
       />
     )

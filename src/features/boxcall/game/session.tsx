@@ -42,12 +42,15 @@ export function Session({
   game,
   lines,
   plays,
+  card,
   mayWrite,
 }: {
   team: MyTeam
   game: GameRow
   lines: readonly { id: string; playId: string; section: string }[]
   plays: ReadonlyMap<string, PlayRow>
+  /** The wristband card that counts, as it says itself; empty for none. */
+  card: string
   mayWrite: boolean
 }) {
   const session = useGame(team, game.planId)
@@ -272,6 +275,7 @@ export function Session({
             <CallSheet
               lines={lines}
               plays={plays}
+              card={card}
               facts={state.plays}
               fitting={fitting}
               locked={locked}

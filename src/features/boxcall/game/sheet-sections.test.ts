@@ -64,10 +64,18 @@ describe('the boxes that fit', () => {
   })
 
   test('without the ball, and for kicks and tries', () => {
-    expect(at({ ball: 'them', down: 3, distance: 8 })[0]).toBe('pressures')
+    expect(at({ ball: 'them', down: 3, distance: 8 }).slice(0, 2)).toEqual(['d-3rd-long', 'pressures'])
+    expect(at({ ball: 'them', down: 2, distance: 10 })[0]).toBe('d-2nd-long')
+    expect(at({ ball: 'them', yardsToGoal: 15 })[0]).toBe('d-red')
+    expect(at({ ball: 'them', yardsToGoal: 2, distance: 2 })[0]).toBe('d-goal-line')
+    expect(at({ ball: 'them', yardsToGoal: 95 })[0]).toBe('d-backed-up')
+    expect(at({ ball: 'them', quarter: 2, time: 100 })[0]).toBe('d-two-minute')
+    // They are ahead, and run the clock out.
+    expect(at({ ball: 'them', quarter: 4, time: 200 }, { us: 0, them: 7 })[0]).toBe('d-four-minute')
     expect(at({ ball: 'them', down: 1 })[0]).toBe('run-downs')
     expect(at({ ball: 'them', down: 4 })).toContain('special-teams')
-    expect(at({ phase: 'kickoff' })).toEqual(['special-teams'])
+    expect(at({ phase: 'kickoff' })).toEqual(['st-kickoff', 'special-teams'])
+    expect(at({ phase: 'kickoff', ball: 'them' })).toEqual(['st-kickoff-return', 'special-teams'])
     expect(at({ phase: 'try' })[0]).toBe('two-point')
   })
 })

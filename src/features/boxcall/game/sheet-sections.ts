@@ -45,7 +45,7 @@ function onOffense({ situation, score, snaps, numbers }: Moment): string[] {
   const at = situationAt(down, distance, numbers) ?? ''
   const byDown =
     down === 4
-      ? ['4th-down', 'special-teams']
+      ? ['4th-down', 'st-punt', 'st-field-goal', 'special-teams']
       : down === 3
         ? [thirdDown(distance)]
         : down === 2
@@ -61,12 +61,36 @@ function onOffense({ situation, score, snaps, numbers }: Moment): string[] {
   ]
 }
 
-function onDefense({ situation }: Moment): string[] {
-  const { down, distance } = situation
+/** Boxes of the defense by where the ball is; `yardsToGoal` is theirs. */
+const DEFENSE_ZONES: { readonly [zone: string]: string } = {
+  'backed-up': 'd-backed-up',
+  'high-red': 'd-red',
+  'low-red': 'd-red',
+  'goal-line': 'd-goal-line',
+}
+const DEFENSE_SITUATIONS: { readonly [situation: string]: string } = {
+  '2nd-long': 'd-2nd-long',
+  '3rd-short': 'd-3rd-short',
+  '3rd-medium': 'd-3rd-medium',
+  '3rd-long': 'd-3rd-long',
+  '3rd-extra-long': 'd-3rd-long',
+}
+const BASE_DEFENSE = ['base-defense', 'd-10', 'd-11', 'd-12', 'd-21', 'd-empty', 'd-checks']
+
+function onDefense({ situation, score, numbers }: Moment): string[] {
+  const { down, distance, yardsToGoal } = situation
   const isPassing = down >= 3 ? distance >= 5 : down === 2 && distance >= 8
+  const zone = DEFENSE_ZONES[zoneAt(yardsToGoal, numbers) ?? '']
+  const box = DEFENSE_SITUATIONS[situationAt(down, distance, numbers) ?? '']
+  const byClock = byTime(situation, { us: score.them, them: score.us }).flatMap((slug) =>
+    slug === 'two-minute' || slug === 'four-minute' ? `d-${slug}` : [],
+  )
   return [
-    ...(isPassing ? ['pressures', 'base-defense'] : ['run-downs', 'base-defense', 'pressures']),
-    ...(down === 4 ? ['special-teams'] : []),
+    ...byClock,
+    ...(zone ? [zone] : []),
+    ...(box ? [box] : []),
+    ...(isPassing ? ['pressures', ...BASE_DEFENSE] : ['run-downs', ...BASE_DEFENSE, 'pressures']),
+    ...(down === 4 ? ['st-punt-return', 'st-block', 'special-teams'] : []),
     'adjustments',
   ]
 }
@@ -75,8 +99,11 @@ function onDefense({ situation }: Moment): string[] {
 export function fittingSections(moment: Moment): string[] {
   const { phase, ball } = moment.situation
   if (phase === 'try')
-    return ball === 'us' ? ['two-point', 'special-teams'] : ['special-teams', 'base-defense']
-  if (phase !== 'scrimmage') return ['special-teams']
+    return ball === 'us'
+      ? ['two-point', 'st-field-goal', 'special-teams']
+      : ['d-two-point', 'st-block', 'special-teams', 'base-defense']
+  // Before a kickoff the ball is the kicking team's.
+  if (phase !== 'scrimmage') return [ball === 'us' ? 'st-kickoff' : 'st-kickoff-return', 'special-teams']
   return ball === 'us' ? onOffense(moment) : onDefense(moment)
 }
 

@@ -62,6 +62,35 @@ describe('the sections of a sheet', () => {
   })
 })
 
+describe('boxes to write in', () => {
+  const boxes = (settings: PlanSections) => sheetBoxes(sections(settings), PLAYS, ALL)
+
+  test('stand behind the calls, with their rows, and count no number', () => {
+    const found = boxes({ 'w-timeouts': { isOn: true } })
+    expect(found.map(({ label }) => label)).toEqual(['Openers', 'Goal line', 'Timeouts'])
+    expect(found.at(-1)?.calls[0]).toMatchObject({
+      number: 0,
+      text: 'Us, 1st half: 1  2  3',
+      isBlank: true,
+    })
+    expect(found[1]?.calls[0]).toMatchObject({ number: 3 })
+  })
+
+  test('empty lines follow the calls of a section, or stand alone in one', () => {
+    const found = boxes({ openers: { blanks: 2 }, adjustments: { blanks: 3 }, '4th-down': { blanks: 0 } })
+    expect(found.map(({ label, calls }) => [label, calls.filter(({ isBlank }) => isBlank).length])).toEqual([
+      ['Openers', 2],
+      ['Goal line', 0],
+      ['Adjustments', 3],
+    ])
+    expect(found[0]?.calls.map(({ text }) => text)).toEqual(['Power', 'Fade', '', ''])
+    // Lines to write on are not what the plan says.
+    expect(printOfPlan({ sections: { openers: { blanks: 2 } } }, LINES, PLAYS)).toEqual(
+      printOfPlan({ sections: {} }, LINES, PLAYS),
+    )
+  })
+})
+
 describe('since it was printed', () => {
   const printed = printOfPlan({ sections: {} }, LINES, PLAYS)
   const now = (lines = LINES, plays = PLAYS, settings: PlanSections = {}) =>

@@ -6,7 +6,7 @@ import {
   settingsOf,
   type SheetDetails,
 } from '#schema/call-sheet.ts'
-import { PLAN_SECTIONS } from '#schema/football/plan-sections.ts'
+import { PLAN_SECTIONS, WRITE_INS } from '#schema/football/plan-sections.ts'
 import { groupLines, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
 import { clockWords, count } from '#src/lib/words.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -29,12 +29,15 @@ export type SheetSection<L extends Line = Line> = {
   readonly label: string
   readonly color: SectionColor
   readonly isHidden: boolean
+  readonly isBack: boolean
+  /** Empty lines below its calls. */
+  readonly blanks: number
   /** A fractional key: the order of the boxes. */
   readonly sortKey: string
   readonly lines: readonly L[]
 }
 
-const KNOWN = PLAN_SECTIONS.map(({ slug }) => slug)
+const KNOWN = [...PLAN_SECTIONS, ...WRITE_INS].map(({ slug }) => slug)
 
 /** Sections of one kind share a color until a coach chooses another. */
 const USUAL_COLORS: { readonly [section: string]: SectionColor } = {
@@ -46,14 +49,25 @@ const USUAL_COLORS: { readonly [section: string]: SectionColor } = {
   ...colored('red', ['green', 'high-red', 'low-red', 'goal-line', 'two-point']),
   ...colored('orange', ['two-minute', 'four-minute', 'last-plays', 'tempo']),
   ...colored('purple', ['shots', 'trick', 'vs-blitz']),
-  ...colored('teal', ['base-defense', 'run-downs', 'pressures', 'special-teams']),
+  ...colored(
+    'teal',
+    PLAN_SECTIONS.filter(({ unit }) => unit !== 'offense').map(({ slug }) => slug),
+  ),
+  ...colored('red', ['d-red', 'd-goal-line', 'd-two-point']),
+  ...colored('orange', ['d-two-minute', 'd-four-minute']),
+  ...colored('yellow', ['d-2nd-long', 'd-3rd-short', 'd-3rd-medium', 'd-3rd-long']),
+  ...colored('gray', ['d-backed-up']),
+  ...colored('purple', ['pressures']),
 }
 
 function colored(color: SectionColor, sections: readonly string[]) {
   return Object.fromEntries(sections.map((section) => [section, color]))
 }
 
-/** The sections that have calls, in the order of the sheet. A section that nobody has moved stands as in the plan. */
+/**
+ * The sections that have calls or lines to write on, in the order of the sheet. A section that nobody has moved stands as
+ * in the plan, a box to write in behind all.
+ */
 export function sheetSections<L extends Line>(
   groups: readonly PlanGroup<L>[],
   sections: PlanSections,
@@ -61,14 +75,21 @@ export function sheetSections<L extends Line>(
   const unknown = groups.map(({ section }) => section).filter((one) => one !== '' && !KNOWN.includes(one))
   const usual = ['', ...KNOWN, ...unknown.toSorted()]
   const keys = generateNKeysBetween(null, null, usual.length)
-  return groups
+  const isThere = (section: string) => groups.some((group) => group.section === section)
+  const toWrite = [...KNOWN, ...Object.keys(sections)].filter((section, i, all) => {
+    const { isOn = false, blanks = 0 } = settingsOf(sections, section)
+    return all.indexOf(section) === i && !isThere(section) && (isOn || blanks > 0)
+  })
+  return [...groups, ...toWrite.map((section) => ({ section, lines: [] as readonly L[] }))]
     .map(({ section, lines }) => {
-      const { color, place, isHidden = false } = settingsOf(sections, section)
+      const { color, place, isHidden = false, isBack = false, blanks = 0 } = settingsOf(sections, section)
       return {
         section,
         label: sectionLabel(section),
         color: color ?? USUAL_COLORS[section] ?? 'white',
         isHidden,
+        isBack,
+        blanks,
         sortKey: place ?? keys[usual.indexOf(section)] ?? 'a0',
         lines,
       }
@@ -85,9 +106,9 @@ export function sheetBoxes(
   plan: Pick<PlanRow, 'sheetNumbers' | 'sheetCodes' | 'sheetDetails'>,
 ): SheetBox[] {
   let number = 0
-  return sections.flatMap(({ section, label, color, isHidden, lines }) => {
+  return sections.flatMap(({ section, label, color, isHidden, isBack, blanks, lines }) => {
     if (isHidden) return []
-    const calls = lines.flatMap(({ id, playId }) => {
+    const planned = lines.flatMap(({ id, playId }) => {
       const play = plays.get(playId)
       if (!play) return []
       number += 1
@@ -99,7 +120,22 @@ export function sheetBoxes(
         detail: detailOf(play, plan.sheetDetails),
       }
     })
-    return calls.length > 0 ? [{ section, label, color, calls }] : []
+    const rows = [
+      ...(WRITE_INS.find(({ slug }) => slug === section)?.rows ?? []),
+      ...Array<string>(blanks).fill(''),
+    ]
+    const calls = [
+      ...planned,
+      ...rows.map((text, i) => ({
+        id: `${section} ${i}`,
+        number: 0,
+        text,
+        code: '',
+        detail: '',
+        isBlank: true,
+      })),
+    ]
+    return calls.length > 0 ? [{ section, label, color, isBack, calls }] : []
   })
 }
 

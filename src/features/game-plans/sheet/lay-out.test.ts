@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SHEET_ORIENTATIONS, SHEET_PAPERS } from '#schema/call-sheet.ts'
 import { roughRuler } from '#src/board/print/fit.ts'
-import { layOutSheet, LEAST_PT, type LayoutOptions, MOST_PT, sheetArea, type SheetBox } from './lay-out.ts'
+import {
+  BLANK,
+  layOutSheet,
+  LEAST_PT,
+  type LayoutOptions,
+  MOST_PT,
+  sheetArea,
+  type SheetBox,
+} from './lay-out.ts'
 
 const LETTER: LayoutOptions = { paper: 'letter', orientation: 'portrait', sides: 1, columns: 2, head: 12 }
 
@@ -58,6 +66,32 @@ describe('a call sheet', () => {
     expect(left.at(-1)?.label).toBe('Section 1')
     expect(lay(boxes, { columns: 1, sides: 2 }).left.length).toBeLessThanOrEqual(left.length)
     expect(lay(boxes, { columns: 2, sides: 2 }).left).toEqual([])
+  })
+
+  test('has what a coach put on the back there, in letters of one size, and nothing else', () => {
+    const [one, two, three] = boxesOf(30, 8, 20)
+    if (!one || !two || !three) throw new Error('No boxes')
+    const boxes = [one, { ...two, isBack: true }, { ...three, isBack: true }]
+    const { sides, left, pt } = lay(boxes, { sides: 2, columns: 3 })
+    expect(left).toEqual([])
+    expect(pt).toBeGreaterThanOrEqual(LEAST_PT)
+    expect(sides.map((side) => [...new Set(side.map(({ section }) => section))])).toEqual([
+      ['s0'],
+      ['s1', 's2'],
+    ])
+    // On one side they follow as they do without it.
+    expect(lay(boxes, { columns: 3 })).toEqual(lay(boxesOf(30, 8, 20), { columns: 3 }))
+    // What fits on neither is named, and no side gets what is the other's.
+    const full = lay([...boxesOf(80), { ...two, isBack: true }], { sides: 2, columns: 1 })
+    expect(full.sides[1]?.map(({ section }) => section)).toEqual(['s1'])
+    expect(full.left.map(({ section }) => section)).toEqual(['s0'])
+  })
+
+  test('leaves a pen room on a line to write on', () => {
+    const [box] = boxesOf(2)
+    if (!box) throw new Error('No box')
+    const calls = [...box.calls, { id: 'x', number: 0, text: '', code: '', detail: '', isBlank: true }]
+    expect(lay([{ ...box, calls }]).sides[0]?.[0]?.calls.at(-1)?.h).toBeGreaterThanOrEqual(BLANK)
   })
 
   test('of no calls is one empty side', () => {

@@ -12,11 +12,15 @@ export type SheetCall = {
   code: string
   /** Personnel and formation; empty for none. */
   detail: string
+  /** A line to write on; it is taller, for a pen. */
+  isBlank?: boolean
 }
 export type SheetBox = {
   section: string
   label: string
   color: SectionColor
+  /** Whether it prints on the back. */
+  isBack?: boolean
   calls: readonly SheetCall[]
 }
 
@@ -63,6 +67,8 @@ export const GAP = 1.6
 export const PAD = 1
 export const INNER = 1.2
 export const WEIGHT = { text: 600, detail: 400, title: 750 } as const
+/** At least the height of a line to write on: a pen's, in a cold hand. */
+export const BLANK = 6.5
 /** Above and below a call. */
 export const ROW = 0.35
 /** No more of a column than this goes to codes: longer ones wrap. */
@@ -79,12 +85,50 @@ export function sheetArea({ paper, orientation, head }: LayoutOptions): Rect {
   return printable(sheetSize(paper, orientation), { head })
 }
 
+/** What a side has, with sections that a coach put on the back there; in one size on both. */
+function layOutTwo(
+  front: readonly SheetBox[],
+  back: readonly SheetBox[],
+  options: LayoutOptions,
+  measure: Ruler,
+) {
+  const each = { ...options, sides: 1 }
+  const at = (pt: number, isWhole: boolean, isLast: boolean): SheetLayout => {
+    // One measure for both, so that numbers and codes stand equally wide.
+    const { widths, boxes } = sizeBoxes([...front, ...back], each, pt, measure)
+    const one = { widths, boxes: boxes.slice(0, front.length) }
+    const other = { widths, boxes: boxes.slice(front.length) }
+    const lay = (sized: Sized) => (isLast ? flow(sized, each, 1, false) : fewestSides(sized, each, isWhole))
+    const [first, second] = [lay(one), lay(other)]
+    return {
+      pt,
+      widths,
+      sides: [first.sides[0] ?? [], second.sides[0] ?? []],
+      left: [...first.left, ...second.left],
+    }
+  }
+  for (const isWhole of [true, false])
+    for (let pt = MOST_PT; pt >= LEAST_PT; pt -= STEP) {
+      const layout = at(pt, isWhole, false)
+      if (layout.left.length === 0) return layout
+    }
+  return at(LEAST_PT, false, true)
+}
+
 /**
  * Fills columns from the left, the front before the back. Letters are as large as fits, 14 to 9 points. A section stays in one
- * piece where all fit so; else sections go on in the next column. What does not fit even at 9 points is in `left`.
+ * piece where all fit so; else sections go on in the next column. Sections that a coach put on the back stand there alone. What does not fit even at 9 points is in `left`.
  */
 export function layOutSheet(boxes: readonly SheetBox[], options: LayoutOptions, measure: Ruler): SheetLayout {
   const filled = boxes.filter(({ calls }) => calls.length > 0)
+  const back = filled.filter(({ isBack }) => isBack)
+  if (options.sides > 1 && back.length > 0 && back.length < filled.length)
+    return layOutTwo(
+      filled.filter(({ isBack }) => !isBack),
+      back,
+      options,
+      measure,
+    )
   for (const isWhole of [true, false])
     for (let pt = MOST_PT; pt >= LEAST_PT; pt -= STEP) {
       const sized = sizeBoxes(filled, options, pt, measure)
@@ -135,7 +179,8 @@ function sizeBoxes(boxes: readonly SheetBox[], options: LayoutOptions, pt: numbe
       rows: box.calls.map((call) => {
         const isShort = measure(call.code, pt, WEIGHT.title) <= code + 1e-6
         const codeLines = isShort ? 1 : linesIn(call.code, code, WEIGHT.title)
-        return Math.max(1, linesOfCall(call), codeLines) * line + 2 * ROW
+        const tall = Math.max(1, linesOfCall(call), codeLines) * line + 2 * ROW
+        return call.isBlank ? Math.max(BLANK, tall) : tall
       }),
     })),
   }

@@ -1,13 +1,22 @@
-import { MOST_COLUMNS, SECTION_COLORS, type SectionColor, SHEET_PAPERS } from '#schema/call-sheet.ts'
+import {
+  MOST_BLANKS,
+  MOST_COLUMNS,
+  SECTION_COLORS,
+  type SectionColor,
+  settingsOf,
+  SHEET_PAPERS,
+} from '#schema/call-sheet.ts'
+import { PLAN_SECTIONS, WRITE_INS } from '#schema/football/plan-sections.ts'
 import { OptionGroup } from '#src/board/print/frame/option-group.tsx'
 import { ORIENTATIONS } from '#src/board/print/sheet.ts'
 import { keyAt } from '#src/lib/list-order.ts'
 import { count } from '#src/lib/words.ts'
-import { IconButton } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, FlipVertical2, Minus, Plus } from 'lucide-react'
 import { DETAIL_LABELS, PAPER_LABELS, type PlanRow } from '../plan-words.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
 import type { SheetSection } from './contents.ts'
@@ -102,8 +111,25 @@ export function SheetFieldset({ plan, sections, actions }: Props) {
       {sections.length > 0 && (
         <OptionGroup title="Sections">
           <Sections plan={plan} sections={sections} actions={actions} />
+          {plan.sheetSides === 2 && <UnitsOnBack plan={plan} sections={sections} actions={actions} />}
         </OptionGroup>
       )}
+      <OptionGroup title="Boxes to write in">
+        <div className="flex flex-col">
+          {WRITE_INS.map(({ slug, label }) => (
+            <Checkbox
+              key={slug}
+              label={label}
+              checked={settingsOf(plan.sections, slug).isOn ?? false}
+              onChange={(isOn) =>
+                actions.setSections(plan, `${isOn ? 'Added' : 'Removed'} the box ${label}`, [
+                  { section: slug, set: { isOn } },
+                ])
+              }
+            />
+          ))}
+        </div>
+      </OptionGroup>
     </>
   )
 }
@@ -127,14 +153,18 @@ function Sections({ plan, sections, actions }: Props) {
           data-sheet-section={one.section}
           className="flex items-center gap-1 py-1 pr-1 pl-2"
         >
-          <Checkbox
-            label={one.label}
-            checked={!one.isHidden}
-            onChange={(isShown) =>
-              set(one, `${isShown ? 'Showed' : 'Hid'} ${one.label} on the call sheet`, { isHidden: !isShown })
-            }
-            className="min-w-0 flex-1"
-          />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <Checkbox
+              label={one.label}
+              checked={!one.isHidden}
+              onChange={(isShown) =>
+                set(one, `${isShown ? 'Showed' : 'Hid'} ${one.label} on the call sheet`, {
+                  isHidden: !isShown,
+                })
+              }
+            />
+            <SectionNote section={one} hasBack={plan.sheetSides === 2} />
+          </span>
           <span
             aria-hidden
             className="border-line-strong size-4 shrink-0 rounded-[4px] border"
@@ -161,8 +191,74 @@ function Sections({ plan, sections, actions }: Props) {
             disabled={i === sections.length - 1}
             onClick={() => move(one, i + 1)}
           />
+          <Menu
+            label={`More: ${one.label}`}
+            placement="end"
+            trigger={<IconButton label={`More: ${one.label}`} icon={Ellipsis} />}
+            items={[
+              {
+                id: 'back',
+                label: one.isBack ? 'Print on the front' : 'Print on the back',
+                icon: FlipVertical2,
+                disabled: plan.sheetSides < 2,
+                onAction: () =>
+                  set(one, `Put ${one.label} on the ${one.isBack ? 'front' : 'back'} of the call sheet`, {
+                    isBack: !one.isBack,
+                  }),
+              },
+              {
+                id: 'more',
+                label: 'Add an empty line',
+                icon: Plus,
+                disabled: one.blanks >= MOST_BLANKS,
+                onAction: () => set(one, `Added an empty line to ${one.label}`, { blanks: one.blanks + 1 }),
+              },
+              {
+                id: 'fewer',
+                label: 'Remove an empty line',
+                icon: Minus,
+                disabled: one.blanks === 0,
+                onAction: () =>
+                  set(one, `Removed an empty line from ${one.label}`, { blanks: one.blanks - 1 || null }),
+              },
+            ]}
+          />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What is unusual about a section: where it prints, and its empty lines. */
+function SectionNote({ section, hasBack }: { section: SheetSection; hasBack: boolean }) {
+  const { isBack, blanks } = section
+  const words = [isBack && hasBack && 'On the back', blanks > 0 && count(blanks, 'empty line')].filter(
+    Boolean,
+  )
+  if (words.length === 0) return null
+  return <span className="text-caption text-muted pl-7">{words.join(' · ')}</span>
+}
+
+/** Puts the boxes of the defense and of special teams on the back, at once. */
+function UnitsOnBack({ plan, sections, actions }: Props) {
+  const those = sections.filter(({ section }) => {
+    const unit = PLAN_SECTIONS.find(({ slug }) => slug === section)?.unit
+    return unit === 'defense' || unit === 'special'
+  })
+  if (those.length === 0 || those.length === sections.length || those.every(({ isBack }) => isBack))
+    return null
+  return (
+    <Button
+      size="sm"
+      onClick={() =>
+        actions.setSections(
+          plan,
+          'Put defense and special teams on the back of the call sheet',
+          those.map(({ section }) => ({ section, set: { isBack: true } })),
+        )
+      }
+    >
+      Defense and special teams on the back
+    </Button>
   )
 }

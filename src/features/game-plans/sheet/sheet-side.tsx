@@ -104,7 +104,7 @@ function Box({ box, pt, widths }: { box: LaidBox; pt: number; widths: { number: 
         {box.calls.map((call, i) => (
           <li
             key={call.id}
-            data-call={call.id}
+            {...(call.isBlank ? { 'data-blank': '' } : { 'data-call': call.id })}
             style={{
               display: 'flex',
               gap: mm(INNER),

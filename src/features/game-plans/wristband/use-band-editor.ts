@@ -1,0 +1,131 @@
+import { newId } from '#schema/ids.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { wristbands } from '#schema/operations/wristbands.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { MOST_BAND_CALLS, newestFirst, nextNumber } from '#schema/wristband.ts'
+import { useEntries } from '#src/sync/undo/use-entries.ts'
+import type { BandRow } from '#src/sync/wristbands.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useMemo, useState } from 'react'
+import type { PlanRow } from '../plan-words.ts'
+import type { Band } from './band-cards.ts'
+import { callsOf, rekeyed, sinceKeyed, unclearNames, withKeptCodes } from './keying.ts'
+
+/** What coaches choose about a card. */
+export type BandSettings = Omit<Band, 'calls'> & {
+  /** None: all of the plan. */
+  readonly sections: readonly string[]
+  readonly isShared: boolean
+}
+
+/** Two columns of ten: readable at arm's length on the usual card. */
+const USUAL: BandSettings = {
+  codes: 'numbers',
+  names: [],
+  rows: 10,
+  columns: 2,
+  sections: [],
+  card: 'slim',
+  width: 107.95,
+  height: 57.15,
+  says: 'short',
+  isShared: true,
+}
+
+function settingsOf(row: BandRow): BandSettings {
+  const { codes, names, rows, columns, sections, card, width, height, says, isShared } = row
+  return { codes, names, rows, columns, sections, card, width, height, says, isShared }
+}
+
+const KEYING = ['codes', 'names', 'rows', 'columns', 'sections'] as const
+
+type Play = { readonly id: string; readonly name: string; readonly callText: string }
+
+/**
+ * The card of a plan as its coach works on it: what counts, the settings of the next version until it is keyed, and the
+ * ways to key it. `lines` in the order of the plan.
+ */
+export function useBandEditor({
+  plan,
+  lines,
+  plays,
+  bands,
+  current,
+}: {
+  plan: PlanRow
+  lines: readonly { readonly playId: string; readonly section: string }[]
+  plays: ReadonlyMap<string, Play>
+  bands: readonly BandRow[]
+  current: BandRow | undefined
+}) {
+  const { add, edit } = useEntries(plan.teamId, { attempt, offerUndo })
+  const [changes, setChanges] = useState<Partial<BandSettings>>({})
+  const [seed, setSeed] = useState(newId)
+  // A new plan's card looks as the last one did, and has none of its codes.
+  const last = useMemo(
+    () => current ?? newestFirst(bands).find((band) => band.deletedAt === null),
+    [bands, current],
+  )
+  const base = useMemo<BandSettings>(
+    () => (current ? settingsOf(current) : last ? { ...settingsOf(last), sections: [] } : USUAL),
+    [current, last],
+  )
+  const settings = useMemo(() => ({ ...base, ...changes }), [base, changes])
+  const isDraft = !current || KEYING.some((field) => !jsonEqual(settings[field] as Json, base[field] as Json))
+  const calls = useMemo(() => callsOf(lines, plays, settings.sections), [lines, plays, settings.sections])
+  const before = last?.calls
+  const next = useMemo(() => rekeyed(calls, settings, before ?? [], seed), [calls, settings, before, seed])
+  const shown = useMemo<Band>(
+    () => (isDraft || !current ? { ...settings, calls: next } : current),
+    [isDraft, current, settings, next],
+  )
+  const since = useMemo(() => (current ? sinceKeyed(current.calls, calls) : null), [current, calls])
+  const unclear = settings.codes === 'grid' ? unclearNames(settings) : []
+
+  return {
+    settings,
+    calls,
+    /** What the paper shows: the card that counts, or what would be keyed. */
+    shown,
+    isDraft,
+    since,
+    unclear,
+    mayKey: calls.length > 0 && calls.length <= MOST_BAND_CALLS && unclear.length === 0,
+    /** Changes the settings; those that leave the codes as they are change the keyed card itself. */
+    change: (fields: Partial<BandSettings>) => {
+      const isKeying = KEYING.some((field) => field in fields)
+      if (isKeying || !current) setChanges((all) => ({ ...all, ...fields }))
+      else
+        edit(
+          wristbands,
+          [{ seen: current, fields: fields as { [field: string]: Json } }],
+          `Changed wristband card ${current.number}`,
+        )
+    },
+    /** Makes the next version, with new codes or with those that calls have. */
+    key: (how: 'new' | 'kept') => {
+      const number = nextNumber(bands)
+      const keyed = how === 'new' ? next : withKeptCodes(calls, settings, current?.calls ?? [], seed)
+      const { names, sections, ...same } = settings
+      add(
+        wristbands,
+        [
+          {
+            ...same,
+            planId: plan.id,
+            number,
+            names: [...names],
+            sections: [...sections],
+            calls: keyed.map(({ code, playId, call, name }) => ({ code, playId, call, name })),
+          },
+        ],
+        `Keyed wristband card ${number}`,
+      )
+      setChanges({})
+      setSeed(newId())
+    },
+  }
+}
+
+export type BandEditor = ReturnType<typeof useBandEditor>
