@@ -15,7 +15,10 @@ import {
   type ScriptedPlay,
   shownText,
 } from './script.ts'
+import { usualNumbers } from './team-numbers.ts'
 import { TAXONOMY } from './taxonomy.ts'
+
+const USUAL = usualNumbers('nfhs')
 
 const play = (id: string, more: Partial<ScriptedPlay> = {}): ScriptedPlay => ({
   id,
@@ -74,7 +77,11 @@ test('the balance counts each line once', () => {
   fc.assert(
     fc.property(fc.array(anyLine), (all) => {
       const lines = all.map((one, i) => line(String(i), one))
-      const { kinds, hashes, noHash, personnel, downs, ...told } = balanceOf(lines, (id) => plays.get(id))
+      const { kinds, hashes, noHash, personnel, downs, ...told } = balanceOf(
+        lines,
+        (id) => plays.get(id),
+        USUAL,
+      )
       const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
       expect(told.lines).toBe(lines.length)
       expect(sum(Object.values(kinds))).toBe(lines.length)
@@ -95,12 +102,36 @@ test('down and distance in words and bands', () => {
     '& 5',
   ])
   expect([
-    downBand('1', '10'),
-    downBand('2', '3'),
-    downBand('3', '3'),
-    downBand('3', '7'),
-    downBand('4', 'G'),
-  ]).toEqual(['First down', '2nd & short', '3rd & medium', '3rd & long', '4th & goal'])
+    downBand('1', '10', USUAL),
+    downBand('2', '3', USUAL),
+    downBand('3', '3', USUAL),
+    downBand('3', '7', USUAL),
+    downBand('3', '11', USUAL),
+    downBand('4', 'G', USUAL),
+  ]).toEqual(['First down', '2nd & short', '3rd & medium', '3rd & long', '3rd & extra long', '4th & goal'])
+})
+
+test("the bands end where the team's settings say, and stand in the order of downs", () => {
+  const own = { ...USUAL, secondShort: 5, secondMedium: 9, thirdLong: 12 }
+  expect([downBand('2', '5', own), downBand('2', '9', own), downBand('3', '12', own)]).toEqual([
+    '2nd & short',
+    '2nd & medium',
+    '3rd & long',
+  ])
+  const lines = [
+    ['3', '15'],
+    ['3', '8'],
+    ['2', ''],
+    ['1', '10'],
+    ['2', '4'],
+  ].map(([down = '', dist = ''], i) => line(String(i), { down, dist }))
+  expect(balanceOf(lines, () => undefined, USUAL).downs.map(({ label }) => label)).toEqual([
+    'First down',
+    '2nd & medium',
+    '2nd, no distance',
+    '3rd & long',
+    '3rd & extra long',
+  ])
 })
 
 test('the share of a plan counts each of its plays once', () => {

@@ -1,5 +1,6 @@
 /** A practice script as football sees it: what a line shows, how balanced it is, and how it is built from a game plan. Pure. */
 import type { LineText } from '../script.ts'
+import type { Numbers } from './team-numbers.ts'
 
 /** The fields of a play that a line refers to. */
 export type ScriptedPlay = {
@@ -75,16 +76,19 @@ export function downWords(down: string, dist: string): string {
   return dist ? `${nth} & ${dist}` : nth
 }
 
-/** Where the ball is, for a count: short 1–3, medium 4–6, long 7 and more, on any down but first (football.md 3.12). */
-export function downBand(down: string, dist: string): string {
+/** Where the ball is, for a count, with the team's own ends of short, medium and long (football.md 3.12). */
+export function downBand(down: string, dist: string, numbers: Numbers): string {
   const nth = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th' }[down]
   if (!nth) return ''
   if (down === '1') return 'First down'
   if (/^g/i.test(dist)) return `${nth} & goal`
   const yards = Number(dist)
   if (!dist || !Number.isFinite(yards)) return `${nth}, no distance`
-  const [short, medium] = down === '2' ? [3, 6] : [2, 6]
-  return `${nth} & ${yards <= short ? 'short' : yards <= medium ? 'medium' : 'long'}`
+  const { secondShort, secondMedium, thirdShort, thirdMedium, thirdLong } = numbers
+  const [short, medium, long] =
+    down === '2' ? [secondShort, secondMedium, Infinity] : [thirdShort, thirdMedium, thirdLong]
+  const band = yards <= short ? 'short' : yards <= medium ? 'medium' : yards <= long ? 'long' : 'extra long'
+  return `${nth} & ${band}`
 }
 
 /** A count with what it counts. */
@@ -106,6 +110,7 @@ export type Balance = {
 export function balanceOf(
   lines: readonly ScriptedLine[],
   playOf: (id: string) => ScriptedPlay | undefined,
+  numbers: Numbers,
 ): Balance {
   const kinds = { run: 0, pass: 0, rpo: 0, other: 0 }
   const hashes = { L: 0, M: 0, R: 0 }
@@ -120,7 +125,7 @@ export function balanceOf(
     else noHash++
     const group = shownText(line, 'personnel', play)
     if (group) personnel.set(group, (personnel.get(group) ?? 0) + 1)
-    const band = downBand(line.down, line.dist)
+    const band = downBand(line.down, line.dist, numbers)
     if (band) downs.set(band, (downs.get(band) ?? 0) + 1)
   }
   return {
@@ -135,9 +140,9 @@ export function balanceOf(
   }
 }
 
-const BANDS = ['short', 'medium', 'long', 'goal', 'distance']
+const BANDS = ['short', 'medium', 'long', 'extra long', 'goal', 'distance']
 const rank = ({ label }: Share) =>
-  label === 'First down' ? 0 : Number(label[0]) * 10 + BANDS.findIndex((word) => label.endsWith(word))
+  label === 'First down' ? 0 : Number(label[0]) * 10 + BANDS.indexOf(label.replace(/^\w+(?: & |, no )/, ''))
 
 /** How much of a game plan's plays the week's scripts hold: the plays, and those that none of them has, in the plan's order. */
 export function planShare(

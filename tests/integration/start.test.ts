@@ -15,6 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LATER_COLUMNS, LATER_TABLES } from '#tests/support/before-epochs.ts'
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' }
 import type { Header } from '#server/backup/format.ts'
 import type { Secrets } from '#server/embedded/data-folder.ts'
@@ -292,123 +293,12 @@ describe('npm start', () => {
     const older = join(scratch, 'older.gz')
     const [first = '', ...rest] = gunzipSync(readFileSync(backupFile)).toString().split('\n')
     const sectionOf = (table: string) => rest.findIndex((line) => line.startsWith(`{"table":"${table}"`))
-    const laterTables = [
-      'games',
-      'game_events',
-      'call_words',
-      'drills',
-      'tasks',
-      'quiz_answers',
-      'installation',
-      'spent_operations',
-      'old_play_changes',
-      'news_to_tell',
-      'roster_players',
-      'player_status_changes',
-      'player_cards',
-      'depth_spots',
-      'depth_weeks',
-      'player_measures',
-      'player_goals',
-      'player_notes',
-      'player_equipment',
-      'player_attendance',
-      'player_grades',
-      'player_status_reasons',
-      'player_groups',
-      'staff_certifications',
-      'plan_wristbands',
-      'practice_plans',
-      'practice_periods',
-      'practice_cells',
-      'practice_runs',
-      'practice_scripts',
-      'script_lines',
-      'script_reps',
-      'certification_reminders',
-      'guardians',
-      'join_codes',
-      'join_requests',
-      'dropped_files',
-      'admin_changes',
-      'person_contacts',
-      'role_rights',
-      'events',
-      'event_answers',
-      'calendar_feeds',
-    ]
-    for (const later of laterTables) {
+    for (const later of LATER_TABLES) {
       const at = sectionOf(later)
       if (at >= 0) rest.splice(at, rest.indexOf('', at) - at + 1)
     }
-    const laterColumns = [
-      'time_zone',
-      'titles',
-      'position_groups',
-      'spot_id',
-      'season',
-      'primary_color',
-      'secondary_color',
-      'hole_system',
-      'updated_by',
-      'zone_end',
-      'combo_to',
-      'power_puller',
-      'counter_kick',
-      'back_tackle',
-      'trap_from',
-      'jet_leaves',
-      'half_slide',
-      'slide_end',
-      'walk_out',
-      'unbalanced_front',
-      'motion_rule',
-      'trips_check',
-      'bunch_rule',
-      'run_fit',
-      'base_front',
-      'strength_rule',
-      'strong_safety',
-      'weak_safety',
-      'strong_backer',
-      'weak_backer',
-      'letter_x',
-      'letter_z',
-      'letter_y',
-      'letter_h',
-      'letter_u',
-      'letter_f',
-      'letter_t',
-      'second_short',
-      'second_medium',
-      'third_short',
-      'third_medium',
-      'third_long',
-      'backed_up_to',
-      'coming_out_to',
-      'midfield_from',
-      'green_from',
-      'high_red_from',
-      'low_red_from',
-      'goal_line_from',
-      'success_first',
-      'success_second',
-      'success_third',
-      'success_fourth',
-      'explosive_run',
-      'explosive_pass',
-      'contact_day',
-      'contact_week',
-      'contact_days',
-      'new_member_email',
-      'logo_url',
-      'archived_at',
-      'delete_after',
-      'delete_requested_by',
-      'change',
-    ]
     // A person could have them before a team could.
-    const ofTeams = [...laterColumns, 'subscription_tier', 'subscription_expires_at']
+    const ofTeams = [...LATER_COLUMNS, 'subscription_tier', 'subscription_expires_at']
     const ofPlans = /^(?:sheet_.*|sections|printed_at|printed_calls)$/
     const extendedTables = [
       'teams',
@@ -422,7 +312,7 @@ describe('npm start', () => {
       const at = sectionOf(extended)
       const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }
       expect(table).toBe(extended)
-      const later = extended === 'teams' ? ofTeams : laterColumns
+      const later = extended === 'teams' ? ofTeams : LATER_COLUMNS
       const isLater = (one: string) => (table === 'game_plans' ? ofPlans.test(one) : later.includes(one))
       rest[at] = JSON.stringify({ table, columns: columns.filter((one) => !isLater(one)) })
     }

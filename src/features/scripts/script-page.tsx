@@ -1,4 +1,5 @@
 import { balanceOf, planShare } from '#schema/football/script.ts'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { MOST_LINES, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import type { Range } from '#src/lib/grid-places.ts'
@@ -120,7 +121,7 @@ function OpenScript({
   const [openId, setOpenId] = useState<string | null>(null)
   const isPrinting = usePrinting()
   const sheet = { script, lines, plays }
-  const balance = useMemo(() => balanceOf(lines, playOf), [lines, playOf])
+  const balance = useMemo(() => balanceOf(lines, playOf, numbersOf(team)), [lines, playOf, team])
   const practice = practices.find(({ id }) => id === script.planId)
   const period = practice?.periods.find(({ id }) => id === script.periodId)
   const gamePlan = gamePlans.find(({ id }) => id === script.gamePlanId)
