@@ -90,7 +90,7 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await sql`delete from game_plans where opponent not in ('Central Cougars', 'Lakeside Lions')`
   })
 
-  test('a coach keys the card, and prints it at the size of the window', async ({ demo, sql }) => {
+  test('a coach keys the card, prints it to the millimeter, and keys it anew', async ({ demo, sql }) => {
     const plan = await insertPlan(sql, 'Harbor Pilots')
     const { page } = await demo('coach', `/game-plans?plan=${plan.planId}`)
     await page.getByRole('button', { name: 'Wristband', exact: true }).click()
@@ -109,13 +109,49 @@ test.describe('wristbands of a game plan @boxcall', () => {
     expect(new Set(first.values()).size).toBe(10)
     for (const code of first.values()) expect(code).toMatch(/^(Red|Blue) \d+$/)
 
-    // Six players.
+    // The window of the band, then one of the coach's own, six players, on letter paper.
     await dialog(page).getByLabel('How many players').fill('6')
     await page.emulateMedia({ media: 'print' })
     await expect(cards(page)).toHaveCount(6)
     expect(await measured(page)).toEqual({ sizes: ['408 × 216'], faults: [] })
     await expect(cards(page).first()).toContainText(/Card \d+ [A-Z]{2} · /)
     await page.emulateMedia({ media: null })
+    await dialog(page).getByLabel('Size').selectOption('Custom size')
+    await dialog(page).getByLabel('Width (in)').fill('4')
+    await dialog(page).getByLabel('Height (in)').fill('2')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => measured(page)).toEqual({ sizes: ['384 × 192'], faults: [] })
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const box = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)
+    expect([box?.[1], box?.[2]].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([279, 216])
+    await page.emulateMedia({ media: null })
+
+    await dialog(page).getByRole('button', { name: 'Re-key: new codes' }).click()
+    await saved(page)
+    const second = await storedCodes(sql, plan.planId)
+    expect([...second.values()].toSorted()).toEqual([...first.values()].toSorted())
+    for (const [playId, code] of second) expect(code).not.toBe(first.get(playId))
+    // Undo takes the new version back, and the old one counts again.
+    await dialog(page)
+      .getByRole('button', { name: /^Undo: Keyed wristband card/ })
+      .click()
+    await saved(page)
+    expect(await storedCodes(sql, plan.planId)).toEqual(first)
+
+    // A call that joins the plan has no code until the card is updated; the others keep theirs.
+    await sql`update game_plan_plays set deleted_at = now(), version = version + 1
+               where plan_id = ${plan.planId} and play_id = ${plan.plays[9]?.id ?? ''}`
+    await expect(dialog(page).locator('[data-since-keyed]')).toContainText('1 call on the card is no longer')
+    await dialog(page).getByRole('button', { name: 'Update, keep codes' }).click()
+    await saved(page)
+    const third = await storedCodes(sql, plan.planId)
+    expect(third.size).toBe(9)
+    for (const [playId, code] of third) expect(code).toBe(first.get(playId))
+
+    // The codes stand beside the calls on the call sheet.
+    await page.goto(`/game-plans?plan=${plan.planId}&callSheet=true`)
+    const call = page.locator('.print-pages [data-call]').first()
+    await expect(call).toContainText(third.get(plan.plays[0]?.id ?? '') ?? 'none')
   })
 
   test('an old card is told, and what its code was then and is now', async ({ demo, sql }) => {
