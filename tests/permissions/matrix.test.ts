@@ -87,6 +87,7 @@ test('the matrix matches a few rules in words', () => {
       who,
       [
         'teams.create',
+        ...(who === 'player' ? ['quizAnswers.add'] : []),
         ...(who === 'alumni' ? [] : ['events.answer']),
         'joinRequests.send',
         'joinRequests.withdraw',
@@ -124,6 +125,7 @@ test('the matrix matches a few rules in words', () => {
     'teams.restore',
     'plays.create',
     'plays.createMany',
+    'quizAnswers.add',
     ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),
     'conflicts.resolve',
     'formations.create',
@@ -237,7 +239,7 @@ describe('queries', () => {
           // A device shows the members that it holds; their contacts come with the right.
           const others = rows.filter(({ userId, contact }) => contact && userId !== account(subject).userId)
           expect([name, others.length > 0]).toEqual([name, needs !== 'anyone' && isAllowed(subject, needs)])
-        } else if (name === 'joining.requests' || name === 'calendar.answers') {
+        } else if (['joining.requests', 'calendar.answers', 'study.ofTeam'].includes(name)) {
           // A device shows of these what it holds, and everyone holds their own.
           const others = rows.filter(({ userId }) => userId !== account(subject).userId)
           expect([name, others.length > 0]).toEqual([name, needs !== 'anyone' && isAllowed(subject, needs)])

@@ -339,12 +339,11 @@ export async function insertWristband(
   return planId
 }
 
-/** What the team's first member answered about a play. */
+/** What the team's maker answered about a play. */
 export async function insertQuizAnswer(sql: Sql, teamId: string, playId: string): Promise<void> {
   await sql`
     insert into quiz_answers (id, team_id, user_id, play_id, topic, spot, is_right, answered_at)
-    select ${newId()}, team_id, user_id, ${playId}, 'job', 'X', true, now() from team_members where team_id = ${teamId}
-     order by user_id limit 1`
+    select ${newId()}, id, created_by, ${playId}, 'job', 'X', true, now() from teams where id = ${teamId}`
 }
 
 /** The first event of a game's log, as an operation takes it. */

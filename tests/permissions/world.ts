@@ -170,7 +170,6 @@ export async function insertRows(
     const planId = await insertPlan(sql, teamId, { id: playbookId, isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '', hasCard: true })
-    await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '' })
     await insertQuizAnswer(sql, teamId, play?.id ?? '')
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
