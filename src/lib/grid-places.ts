@@ -1,4 +1,4 @@
-/** Places in a grid with the keys of a spreadsheet, ranges of them, and text that a spreadsheet copies. Pure. */
+/** Places in a grid with the keys of a spreadsheet, ranges of them, and text that a spreadsheet copies. */
 
 /** A row and a column, both from 0. */
 export type Place = { readonly row: number; readonly col: number }
@@ -13,8 +13,80 @@ export function ordered({ from, to }: Range): Range {
   }
 }
 
-export function isIn({ from, to }: Range, { row, col }: Place): boolean {
-  return from.row <= row && row <= to.row && from.col <= col && col <= to.col
+export function placesOf({ from, to }: Range): Place[] {
+  const all: Place[] = []
+  for (let row = from.row; row <= to.row; row++)
+    for (let col = from.col; col <= to.col; col++) all.push({ row, col })
+  return all
+}
+
+/** First and last column of what is at a place: a span of columns is one stop. */
+export type SpanAt = (place: Place) => readonly [first: number, last: number]
+
+export type Grid = {
+  readonly rows: number
+  readonly columns: number
+  /** Where some cells take several columns. */
+  readonly spanAt?: SpanAt
+}
+
+const ownColumn: SpanAt = ({ col }) => [col, col]
+const PAGE_ROWS = 10
+
+/** Where an arrow, Home, End, Page Up or Page Down leads; null for other keys. */
+export function placeByKey(
+  { row, col }: Place,
+  key: string,
+  { rows, columns, spanAt = ownColumn }: Grid,
+  isCtrl = false,
+): Place | null {
+  const inside = (place: Place): Place => ({
+    row: Math.max(0, Math.min(rows - 1, place.row)),
+    col: Math.max(0, Math.min(columns - 1, place.col)),
+  })
+  const [first, last] = spanAt({ row, col })
+  switch (key) {
+    case 'ArrowUp':
+      return inside({ row: isCtrl ? 0 : row - 1, col })
+    case 'ArrowDown':
+      return inside({ row: isCtrl ? rows - 1 : row + 1, col })
+    case 'ArrowLeft':
+      return inside({ row, col: isCtrl ? 0 : first - 1 })
+    case 'ArrowRight':
+      return inside({ row, col: isCtrl ? columns - 1 : last + 1 })
+    case 'Home':
+      return inside({ row: isCtrl ? 0 : row, col: 0 })
+    case 'End':
+      return inside({ row: isCtrl ? rows - 1 : row, col: columns - 1 })
+    case 'PageUp':
+      return inside({ row: row - PAGE_ROWS, col })
+    case 'PageDown':
+      return inside({ row: row + PAGE_ROWS, col })
+    default:
+      return null
+  }
+}
+
+/** The next place for Tab and the one before for Shift+Tab, on to the next row; null past the ends of the grid. */
+export function placeByTab(
+  { row, col }: Place,
+  isBack: boolean,
+  { rows, columns, spanAt = ownColumn }: Grid,
+): Place | null {
+  const [first, last] = spanAt({ row, col })
+  const to = isBack ? first - 1 : last + 1
+  if (to >= 0 && to < columns) return { row, col: to }
+  const next = row + (isBack ? -1 : 1)
+  return next < 0 || next >= rows ? null : { row: next, col: isBack ? columns - 1 : 0 }
+}
+
+/** The place under a click, of cells that carry `data-place`; none on a control inside the grid. */
+export function placeUnder(target: EventTarget): Place | null {
+  if (!(target instanceof Element) || target.closest('button, input, textarea, [role=slider], [role=option]'))
+    return null
+  const [row, col] =
+    target.closest<HTMLElement>('[data-place]')?.dataset['place']?.split('.').map(Number) ?? []
+  return row === undefined || col === undefined ? null : { row, col }
 }
 
 /** Rows and columns of text copied from a spreadsheet: tabs and lines, with quoted cells that hold either. */

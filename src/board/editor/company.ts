@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Doing, Dragged } from '#schema/presence.ts'
 
 /** Another person who holds an element; colors are CSS values. */
@@ -25,3 +25,18 @@ export type EditorCompany = {
 }
 
 export const CompanyContext = createContext<EditorCompany | null>(null)
+
+const NOBODY: ReadonlyMap<string, Holder> = new Map()
+const never = () => () => {}
+const nobody = () => NOBODY
+
+/** For a grid of cells: shows others that this person is at `key` (empty for none), or writes there. Returns others' holds. */
+export function useCompanyAt(key: string, isWriting: boolean): ReadonlyMap<string, Holder> {
+  const company = useContext(CompanyContext)
+  useEffect(() => {
+    if (!company || key === '') return
+    company.hold([key], isWriting ? 'writing' : null)
+    return () => company.hold([], null)
+  }, [company, key, isWriting])
+  return useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+}

@@ -1,4 +1,4 @@
-/** Places in the grid of a practice plan, and how keys, ranges and pasted text move through them. Pure. */
+/** The columns of a practice plan's grid, and where pasted text goes in it. Pure. */
 import { PRACTICE_GROUPS, type PracticeGroup } from '#schema/practice.ts'
 import type { Place } from '#src/lib/grid-places.ts'
 
@@ -18,56 +18,6 @@ export function columnAt(col: number): Column {
 }
 
 export const groupAt = (col: number): PracticeGroup | undefined => PRACTICE_GROUPS[col - FIRST_GROUP_COL]
-
-/** First and last column of what is at a place: a span of groups is one stop. */
-export type SpanAt = (place: Place) => readonly [first: number, last: number]
-
-/** Where an arrow, Home, End, Page Up or Page Down leads; null for other keys. */
-export function placeByKey(
-  { row, col }: Place,
-  key: string,
-  { rows, spanAt }: { rows: number; spanAt: SpanAt },
-  isCtrl = false,
-): Place | null {
-  const inside = (place: Place): Place => ({
-    row: Math.max(0, Math.min(rows - 1, place.row)),
-    col: Math.max(0, Math.min(COLUMNS - 1, place.col)),
-  })
-  const [first, last] = spanAt({ row, col })
-  switch (key) {
-    case 'ArrowUp':
-      return inside({ row: isCtrl ? 0 : row - 1, col })
-    case 'ArrowDown':
-      return inside({ row: isCtrl ? rows - 1 : row + 1, col })
-    case 'ArrowLeft':
-      return inside({ row, col: isCtrl ? 0 : first - 1 })
-    case 'ArrowRight':
-      return inside({ row, col: isCtrl ? COLUMNS - 1 : last + 1 })
-    case 'Home':
-      return inside({ row: isCtrl ? 0 : row, col: 0 })
-    case 'End':
-      return inside({ row: isCtrl ? rows - 1 : row, col: COLUMNS - 1 })
-    case 'PageUp':
-      return inside({ row: row - 10, col })
-    case 'PageDown':
-      return inside({ row: row + 10, col })
-    default:
-      return null
-  }
-}
-
-/** The next place for Tab and the one before for Shift+Tab, on to the next row; null past the ends of the grid. */
-export function placeByTab(
-  { row, col }: Place,
-  isBack: boolean,
-  { rows, spanAt }: { rows: number; spanAt: SpanAt },
-): Place | null {
-  const [first, last] = spanAt({ row, col })
-  const to = isBack ? first - 1 : last + 1
-  if (to >= 0 && to < COLUMNS) return { row, col: to }
-  const next = row + (isBack ? -1 : 1)
-  return next < 0 || next >= rows ? null : { row: next, col: isBack ? COLUMNS - 1 : 0 }
-}
 
 /** Where each pasted text goes, from the place of its first; what does not fit is left out. */
 export function pasteAt(

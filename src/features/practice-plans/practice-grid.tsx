@@ -2,39 +2,35 @@
 import { type Clash, columnsOf, cellFor, periodName, timed, timeWords } from '#schema/football/practice.ts'
 import { groupHeading, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { asTabs, isIn, ordered, parseTabs, type Place, type Range } from '#src/lib/grid-places.ts'
-import { CompanyContext, type Holder } from '#src/board/editor/company.ts'
+import {
+  asTabs,
+  type Grid,
+  ordered,
+  parseTabs,
+  type Place,
+  placeByKey,
+  placeByTab,
+  placesOf,
+  placeUnder,
+  type Range,
+} from '#src/lib/grid-places.ts'
+import { useCompanyAt } from '#src/board/editor/company.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useContext,
-  useEffect,
   useId,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
-import {
-  columnAt,
-  FIRST_GROUP_COL,
-  groupAt,
-  MINUTES_COL,
-  NAME_COL,
-  pasteAt,
-  placeByKey,
-  placeByTab,
-} from './grid-keys.ts'
+import { columnAt, COLUMNS, FIRST_GROUP_COL, groupAt, MINUTES_COL, NAME_COL, pasteAt } from './grid-keys.ts'
 import { GRID, GridRow } from './grid-row.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 import type { Entered, PracticeActions } from './use-practice-actions.ts'
 
 const NO_CELLS: readonly CellRow[] = []
-const NOBODY: ReadonlyMap<string, Holder> = new Map()
-const never = () => () => {}
-const nobody = () => NOBODY
 
 type Props = {
   plan: PlanRow
@@ -76,6 +72,7 @@ export function PracticeGrid(props: Props) {
     const [first, last] = columnsOf(cell)
     return [first + FIRST_GROUP_COL, last + FIRST_GROUP_COL]
   }
+  const grid: Grid = { rows, columns: COLUMNS, spanAt }
   const textAt = (at: Place): string => {
     const period = periods[at.row]
     if (!period) return ''
@@ -85,14 +82,8 @@ export function PracticeGrid(props: Props) {
   }
   const range: Range = ordered({ from: anchor ?? place, to: place })
 
-  const company = useContext(CompanyContext)
-  const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
-  const heldKey = periods[place.row] && `${place.col}.${periods[place.row]?.id ?? ''}`
-  useEffect(() => {
-    if (!company || !actions || !heldKey) return
-    company.hold([heldKey], editing ? 'writing' : null)
-    return () => company.hold([], null)
-  }, [company, actions, heldKey, editing])
+  const heldPeriod = actions && periods[place.row]?.id
+  const held = useCompanyAt(heldPeriod === undefined ? '' : `${place.col}.${heldPeriod}`, editing !== null)
 
   const go = (to: Place, isRange = false) => {
     setAnchor(isRange ? (anchor ?? place) : null)
@@ -154,13 +145,13 @@ export function PracticeGrid(props: Props) {
       }
       return
     }
-    const to = placeByKey(place, key, { rows, spanAt }, isCtrl)
+    const to = placeByKey(place, key, grid, isCtrl)
     if (to) {
       done()
       return go(to, shiftKey)
     }
     if (key === 'Tab') {
-      const next = placeByTab(place, shiftKey, { rows, spanAt })
+      const next = placeByTab(place, shiftKey, grid)
       if (!next) return
       done()
       return go(next)
@@ -218,7 +209,7 @@ export function PracticeGrid(props: Props) {
   }
 
   const click = (event: MouseEvent) => {
-    const at = placeOf(event.target)
+    const at = placeUnder(event.target)
     if (!at) return
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
     const isAgain =
@@ -279,9 +270,9 @@ export function PracticeGrid(props: Props) {
               if (key !== 'blur') focus()
               const next =
                 key === 'Tab' || key === 'ShiftTab'
-                  ? placeByTab(at, key === 'ShiftTab', { rows, spanAt })
+                  ? placeByTab(at, key === 'ShiftTab', grid)
                   : key === 'Enter'
-                    ? placeByKey(at, 'ArrowDown', { rows, spanAt })
+                    ? placeByKey(at, 'ArrowDown', grid)
                     : at
               if (next && key !== 'blur') go(next)
             }}
@@ -304,20 +295,4 @@ export function PracticeGrid(props: Props) {
       </p>
     </div>
   )
-
-  function placesOf({ from, to }: Range): Place[] {
-    const all: Place[] = []
-    for (let row = from.row; row <= to.row; row++)
-      for (let col = from.col; col <= to.col; col++)
-        if (isIn({ from, to }, { row, col })) all.push({ row, col })
-    return all
-  }
-}
-
-/** The place under a click; none on a control inside the grid. */
-function placeOf(target: EventTarget): Place | null {
-  if (!(target instanceof Element) || target.closest('button, input, textarea, [role=slider]')) return null
-  const [row, col] =
-    target.closest<HTMLElement>('[data-place]')?.dataset['place']?.split('.').map(Number) ?? []
-  return row === undefined || col === undefined ? null : { row, col }
 }

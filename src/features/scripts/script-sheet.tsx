@@ -1,31 +1,36 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no cells that scroll under stuck columns and are edited in place */
 import { shownText } from '#schema/football/script.ts'
 import type { RepCounts } from '#schema/football/script-reps.ts'
-import { CompanyContext, type Holder } from '#src/board/editor/company.ts'
-import { asTabs, ordered, parseTabs, type Place, type Range } from '#src/lib/grid-places.ts'
+import { type Holder, useCompanyAt } from '#src/board/editor/company.ts'
+import {
+  asTabs,
+  type Grid,
+  ordered,
+  parseTabs,
+  type Place,
+  placeByKey,
+  placeByTab,
+  placesOf,
+  placeUnder,
+  type Range,
+} from '#src/lib/grid-places.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useContext,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { callName, type LineRow, SHEET_COLUMNS, type ScriptRow } from './script-words.ts'
-import { columnAt, pastedInto, placeByKey, placeByTab, placesOf } from './sheet-keys.ts'
+import { columnAt, COLUMNS, pastedInto } from './sheet-keys.ts'
 import { MemoSheetRow, SHEET_GRID, SHEET_WIDTH } from './sheet-row.tsx'
 import type { ScriptActions } from './use-script-actions.ts'
 
-const NOBODY: ReadonlyMap<string, Holder> = new Map()
 const NO_HOLDS: readonly (readonly [number, Holder])[] = []
-const never = () => () => {}
-const nobody = () => NOBODY
 
 type Props = {
   script: ScriptRow
@@ -48,6 +53,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const rows = lines.length + (actions ? 1 : 0)
+  const grid: Grid = { rows, columns: COLUMNS }
   const place: Place = { row: Math.min(at.to.row, Math.max(0, rows - 1)), col: at.to.col }
   const anchor = at.from
   const range = ordered({ from: { row: Math.min(anchor.row, rows - 1), col: anchor.col }, to: place })
@@ -65,16 +71,8 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   }
   const textAt = ({ row, col }: Place) => textOf(lines[row], col)
 
-  const company = useContext(CompanyContext)
-  const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
-  const heldLine = lines[place.row]?.id
-  const heldKey = heldLine === undefined ? '' : `${place.col}.${heldLine}`
-  const isWriting = editing !== null
-  useEffect(() => {
-    if (!company || !actions || heldKey === '') return
-    company.hold([heldKey], isWriting ? 'writing' : null)
-    return () => company.hold([], null)
-  }, [company, actions, heldKey, isWriting])
+  const heldLine = actions && lines[place.row]?.id
+  const held = useCompanyAt(heldLine === undefined ? '' : `${place.col}.${heldLine}`, editing !== null)
   const holdsOf = (line: LineRow) =>
     held.size === 0
       ? NO_HOLDS
@@ -154,13 +152,13 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
       if (actions.move(line, lines, place.row + by)) go({ ...place, row: place.row + by })
       return
     }
-    const to = placeByKey(place, key, rows, isCtrl)
+    const to = placeByKey(place, key, grid, isCtrl)
     if (to) {
       done()
       return go(to, shiftKey)
     }
     if (key === 'Tab') {
-      const next = placeByTab(place, shiftKey, rows)
+      const next = placeByTab(place, shiftKey, grid)
       if (!next) return
       done()
       return go(next)
@@ -199,7 +197,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   }
 
   const click = (event: MouseEvent) => {
-    const there = placeOf(event.target)
+    const there = placeUnder(event.target)
     if (!there) return
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
     const isAgain = isTouch && there.row === place.row && there.col === place.col
@@ -319,7 +317,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
                 const next =
                   key === 'Enter'
                     ? { row: there.row + 1, col: there.col }
-                    : placeByTab(there, key === 'ShiftTab', rows + 1)
+                    : placeByTab(there, key === 'ShiftTab', { ...grid, rows: rows + 1 })
                 go(next ?? there)
               }}
               onCancel={() => {
@@ -332,12 +330,4 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
       </div>
     </div>
   )
-}
-
-/** The place under a click; none on a control inside the sheet. */
-function placeOf(target: EventTarget): Place | null {
-  if (!(target instanceof Element) || target.closest('button, input, [role=option]')) return null
-  const [row, col] =
-    target.closest<HTMLElement>('[data-place]')?.dataset['place']?.split('.').map(Number) ?? []
-  return row === undefined || col === undefined ? null : { row, col }
 }
