@@ -23,6 +23,7 @@ import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
+import { RunButton, runLook, RunScreen, WakeNote } from '#src/ui/run-screen.tsx'
 import { Link } from '@tanstack/react-router'
 import {
   Bell,
@@ -35,10 +36,9 @@ import {
   Plus,
   Square,
   Undo2,
-  WifiOff,
   X,
 } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './grid-row.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
@@ -117,36 +117,32 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
   const isLow = standing !== null && standing.leftMs <= MINUTE && period !== undefined
 
   return (
-    <section
-      aria-label="Practice clock"
-      className="bg-bg fixed inset-0 z-(--z-fixed) flex flex-col overflow-y-auto p-3 print:hidden sm:p-5"
+    <RunScreen
+      label="Practice clock"
+      title={planName(plan)}
+      offlineNote={connection === 'offline' ? 'Offline: runs on this device' : null}
+      className="sm:p-5"
+      tools={
+        <>
+          <RunButton
+            label={isLoud ? 'Horn is on' : 'Turn on the horn'}
+            aria-pressed={isLoud}
+            onClick={() => setLoud(wakeHorn())}
+          >
+            {isLoud ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+          </RunButton>
+          <Link
+            to="/practice-plans/$planId"
+            params={{ planId: plan.id }}
+            aria-label="Close the clock"
+            title="Close the clock. Practice goes on."
+            className={runLook('size-14')}
+          >
+            <X aria-hidden />
+          </Link>
+        </>
+      }
     >
-      <header className="flex items-center gap-2">
-        <h1 className="text-title min-w-0 flex-1 truncate">{planName(plan)}</h1>
-        {connection === 'offline' && (
-          <span className="text-caption text-muted inline-flex items-center gap-1">
-            <WifiOff aria-hidden size={14} />
-            Offline: runs on this device
-          </span>
-        )}
-        <Round
-          label={isLoud ? 'Horn is on' : 'Turn on the horn'}
-          aria-pressed={isLoud}
-          onClick={() => setLoud(wakeHorn())}
-        >
-          {isLoud ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-        </Round>
-        <Link
-          to="/practice-plans/$planId"
-          params={{ planId: plan.id }}
-          aria-label="Close the clock"
-          title="Close the clock. Practice goes on."
-          className={cx(BIG, PLAIN, 'size-14')}
-        >
-          <X aria-hidden />
-        </Link>
-      </header>
-
       {!isOn || !standing ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
           <p className="text-headline">{run?.endedAt ? 'Practice is over.' : 'Not started yet'}</p>
@@ -156,7 +152,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
             </p>
           )}
           {mayRun && periods.length > 0 ? (
-            <button type="button" onClick={start} className={cx(BIG, MAIN, 'min-h-20 px-10 text-2xl')}>
+            <button type="button" onClick={start} className={runLook('min-h-20 px-10 text-2xl', true)}>
               <Play aria-hidden />
               {run?.endedAt ? 'Run again' : 'Start practice'}
             </button>
@@ -220,87 +216,54 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
                 ))}
               </ul>
             )}
-            {(lock === 'unsupported' || lock === 'refused') && (
-              <p className="text-caption text-muted">
-                This device may turn its screen off. Set its auto-lock to never during practice.
-              </p>
-            )}
+            <WakeNote lock={lock} />
           </main>
           {mayRun && (
             <footer className="grid grid-cols-4 gap-2 sm:grid-cols-8">
-              <Round label="Previous period" onClick={() => press(moved(periods, run, trueNow(), -1))}>
+              <RunButton label="Previous period" onClick={() => press(moved(periods, run, trueNow(), -1))}>
                 <ChevronsLeft aria-hidden />
                 Back
-              </Round>
+              </RunButton>
               {run.pausedAt === null ? (
-                <Round label="Pause the clock" onClick={() => press(paused(run, trueNow()))}>
+                <RunButton label="Pause the clock" onClick={() => press(paused(run, trueNow()))}>
                   <Pause aria-hidden />
                   Pause
-                </Round>
+                </RunButton>
               ) : (
-                <Round label="Resume the clock" onClick={() => press(resumed(periods, run, trueNow()))}>
+                <RunButton label="Resume the clock" onClick={() => press(resumed(periods, run, trueNow()))}>
                   <Play aria-hidden />
                   Resume
-                </Round>
+                </RunButton>
               )}
-              <Round label="One minute less" onClick={() => press(extended(periods, run, trueNow(), -1))}>
+              <RunButton label="One minute less" onClick={() => press(extended(periods, run, trueNow(), -1))}>
                 <Minus aria-hidden />
                 1:00
-              </Round>
-              <Round label="One minute more" onClick={() => press(extended(periods, run, trueNow(), 1))}>
+              </RunButton>
+              <RunButton label="One minute more" onClick={() => press(extended(periods, run, trueNow(), 1))}>
                 <Plus aria-hidden />
                 1:00
-              </Round>
-              <Round label="Next period" onClick={() => press(moved(periods, run, trueNow(), 1))}>
+              </RunButton>
+              <RunButton label="Next period" onClick={() => press(moved(periods, run, trueNow(), 1))}>
                 <ChevronsRight aria-hidden />
                 Next
-              </Round>
-              <Round label="Blow the horn" onClick={() => blowNow(setLoud)}>
+              </RunButton>
+              <RunButton label="Blow the horn" onClick={() => blowNow(setLoud)}>
                 <Bell aria-hidden />
                 Horn
-              </Round>
-              <Round label="Undo" onClick={undo} disabled={before.length === 0}>
+              </RunButton>
+              <RunButton label="Undo" onClick={undo} disabled={before.length === 0}>
                 <Undo2 aria-hidden />
                 Undo
-              </Round>
-              <Round label="End practice" onClick={() => press({ ...run, endedAt: trueNow() })}>
+              </RunButton>
+              <RunButton label="End practice" onClick={() => press({ ...run, endedAt: trueNow() })}>
                 <Square aria-hidden />
                 End
-              </Round>
+              </RunButton>
             </footer>
           )}
         </>
       )}
-    </section>
-  )
-}
-
-const BIG =
-  'inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap [&>svg]:shrink-0 select-none'
-const PLAIN = 'border-line-strong bg-surface hover:bg-surface-2 disabled:text-muted'
-const MAIN = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
-
-function Round({
-  label,
-  children,
-  className,
-  ...rest
-}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className={cx(
-        BIG,
-        PLAIN,
-        'min-w-14 px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm sm:text-lg',
-        className,
-      )}
-    >
-      {children}
-    </button>
+    </RunScreen>
   )
 }
 

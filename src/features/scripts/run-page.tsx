@@ -6,7 +6,6 @@ import type { RepResult } from '#schema/script.ts'
 import { PlayInk } from '#src/board/print/play-ink.tsx'
 import { scoutLook, USUAL_SCOUT } from '#src/board/print/scout/scout-card.ts'
 import { playOfLine } from '#src/board/print/scout/script-look.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { haptic } from '#src/lib/haptics.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { trueNow } from '#src/lib/use-now.ts'
@@ -16,10 +15,11 @@ import { type PlayRow, useDrawing } from '#src/sync/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { attempt } from '#src/ui/attempt.ts'
+import { RunButton, runLook, RunScreen, WakeNote } from '#src/ui/run-screen.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronLeft, ChevronRight, Redo2, SkipForward, Undo2, WifiOff, X } from 'lucide-react'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { Check, ChevronLeft, ChevronRight, Redo2, SkipForward, Undo2, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { NoSuchScript } from './deleted-script.tsx'
 import {
   callName,
@@ -110,30 +110,26 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
   })
 
   return (
-    <section
-      aria-label="Run the script"
-      className="bg-bg fixed inset-0 z-(--z-fixed) flex flex-col gap-2 overflow-y-auto p-3 print:hidden sm:p-4"
+    <RunScreen
+      label="Run the script"
+      title={scriptName(script)}
+      offlineNote={connection === 'offline' ? 'Offline: kept on this device' : null}
+      className="gap-2 sm:p-4"
+      tools={
+        <>
+          <Segmented label="Card" value={card} onChange={setCard} options={CARDS} />
+          <Link
+            to="/boxcall/practice/$scriptId"
+            params={{ scriptId: script.id }}
+            aria-label="Close"
+            title="Back to the script"
+            className={runLook('size-12')}
+          >
+            <X aria-hidden />
+          </Link>
+        </>
+      }
     >
-      <header className="flex items-center gap-2">
-        <h1 className="text-title min-w-0 flex-1 truncate">{scriptName(script)}</h1>
-        {connection === 'offline' && (
-          <span className="text-caption text-muted inline-flex items-center gap-1">
-            <WifiOff aria-hidden size={14} />
-            Offline: kept on this device
-          </span>
-        )}
-        <Segmented label="Card" value={card} onChange={setCard} options={CARDS} />
-        <Link
-          to="/boxcall/practice/$scriptId"
-          params={{ scriptId: script.id }}
-          aria-label="Close"
-          title="Back to the script"
-          className={cx(BIG, PLAIN, 'size-12')}
-        >
-          <X aria-hidden />
-        </Link>
-      </header>
-
       {!line ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
           <p className="text-headline">
@@ -145,7 +141,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
           </p>
           {lines.length > 0 && <p className="text-xl tabular-nums">{repWords(counts) || 'No reps logged'}</p>}
           {lines.length > 0 && (
-            <button type="button" onClick={() => look(0)} className={cx(BIG, MAIN, 'min-h-16 px-8 text-xl')}>
+            <button type="button" onClick={() => look(0)} className={runLook('min-h-16 px-8 text-xl', true)}>
               Start over
             </button>
           )}
@@ -199,47 +195,43 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
             ))}
             {row + 1 === lines.length && <li className="text-muted">Last line</li>}
           </ol>
-          {(lock === 'unsupported' || lock === 'refused') && (
-            <p className="text-caption text-muted">
-              This device may turn its screen off. Set its auto-lock to never during practice.
-            </p>
-          )}
+          <WakeNote lock={lock} />
         </main>
       )}
       <footer className="grid grid-cols-4 gap-2">
         {mayRun && line && (
           <>
-            <Press className="border-success bg-success-wash" onClick={() => press('good')}>
+            <RunButton className="border-success bg-success-wash" onClick={() => press('good')}>
               <Check aria-hidden />
               Good
-            </Press>
-            <Press className="border-error bg-error-wash" onClick={() => press('bust')}>
+            </RunButton>
+            <RunButton className="border-error bg-error-wash" onClick={() => press('bust')}>
               <X aria-hidden />
               Bust
-            </Press>
-            <Press onClick={() => press('redo')}>
+            </RunButton>
+            <RunButton onClick={() => press('redo')}>
               <Redo2 aria-hidden />
               Redo
-            </Press>
-            <Press onClick={() => press('skip')}>
+            </RunButton>
+            <RunButton onClick={() => press('skip')}>
               <SkipForward aria-hidden />
               Skip
-            </Press>
+            </RunButton>
           </>
         )}
-        <Press aria-label="Look at the line before" disabled={row === 0} onClick={() => look(row - 1)}>
+        <RunButton label="Look at the line before" disabled={row === 0} onClick={() => look(row - 1)}>
           <ChevronLeft aria-hidden />
           Before
-        </Press>
-        <Press aria-label="Look at the next line" disabled={!line} onClick={() => look(row + 1)}>
+        </RunButton>
+        <RunButton label="Look at the next line" disabled={!line} onClick={() => look(row + 1)}>
           <ChevronRight aria-hidden />
           Ahead
-        </Press>
+        </RunButton>
         {mayRun && (
-          <Press className="col-span-2" disabled={!newest} onClick={undo}>
+          <RunButton className="col-span-2" disabled={!newest} onClick={undo}>
             <Undo2 aria-hidden />
             Undo last rep
-          </Press>
+          </RunButton>
         )}
       </footer>
       {mayRun && line && (
@@ -247,24 +239,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
           Swipe right for good, left for bust.
         </p>
       )}
-    </section>
-  )
-}
-
-const BIG =
-  'inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap [&>svg]:shrink-0 select-none'
-const PLAIN = 'border-line-strong bg-surface hover:bg-surface-2 disabled:text-muted'
-const MAIN = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
-
-function Press({ className, children, ...rest }: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={cx(BIG, PLAIN, 'px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm sm:text-lg', className)}
-    >
-      {children}
-    </button>
+    </RunScreen>
   )
 }
 
