@@ -1,28 +1,27 @@
 import { spotLabel } from '#schema/depth.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { usePrinting } from '#src/lib/use-printing.ts'
-import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
-import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
+import type { MySpot } from '#src/sync/my-spots.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { isDrawn, jobsAt, type MyJob } from './my-jobs.ts'
+import { useState } from 'react'
+import type { MyJob } from './my-jobs.ts'
+import type { SpotJobs } from './use-my-jobs.ts'
 
 /** Plays shown before "Show all". */
 const FIRST = 12
 
 /** The player's job on every published play, from their spots on the depth chart. Nothing for members without one. */
-export function MyJobsSection({ team }: { team: MyTeam }) {
-  const all = useMySpots(team.id)
-  const spots = useMemo(() => all.filter(({ chart }) => isDrawn(chart)), [all])
+export function MyJobsSection({ team, bySpot }: { team: MyTeam; bySpot: readonly SpotJobs[] }) {
   const [chosen, setChosen] = useState('')
-  const spot = spots.find((one) => keyOf(one) === chosen) ?? spots[0]
-  return spot && <Jobs key={keyOf(spot)} team={team} spot={spot} spots={spots} onSpot={setChosen} />
+  const shown = bySpot.find(({ spot }) => keyOf(spot) === chosen) ?? bySpot[0]
+  const spots = bySpot.map(({ spot }) => spot)
+  return shown && <Jobs key={keyOf(shown.spot)} team={team} {...shown} spots={spots} onSpot={setChosen} />
 }
 
 function keyOf({ chart, spot }: MySpot): string {
@@ -32,21 +31,15 @@ function keyOf({ chart, spot }: MySpot): string {
 function Jobs({
   team,
   spot,
+  jobs,
   spots,
   onSpot,
-}: {
+}: SpotJobs & {
   team: MyTeam
-  spot: MySpot
   spots: readonly MySpot[]
   onSpot: (key: string) => void
 }) {
-  const { rows } = usePlaysWithDrawings(team.id)
-  const names = usePositionNames(team.id)
   const isPrinting = usePrinting()
-  const jobs = useMemo(() => {
-    const drawings = new Map(rows.map(({ id, drawing }) => [id, drawing?.diagram]))
-    return jobsAt(spot, rows, (id) => drawings.get(id), names)
-  }, [spot, rows, names])
   const [isCovered, setCovered] = useState(false)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [showsAll, setShowsAll] = useState(false)
@@ -54,7 +47,7 @@ function Jobs({
   const shown = showsAll || isPrinting ? jobs : jobs.slice(0, FIRST)
   return (
     <PageSection
-      title={`My jobs at ${spot.spot}`}
+      title={`My jobs at ${spotLabel(spot.chart, spot.spot, team)}`}
       note={jobs.length}
       action={
         <Button size="sm" onClick={() => window.print()}>

@@ -20,6 +20,7 @@ import { MyJobsSection } from './my-jobs-section.tsx'
 import { QuizSection } from './quiz/quiz-section.tsx'
 import { WhoKnows } from './quiz/who-knows.tsx'
 import { toLearn } from './to-learn.ts'
+import { useMyJobs } from './use-my-jobs.ts'
 
 /** The units with their marks: color and shape differ, so that either is enough. */
 const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
@@ -41,7 +42,6 @@ export function PlayerDashboard({
 }) {
   const { name } = useIdentity()
   const maySeePlays = useCan(team.id, 'playbook.view')
-  const coaches = useCan(team.id, 'playbook.edit')
   return (
     <>
       <PageHeader
@@ -61,14 +61,7 @@ export function PlayerDashboard({
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {maySeePlays ? (
-            <>
-              <div className="flex flex-col gap-4 print:hidden">
-                {coaches && <WhoKnows team={team} />}
-                <QuizSection team={team} />
-                <Learning team={team} />
-              </div>
-              <MyJobsSection team={team} />
-            </>
+            <Book team={team} />
           ) : (
             <PageSection title="Plays to learn">
               <p className="text-muted max-w-prose px-4 py-3">
@@ -79,6 +72,22 @@ export function PlayerDashboard({
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** What there is to know of the playbook. */
+function Book({ team }: { team: MyTeam }) {
+  const coaches = useCan(team.id, 'playbook.edit')
+  const bySpot = useMyJobs(team)
+  return (
+    <>
+      <div className="flex flex-col gap-4 print:hidden">
+        {coaches && <WhoKnows team={team} />}
+        <QuizSection team={team} bySpot={bySpot} />
+        <Learning team={team} />
+      </div>
+      <MyJobsSection team={team} bySpot={bySpot} />
     </>
   )
 }

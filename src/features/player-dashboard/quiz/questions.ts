@@ -36,8 +36,15 @@ export function keyOf(about: { playId: string; topic: QuizTopic; spot: string })
   return `${about.topic} ${about.playId} ${about.spot}`
 }
 
-/** What the player does at the spot, on each play where others of their jobs are plainly different ones. */
-export function jobQuestions<P extends Play>(spot: string, jobs: readonly MyJob<P>[]): Question[] {
+/**
+ * What the player does at the spot, on each play where others of their jobs are plainly different ones. `label`: the spot by the
+ * team's letters.
+ */
+export function jobQuestions<P extends Play>(
+  spot: string,
+  jobs: readonly MyJob<P>[],
+  label = spot,
+): Question[] {
   const told = jobs.filter(({ words }) => words !== '')
   return told.flatMap((job, i) => {
     // Beginning after the play itself, so that each play has its own wrong answers.
@@ -49,7 +56,7 @@ export function jobQuestions<P extends Play>(spot: string, jobs: readonly MyJob<
       {
         ...about,
         key: keyOf(about),
-        ask: `What is your job at ${spot} on ${job.play.name}?`,
+        ask: `What is your job at ${label} on ${job.play.name}?`,
         picture: lineUp(job.diagram),
         diagram: job.diagram,
         right: job.words,

@@ -1,31 +1,35 @@
+import { spotLabel } from '#schema/depth.ts'
 import { queries } from '#schema/queries/index.ts'
 import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
-import { useMySpots } from '#src/sync/my-spots.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { useMemo, useState } from 'react'
-import { isDrawn, jobsAt } from '../my-jobs.ts'
+import type { SpotJobs } from '../use-my-jobs.ts'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { type Plan, planOf, roundOf, standingsOf } from './study.ts'
 
 /** What the person has to answer today, how much they know, and the quiz. Nothing while the book gives no questions. */
-export function QuizSection({ team }: { team: MyTeam }) {
-  const { userId } = useIdentity()
-  const questions = useQuestions(team)
+export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly SpotJobs[] }) {
   const { rows: plays } = usePlaysWithDrawings(team.id)
+  // The person's jobs at each of their spots, then the formations.
+  const questions = useMemo(() => {
+    const drawings = new Map(plays.map(({ id, drawing }) => [id, drawing?.diagram]))
+    return [
+      ...bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>
+        jobQuestions(spot, jobs, spotLabel(chart, spot, team)),
+      ),
+      ...formationQuestions(plays, (id) => drawings.get(id)),
+    ]
+  }, [bySpot, plays, team])
   const { rows: answers } = useRows(queries.study.mine({ teamId: team.id }))
-  const standings = useMemo(
-    () => standingsOf(answers.filter((answer) => answer.userId === userId)),
-    [answers, userId],
-  )
+  const standings = useMemo(() => standingsOf(answers), [answers])
   const now = useNow()
   const plan = useMemo(() => {
     const redrawn = new Map(plays.map(({ id, drawing }) => [id, drawing?.updatedAt ?? 0]))
@@ -59,21 +63,6 @@ export function QuizSection({ team }: { team: MyTeam }) {
       {round && <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />}
     </PageSection>
   )
-}
-
-/** The questions of the published plays: the person's jobs at each of their spots, then the formations. */
-function useQuestions(team: MyTeam): readonly Question[] {
-  const spots = useMySpots(team.id)
-  const { rows } = usePlaysWithDrawings(team.id)
-  const names = usePositionNames(team.id)
-  return useMemo(() => {
-    const drawings = new Map(rows.map(({ id, drawing }) => [id, drawing?.diagram]))
-    const diagramOf = (id: string) => drawings.get(id)
-    const jobs = spots
-      .filter(({ chart }) => isDrawn(chart))
-      .flatMap((spot) => jobQuestions(spot.spot, jobsAt(spot, rows, diagramOf, names)))
-    return [...jobs, ...formationQuestions(rows, diagramOf)]
-  }, [spots, rows, names])
 }
 
 function planWords({ due, fresh, nextAt }: Plan, now: number): string {
