@@ -44,13 +44,19 @@ export function RunScreen({
   )
 }
 
-/** The look of a large button or link of such a screen; `isMain` for the one that starts it. */
-export function runLook(className = '', isMain = false): string {
+const TONES = {
+  plain: 'border-line-strong bg-surface hover:bg-surface-2 disabled:text-muted',
+  main: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
+  good: 'border-success bg-success-wash',
+  bad: 'border-error bg-error-wash',
+}
+type Tone = keyof typeof TONES
+
+/** The look of a large button or link of such a screen; `main` is the one that starts it. */
+export function runLook(className: string, tone: Tone = 'plain'): string {
   return cx(
     'inline-flex min-h-14 items-center justify-center gap-x-2 rounded-md border font-semibold whitespace-nowrap [&>svg]:shrink-0 select-none',
-    isMain
-      ? 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
-      : 'border-line-strong bg-surface hover:bg-surface-2 disabled:text-muted',
+    TONES[tone],
     className,
   )
 }
@@ -58,10 +64,11 @@ export function runLook(className = '', isMain = false): string {
 /** One of a row of such buttons: its icon over its word on phones. `label` where the word alone does not say it. */
 export function RunButton({
   label,
+  tone,
   className,
   children,
   ...rest
-}: ComponentProps<'button'> & { label?: string }) {
+}: ComponentProps<'button'> & { label?: string; tone?: Tone }) {
   return (
     <button
       type="button"
@@ -70,6 +77,7 @@ export function RunButton({
       title={label}
       className={runLook(
         cx('min-w-14 px-1 max-sm:flex-col max-sm:py-1.5 max-sm:text-sm sm:text-lg', className),
+        tone,
       )}
     >
       {children}

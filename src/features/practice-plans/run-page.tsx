@@ -152,7 +152,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
             </p>
           )}
           {mayRun && periods.length > 0 ? (
-            <button type="button" onClick={start} className={runLook('min-h-20 px-10 text-2xl', true)}>
+            <button type="button" onClick={start} className={runLook('min-h-20 px-10 text-2xl', 'main')}>
               <Play aria-hidden />
               {run?.endedAt ? 'Run again' : 'Start practice'}
             </button>

@@ -141,7 +141,11 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
           </p>
           {lines.length > 0 && <p className="text-xl tabular-nums">{repWords(counts) || 'No reps logged'}</p>}
           {lines.length > 0 && (
-            <button type="button" onClick={() => look(0)} className={runLook('min-h-16 px-8 text-xl', true)}>
+            <button
+              type="button"
+              onClick={() => look(0)}
+              className={runLook('min-h-16 px-8 text-xl', 'main')}
+            >
               Start over
             </button>
           )}
@@ -201,11 +205,11 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
       <footer className="grid grid-cols-4 gap-2">
         {mayRun && line && (
           <>
-            <RunButton className="border-success bg-success-wash" onClick={() => press('good')}>
+            <RunButton tone="good" onClick={() => press('good')}>
               <Check aria-hidden />
               Good
             </RunButton>
-            <RunButton className="border-error bg-error-wash" onClick={() => press('bust')}>
+            <RunButton tone="bad" onClick={() => press('bust')}>
               <X aria-hidden />
               Bust
             </RunButton>
