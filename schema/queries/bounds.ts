@@ -42,6 +42,8 @@ export const RECENT_TEAM_ANSWERS = 12_000
 /** Lines and reps of practice scripts that a browser keeps: about a season (60 practices of 100 lines, a rep and a half each). */
 export const RECENT_SCRIPT_LINES = 6000
 export const RECENT_SCRIPT_REPS = 9000
+/** Grades of players in those reps: five of a line in each rep of about four weeks, or half a season of single ones. */
+export const RECENT_REP_GRADES = 9000
 
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 export const RECENT_TASKS = 2500

@@ -21,6 +21,7 @@ import {
   RECENT_RECEIPTS,
   RECENT_REQUESTS,
   RECENT_SCRIPT_LINES,
+  RECENT_REP_GRADES,
   RECENT_SCRIPT_REPS,
   RECENT_STATUS_CHANGES,
   RECENT_TASKS,
@@ -450,9 +451,15 @@ export const queries = defineQueries({
     ),
     /** The newest reps, of the staff's devices. */
     reps: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.scriptReps.where('teamId', args.teamId), ctx, 'playbook.edit')
+      gated(zql.scriptReps.where('teamId', args.teamId).where('result', '!=', 'grade'), ctx, 'playbook.edit')
         .orderBy('createdAt', 'desc')
         .limit(RECENT_SCRIPT_REPS),
+    ),
+    /** The newest grades of players in those reps. */
+    grades: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.scriptReps.where('teamId', args.teamId).where('result', '=', 'grade'), ctx, 'playbook.edit')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_REP_GRADES),
     ),
     repsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.scriptReps.where('teamId', args.teamId).where('scriptId', args.id), ctx, 'playbook.edit'),

@@ -40,7 +40,8 @@ import { NO_LETTERS } from '#schema/football/terminology.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
-import { REP_RESULTS } from '#schema/script.ts'
+import { ranPeriods } from '#schema/practice-ran.ts'
+import { LONGEST_SPOTS, MOST_REP_PLAYERS, printedLines, REP_GRADES, REP_RESULTS } from '#schema/script.ts'
 
 export const FORMAT = 'hashmark-team'
 export const VERSION = 1
@@ -149,12 +150,30 @@ export const PARTS: readonly Part[] = [
   part(tables.practiceCells, 'row', 'What each position group does in each period.', {
     fields: practiceCellFields,
   }),
-  part(tables.practiceRuns, 'row', 'When each practice was run.'),
-  part(tables.practiceScripts, 'row', 'The practice scripts.', { fields: practiceScriptFields }),
-  part(tables.scriptLines, 'row', 'The lines of each practice script.', { fields: scriptLineFields }),
-  part(tables.scriptReps, 'playbook.edit', 'How each rep of the scripts went.', {
-    fields: { result: z.enum(REP_RESULTS) },
+  part(tables.practiceRuns, 'row', 'When each practice was run, and what ran of each period.', {
+    fields: { ran: z._default(ranPeriods, []) },
   }),
+  part(tables.practiceScripts, 'row', 'The practice scripts.', {
+    fields: {
+      ...practiceScriptFields,
+      printedAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+      printedLines: z._default(z.nullable(printedLines), null),
+    },
+  }),
+  part(tables.scriptLines, 'row', 'The lines of each practice script.', { fields: scriptLineFields }),
+  part(
+    tables.scriptReps,
+    'playbook.edit',
+    'How each rep of the scripts went, and the grades of players in it.',
+    {
+      fields: {
+        result: z.enum(REP_RESULTS),
+        players: z._default(z.array(id).check(z.maxLength(MOST_REP_PLAYERS)), []),
+        spots: z._default(z.string().check(z.maxLength(LONGEST_SPOTS)), ''),
+        grade: z._default(z.enum(REP_GRADES), ''),
+      },
+    },
+  ),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,

@@ -1,5 +1,6 @@
 import { PersonPage, PersonSkeleton } from '#src/features/roster/person-page.tsx'
 import { parsePlayerTab, type PlayerTab } from '#src/features/roster/player-tabs.ts'
+import { PlayerRepsSection } from '#src/features/scripts/player-reps.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
@@ -24,6 +25,7 @@ function PersonRoute() {
           team={team}
           playerId={playerId}
           tab={tab}
+          reps={(id) => <PlayerRepsSection team={team} playerId={id} />}
           onTab={(next) =>
             void navigate({
               search: next === 'profile' ? {} : { tab: next },

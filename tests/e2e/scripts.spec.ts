@@ -10,7 +10,7 @@ const TITLE = 'Bear script'
 const sheet = (page: Page) => page.getByRole('grid', { name: 'Lines of the script' })
 const place = (page: Page, row: number, col: number) => page.locator(`[data-place="${row}.${col}"]`)
 /** Columns of the sheet. */
-const [PLAY, DOWN, DIST, HASH, PERSONNEL, NOTES] = [0, 1, 2, 3, 5, 17]
+const [PLAY, DOWN, DIST, HASH, PERSONNEL, NOTES] = [0, 1, 2, 3, 5, 19]
 
 const tuesday = (sql: Sql) =>
   sql<{ id: string }[]>`select id from practice_plans where is_published and title = '' limit 1`.then(

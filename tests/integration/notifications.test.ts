@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { createPlan, editPlan } from '#schema/operations/plans.ts'
+import { practicePlans } from '#schema/operations/practice.ts'
 import { createPlay, editPlay } from '#schema/operations/plays.ts'
 import {
   type Account,
@@ -97,6 +98,25 @@ test('releasing a game plan notifies the readers of the playbook; editing a rele
   await apply(stack, coach, editPlan, { id, baseVersion: 2, changes: notes }, team.teamId)
   expect(await plans()).toMatchObject([{ subject: 'Central', count: 1, actor_name: 'Dana' }])
   await sql`delete from notifications where kind = 'plan_released'`
+})
+
+test('releasing a practice notifies the readers of the playbook once; one of the past notifies nobody', async () => {
+  const told = async () => (await toldTo(player)).filter(({ kind }) => kind === 'practice_released')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const [next, past] = [newId(), newId()]
+  const entries = [
+    { ...PRACTICE.plan, id: next, title: 'Bear week', date: day(3) },
+    { ...PRACTICE.plan, id: past, date: day(-9) },
+  ]
+  await apply(stack, coach, practicePlans.create, { entries }, team.teamId)
+  expect(await told()).toEqual([])
+  const changes = { isPublished: { from: false, to: true } }
+  for (const id of [next, past])
+    await apply(stack, coach, practicePlans.edit, { id, baseVersion: 1, changes }, team.teamId)
+  const notes = { notes: { from: '', to: 'Bring the shields' } }
+  await apply(stack, coach, practicePlans.edit, { id: next, baseVersion: 2, changes: notes }, team.teamId)
+  expect(await told()).toMatchObject([{ subject: `${day(3)} Bear week`, count: 1, entity_id: next }])
+  await sql`delete from notifications where kind = 'practice_released'`
 })
 
 test('it is on the replica; reading it affects one person, and the next one is new', async () => {

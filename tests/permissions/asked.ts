@@ -138,6 +138,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   // And its script.
   'scripts.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.all({ teamId }) },
   'scripts.lines': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.lines({ teamId }) },
+  'scripts.grades': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.grades({ teamId }) },
   'scripts.reps': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.reps({ teamId }) },
   'scripts.linesOf': {
     needs: 'playbook.edit',

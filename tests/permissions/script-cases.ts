@@ -119,6 +119,12 @@ export const SCRIPT_CASES: { readonly [name: string]: OperationCase } = {
       ],
     ]),
   ),
+  'practiceScripts.printed': {
+    needs,
+    prepare: async (world) => ({
+      input: { scriptId: (await script(world)).scriptId, from: null, at: 1000, lines: ['1a'] },
+    }),
+  },
   'scriptReps.append': {
     needs,
     prepare: async (world) => {
@@ -162,5 +168,10 @@ export const forgedScript = (
     'play',
   ],
   ['scriptLines.delete', () => ({ id: hers().lineId, baseVersion: 1 }), 'line'],
+  [
+    'practiceScripts.printed',
+    () => ({ scriptId: hers().scriptId, from: null, at: 1000, lines: ['1a'] }),
+    'script',
+  ],
   ['scriptReps.append', () => ({ scriptId: hers().scriptId, reps: [rep(hers().lineId)] }), 'script'],
 ]

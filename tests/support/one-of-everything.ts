@@ -185,6 +185,8 @@ export const SCRIPT = {
     strength: '',
     motion: '',
     tag: '',
+    protection: '',
+    clock: '',
     down: '1',
     dist: '10',
     hash: 'L',
@@ -254,7 +256,7 @@ export function team(): Tables {
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
     practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],
     practiceCells: [{ ...made, ...PRACTICE.cell, id: ID, planId: ID, periodId: ID }],
-    practiceScripts: [{ ...made, ...SCRIPT.script, id: ID }],
+    practiceScripts: [{ ...made, ...SCRIPT.script, id: ID, printedAt: null, printedLines: null }],
     scriptLines: [{ ...made, ...SCRIPT.line, id: ID, scriptId: ID }],
     scriptReps: [],
     teamMembers: [

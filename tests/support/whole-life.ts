@@ -196,6 +196,16 @@ async function livePractice(stack: Stack, leaver: Account, teamId: string): Prom
   const [scriptId, lineId] = [newId(), newId()]
   await create(practiceScripts, { ...SCRIPT.script, id: scriptId, planId, periodId })
   await create(scriptLines, { ...SCRIPT.line, id: lineId, scriptId })
-  const rep = { id: newId(), lineId, playId: null, result: 'good' as const, voids: null, at: 5 }
+  const rep = {
+    id: newId(),
+    lineId,
+    playId: null,
+    result: 'good' as const,
+    voids: null,
+    at: 5,
+    players: [],
+    spots: '',
+    grade: '' as const,
+  }
   await apply(stack, leaver, appendReps, { scriptId, reps: [rep] }, teamId)
 }

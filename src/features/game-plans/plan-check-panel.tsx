@@ -1,6 +1,5 @@
-import { queries } from '#schema/queries/index.ts'
+import { usePlayCounts } from '#src/sync/play-counts.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
-import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Target } from 'lucide-react'
@@ -25,16 +24,17 @@ export function PlanCheckPanel({
   plays: ReadonlyMap<string, PlayRow>
   onTargets: () => void
 }) {
-  const { rows, ready } = useRows(queries.plays.counts({ teamId }))
+  const { counts, ready } = usePlayCounts(teamId)
   const checks = useMemo(
     () =>
       checksOf({
         lines,
         sections: plan.sections,
         nameOf: (playId) => plays.get(playId)?.name,
-        reps: ready || rows.length > 0 ? new Map(rows.map(({ playId, reps }) => [playId, reps])) : null,
+        reps:
+          ready || counts.size > 0 ? new Map([...counts].map(([playId, { reps }]) => [playId, reps])) : null,
       }),
-    [lines, plan.sections, plays, rows, ready],
+    [lines, plan.sections, plays, counts, ready],
   )
   return (
     <PageSection

@@ -25,11 +25,14 @@ export function PersonPage({
   team,
   playerId,
   tab,
+  reps,
   onTab,
 }: {
   team: MyTeam
   playerId: string
   tab: PlayerTab
+  /** The practice reps of a player on the roster. */
+  reps: (playerId: string) => ReactNode
   onTab: (tab: PlayerTab) => void
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
@@ -58,7 +61,14 @@ export function PersonPage({
         </Link>
       )}
       {player ? (
-        <PlayerPage team={team} player={player} profile={member?.profile} tab={tab} onTab={onTab} />
+        <PlayerPage
+          team={team}
+          player={player}
+          profile={member?.profile}
+          tab={tab}
+          reps={reps(player.id)}
+          onTab={onTab}
+        />
       ) : member ? (
         <Person member={member} team={team} />
       ) : (

@@ -11,9 +11,9 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { PracticeChoice } from './script-page.tsx'
-import { dateWords, scriptName, type ScriptRow } from './script-words.ts'
+import { dateWords, scriptName, type ScriptRow, tallyWords } from './script-words.ts'
 import { useScriptActions } from './use-script-actions.ts'
-import { useGamePlans, useLineCounts, useScripts } from './use-scripts.ts'
+import { useGamePlans, useLineCounts, useScripts, useScriptTallies } from './use-scripts.ts'
 
 const ScriptDialog = lazy(() =>
   import('./script-dialog.tsx').then((module) => ({ default: module.ScriptDialog })),
@@ -121,6 +121,7 @@ function ScriptList({
   empty: string
 }) {
   const counts = useLineCounts(team.id)
+  const tallies = useScriptTallies(team.id)
   const { gamePlans } = useGamePlans(team.id, day)
   const actions = useScriptActions(team.id)
   const [isAdding, setAdding] = useState(false)
@@ -156,6 +157,7 @@ function ScriptList({
                         planId === null && dateWords(script.day),
                         script.periodId && periodName(script.periodId),
                         count(counts.get(script.id) ?? 0, 'line'),
+                        tallyWords(tallies.get(script.id)),
                       ]
                         .filter(Boolean)
                         .join(' · ')}

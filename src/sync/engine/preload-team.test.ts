@@ -51,6 +51,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['scripts.all', '10m'],
     ['scripts.lines', '10m'],
     ['scripts.reps', '10m'],
+    ['scripts.grades', '10m'],
     ['roster.players', '10m'],
     ['roster.statusChanges', '10m'],
     ['roster.depth', '5m'],

@@ -49,6 +49,7 @@ export function teamQueries(
     () => zero.preload(queries.scripts.all(args), keep?.plays),
     () => zero.preload(queries.scripts.lines(args), keep?.plays),
     () => zero.preload(queries.scripts.reps(args), keep?.plays),
+    () => zero.preload(queries.scripts.grades(args), keep?.plays),
     () => zero.preload(queries.roster.players(args), keep?.teams),
     () => zero.preload(queries.roster.statusChanges(args), keep?.teams),
     () => zero.preload(queries.roster.depth(args), keep?.playbooks),
