@@ -16,6 +16,7 @@ import {
   twoReceivers,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
+import { PRACTICE } from '#tests/support/one-of-everything.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
