@@ -62,3 +62,6 @@ export const RECENT_RECEIPTS = 1000
 
 /** How many operations a device asks about at once. */
 export const MOST_ASKED_RECEIPTS = 200
+
+/** Deleted drills that the library offers to restore. */
+export const DELETED_DRILLS = 50

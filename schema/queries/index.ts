@@ -21,6 +21,7 @@ import {
   RECENT_RECEIPTS,
   RECENT_REQUESTS,
   RECENT_SCRIPT_LINES,
+  DELETED_DRILLS,
   RECENT_REP_GRADES,
   RECENT_SCRIPT_REPS,
   RECENT_STATUS_CHANGES,
@@ -304,6 +305,13 @@ export const queries = defineQueries({
       gated(zql.drills.where('teamId', args.teamId), ctx, 'playbook.view')
         .where('deletedAt', 'IS', null)
         .orderBy('name', 'asc'),
+    ),
+    /** Those that were deleted last, for who may bring them back. */
+    deleted: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.drills.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS NOT', null)
+        .orderBy('updatedAt', 'desc')
+        .limit(DELETED_DRILLS),
     ),
   },
   planner: {

@@ -95,6 +95,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'study.ofTeam': { needs: 'playbook.edit', ask: ({ teamId }) => queries.study.ofTeam({ teamId }) },
   'planner.tasks': { needs: 'playbook.edit', ask: ({ teamId }) => queries.planner.tasks({ teamId }) },
   'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
+  'drills.deleted': { needs: 'playbook.edit', ask: ({ teamId }) => queries.drills.deleted({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   'calendar.events': { needs: 'calendar.view', ask: ({ teamId }) => queries.calendar.events({ teamId }) },
   // Of the event of insertRows, whose notice has the id of the playbook.
@@ -190,6 +191,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'calendar.events': 'nobody',
   'calendar.mySpot': 'nobody',
   'drills.all': 'nobody',
+  'drills.deleted': 'playbook.edit',
   'planner.tasks': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',

@@ -1,6 +1,7 @@
 import {
   cellFor,
   clashesOf,
+  columnsOf,
   covers,
   minuteOfDay,
   periodName,
@@ -40,6 +41,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Clock, Play, Plus } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AfterPractice } from './after-practice.tsx'
+import { ClashNotice } from './clash-notice.tsx'
 import { ContactMeter } from './contact-meter.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
 import { FIRST_GROUP_COL, groupAt } from './grid-keys.ts'
@@ -225,6 +227,19 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
         <WhoseDay value={whose} onChange={setWhose} />
       </div>
       {plan.notes && <p className="max-w-prose whitespace-pre-line">{plan.notes}</p>}
+      {mayEdit && (
+        <ClashNotice
+          periods={periods}
+          cells={cells}
+          clashes={clashes}
+          nameOf={nameOf}
+          onOpen={(period, cell) => {
+            if (isPhone || whose !== 'all') return setOpen({ periodId: period.id, group: cell.groupFrom })
+            const [first] = columnsOf(cell)
+            setPlace({ row: periods.indexOf(period), col: FIRST_GROUP_COL + first })
+          }}
+        />
+      )}
       {mayEdit && <ContactMeter team={team} day={plan.date} week={week} />}
       {periods.length === 0 ? (
         ready ? (
