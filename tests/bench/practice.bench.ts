@@ -91,9 +91,8 @@ async function editCells(browser: Browser, page: Page): Promise<{ commits: Busy[
   await page.evaluate((selector) => {
     const enters: number[] = []
     Object.assign(window, { enters })
-    addEventListener('keydown', ({ key, timeStamp }) => key === 'Enter' && enters.push(timeStamp), {
-      capture: true,
-    })
+    const note = ({ key, timeStamp }: KeyboardEvent) => key === 'Enter' && enters.push(timeStamp)
+    addEventListener('keydown', note, { capture: true })
     window.probe.measureKeys(selector)
   }, `[data-place="${PLACE}"]`)
   // The trace has its own zero: a measure is known by its place in the page's list.
