@@ -104,7 +104,7 @@ test.describe('practice plans @practice @sync', () => {
     await conflicts.getByRole('button', { name: /Indy, QB: Raman is also with WR/ }).click()
     await expect(place(page, 2, QB)).toHaveAttribute('aria-selected', 'true')
     // A drill of the library, by its name.
-    await details.getByLabel('Drill').fill('angle tackle')
+    await details.getByLabel('Drill').fill('roll tackle')
     await details.getByLabel('Drill').press('Tab')
     await expect(details.getByRole('link', { name: /^Open the drill/ })).toHaveAttribute('href', /drill=/)
 
