@@ -101,6 +101,22 @@ test('releasing a game plan notifies the readers of the playbook; editing a rele
   await sql`delete from notifications where kind = 'plan_released'`
 })
 
+test('it is on the replica; reading it affects one person, and the next one is new', async () => {
+  const client = new TestClient(stack, player)
+  try {
+    const [told] = await client.rows<{ id: string; readAt: number | null }>(queries.me.notifications())
+    if (!told) throw new Error('The player was told of nothing')
+    await apply(stack, coach, readNotifications, { ids: [told.id] }, team.teamId)
+    expect(await toldTo(player)).toMatchObject([{ read_at: null }])
+    await apply(stack, player, readNotifications, { ids: [told.id, newId()] }, team.teamId)
+    expect(await toldTo(player)).toMatchObject([{ count: 2, read_at: expect.any(Date) }])
+    await newPlay('Trap', 'published')
+    expect(await toldTo(player)).toMatchObject([{ count: 2 }, { subject: 'Trap', count: 1, read_at: null }])
+  } finally {
+    await client.close()
+  }
+})
+
 test('releasing a practice notifies the readers of the playbook once; one of the past notifies nobody', async () => {
   const told = async () => (await toldTo(player)).filter(({ kind }) => kind === 'practice_released')
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -118,22 +134,6 @@ test('releasing a practice notifies the readers of the playbook once; one of the
   await apply(stack, coach, practicePlans.edit, { id: next, baseVersion: 2, changes: notes }, team.teamId)
   expect(await told()).toMatchObject([{ subject: `${day(3)} Bear week`, count: 1, entity_id: next }])
   await sql`delete from notifications where kind = 'practice_released'`
-})
-
-test('it is on the replica; reading it affects one person, and the next one is new', async () => {
-  const client = new TestClient(stack, player)
-  try {
-    const [told] = await client.rows<{ id: string; readAt: number | null }>(queries.me.notifications())
-    if (!told) throw new Error('The player was told of nothing')
-    await apply(stack, coach, readNotifications, { ids: [told.id] }, team.teamId)
-    expect(await toldTo(player)).toMatchObject([{ read_at: null }])
-    await apply(stack, player, readNotifications, { ids: [told.id, newId()] }, team.teamId)
-    expect(await toldTo(player)).toMatchObject([{ count: 2, read_at: expect.any(Date) }])
-    await newPlay('Trap', 'published')
-    expect(await toldTo(player)).toMatchObject([{ count: 2 }, { subject: 'Trap', count: 1, read_at: null }])
-  } finally {
-    await client.close()
-  }
 })
 
 test('a former member gets no more notifications, and the old ones leave their device', async () => {
