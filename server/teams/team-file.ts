@@ -13,6 +13,7 @@ import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
+import { planNoteAbout, planNoteFields } from '#schema/entities/plan-note.ts'
 import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
@@ -132,6 +133,9 @@ export const PARTS: readonly Part[] = [
   }),
   part(tables.planWristbands, 'row', "The keyed versions of the plans' wristband cards.", {
     fields: { ...wristbandKeying, ...wristbandFields },
+  }),
+  part(tables.planNotes, 'row', "The plans' notes: scouting, adjustments, goals, the trip.", {
+    fields: { kind: planNoteAbout.kind, ...planNoteFields },
   }),
   part(tables.games, 'playbook.edit', 'The games that were called from the plans.', {
     fields: {
