@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import {
   countWords,
   isSorted,
+  labelOf,
   NOTE_WORDS,
   type NoteRow,
   percentOf,
@@ -104,7 +105,7 @@ function Note({
     <li data-note={note.id} className="flex items-start gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium break-words">{note.label}</span>
+          <span className="font-medium break-words">{labelOf(note)}</span>
           {note.detail && <span className="text-muted">{note.detail}</span>}
         </p>
         {percent !== null && (

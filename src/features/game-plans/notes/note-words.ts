@@ -109,7 +109,7 @@ export const NOTE_WORDS: { readonly [kind in PlanNoteKind]: KindWords } = {
     empty: 'What wins this game: turnovers, third downs, field position.',
   },
   travel: {
-    title: 'Game day',
+    title: 'Schedule',
     add: 'Add time',
     label: 'What',
     example: 'e.g., Bus leaves',
@@ -189,3 +189,8 @@ export function inOrder(notes: readonly NoteRow[]): NoteRow[] {
 
 /** Whether the coaches sort the list themselves. */
 export const isSorted = (kind: PlanNoteKind): boolean => !COUNTED_KINDS.includes(kind) || kind === 'blitz'
+
+/** A note's name as lists show it: an adjustment reads as a sentence. */
+export function labelOf({ kind, label }: Pick<NoteRow, 'kind' | 'label'>): string {
+  return kind === 'adjustment' ? `If they ${label}` : label
+}
