@@ -46,7 +46,8 @@ import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
-import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
+import { USUAL_STRENGTH, USUAL_TECHNIQUES } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import type { PositionGroup, Title } from '#schema/records.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
@@ -168,12 +169,13 @@ export async function seedDemo({
       ...DEFAULT_RULES,
       baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
+      techniqueSystem: USUAL_TECHNIQUES,
       strongSafety: '',
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
       timeZone: DEMO_ZONE,
-      newMemberEmail: true,
+      ...NEW_MEMBER_USUAL,
       isActive: true,
       // So that visitors see BoxCall at work.
       subscriptionTier: 'pro',
