@@ -71,11 +71,13 @@ test.describe('team settings @people @sync', () => {
     await expect(dialog.getByRole('radio', { name: '3-4 Okie' })).toBeChecked()
     await page.keyboard.press('Escape')
 
-    // The mapper names the base front, and the editor a lineman, by the team's techniques.
+    // The mapper and the library of fronts go by the team's techniques.
     await page.goto('/playbook/formation-mapper?formation=i-pro')
     await expect(page.getByRole('region', { name: 'Selected formation' })).toContainText(
-      '3-4 Okie: J 8, E 5, N 0, E 5, S 9',
+      '3-4 Okie: J 9, E 5, N 0, E 5, S 9',
     )
+    await page.goto('/templates')
+    await expect(page.getByRole('region', { name: /^Defensive fronts/ })).toContainText('7-9 LBs-3-0-3-5')
   })
 
   test('the dashboard of a new team lists the remaining set-up steps, until none is left', async ({
