@@ -3,6 +3,7 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import {
   callWords,
   depthSpots,
+  duties,
   depthWeeks,
   eventAnswers,
   events,
@@ -64,6 +65,7 @@ import { buildDemoAnswers } from './study.ts'
 import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
+import { buildDemoDuties } from './duties.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -316,6 +318,7 @@ export async function seedDemo({
         own({ userId: ids.get(role) ?? coach, kind, expiresOn: expiresIn(days) }),
       ),
     )
+    await tx.insert(duties).values(buildDemoDuties((role) => ids.get(role)).map(own))
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
     await tx.insert(drills).values(buildDemoDrills().map(own))
