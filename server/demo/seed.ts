@@ -3,6 +3,7 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import {
   callWords,
   depthSpots,
+  duties,
   depthWeeks,
   eventAnswers,
   events,
@@ -47,7 +48,8 @@ import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
-import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
+import { USUAL_STRENGTH, USUAL_TECHNIQUES } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import type { PositionGroup, Title } from '#schema/records.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
@@ -64,6 +66,7 @@ import { buildDemoAnswers } from './study.ts'
 import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
+import { buildDemoDuties } from './duties.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -169,12 +172,13 @@ export async function seedDemo({
       ...DEFAULT_RULES,
       baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
+      techniqueSystem: USUAL_TECHNIQUES,
       strongSafety: '',
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
       timeZone: DEMO_ZONE,
-      newMemberEmail: true,
+      ...NEW_MEMBER_USUAL,
       isActive: true,
       // So that visitors see BoxCall at work.
       subscriptionTier: 'pro',
@@ -315,6 +319,7 @@ export async function seedDemo({
         own({ userId: ids.get(role) ?? coach, kind, expiresOn: expiresIn(days) }),
       ),
     )
+    await tx.insert(duties).values(buildDemoDuties((role) => ids.get(role)).map(own))
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
     await tx.insert(drills).values(buildDemoDrills().map(own))

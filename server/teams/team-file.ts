@@ -37,7 +37,8 @@ import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
-import { NO_LETTERS } from '#schema/football/terminology.ts'
+import { NO_LETTERS, USUAL_TECHNIQUES } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
@@ -326,7 +327,8 @@ const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property
 /** Settings that files of earlier versions lack. */
 const NEW_SETTINGS: { readonly [property: string]: unknown } = {
   ...NONE_CHOSEN,
-  newMemberEmail: true,
+  ...NEW_MEMBER_USUAL,
+  techniqueSystem: USUAL_TECHNIQUES,
   timeZone: USUAL_ZONE,
   baseFront: USUAL_FRONT,
   ...NO_LETTERS,

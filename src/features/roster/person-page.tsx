@@ -26,11 +26,14 @@ export function PersonPage({
   playerId,
   tab,
   onTab,
+  learning,
 }: {
   team: MyTeam
   playerId: string
   tab: PlayerTab
   onTab: (tab: PlayerTab) => void
+  /** What an account knows of the playbook; of no account yet with null. */
+  learning: (userId: string | null) => ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
@@ -58,7 +61,14 @@ export function PersonPage({
         </Link>
       )}
       {player ? (
-        <PlayerPage team={team} player={player} profile={member?.profile} tab={tab} onTab={onTab} />
+        <PlayerPage
+          team={team}
+          player={player}
+          profile={member?.profile}
+          tab={tab}
+          onTab={onTab}
+          learning={learning}
+        />
       ) : member ? (
         <Person member={member} team={team} />
       ) : (
