@@ -5,6 +5,26 @@ import type { NotificationKind } from './db/notification.ts'
 export const NEWS_TOPICS = ['calendar', 'plays', 'tasks', 'people'] as const
 export type NewsTopic = (typeof NEWS_TOPICS)[number]
 
+/** The team's setting of whether new members start with email of the topic. */
+export const NEW_MEMBER_FIELDS = {
+  calendar: 'newMemberCalendar',
+  plays: 'newMemberPlays',
+  tasks: 'newMemberTasks',
+  people: 'newMemberPeople',
+} as const satisfies Record<NewsTopic, string>
+
+export type NewMemberField = 'newMemberEmail' | (typeof NEW_MEMBER_FIELDS)[NewsTopic]
+export type NewMemberSettings = { [field in NewMemberField]: boolean }
+
+/** How new members start in a team that decided nothing: with email of everything. */
+export const NEW_MEMBER_USUAL: NewMemberSettings = {
+  newMemberEmail: true,
+  newMemberCalendar: true,
+  newMemberPlays: true,
+  newMemberTasks: true,
+  newMemberPeople: true,
+}
+
 /** Who has news of it at all: those who hold this in a team. */
 export const TOPIC_NEEDS: Record<NewsTopic, Capability> = {
   calendar: 'calendar.view',

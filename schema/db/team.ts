@@ -15,7 +15,7 @@ import type { BaseFront } from '../football/base-fronts.ts'
 import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
-import type { StrengthRule } from '../football/terminology.ts'
+import type { StrengthRule, TechniqueSystem } from '../football/terminology.ts'
 import type { NewsTopic } from '../news-topics.ts'
 import type { PositionGroup, Title } from '../records.ts'
 import { at } from './columns.ts'
@@ -143,6 +143,8 @@ export const teams = pgTable('teams', {
   /** What a defense begins with (base-fronts.ts). */
   baseFront: text('base_front').$type<BaseFront>().notNull(),
   strengthRule: text('strength_rule').$type<StrengthRule>().notNull(),
+  /** Has a default, because a server of the version before creates teams without it. */
+  techniqueSystem: text('technique_system').$type<TechniqueSystem>().notNull().default('six-i'),
   /** What the defenders of the strong and weak sides are called; empty for the usual names. */
   strongSafety: text('strong_safety').notNull(),
   weakSafety: text('weak_safety').notNull(),
@@ -180,8 +182,15 @@ export const teams = pgTable('teams', {
   contactDays: integer('contact_days'),
   /** The zone of its clocks (calendar.ts). Has a default, because a server of the version before creates teams without it. */
   timeZone: text('time_zone').notNull().default('America/New_York'),
-  /** Whether people whose first team this is get its news by email from the start. */
+  /**
+   * What people whose first team this is start with: its news by email, and of which topics (news-topics.ts). Those of later
+   * versions have defaults, because a server of the version before creates teams without them.
+   */
   newMemberEmail: boolean('new_member_email').notNull(),
+  newMemberCalendar: boolean('new_member_calendar').notNull().default(true),
+  newMemberPlays: boolean('new_member_plays').notNull().default(true),
+  newMemberTasks: boolean('new_member_tasks').notNull().default(true),
+  newMemberPeople: boolean('new_member_people').notNull().default(true),
   /** The address of the team's logo (server/pictures); null for none. */
   logoUrl: text('logo_url'),
   isActive: boolean('is_active').notNull(),

@@ -6,7 +6,7 @@ import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
 import { NUMBER_RANGES } from '../football/team-numbers.ts'
-import { LONGEST_POSITION_NAME, STRENGTH_RULES } from '../football/terminology.ts'
+import { LONGEST_POSITION_NAME, STRENGTH_RULES, TECHNIQUE_SYSTEMS } from '../football/terminology.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
@@ -46,6 +46,7 @@ export const teamFields = {
   runFit: z.enum(DEFENSE_CHOICES.runFit),
   baseFront: z.enum(BASE_FRONTS),
   strengthRule: z.enum(STRENGTH_RULES),
+  techniqueSystem: z.enum(TECHNIQUE_SYSTEMS),
   strongSafety: letters,
   weakSafety: letters,
   strongBacker: letters,
@@ -80,6 +81,10 @@ export const teamFields = {
   contactDays: numberIn(NUMBER_RANGES.contactDays),
   timeZone: z.string().check(z.maxLength(LIMITS.tag), z.refine(isZone)),
   newMemberEmail: z.boolean(),
+  newMemberCalendar: z.boolean(),
+  newMemberPlays: z.boolean(),
+  newMemberTasks: z.boolean(),
+  newMemberPeople: z.boolean(),
 }
 
 /** A team and its settings. Every member reads them. */
@@ -111,6 +116,7 @@ export const team: Entity = {
     runFit: "the ends' fit against a kick-out",
     baseFront: 'the base front',
     strengthRule: 'the strength rule',
+    techniqueSystem: 'the technique numbers',
     strongSafety: 'the name of the strong safety',
     weakSafety: 'the name of the weak safety',
     strongBacker: 'the name of the strong-side linebacker',
@@ -145,6 +151,10 @@ export const team: Entity = {
     contactDays: 'the contact days a week',
     timeZone: 'the time zone',
     newMemberEmail: 'the email of new members',
+    newMemberCalendar: 'email of calendar changes to new members',
+    newMemberPlays: 'email of plays to new members',
+    newMemberTasks: 'email of tasks to new members',
+    newMemberPeople: 'email of new members and requests to new members',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },
 }

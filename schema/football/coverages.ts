@@ -9,6 +9,7 @@ import { addLine, freeId, hashOf, playersOf, snapSpot, type Elements, type Place
 import { ballX, HALF_WIDTH, type CompetitionLevel } from './field.ts'
 import { bunchOf, numbered, shapeOf } from './formation-shape.ts'
 import { CORNERS, SECONDARY } from './line-up-data.ts'
+import { spunZones, type Spin } from './motion-rules.ts'
 import { add, distance, parsePoints, subtract, tidy } from './points.ts'
 import { GAPS } from './pressures.ts'
 import { overReceivers } from './zones-over.ts'
@@ -30,6 +31,8 @@ export type CoverageOptions = {
   /** Roles on the line that drop instead of rushing; a Sam on the line unless told. */
   drop?: readonly string[]
   settings?: DefenseSettings
+  /** The safeties who spun with motion, if any: the coverage is then three deep, rotated to it. */
+  spin?: Spin | null
 }
 
 /** A landmark's zone. It belongs to the field, so its offset from the ball depends on the hash. */
@@ -62,7 +65,7 @@ const ZONE_DROPPER = 'CH'
  * where nobody stays deep (Cover 0).
  */
 export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: CoverageOptions): Diagram {
-  const { level, strength = 'R', rush = {}, drop = ['S'], settings = DEFAULT_DEFENSE } = options
+  const { level, strength = 'R', rush = {}, drop = ['S'], settings = DEFAULT_DEFENSE, spin = null } = options
   const how = { level, hash: hashOf(diagram) }
   const ball = ballX(level, how.hash)
   const defense = playersOf(diagram, 'defense')
@@ -85,21 +88,23 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
     if (path !== undefined || (isOnLine(man.at) && !isDropped)) rushes(man, path)
     else free.add(man)
   }
-  const roleOf = replacements(defense, free, rush, strength)
+  const roleOf = spin ? ({ role }: PlacedPlayer) => role : replacements(defense, free, rush, strength)
   const numbers = numbersOf(diagram, strength, settings)
   const safeties = [...free].filter((man) => isDeepSafety({ role: roleOf(man), at: man.at })).length
-  const slug = playedCoverage(called, { safeties })
+  const counts = { strong: numbers.strong.length, weak: numbers.weak.length }
+  const slug = spin ? 'cover-3-sky' : playedCoverage(called, { safeties })
   const coverage: CoverageRow = COVERAGE_DATA[slug]
-  const adjusted = zonesAgainst(slug, {
-    strong: numbers.strong.length,
-    weak: numbers.weak.length,
-    check: settings.tripsCheck,
-    safeties,
-    hasThirdSafety: defense.some(({ role }) => role === 'S1'),
-    hasWill: defense.some(({ role }) => role === 'W'),
-  })
+  const adjusted = spin
+    ? spunZones([...free], spin, { strength, ...counts })
+    : zonesAgainst(slug, {
+        ...counts,
+        check: settings.tripsCheck,
+        safeties,
+        hasThirdSafety: defense.some(({ role }) => role === 'S1'),
+        hasWill: defense.some(({ role }) => role === 'W'),
+      })
   // An adjusted table is written to the side with the receivers, which is not always the front's strength.
-  const side = adjusted === undefined ? strength : numbers.side
+  const side = adjusted === undefined || spin ? strength : numbers.side
   // Who matches receivers, or is pushed over to three of them, is over them; other deep zones belong to the field.
   const isMatched = !coverage.man && (coverage.type === 'match' || numbers.strong.length >= 3)
   const { strong: more, weak: fewer } = numbers

@@ -10,7 +10,6 @@ import { bunchOf, numbered, shapeOf, unbalanceOf } from './formation-shape.ts'
 import { formationBySlug, FORMATIONS } from './formations.ts'
 import { FRONTS } from './fronts.ts'
 import { callOf, drawDefense, storedCoverage, type LookCall } from './looks.ts'
-import { nearestOn } from './nearest.ts'
 import { placeFormation } from './place-formation.ts'
 import { distance } from './points.ts'
 import { readDiagram } from './reading.ts'
@@ -144,8 +143,10 @@ function motion(): Diagram {
 
 test('a zone bumps with motion, man coverage travels, and a team can set either for both', () => {
   const bump = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-3-sky'), LEVEL)
-  // Two receivers are split to the right at the snap: the nickel is there.
-  expect(at(bump, 'NB').x).toBeGreaterThan(4)
+  // Two receivers are split to the right at the snap: the Mike is out there, the Will is the Mike, and the nickel the Will.
+  expect(['NB', 'W', 'M'].map((role) => Math.sign(at(bump, role).x))).toEqual([-1, 1, 1])
+  expect(at(bump, 'M').x).toBeGreaterThan(8)
+  expect(at(bump, 'NB').x).toBeGreaterThan(-4)
   const travel = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL)
   expect(at(travel, 'NB').x).toBe(-8.5)
   const follower = playersOf(travel, 'defense').find(({ role }) => jobOf(travel, role) === 'man:H')
@@ -158,34 +159,127 @@ test('a zone bumps with motion, man coverage travels, and a team can set either 
   expect(takes?.at.x).toBeGreaterThan(0)
 })
 
+/** Every formation with each of its split receivers and backs in motion across the ball, or out of the backfield. */
+function motions(): { name: string; play: Diagram }[] {
+  return FORMATIONS.flatMap(({ slug }) => {
+    const play = offense(slug)
+    return playersOf(play, 'offense').flatMap(({ id, role, at: from }) => {
+      if (['LT', 'LG', 'C', 'RG', 'RT', 'QB'].includes(role) || from.y > -1.2) return []
+      const to = from.x > 0 ? -1 : 1
+      const path = makePath('motion', id, [
+        { x: 0, y: 0 },
+        { x: to * 10 - from.x, y: 0 },
+      ])
+      const elements = { ...play.elements, [`motion.${id}`]: path }
+      return [{ name: `${slug} ${role}`, play: { ...play, elements } }]
+    })
+  })
+}
+
+const SPIN = { ...DEFAULT_DEFENSE, motionRule: 'spin' } as const
+
+test('against motion nobody crosses the ball and the box for a receiver, whether the linebackers bump or the safeties spin', () => {
+  for (const { name, play } of motions()) {
+    // Four on a side, and an empty backfield, take a defender each, wherever they come from.
+    const { right, left, backs } = shapeOf(play, 'snap')
+    if (Math.max(right.split.length, left.split.length) > 3 || backs.length === 0) continue
+    for (const front of FRONTS) {
+      for (const settings of [DEFAULT_DEFENSE, SPIN]) {
+        const drawn = drawDefense(play, call(front.slug, 'cover-3-sky'), LEVEL, settings)
+        const where = `${front.slug} against ${name}, ${settings.motionRule}`
+        const men = playersOf(drawn, 'defense')
+        for (const [i, man] of men.entries()) {
+          for (const other of men.slice(i + 1))
+            expect(distance(man.at, other.at), `${where}: ${man.role} ${other.role}`).toBeGreaterThan(1.15)
+          const line = linesOf(drawn, man.id).find(({ line: kind }) => kind === 'shift')
+          const from = man.at.x + (line?.points[0]?.x ?? 0)
+          const isOverBall = from * man.at.x < 0 && Math.abs(from) > 4 && Math.abs(man.at.x) > 4
+          expect(isOverBall, `${where}: ${man.role} from ${from} to ${man.at.x}`).toBe(false)
+          expect(jobOf(drawn, man.role) === '' ? man.role : '', where).toBe('')
+        }
+      }
+    }
+  }
+})
+
 test('who bumps is drawn where he ends, with an arrow from where he lined up, and runs it while the offense moves', () => {
   const bump = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-3-sky'), LEVEL)
-  const arrow = bump.elements['shift.d.NB']
+  const arrow = bump.elements['shift.d.M']
   expect(arrow).toMatchObject({ line: 'shift', end: 'arrow' })
   const points = arrow?.kind === 'path' ? arrow.points : []
-  expect([points[0]!.x, points.at(-1)]).toEqual([-18, { x: 0, y: 0 }])
-  // Behind the linebackers who stand in his way.
-  for (const role of ['M', 'W']) {
-    const man = at(bump, role)
-    const way = points.map(({ x, y }) => ({ x: x + at(bump, 'NB').x, y: y + at(bump, 'NB').y }))
-    expect(nearestOn(way, man).away, role).toBeGreaterThan(1)
+  expect(points.at(-1)).toEqual({ x: 0, y: 0 })
+  // Each of the three moves over one place, and nobody more than ten yards.
+  for (const role of ['NB', 'W', 'M']) {
+    const line = linesOf(bump, `d.${role}`).find((one) => one.line === 'shift')
+    expect(Math.abs(line?.points[0]?.x ?? 99), role).toBeLessThan(10)
+    expect(line?.points[0]?.x, role).toBeLessThan(0)
   }
-  expect(readDiagram(bump)).toContain('NB: bumps right 18 yards with the motion, then drops to the hook-curl')
+  expect(readDiagram(bump)).toMatch(/NB: bumps right [\d.]+ yards with the motion, then drops/)
+  const before = drawDefense(motion(), call('4-2-5-nickel-over'), LEVEL, {
+    ...DEFAULT_DEFENSE,
+    motionRule: 'travel',
+  })
   const timeline = timelineOf(bump, { level: LEVEL })
-  expect(stateAt(timeline, 0).players['d.NB']).toEqual({ x: -8.5, y: 5 })
-  expect(stateAt(timeline, timeline.snap).players['d.NB']).toEqual({ x: 9.5, y: 5 })
+  expect(stateAt(timeline, 0).players['d.NB']).toEqual(at(before, 'NB'))
+  expect(stateAt(timeline, timeline.snap).players['d.NB']).toEqual(at(bump, 'NB'))
   // He covers from there in man coverage, too.
   const man = drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL, {
     ...DEFAULT_DEFENSE,
     motionRule: 'bump',
   })
+  const covers = playersOf(man, 'defense').find(({ role }) => jobOf(man, role) === 'man:H')
   const played = timelineOf(man, { level: LEVEL })
+  // He waits for the snap where he stands, and closes on his man after it.
+  expect(distance(stateAt(played, played.snap).players[covers!.id]!, covers!.at)).toBeLessThan(0.1)
   const end = stateAt(played, played.end).players
-  expect(distance(end['d.NB']!, end['o.H']!)).toBeLessThan(4)
+  expect(distance(end[covers!.id]!, end['o.H']!)).toBeLessThan(7)
   // A defense that travels, and one against nobody in motion, has no arrow.
   const arrows = ({ elements }: Diagram) => Object.keys(elements).filter((id) => id.startsWith('shift.'))
   expect(arrows(drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL))).toEqual([])
   expect(arrows(against('gun-trips', call('4-2-5-nickel-over', 'cover-3-sky')))).toEqual([])
+})
+
+test('a team that spins leaves its linebackers and brings the safety on the side of the motion down, three deep', () => {
+  for (const coverage of ['quarters', 'cover-2', 'cover-6', 'cover-3-buzz']) {
+    const spun = drawDefense(motion(), call('4-2-5-nickel-over', coverage), LEVEL, SPIN)
+    const set = drawDefense(motion(), call('4-2-5-nickel-over', coverage), LEVEL, {
+      ...SPIN,
+      motionRule: 'travel',
+    })
+    for (const role of ['NB', 'W', 'M', 'C', 'C2', 'E', 'E2'])
+      expect(at(spun, role), role).toEqual(at(set, role))
+    expect(at(spun, 'SS')).toMatchObject({ y: 6 })
+    expect(at(spun, 'SS').x).toBeGreaterThan(5)
+    expect(at(spun, 'FS')).toEqual({ x: 0, y: 12 })
+    expect([jobOf(spun, 'SS'), jobOf(spun, 'FS'), jobOf(spun, 'C'), jobOf(spun, 'C2')]).toEqual([
+      'Curl-flat',
+      'Deep third',
+      'Deep third',
+      'Deep third',
+    ])
+    expect(zoneOf(spun, 'SS').at.x).toBeGreaterThan(8)
+    expect(zoneOf(spun, 'NB').at.x).toBeLessThan(0)
+  }
+  const spun = drawDefense(motion(), call('4-2-5-nickel-over', 'quarters'), LEVEL, SPIN)
+  expect(readDiagram(spun)).toContain('SS: spins down with the motion, then drops to the curl-flat')
+  expect(readDiagram(spun)).toContain('FS: spins to the middle with the motion')
+  // Man coverage travels, and a front with one safety, and a fire zone, bump.
+  expect(drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL, SPIN)).toEqual(
+    drawDefense(motion(), call('4-2-5-nickel-over', 'cover-1'), LEVEL),
+  )
+  for (const [front, coverage] of [
+    ['4-4-stack', 'cover-3-sky'],
+    ['4-2-5-nickel-over', 'fire-zone'],
+  ] as const)
+    expect(drawDefense(motion(), call(front, coverage), LEVEL, SPIN)).toEqual(
+      drawDefense(motion(), call(front, coverage), LEVEL),
+    )
+  // A look keeps the rule.
+  const rules = callOf({
+    front: '4-3-over',
+    coverage: storedCoverage({ coverage: 'quarters', pressure: '', rules: SPIN }),
+  }).rules
+  expect(rules?.motionRule).toBe('spin')
 })
 
 test('quarters against trips plays the check of the team or the call', () => {

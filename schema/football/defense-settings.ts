@@ -9,8 +9,11 @@ export const DEFENSE_CHOICES = {
   walkOut: ['apex', 'slot'],
   /** Against an unbalanced line: the front slides one man to the long side, or stays on the ball. */
   unbalancedFront: ['slide', 'stay'],
-  /** Against motion: as the coverage plays it, or the defense bumps to where the man ends, or his defender travels with him. */
-  motionRule: ['by-coverage', 'bump', 'travel'],
+  /**
+   * Against motion: man coverage travels and a zone bumps its linebackers over; a zone spins a safety down to the motion instead; or
+   * everything bumps; or his defender always travels with him (motion-rules.ts).
+   */
+  motionRule: ['by-coverage', 'spin', 'bump', 'travel'],
   /** Quarters coverages against three receivers (coverage-checks.ts); a call can name another one. */
   tripsCheck: ['solo', 'special', 'poach', 'push'],
   /** Man coverage against a bunch: pass receivers on by how they release, or each defender keeps his man. */
@@ -35,7 +38,8 @@ export const DEFENSE_SETTINGS = Object.keys(DEFENSE_CHOICES) as DefenseSetting[]
 
 /**
  * Sources of the choices: strength to tight end, receivers, or field (football.md 3.5); apex of a slot and walking out
- * (MatchQuarters, "How do you play Trips?" 2 and 3); motion bumped or followed (AFCA Weekly, "Going Through the Motions", 2017);
+ * (MatchQuarters, "How do you play Trips?" 2 and 3); motion bumped, followed, or spun to (AFCA Weekly, "Going Through the
+ * Motions", 2017; MatchQuarters, "Defending Jet Motion": safeties rotate where motion outruns the linebackers);
  * trips checks (MatchQuarters, "Poach vs. Solo" and "Defending Trips with Stump"); spill with corner force, box with an
  * inverted safety (Big Cat Country, "Stopping the Run with a Cover 3 Base Defense", 2013). Sliding the front is our choice.
  */
@@ -71,6 +75,7 @@ const LETTERS: Readonly<Record<string, readonly [DefenseSetting, string]>> = {
   w: ['walkOut', 'slot'],
   u: ['unbalancedFront', 'stay'],
   m: ['motionRule', 'bump'],
+  n: ['motionRule', 'spin'],
   t: ['motionRule', 'travel'],
   p: ['tripsCheck', 'special'],
   o: ['tripsCheck', 'poach'],

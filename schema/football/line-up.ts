@@ -8,6 +8,7 @@ import type { Diagram } from './diagram.ts'
 import { shapeOf, unbalanceOf, type Shape, type SideShape } from './formation-shape.ts'
 import type { Front } from './fronts.ts'
 import { CORNERS, QUADS_OVER, SECONDARY, WALKS } from './line-up-data.ts'
+import { bumpedOver, spinOf, spunDown, type Spin } from './motion-rules.ts'
 import { tidy } from './points.ts'
 import type { Spot } from './spots.ts'
 
@@ -45,9 +46,33 @@ const MOVE_OVER = { toward: 1.2, along: 0.8 }
 /** Depths of a walked-out linebacker, and of a safety who comes down, in yards. */
 const DEPTH = { walked: 4.5, down: 6 }
 
-/** The front as it lines up. Without an offense it stands as in the book. */
+/**
+ * The front as it lines up: where everybody stands at the snap, moved with motion by the team's rule. Without an offense it stands as in
+ * the book.
+ */
 export function lineUp(front: Front, diagram: Diagram, settings: DefenseSettings = DEFAULT_DEFENSE): Front {
-  const shape = shapeOf(diagram, settings.motionRule === 'travel' ? 'set' : 'snap')
+  const set = lineUpTo(front, shapeOf(diagram, 'set'), settings)
+  if (settings.motionRule === 'travel') return set
+  const snap = shapeOf(diagram, 'snap')
+  const spin = spinFor(front, diagram, settings)
+  if (spin) {
+    const spots = spunDown(set.players, snap, spin)
+    spread(spots)
+    return { ...set, players: spots.map(tidied) }
+  }
+  const bumped = lineUpTo(front, snap, settings)
+  return { ...bumped, players: bumpedOver(set.players, bumped.players) }
+}
+
+/** The safeties who spin with this motion; null where the team, the front, or the motion has no spin. */
+export function spinFor(front: Front, diagram: Diagram, settings: DefenseSettings): Spin | null {
+  if (settings.motionRule !== 'spin') return null
+  const set = shapeOf(diagram, 'set')
+  return spinOf(lineUpTo(front, set, settings).players, set, shapeOf(diagram, 'snap'))
+}
+
+/** The front against one alignment of the offense. */
+function lineUpTo(front: Front, shape: Shape, settings: DefenseSettings): Front {
   const spots = front.players.map((spot) => ({ ...spot }))
   if (shape.right.onLine + shape.left.onLine === 0) return { ...front, players: spots }
   const strong = strongSide(front)
@@ -77,7 +102,11 @@ export function lineUp(front: Front, diagram: Diagram, settings: DefenseSettings
   center(spots)
   for (const sign of [1, -1] as const) setSafety(spots, sign === 1 ? shape.right : shape.left, sign)
   spread(spots)
-  return { ...front, players: spots.map((spot) => ({ ...spot, x: tidy(spot.x), y: tidy(spot.y) })) }
+  return { ...front, players: spots.map(tidied) }
+}
+
+function tidied(spot: Spot): Spot {
+  return { ...spot, x: tidy(spot.x), y: tidy(spot.y) }
 }
 
 /** The side that the front is set to: its named strong defenders tell. */

@@ -16,7 +16,9 @@ import { DEFAULT_DEFENSE, type DefenseSettings, lettersOf, rulesOfLetters } from
 import { addLine, hashOf, linesOf, playersOf, type Elements } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
 import { frontBySlug, placeFront } from './fronts.ts'
+import { spinFor } from './line-up.ts'
 import { isOfDefense, isOfPlay, lookOf, playItself } from './look-base.ts'
+import { spins } from './motion-rules.ts'
 import { add, parsePoints, subtract } from './points.ts'
 import { rushOf } from './pressures.ts'
 import { fitName, fitRun, runOf } from './run-fits.ts'
@@ -132,7 +134,8 @@ export function drawDefense(
   const pressure = pressureOf(call, book.players)
   const { rush, drop } = rushOf(pressure, book.players)
   const way = strength === 'R' ? rush : turned(rush)
-  const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings })
+  const spin = spinFor(front, offense, settings)
+  const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings, spin })
   const run = runOf(offense)
   return bumped(run ? withFits(covered, run.side, { level, settings, isBlitz: pressure !== '' }) : covered)
 }
@@ -182,10 +185,15 @@ function withFits(
   return { ...diagram, elements }
 }
 
-/** The team's rules, with the check that the call names. Man coverage travels with motion, a zone bumps, unless told. */
+/**
+ * The team's rules, with the check that the call names. Man coverage travels with motion, and a zone bumps or spins, unless the team has
+ * one way for both.
+ */
 export function settingsFor({ coverage, check = '' }: LookCall, team: DefenseSettings): DefenseSettings {
   const isMan = isCoverage(coverage) && COVERAGE_DATA[coverage].type === 'man'
-  const motionRule = team.motionRule === 'by-coverage' ? (isMan ? 'travel' : 'bump') : team.motionRule
+  const zoneRule = team.motionRule === 'spin' && (!isCoverage(coverage) || spins(coverage)) ? 'spin' : 'bump'
+  const isByCoverage = team.motionRule === 'by-coverage' || team.motionRule === 'spin'
+  const motionRule = isByCoverage ? (isMan ? 'travel' : zoneRule) : team.motionRule
   const tripsCheck = Object.hasOwn(TRIPS_CHECKS, check) ? (check as TripsCheck) : team.tripsCheck
   return { ...team, motionRule, tripsCheck }
 }

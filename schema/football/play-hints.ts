@@ -8,6 +8,7 @@ import type { HoleSystem } from './holes.ts'
 import { personnelFromCode } from './personnel.ts'
 import { inBackfield } from './place-formation.ts'
 import { downfieldHints, linemanRouteHints, lineMotionHints } from './rule-hints.ts'
+import { throughHints } from './through-hints.ts'
 import { wordHints, type PlayWords } from './word-hints.ts'
 
 /** Closer to the ball than this, in yards, a player isn't a wide receiver. */
@@ -38,6 +39,7 @@ export function playHints(
       ...linemanRouteHints(diagram),
       ...downfieldHints(diagram, level),
       ...personnelHints(offense, personnel),
+      ...throughHints(diagram),
     )
   if (words) hints.push(...wordHints(diagram, words, words.holes))
   return { hints, sound: soundWords(offense, settled(diagram, 'defense')) }

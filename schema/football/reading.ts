@@ -1,10 +1,11 @@
 /** A play in words, for screen readers and for the line under a diagram: "Z: 12-yard dig; X: go". */
 
 import { isBump } from './bumps.ts'
-import type { Diagram, LineKind, PathElement } from './diagram.ts'
+import type { Diagram, LineKind, PathElement, Point } from './diagram.ts'
 import { withLabels } from './defender-labels.ts'
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from './drawing.ts'
 import { playItself } from './look-base.ts'
+import { add } from './points.ts'
 import { readBlock } from './reading-blocks.ts'
 import { fieldSideOf, gapAt, holeOf, nearestTarget, sideOf, spotOf, yards } from './reading-places.ts'
 import { readRoute } from './reading-routes.ts'
@@ -97,6 +98,13 @@ function rank(player: PlacedPlayer): number {
   return LINEMEN.includes(player.role) ? 2 : 1
 }
 
+/** A safety who comes down or takes the middle spins; null for everybody else, who bumps. */
+function bumpOf({ at }: PlacedPlayer, was: Point): string | null {
+  if (was.y < 8.5) return null
+  if (at.y <= 7) return 'spins down'
+  return Math.abs(at.x) < 0.5 ? 'spins to the middle' : null
+}
+
 function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): string {
   const start = path.points[0] ?? { x: 0, y: 0 }
   const end = path.points.at(-1) ?? start
@@ -111,7 +119,7 @@ function readPath(diagram: Diagram, player: PlacedPlayer, path: PathElement): st
       return readBlock(diagram, player, path)
     case 'shift':
       return isBump(path)
-        ? `bumps ${moveOf(dx, end.y - start.y)} with the motion`
+        ? `${bumpOf(player, add(player.at, start)) ?? `bumps ${moveOf(dx, end.y - start.y)}`} with the motion`
         : `shifts ${moveOf(dx, end.y - start.y)}`
     case 'motion':
       return `motions ${moveOf(dx, end.y - start.y)}`

@@ -10,6 +10,27 @@
 export const STRENGTH_RULES = ['surface', 'receivers', 'field'] as const
 export type StrengthRule = (typeof STRENGTH_RULES)[number]
 
+/**
+ * How a staff numbers where defenders line up on the line of scrimmage. Head up is even and an outside shoulder odd nearly
+ * everywhere; staffs part at the tight end. All of these are in use:
+ *
+ * - `six-i`: inside the tight end 6i, outside 9 (football data 3.4; coachz.net, "Defensive Line Technique Numbering").
+ * - `bryant`: inside the tight end 7, outside 9, and 8 the end outside of him (P. Bryant, "Building a Championship Football
+ *   Team", after O. A. Phillips; P. Johnson in the 2009 Nike Coach of the Year Clinic Manual, by trojanfootballanalysis.com).
+ * - `seven-out`: 6i, 6, and 7 as at guard and tackle, and 9 for every wide end (r/footballstrategy and r/NFLNoobs, 2025).
+ * - `counted`: no "i": 0 to 9 from the ball out (draftcountdown.com, "D-line techniques").
+ */
+export const TECHNIQUE_SYSTEMS = ['six-i', 'bryant', 'seven-out', 'counted'] as const
+export type TechniqueSystem = (typeof TECHNIQUE_SYSTEMS)[number]
+
+/** The numbers of football data 3.4, which the library's fronts are named by. */
+export const USUAL_TECHNIQUES: TechniqueSystem = 'six-i'
+
+/** The team's system; the usual one where the team, or this system, is unknown. */
+export function techniquesOf(team: { techniqueSystem?: string | null } | null | undefined): TechniqueSystem {
+  return TECHNIQUE_SYSTEMS.find((one) => one === team?.techniqueSystem) ?? USUAL_TECHNIQUES
+}
+
 /** The roles of receivers and backs whose letters staffs change (football data 3.3: one staff draws U Y T G C G T X Z A F). */
 export const LETTER_ROLES = ['X', 'Z', 'Y', 'H', 'U', 'F', 'T'] as const
 export type LetterRole = (typeof LETTER_ROLES)[number]
@@ -28,12 +49,16 @@ export const NO_LETTERS: OffenseLetters = {
   letterT: '',
 }
 
-/** The letters that are drawn for safeties and linebackers of either side, and for receivers and backs; at most three each. */
+/**
+ * The letters that are drawn for safeties and linebackers of either side, and for receivers and backs, at most three each; and
+ * the numbers of techniques, the usual ones where absent.
+ */
 export type PositionNames = {
   strongSafety: string
   weakSafety: string
   strongBacker: string
   weakBacker: string
+  techniqueSystem?: TechniqueSystem
 } & Partial<OffenseLetters>
 
 /** The longest name of a position, in letters: more doesn't fit beside its neighbor on a printed card. */
@@ -52,6 +77,7 @@ export const USUAL_NAMES: PositionNames = {
 /** A team's names, with the usual one for each that it hasn't set. */
 export function namesOf(team: Partial<PositionNames> | undefined): PositionNames {
   return {
+    techniqueSystem: techniquesOf(team),
     strongSafety: team?.strongSafety || USUAL_NAMES.strongSafety,
     weakSafety: team?.weakSafety || USUAL_NAMES.weakSafety,
     strongBacker: team?.strongBacker || USUAL_NAMES.strongBacker,

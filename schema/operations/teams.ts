@@ -8,7 +8,8 @@ import { DEFAULT_BLOCKING } from '../football/blocking-settings.ts'
 import { DEFAULT_RULES } from '../football/defense-settings.ts'
 import { USUAL_HOLES } from '../football/holes.ts'
 import { NONE_CHOSEN } from '../football/team-numbers.ts'
-import { NO_LETTERS, USUAL_STRENGTH } from '../football/terminology.ts'
+import { NO_LETTERS, USUAL_STRENGTH, USUAL_TECHNIQUES } from '../football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '../news-topics.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { acts, creates, edits, type RunEnv } from '../operation.ts'
@@ -50,6 +51,7 @@ export const createTeam = creates({
       ...DEFAULT_RULES,
       baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
+      techniqueSystem: USUAL_TECHNIQUES,
       strongSafety: '',
       weakSafety: '',
       strongBacker: '',
@@ -57,7 +59,7 @@ export const createTeam = creates({
       ...NO_LETTERS,
       ...NONE_CHOSEN,
       timeZone: input.timeZone ?? USUAL_ZONE,
-      newMemberEmail: true,
+      ...NEW_MEMBER_USUAL,
       isActive: true,
       ...createdBy({ ctx, now }),
     })

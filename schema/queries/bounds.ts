@@ -31,6 +31,9 @@ export const RECENT_GAME_EVENTS = 8000
 /** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
 export const RECENT_WRISTBANDS = 120
 
+/** Notes of game plans that a browser keeps: two seasons of 14 games with 90 each. */
+export const RECENT_PLAN_NOTES = 2500
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 export const RECENT_PERIODS = 1500
 export const RECENT_CELLS = 9000

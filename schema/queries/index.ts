@@ -28,6 +28,7 @@ import {
   RECENT_TASKS,
   RECENT_TEAM_ANSWERS,
   RECENT_VERSIONS,
+  RECENT_PLAN_NOTES,
   RECENT_WRISTBANDS,
 } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
@@ -353,6 +354,12 @@ export const queries = defineQueries({
       gatedByRow(zql.planWristbands.where('teamId', args.teamId), ctx)
         .orderBy('createdAt', 'desc')
         .limit(RECENT_WRISTBANDS),
+    ),
+    notes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.planNotes.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_PLAN_NOTES),
     ),
   },
   calendar: {

@@ -3,12 +3,14 @@ import type { TeamRole } from '#schema/capabilities.ts'
 import {
   callWords,
   depthSpots,
+  duties,
   depthWeeks,
   eventAnswers,
   events,
   drills,
   gamePlanPlays,
   gamePlans,
+  planNotes,
   planWristbands,
   guardians,
   joinCodes,
@@ -46,7 +48,8 @@ import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { USUAL_HOLES } from '#schema/football/holes.ts'
-import { USUAL_STRENGTH } from '#schema/football/terminology.ts'
+import { USUAL_STRENGTH, USUAL_TECHNIQUES } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import type { PositionGroup, Title } from '#schema/records.ts'
 import { newId } from '#schema/ids.ts'
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm'
@@ -55,7 +58,7 @@ import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
-import { buildDemoPlan, demoCards, demoSheet } from './game-plan.ts'
+import { buildDemoPlan, demoCards, demoNotes, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
@@ -63,6 +66,7 @@ import { buildDemoAnswers } from './study.ts'
 import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
+import { buildDemoDuties } from './duties.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
@@ -168,12 +172,13 @@ export async function seedDemo({
       ...DEFAULT_RULES,
       baseFront: USUAL_FRONT,
       strengthRule: USUAL_STRENGTH,
+      techniqueSystem: USUAL_TECHNIQUES,
       strongSafety: '',
       weakSafety: '',
       strongBacker: '',
       weakBacker: '',
       timeZone: DEMO_ZONE,
-      newMemberEmail: true,
+      ...NEW_MEMBER_USUAL,
       isActive: true,
       // So that visitors see BoxCall at work.
       subscriptionTier: 'pro',
@@ -314,6 +319,7 @@ export async function seedDemo({
         own({ userId: ids.get(role) ?? coach, kind, expiresOn: expiresIn(days) }),
       ),
     )
+    await tx.insert(duties).values(buildDemoDuties((role) => ids.get(role)).map(own))
     const numbered = new Map(roster.toReversed().map(({ id, player }) => [player.number, id]))
     const depthKeys = generateNKeysBetween(null, null, 8)
     await tx.insert(drills).values(buildDemoDrills().map(own))
@@ -412,6 +418,9 @@ export async function seedDemo({
         readGrant: 'playbook.edit' as const,
       })),
     )
+    await tx
+      .insert(planNotes)
+      .values(demoNotes().map((note) => own({ ...note, planId, readGrant: 'playbook.edit' as const })))
     const calendar = buildDemoCalendar({
       friday: nextFriday(now),
       today: now.toISOString().slice(0, 10),

@@ -13,6 +13,7 @@ import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
+import { planNoteAbout, planNoteFields } from '#schema/entities/plan-note.ts'
 import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
@@ -36,7 +37,8 @@ import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
-import { NO_LETTERS } from '#schema/football/terminology.ts'
+import { NO_LETTERS, USUAL_TECHNIQUES } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
@@ -133,6 +135,9 @@ export const PARTS: readonly Part[] = [
   }),
   part(tables.planWristbands, 'row', "The keyed versions of the plans' wristband cards.", {
     fields: { ...wristbandKeying, ...wristbandFields },
+  }),
+  part(tables.planNotes, 'row', "The plans' notes: scouting, adjustments, goals, the trip.", {
+    fields: { kind: planNoteAbout.kind, ...planNoteFields },
   }),
   part(tables.games, 'playbook.edit', 'The games that were called from the plans.', {
     fields: {
@@ -341,7 +346,8 @@ const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property
 /** Settings that files of earlier versions lack. */
 const NEW_SETTINGS: { readonly [property: string]: unknown } = {
   ...NONE_CHOSEN,
-  newMemberEmail: true,
+  ...NEW_MEMBER_USUAL,
+  techniqueSystem: USUAL_TECHNIQUES,
   timeZone: USUAL_ZONE,
   baseFront: USUAL_FRONT,
   ...NO_LETTERS,

@@ -2,7 +2,13 @@ import { PersonPage, PersonSkeleton } from '#src/features/roster/person-page.tsx
 import { parsePlayerTab, type PlayerTab } from '#src/features/roster/player-tabs.ts'
 import { PlayerRepsSection } from '#src/features/scripts/player-reps.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { TeamPage } from './-team-page.tsx'
+
+// Lazy: it works out when questions are due, which the other tabs don't need.
+const Learning = lazy(() =>
+  import('#src/features/player-dashboard/quiz/learning.tsx').then((module) => ({ default: module.Learning })),
+)
 
 type PlayerAddress = { tab?: Exclude<PlayerTab, 'profile'> }
 
@@ -26,6 +32,7 @@ function PersonRoute() {
           playerId={playerId}
           tab={tab}
           reps={(id) => <PlayerRepsSection team={team} playerId={id} />}
+          learning={(userId) => <Learning team={team} userId={userId} />}
           onTab={(next) =>
             void navigate({
               search: next === 'profile' ? {} : { tab: next },

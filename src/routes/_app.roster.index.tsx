@@ -1,3 +1,4 @@
+import { NextAnswersOf } from '#src/features/calendar/next-answers.tsx'
 import { PlayerInvitations } from '#src/features/invitations/player-invitations.tsx'
 import { InviteButton } from '#src/features/invitations/invite-button.tsx'
 import { RosterPage, RosterSkeleton } from '#src/features/roster/roster-page.tsx'
@@ -37,26 +38,31 @@ function RosterRoute() {
           {(company) => (
             <PlayerInvitations team={team}>
               {(invitationOf) => (
-                <RosterPage
-                  invitationOf={invitationOf}
-                  team={team}
-                  search={search}
-                  onSearch={go}
-                  invite={
-                    <InviteButton
+                <NextAnswersOf team={team}>
+                  {(next) => (
+                    <RosterPage
+                      invitationOf={invitationOf}
+                      next={next}
                       team={team}
-                      first="player"
-                      open={invite}
-                      onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+                      search={search}
+                      onSearch={go}
+                      invite={
+                        <InviteButton
+                          team={team}
+                          first="player"
+                          open={invite}
+                          onOpen={(isOpen) => go(isOpen ? { ...others, invite: true } : others)}
+                        />
+                      }
+                      invited={
+                        <Late>
+                          <InvitedSection team={team} />
+                        </Late>
+                      }
+                      others={company}
                     />
-                  }
-                  invited={
-                    <Late>
-                      <InvitedSection team={team} />
-                    </Late>
-                  }
-                  others={company}
-                />
+                  )}
+                </NextAnswersOf>
               )}
             </PlayerInvitations>
           )}

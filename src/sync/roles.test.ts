@@ -5,6 +5,7 @@ import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { DEFAULT_RULES } from '#schema/football/defense-settings.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { NO_LETTERS } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import { usePermissions } from './permissions.ts'
 import { readRoles, roleContextOf, type RoleAnswers } from './roles.ts'
 import { teamsOf } from './teams.ts'
@@ -76,6 +77,7 @@ test('lists an unknown team in the team switcher', () => {
     runFit: 'spill',
     baseFront: '3-4-okie',
     strengthRule: 'field',
+    techniqueSystem: 'bryant',
     strongSafety: 'R',
     weakSafety: '',
     strongBacker: '',
@@ -86,6 +88,10 @@ test('lists an unknown team in the team switcher', () => {
     goalLineFrom: 5,
     timeZone: 'America/Chicago',
     newMemberEmail: false,
+    newMemberCalendar: true,
+    newMemberPlays: false,
+    newMemberTasks: true,
+    newMemberPeople: true,
     logoUrl: '/api/pictures/t2/a.webp',
     archivedAt: 1_700_000_000_000,
     deleteAfter: 1_800_000_000_000,
@@ -112,6 +118,7 @@ test('lists an unknown team in the team switcher', () => {
       ...DEFAULT_RULES,
       baseFront: '4-3-over',
       strengthRule: 'surface',
+      techniqueSystem: 'six-i',
       strongSafety: '',
       weakSafety: '',
       strongBacker: '',
@@ -119,7 +126,7 @@ test('lists an unknown team in the team switcher', () => {
       ...NO_LETTERS,
       ...NONE_CHOSEN,
       timeZone: 'America/New_York',
-      newMemberEmail: true,
+      ...NEW_MEMBER_USUAL,
       logoUrl: null,
       archivedAt: null,
       deleteAfter: null,

@@ -15,8 +15,11 @@ import {
   type StoredLetters,
   type PositionNames,
   type StrengthRule,
+  techniquesOf,
+  type TechniqueSystem,
   USUAL_STRENGTH,
 } from '#schema/football/terminology.ts'
+import { NEW_MEMBER_USUAL, type NewMemberSettings } from '#schema/news-topics.ts'
 import { type HeldGrant, mayIn, type RoleRight, usableGrants } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
@@ -29,6 +32,7 @@ import { useRows } from './use-query.ts'
 
 export type MyTeam = BlockingSettings &
   DefenseRules &
+  NewMemberSettings &
   ChosenNumbers & {
     id: string
     name: string
@@ -40,8 +44,8 @@ export type MyTeam = BlockingSettings &
     holeSystem: HoleSystem
     baseFront: BaseFront
     strengthRule: StrengthRule
+    techniqueSystem: TechniqueSystem
     timeZone: string
-    newMemberEmail: boolean
     logoUrl: string | null
     /** When the team was archived, in ms; null while it is in use. */
     archivedAt: number | null
@@ -56,12 +60,21 @@ export type MyTeam = BlockingSettings &
 /** The name of a team whose row is missing. */
 export const UNKNOWN_TEAM = 'Unknown Team'
 
+/** Settings that the database fills in where a server of the version before left them out. */
+type LaterSetting =
+  | 'timeZone'
+  | 'techniqueSystem'
+  | Exclude<keyof NewMemberSettings, 'newMemberEmail'>
+  | keyof OffenseLetters
+
 type Membership = {
   readonly teamId: string
   readonly teamRole: TeamRole
   readonly team?:
-    | (Omit<MyTeam, 'teamRole' | 'timeZone' | keyof OffenseLetters> &
-        StoredLetters & { timeZone: string | null })
+    | (Omit<MyTeam, 'teamRole' | LaterSetting> &
+        StoredLetters & {
+          readonly [field in Exclude<LaterSetting, keyof OffenseLetters>]?: MyTeam[field] | null
+        })
     | null
     | undefined
 }
@@ -82,6 +95,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       ...rulesOf(team),
       baseFront: baseFrontOf(team),
       strengthRule: team?.strengthRule ?? USUAL_STRENGTH,
+      techniqueSystem: techniquesOf(team),
       strongSafety: team?.strongSafety ?? '',
       weakSafety: team?.weakSafety ?? '',
       strongBacker: team?.strongBacker ?? '',
@@ -89,7 +103,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       ...lettersOf(team),
       ...chosenOf(team),
       timeZone: team?.timeZone ?? USUAL_ZONE,
-      newMemberEmail: team?.newMemberEmail ?? true,
+      ...newMemberOf(team),
       logoUrl: team?.logoUrl ?? null,
       archivedAt: team?.archivedAt ?? null,
       deleteAfter: team?.deleteAfter ?? null,
@@ -98,6 +112,16 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       teamRole,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function newMemberOf(team: Membership['team']): NewMemberSettings {
+  return {
+    newMemberEmail: team?.newMemberEmail ?? NEW_MEMBER_USUAL.newMemberEmail,
+    newMemberCalendar: team?.newMemberCalendar ?? NEW_MEMBER_USUAL.newMemberCalendar,
+    newMemberPlays: team?.newMemberPlays ?? NEW_MEMBER_USUAL.newMemberPlays,
+    newMemberTasks: team?.newMemberTasks ?? NEW_MEMBER_USUAL.newMemberTasks,
+    newMemberPeople: team?.newMemberPeople ?? NEW_MEMBER_USUAL.newMemberPeople,
+  }
 }
 
 function chosenOf(team: Partial<ChosenNumbers> | null | undefined): ChosenNumbers {

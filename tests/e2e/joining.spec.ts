@@ -1,7 +1,10 @@
 /** Joining a team by its code: asked for online and offline, approved, declined, linked to a roster spot. */
-import type { Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findShell } from '../support/chromium.ts'
 import { axeInThemes } from './axe.ts'
-import { expect, KEEPS_APP, install, saved, test } from './fixtures.ts'
+import { expect, KEEPS_APP, install, newEmail, saved, test } from './fixtures.ts'
+import { newDevice, newSession } from './signed-in.ts'
 
 /** Makes the team's join code in its settings; returns it as the page shows it. */
 async function makeCode(page: Page): Promise<string> {
@@ -110,4 +113,48 @@ test.describe('joining by a code @people', () => {
       .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture })
     await expect(page.getByLabel('Team code')).toHaveValue(code)
   })
+
+  test("the camera reads the QR code from the coach's screen", async ({ headCoach, stack }, info) => {
+    const { page: coach } = await headCoach()
+    const code = await makeCode(coach)
+    const picture = await coach.getByRole('img', { name: /QR code/ }).screenshot()
+    const browser = await browserWithCamera(await filmOf(coach, picture), info.outputPath('film.mjpeg'))
+    try {
+      const who = await newSession(stack, 'Cam Finder', newEmail())
+      const page = await (await newDevice(browser, stack, who)).newPage()
+      await page.goto('/join-team')
+      await page.getByRole('button', { name: 'Scan QR code' }).click()
+      await expect(page.getByLabel('Team code')).toHaveValue(code)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    } finally {
+      await browser.close()
+    }
+  })
 })
+
+/** What a camera sees that is held before the picture: a few frames of JPEG, one after the other. */
+async function filmOf(page: Page, picture: Buffer): Promise<Buffer> {
+  const desk = await page.context().newPage()
+  await desk.setViewportSize({ width: 640, height: 480 })
+  await desk.setContent(
+    `<body style="margin:0;background:#888;display:grid;place-items:center;height:480px">
+       <img style="width:340px" src="data:image/png;base64,${picture.toString('base64')}"></body>`,
+  )
+  const frame = await desk.screenshot({ type: 'jpeg', quality: 85 })
+  await desk.close()
+  return Buffer.concat(Array.from({ length: 10 }, () => frame))
+}
+
+/** A browser whose camera, which it may use, shows the film over and over. */
+async function browserWithCamera(film: Buffer, path: string): Promise<Browser> {
+  writeFileSync(path, film)
+  return chromium.launch({
+    executablePath: findShell(),
+    args: [
+      ...chromiumArgs,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    ],
+  })
+}

@@ -187,7 +187,14 @@ test.describe("players' records @people", () => {
   test('a player sees their own records without notes; a family its own child alone', async ({ demo }) => {
     const own = await demo('player', '/roster')
     await open(own.page, 'Jalen Brooks')
-    await expect(tabs(own.page)).toHaveText(['Profile', 'Development', 'Grades', 'Attendance', 'Equipment'])
+    await expect(tabs(own.page)).toHaveText([
+      'Profile',
+      'Development',
+      'Grades',
+      'Attendance',
+      'Learning',
+      'Equipment',
+    ])
     await tab(own.page, 'Development').click()
     await expect(own.page.getByRole('table', { name: 'Latest figures' })).toContainText('Bench press')
     await expect(own.page.getByText('Percentile')).toHaveCount(0)

@@ -1,4 +1,5 @@
 /** A player is quizzed on the playbook; what they know reaches their coaches. */
+import type { Page } from '@playwright/test'
 import { axeInThemes } from './axe.ts'
 import { expect, outboxSize, saved, test, untilKeys } from './fixtures.ts'
 
@@ -49,6 +50,15 @@ test.describe('quizzes @formations', () => {
     await expect(table.getByRole('row').filter({ hasText: 'Jalen Brooks' })).toContainText(/\d+ of \d+ asked/)
     await expect(table.getByRole('row').filter({ hasText: 'Jalen Brooks' })).toContainText(/just now|minute/)
     expect(await axeInThemes(coach.page)).toEqual([])
+
+    // The player's page says play by play what is learned, to the coach and to the player.
+    await table.getByRole('link', { name: 'Jalen Brooks' }).click()
+    await coach.page.getByRole('tab', { name: 'Learning' }).click()
+    const plays = (on: Page) => on.getByRole('table', { name: 'Quizzes by play' })
+    await expect(plays(coach.page).getByRole('row').nth(1)).toContainText(/(Learning|Knows it).*\d+ of \d+/)
+    expect(await axeInThemes(coach.page)).toEqual([])
+    await page.goto(`${new URL(coach.page.url()).pathname}?tab=learning`)
+    await expect(plays(page).getByRole('row').nth(1)).toContainText(/just now|minute/)
   })
 
   test('a round asks again what was missed, until it is right, and says how it went', async ({ demo }) => {

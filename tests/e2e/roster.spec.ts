@@ -177,4 +177,21 @@ test.describe('the roster @people @sync', () => {
     await expect(player.page.getByRole('region', { name: 'Emergency card' })).toHaveCount(0)
     await expect(player.page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   })
+
+  test('a coach sees guardians and answers to the next event beside the names; a player sees neither', async ({
+    demo,
+  }) => {
+    const coach = await demo('coach', '/roster')
+    await coach.page.setViewportSize({ width: 1440, height: 900 })
+    const list = (page: Page) => page.getByRole('region', { name: /^Players/ })
+    await expect(list(coach.page).getByText('Guardian', { exact: true })).toBeVisible()
+    const line = players(coach.page).filter({ hasText: 'Jalen Brooks' })
+    await expect(line).toContainText(/Guardian: [A-Z].*: (Yes|Maybe|No|No answer|Not asked)/)
+    expect(await axeInThemes(coach.page)).toEqual([])
+
+    const player = await demo('player', '/roster')
+    await expect(players(player.page).filter({ hasText: 'Jalen Brooks' })).toBeVisible()
+    await expect(list(player.page)).not.toContainText('Guardian')
+    await expect(list(player.page)).not.toContainText('No answer')
+  })
 })

@@ -31,7 +31,7 @@ test.describe('team numbers @people', () => {
     const stored = async () =>
       (
         await sql`
-          select third_short, high_red_from, success_first, contact_day, new_member_email from teams
+          select third_short, high_red_from, success_first, contact_day, new_member_email, new_member_plays from teams
            where id = ${teamId}`
       )[0]
     await page.goto(`/team/${teamId}/settings`)
@@ -50,6 +50,7 @@ test.describe('team numbers @people', () => {
     await expect(example('contact limits')).toContainText('over the limit on Wednesday by 5 minutes')
     await type(page, 'Full contact a day', '35')
     await expect(example('contact limits')).toContainText('within the limits')
+    await page.getByRole('group', { name: 'What to email' }).getByText('Plays and game plans').click()
     await page.getByText("Email them the team's news").click()
     await saved(page)
     expect(await stored()).toEqual({
@@ -58,6 +59,7 @@ test.describe('team numbers @people', () => {
       success_first: 40,
       contact_day: 35,
       new_member_email: false,
+      new_member_plays: false,
     })
     expect(await axeInThemes(page)).toEqual([])
 

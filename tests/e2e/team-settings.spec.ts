@@ -23,6 +23,8 @@ test.describe('team settings @people @sync', () => {
       .selectOption({ label: 'To the wide side of the field' })
     await page.getByLabel('Ends against a kick-out').selectOption({ label: 'Spill: the ball goes outside' })
     await page.getByLabel('Base front').selectOption({ label: '3-4' })
+    await page.getByLabel('Techniques').selectOption({ label: '7 inside the tight end, 9 outside' })
+    await expect(page.getByText('From the ball out: 0, 1, 2i, 2, 3, 4i, 4, 5, 7, 6, 9, 8.')).toBeVisible()
     const safety = page.getByRole('textbox', { name: 'Weak safety' })
     await safety.fill('R')
     await safety.press('Enter')
@@ -36,8 +38,8 @@ test.describe('team settings @people @sync', () => {
     await expect(page.getByText('Several positions show')).toHaveCount(0)
     await saved(page)
     expect(
-      await sql`select season, competition_level, hole_system, base_front, strength_rule, run_fit, weak_safety, letter_t
-        from teams where id = ${team?.id ?? ''}`,
+      await sql`select season, competition_level, hole_system, base_front, strength_rule, technique_system, run_fit, weak_safety,
+               letter_t from teams where id = ${team?.id ?? ''}`,
     ).toEqual([
       {
         season: '2026',
@@ -45,6 +47,7 @@ test.describe('team settings @people @sync', () => {
         hole_system: '1-right',
         base_front: '3-4-okie',
         strength_rule: 'field',
+        technique_system: 'bryant',
         run_fit: 'spill',
         weak_safety: 'R',
         letter_t: 'B',
@@ -66,6 +69,15 @@ test.describe('team settings @people @sync', () => {
     await page.getByRole('button', { name: 'Add a defense' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a defense' })
     await expect(dialog.getByRole('radio', { name: '3-4 Okie' })).toBeChecked()
+    await page.keyboard.press('Escape')
+
+    // The mapper and the library of fronts go by the team's techniques.
+    await page.goto('/playbook/formation-mapper?formation=i-pro')
+    await expect(page.getByRole('region', { name: 'Selected formation' })).toContainText(
+      '3-4 Okie: J 9, E 5, N 0, E 5, S 9',
+    )
+    await page.goto('/templates')
+    await expect(page.getByRole('region', { name: /^Defensive fronts/ })).toContainText('7-9 LBs-3-0-3-5')
   })
 
   test('the dashboard of a new team lists the remaining set-up steps, until none is left', async ({

@@ -113,26 +113,31 @@ test('keeps the first date when it is archived twice', async () => {
   expect(await at()).toBeNull()
 })
 
-test('starts people whose first team it is with or without email, as the team has it', async () => {
+test('starts people whose first team it is with the emails that the team chose', async () => {
   await apply(
     stack,
     coach,
     editTeam,
-    { id: team.teamId, baseVersion: 1, changes: { newMemberEmail: { from: true, to: false } } },
+    {
+      id: team.teamId,
+      baseVersion: 1,
+      changes: { newMemberEmail: { from: true, to: false }, newMemberPlays: { from: true, to: false } },
+    },
     team.teamId,
   )
-  const wantsEmail = async ({ userId }: Account) =>
+  const startOf = async ({ userId }: Account) =>
     (
-      await sql<{ email: boolean }[]>`
-        select (notification_preferences->>'email')::boolean as email from private_profiles where id = ${userId}`
-    )[0]?.email
+      await sql<{ chosen: Record<string, boolean> }[]>`
+        select notification_preferences as chosen from private_profiles where id = ${userId}`
+    )[0]?.chosen
+  const all = { push: true, email: true, social: true }
   const newcomer = await signUp(stack)
-  expect(await wantsEmail(newcomer)).toBe(true)
+  expect(await startOf(newcomer)).toEqual(all)
   await addMember(stack, team.teamId, newcomer.userId, 'player')
-  expect(await wantsEmail(newcomer)).toBe(false)
+  expect(await startOf(newcomer)).toEqual({ ...all, email: false, plays: false })
   // Someone who is on another team already keeps their choice.
   const known = await signUp(stack)
   await createTeam(stack, known, 'Owls')
   await addMember(stack, team.teamId, known.userId, 'player')
-  expect(await wantsEmail(known)).toBe(true)
+  expect(await startOf(known)).toEqual(all)
 })

@@ -114,7 +114,8 @@ test('every table that holds rows of a team is in the file or left out for a rea
 test('a team that is exported, deleted, and imported is the same team', async () => {
   const { leaver, coach, team } = await filledTeam()
   await sql`update teams set season = '2026', primary_color = '#123456', weak_backer = 'Wx', letter_t = 'B',
-                             third_short = 4, contact_day = 20, new_member_email = false where id = ${team.teamId}`
+                             third_short = 4, contact_day = 20, new_member_email = false,
+                             new_member_plays = false, technique_system = 'bryant' where id = ${team.teamId}`
   await sql`insert into guardians (player_id, user_id, team_id, created_by, created_at)
             select id, ${leaver.userId}, team_id, ${coach.userId}, now() from roster_players where team_id = ${team.teamId}`
   const browser = await browserOf(coach)
@@ -144,6 +145,9 @@ test('a team that is exported, deleted, and imported is the same team', async ()
     second_short: null,
     contact_day: 20,
     new_member_email: false,
+    new_member_plays: false,
+    new_member_tasks: true,
+    technique_system: 'bryant',
   })
   // Plays that were published long ago are no news.
   expect(await sql`select from notifications where team_id = ${next.teamId}`).toHaveLength(0)
@@ -153,7 +157,15 @@ test('a file from before a setting existed gives the team the usual value, and l
   const { coach, team } = await filledTeam()
   const browser = await browserOf(coach)
   const file = await exported(browser, team.teamId)
-  const { third_short: _, new_member_email: __, base_front: ___, letter_x: ____, ...older } = file.team
+  const {
+    third_short: _,
+    new_member_email: __,
+    base_front: ___,
+    letter_x: ____,
+    new_member_plays: _____,
+    technique_system: ______,
+    ...older
+  } = file.team
   const names = (file['team_players'] ?? []).map(({ spot_id: _spot, ...name }) => name)
   expect(names.length).toBeGreaterThan(0)
   const next = await createTeam(stack, coach, 'Older')
@@ -164,6 +176,8 @@ test('a file from before a setting existed gives the team the usual value, and l
   expect((await exported(browser, next.teamId)).team).toMatchObject({
     third_short: null,
     new_member_email: true,
+    new_member_plays: true,
+    technique_system: 'six-i',
     base_front: '4-3-over',
     letter_x: '',
     archived_at: null,

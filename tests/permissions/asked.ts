@@ -116,6 +116,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
   'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
   'plans.wristbands': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.wristbands({ teamId }) },
+  'plans.notes': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.notes({ teamId }) },
   'games.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.all({ teamId }) },
   'games.events': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.events({ teamId }) },
   // The team's game has the id of its playbook, too.
@@ -196,6 +197,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
   'plans.wristbands': 'playbook.edit',
+  'plans.notes': 'nobody',
   'practice.plans': 'playbook.edit',
   'practice.periods': 'nobody',
   'practice.cells': 'nobody',

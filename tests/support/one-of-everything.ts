@@ -120,6 +120,17 @@ export const RECORDS = {
 }
 export const CERTIFIED = { kind: 'cpr', expiresOn: '2027-01-31' }
 
+/** A note of a game plan. */
+export const PLAN_NOTE = {
+  kind: 'front',
+  label: '4-3 Over',
+  detail: '',
+  share: null,
+  times: 31,
+  text: '',
+  sortKey: 'a0',
+} as const
+
 /** A keyed wristband card, without its plan. */
 export const WRISTBAND = {
   number: 1,
@@ -253,6 +264,7 @@ export function team(): Tables {
     ],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     planWristbands: [{ ...made, ...WRISTBAND, id: ID, planId: ID }],
+    planNotes: [{ ...made, ...PLAN_NOTE, id: ID, planId: ID }],
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
     practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],
     practiceCells: [{ ...made, ...PRACTICE.cell, id: ID, planId: ID, periodId: ID }],

@@ -91,6 +91,9 @@ const TICK = 0.05
 /** In seconds after the snap: how long he keeps his cushion, and when he is in close coverage. */
 const CUSHION = { keeps: 0.3, closes: 2.4 }
 
+/** By so many yards a defender is nearer to where the motion ends than to where it began: he doesn't travel with it. */
+const NEARER = 3
+
 /** Distance in close coverage, in yards. */
 const POCKET = 1.15
 
@@ -98,9 +101,11 @@ const POCKET = 1.15
 function follow(scene: Scene, man: PlacedPlayer, target: PlacedPlayer): void {
   const theirs = trackOf(scene, target)
   const track = trackOf(scene, man)
-  // Who bumped stands over the receiver where the motion ends, and waits for the snap there.
-  const isThere = linesBy(scene.shape, man).some(isBump)
-  const to = isThere ? spotAt(theirs, scene.snap) : target.at
+  // Who bumped, or stood there already, is over the receiver where the motion ends, and waits for the snap there.
+  const ends = spotAt(theirs, scene.snap)
+  const isThere =
+    linesBy(scene.shape, man).some(isBump) || distance(man.at, ends) + NEARER < distance(man.at, target.at)
+  const to = isThere ? ends : target.at
   const apart = { x: man.at.x - to.x, y: man.at.y - to.y }
   const cushion = Math.max(0.01, Math.hypot(apart.x, apart.y))
   const nearest = Math.min(1, POCKET / cushion)

@@ -21,6 +21,8 @@ type Props = {
   onMark?: (players: readonly string[]) => void
   /** Hears whom a hint is about that was pressed. */
   onPick?: (players: readonly string[]) => void
+  /** Only hints, without a word when there are none. */
+  hintsOnly?: boolean
   className?: string
 }
 
@@ -32,6 +34,7 @@ export const LegalityChip = memo(function LegalityChip({
   words,
   onMark,
   onPick,
+  hintsOnly = false,
   className,
 }: Props) {
   const { hints, sound } = useMemo(
@@ -40,7 +43,8 @@ export const LegalityChip = memo(function LegalityChip({
   )
   if (hints.length === 0) {
     return (
-      sound !== '' && (
+      sound !== '' &&
+      !hintsOnly && (
         <span className={cx('text-muted text-caption inline-flex items-center gap-1', className)}>
           <Check aria-hidden size={14} />
           {sound}

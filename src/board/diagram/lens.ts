@@ -186,4 +186,47 @@ function pathToLens(path: PathElement, origin: Point): PathElement {
   }
 }
 
+/** From this depth on, in yards of the lens, a small picture may close the field further. */
+const BOX_TOP = 4
+
+/** A depth of the lens with what lies above the box drawn that many times as long. Monotone, and the same at 1. */
+export function closedDepth(y: number, share: number): number {
+  return y <= BOX_TOP ? y : BOX_TOP + (y - BOX_TOP) * share
+}
+
+/** A drawing of the lens with the field above the box closed by that factor. */
+export function withDepthClosed(diagram: Diagram, share: number): Diagram {
+  if (share === 1) return diagram
+  const elements = Object.entries(diagram.elements).map(([id, element]) => {
+    const origin = originIn(diagram, element)
+    return [id, depthClosed(element, origin, share)] as const
+  })
+  return { ...diagram, elements: Object.fromEntries(elements) }
+}
+
+function depthClosed(element: DiagramElement, origin: Point, share: number): DiagramElement {
+  const y = (depth: number): number => closedDepth(depth, share)
+  switch (element.kind) {
+    case 'player':
+    case 'text':
+      return { ...element, at: { x: element.at.x, y: y(element.at.y) } }
+    case 'zone': {
+      const [low, high] = [y(element.at.y - element.ry), y(element.at.y + element.ry)]
+      return { ...element, at: { x: element.at.x, y: (low + high) / 2 }, ry: (high - low) / 2 }
+    }
+    case 'path': {
+      const start = y(origin.y)
+      const closed = (points: readonly Point[]): Point[] =>
+        points.map((p) => ({ x: p.x, y: y(origin.y + p.y) - start }))
+      return {
+        ...element,
+        points: closed(element.points),
+        ...(element.branches && { branches: element.branches.map(closed) }),
+      }
+    }
+    default:
+      return element
+  }
+}
+
 const RIGID: ReadonlySet<PathElement['line']> = new Set(['block', 'pass', 'handoff'])

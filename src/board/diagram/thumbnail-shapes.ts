@@ -20,7 +20,7 @@ import {
   type Look,
 } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
-import { throughLens, toLens } from './lens.ts'
+import { closedDepth, throughLens, toLens, withDepthClosed } from './lens.ts'
 import { manSizes } from './man-sizes.ts'
 import { type Box, closeFrame, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
 import { createPlacer } from './word-places.ts'
@@ -65,12 +65,13 @@ export function thumbnailShapes(
   isClose = false,
   names: PositionNames = USUAL_NAMES,
 ): ThumbShapes {
-  const diagram = throughLens(withLabels(playItself(stored), names))
-  const top = topOf(diagram)
-  const { left, right } = sidelines(level, hashOf(diagram))
+  const { left, right } = sidelines(level, hashOf(stored))
   const field = { left: toLens({ x: left, y: 0 }).x, right: toLens({ x: right, y: 0 }).x }
-  const box = isClose ? closeFrame(diagram) : frameOf(diagram, top, field)
-  const unit = unitOf(box, THUMB_LETTER, isClose)
+  const { diagram, top, box, unit, sizes } = framed(
+    throughLens(withLabels(playItself(stored), names)),
+    field,
+    isClose,
+  )
   const look: Look = {
     ...THUMB_LOOK,
     token: THUMB_LOOK.token * unit,
@@ -91,7 +92,6 @@ export function thumbnailShapes(
     reads: [],
     badge: round(leastLetter(box, isClose) * 0.62),
   }
-  const sizes = manSizes(diagram, THUMB_LOOK.token, () => unit)
   const pen: Pen = {
     shapes,
     look,
@@ -113,6 +113,31 @@ export function thumbnailShapes(
   shapes.heads = [...pen.heads.values()]
   placeReads(diagram, shapes, sizes)
   return shapes
+}
+
+type Framed = { diagram: Diagram; top: number; box: Box; unit: number; sizes: ReadonlyMap<string, number> }
+
+/** How far the field above the box may be closed so that letters in the box can be read, as a factor: no more than needed. */
+const DEEP_FIELD = [1, 0.85, 0.7, 0.55, 0.4]
+
+/** The drawing in its frame. Where safeties stand so deep that letters would be too small, their depth is closed. */
+function framed(lensed: Diagram, field: { left: number; right: number }, isClose: boolean): Framed {
+  let tried: Framed | undefined
+  for (const share of DEEP_FIELD) {
+    const diagram = withDepthClosed(lensed, share)
+    const top = Math.min(topOf(lensed), closedDepth(topOf(lensed), share))
+    const box = isClose ? closeFrame(diagram) : frameOf(diagram, top, field)
+    const unit = unitOf(box, THUMB_LETTER, isClose)
+    const sizes = manSizes(diagram, THUMB_LOOK.token, () => unit)
+    tried = { diagram, top, box, unit, sizes }
+    const least = leastLetter(box, isClose)
+    const isLegible = playersOf(diagram).every(
+      ({ id, shape }) =>
+        shape === 'letter' || letterSize(THUMB_LETTER * (sizes.get(id) ?? 1), least) > least * 0.994,
+    )
+    if (isClose || isLegible) break
+  }
+  return tried as Framed
 }
 
 type Pen = {

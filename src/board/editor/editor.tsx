@@ -185,12 +185,10 @@ const Screen = memo(function Screen(
                 history={!isPhone && props.history}
                 words={!isPhone}
                 hints={
-                  isRoomy && (
-                    <>
-                      <Unblocked />
-                      <Legality personnel={props.personnel} words={props.words} />
-                    </>
-                  )
+                  <>
+                    {isRoomy && <Unblocked />}
+                    <Legality personnel={props.personnel} words={props.words} hintsOnly={!isRoomy} />
+                  </>
                 }
               />
             )}

@@ -215,6 +215,26 @@ test('in every look of every formation players stand clear of each other, and th
             const pt = ((paper.letters.get(id) ?? 0) * (paper.scales.get(id) ?? 1) * mm) / (25.4 / 72)
             if (pt < 6) expect.soft(pt, `${where} on paper: ${label}`).toBeGreaterThanOrEqual(6)
           }
+          // A wall's cards, also where safeties stand deep and zones lie behind them.
+          for (const coverage of ['', 'prevent']) {
+            const called = coverage
+              ? withLabels(drawDefense(placed, { front: front.slug, coverage, pressure: '' }, 'nfhs'))
+              : drawn
+            const card = thumbnailShapes(called, 'nfhs')
+            const scale = Math.min(208 / card.box.width, 208 / 1.5 / card.box.height)
+            for (const { text, size } of card.letters)
+              if (size * scale < LEAST_LETTER - 0.05)
+                expect.soft(size * scale, `${where} ${coverage} on a card: ${text}`).toBeGreaterThan(8.95)
+          }
+          const bold = pictureOf(drawn, 'nfhs', room, false, { bold: true })
+          const edge = (id: string): number =>
+            (FIELD_LOOK.token + (0.13 * bold.weight) / 2) * (bold.scales.get(id) ?? 1)
+          const outlined = playersOf(bold.diagram).filter(({ shape }) => shape !== 'letter')
+          for (const [i, a] of outlined.entries())
+            for (const b of outlined.slice(i + 1)) {
+              const air = distance(a.at, b.at) - edge(a.id) - edge(b.id)
+              if (air < 0) expect.soft(air, `${where}, bold: ${a.role} and ${b.role}`).toBeGreaterThan(0)
+            }
           const phone = { width: 390, height: 600 }
           const camera = fitBox(homeBox(drawn, 'nfhs', { lens: true, readOnly: true }), phone, insets, true)
           for (const { id, label } of playersOf(drawn)) {

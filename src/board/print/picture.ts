@@ -97,13 +97,16 @@ export function pictureOf(
   const box = stretch ? stretched(needed, room, isTurned) : needed
   const mmPerYard = Math.min(room.w / box.width, room.h / box.height)
   const weight = Math.min(3.2, Math.max(1, LINE_MM / (0.2 * mmPerYard))) * (bold ? BOLD : 1)
-  const scales = manSizes(cut, LENS_LOOK.token, ({ label }) =>
+  // A bold outline is part of the player: half of it lies outside of him.
+  const radius = LENS_LOOK.token + (bold ? (MAN_OUTLINE * weight) / 2 : 0)
+  const scales = manSizes(cut, radius, ({ label }) =>
     Math.min(LARGEST_ALONE, Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
   )
   const letters = new Map(
     playersOf(cut).map(({ id, label }) => {
       const least = LETTER_MM / ((scales.get(id) ?? 1) * mmPerYard)
-      return [id, letterSize(labelSize(label), least)]
+      // Rounded up: a hundredth too small is too small.
+      return [id, letterSize(labelSize(label), Math.ceil(least * 100) / 100)]
     }),
   )
   const wordScale = Math.round(Math.min(1.7, Math.max(1.1, LETTER_MM / (BADGE.size * mmPerYard))) * 100) / 100
@@ -128,6 +131,9 @@ export function pictureOf(
 
 /** How many times as large as on the field a lineman is drawn at most: then he nearly touches the next. */
 const LARGEST = 1.6
+
+/** The width of a player's outline at his usual size, in yards. */
+const MAN_OUTLINE = 0.13
 
 /** How much thicker lines are on a bold card. */
 const BOLD = 1.7

@@ -48,7 +48,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         id: 'name',
         title: 'Name',
         width: '3fr',
-        minWidth: 170,
+        minWidth: hasRoom ? 170 : 150,
         cell: ({ name, userId }) => (
           <>
             <span className="font-medium">{name}</span>
@@ -61,7 +61,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         id: 'role',
         title: 'Role',
         width: '3fr',
-        minWidth: 190,
+        minWidth: hasRoom ? 190 : 150,
         cell: (member) => roleWords(member),
         sortBy: ({ teamRole }) => -TEAM_ROLE_RANK[teamRole],
       },
@@ -69,7 +69,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         id: 'may',
         title: 'Permissions',
         width: '5fr',
-        minWidth: 180,
+        minWidth: hasRoom ? 180 : 110,
         cell: ({ held }) => <CapabilityChips held={held} isOneLine />,
       },
       ...(isAnyDue
@@ -78,7 +78,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
               id: 'certifications',
               title: 'Certifications',
               width: '3fr' as const,
-              minWidth: 190,
+              minWidth: hasRoom ? 190 : 160,
               cell: ({ userId }: StaffMember) => (
                 <CertificationChips certifications={certifications.get(userId) ?? []} />
               ),
@@ -101,7 +101,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
             {
               id: 'seen',
               title: 'Last seen',
-              width: 110,
+              width: hasRoom ? 110 : 92,
               cell: ({ userId }: StaffMember) => {
                 const at = seen.get(userId)
                 return at === undefined ? 'Never' : timeAgo(at, now)
@@ -113,7 +113,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
       {
         id: 'status',
         title: 'Status',
-        width: 110,
+        width: hasRoom ? 110 : 92,
         cell: (member) => <StandingBadge member={member} pending={pending} />,
         sortBy: ({ status }) => status,
       },

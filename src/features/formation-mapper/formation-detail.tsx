@@ -1,6 +1,11 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { alignmentHints } from '#schema/football/legality.ts'
+import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
+import { rulesOf } from '#schema/football/defense-settings.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { frontInWords } from '#schema/football/techniques.ts'
+import { namesOf } from '#schema/football/terminology.ts'
+import { withLabels } from '#schema/football/defender-labels.ts'
 import { deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
@@ -28,6 +33,7 @@ export function FormationDetail({
 }) {
   const level = team.competitionLevel
   const hints = useMemo(() => alignmentHints(formation.diagram, level), [formation.diagram, level])
+  const front = useMemo(() => baseFrontWords(formation, team), [formation, team])
   return (
     <div className="flex flex-col gap-4">
       <div className="bg-field aspect-[3/2] overflow-hidden rounded-sm border">
@@ -43,6 +49,7 @@ export function FormationDetail({
         <Fact name="Strength">{STRENGTHS[formation.strength]}</Fact>
         <Fact name="Family">{formation.family || 'None'}</Fact>
         <Fact name="Source">{formation.isOwn ? team.name : 'Built-in'}</Fact>
+        {front && <Fact name="Base front">{front}</Fact>}
         <Fact name="Plays">
           {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None on this side'}
         </Fact>
@@ -72,6 +79,16 @@ export function FormationDetail({
       </div>
     </div>
   )
+}
+
+/** How the team's base front lines up to it, in the team's techniques: "4-3 Over: E 5, N 1, T 3, E 9". */
+function baseFrontWords({ diagram, strength }: MappedFormation, team: MyTeam): string {
+  const front = frontBySlug(team.baseFront, strength === 'L' ? 'L' : 'R')
+  if (!front) return ''
+  const settings = { ...rulesOf(team), strength: team.strengthRule }
+  const names = namesOf(team)
+  const placed = placeFront(diagram, front, team.competitionLevel, settings)
+  return `${front.name}: ${frontInWords(withLabels(placed, names), names.techniqueSystem)}`
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -50,7 +50,7 @@ export function ColumnStep({ rows, name, columns, onColumns, onBack, onContinue 
         <Select
           label="Header row"
           size="sm"
-          className="w-full sm:w-72"
+          className="w-full"
           value={header === null ? '' : String(header)}
           onChange={(value) => onColumns(guessColumns(rows, value === '' ? null : Number(value)))}
           options={headers}

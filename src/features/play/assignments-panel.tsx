@@ -65,6 +65,7 @@ function Man({
   name,
   said,
   reading,
+  technique,
   job,
   coaching,
   twin,
@@ -96,6 +97,7 @@ function Man({
         {man.label || man.role}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {technique && <p className="text-caption text-muted">{technique}</p>}
         <div className="flex items-start gap-1">
           <JobText
             id={`${playId}.${said}.job`}

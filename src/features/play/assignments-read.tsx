@@ -92,7 +92,7 @@ function roleOf(id: string): string {
   return id.slice(id.indexOf('.') + 1)
 }
 
-function Row({ man, reading, job, coaching, isMine }: Assignment & { isMine: boolean }) {
+function Row({ man, reading, technique, job, coaching, isMine }: Assignment & { isMine: boolean }) {
   return (
     <li
       className={cx(
@@ -102,6 +102,7 @@ function Row({ man, reading, job, coaching, isMine }: Assignment & { isMine: boo
     >
       <span className="w-9 shrink-0 font-semibold break-words">{man.label || man.role}</span>
       <div className="min-w-0 flex-1 break-words">
+        {technique && <p className="text-caption text-muted">{technique}</p>}
         {job && <p className="font-medium">{job}</p>}
         {reading && <p className={job ? 'text-caption text-muted' : undefined}>{reading}</p>}
         {coaching && <p className="text-caption whitespace-pre-wrap">{coaching}</p>}

@@ -2,6 +2,7 @@
 import { distinctLabel, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
+import { techniqueOf } from '#schema/football/techniques.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { ownId, withLook } from '#schema/football/looks.ts'
@@ -30,6 +31,8 @@ export type Assignment = {
   said: string
   /** What his lines say; empty where he has none. */
   reading: string
+  /** Where he lines up on the line as a defender, in the team's numbers: "3 technique"; empty for others. */
+  technique: string
   job: string
   coaching: string
   /** The man on the other side whose job is the same turned round: RT of LT. */
@@ -57,11 +60,14 @@ export function assignmentsOf(stored: Diagram, unit: Unit, { look, level, names 
     name: distinctLabel(man, diagram.elements),
     said: saidBy(man.id),
     reading: readPlayer(diagram, man),
+    technique: techniqueWords(techniqueOf(man, diagram, names?.techniqueSystem)),
     job: man.job ?? '',
     coaching: man.coaching ?? '',
     twin: twinOf(man),
   }))
 }
+
+const techniqueWords = (number: string): string => (number === '' ? '' : `${number} technique`)
 
 /** Special teams are drawn on either side: the one that has more men. */
 function sideOf(men: readonly PlacedPlayer[], unit: Unit): PlayerElement['side'] {

@@ -27,6 +27,7 @@ export function PersonPage({
   tab,
   reps,
   onTab,
+  learning,
 }: {
   team: MyTeam
   playerId: string
@@ -34,6 +35,8 @@ export function PersonPage({
   /** The practice reps of a player on the roster. */
   reps: (playerId: string) => ReactNode
   onTab: (tab: PlayerTab) => void
+  /** What an account knows of the playbook; of no account yet with null. */
+  learning: (userId: string | null) => ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
@@ -68,6 +71,7 @@ export function PersonPage({
           tab={tab}
           reps={reps(player.id)}
           onTab={onTab}
+          learning={learning}
         />
       ) : member ? (
         <Person member={member} team={team} />

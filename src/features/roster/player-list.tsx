@@ -1,9 +1,11 @@
 import { rosterNumberHints } from '#schema/football/number-rules.ts'
+import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useAvatars } from '#src/sync/use-avatars.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -33,6 +35,9 @@ const SORT_OPTIONS = (Object.keys(SORTS) as RosterSort[]).map((value) => ({
   label: `By ${SORTS[value].toLowerCase()}`,
 }))
 
+/** What a line says of the next event: its name and day, and the player's answer. */
+export type NextAnswers = { readonly title: string; readonly answerOf: (playerId: string) => ReactNode }
+
 /** The players of the team, and those who have joined without a spot on the roster. */
 export function PlayerList({
   team,
@@ -42,6 +47,7 @@ export function PlayerList({
   isSearch,
   choice,
   invitationOf,
+  next,
   sort,
   onSort,
   onAdd,
@@ -59,6 +65,8 @@ export function PlayerList({
   choice: string | undefined
   /** How a player's invitation stands, for who may invite. */
   invitationOf: (player: PlayerRow) => ReactNode
+  /** What players answered to the next event that asks them; null for who may not see it. */
+  next: NextAnswers | null
   sort: RosterSort
   onSort: (sort: RosterSort) => void
   /** Opens the dialog for a new player, with what is known of one. */
@@ -69,10 +77,13 @@ export function PlayerList({
   const coaches = useCan(team.id, 'playbook.edit')
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
   const avatars = useAvatars(team.id)
+  const { rows: cards } = useRows(queries.roster.cards({ teamId: team.id }))
+  const guardianOf = useMemo(() => new Map(cards.map((card) => [card.playerId, card.guardianName])), [cards])
   const shared = useMemo(() => new Set(sharedNumbers(roster)), [roster])
   /** Ids of the selected players; null outside of selecting. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
   const isSelecting = (manages || coaches) && marked !== null
+  const hasInvitations = !isSelecting && shown.some((player) => invitationOf(player) !== null)
   const selected = isSelecting ? shown.filter(({ id }) => marked.has(id)) : []
   const mark = (id: string, isOn: boolean) =>
     setMarked((before) => {
@@ -154,6 +165,20 @@ export function PlayerList({
           onClear={() => setMarked(new Set())}
         />
       )}
+      {(manages || next) && players.length > 0 && (
+        // Each line names its columns for screen readers.
+        <div aria-hidden className="text-caption text-muted hidden items-center border-b lg:flex">
+          <span className="flex flex-1 gap-3 px-4 py-1.5">
+            <span className={cx('flex-1', isSelecting && 'pl-9')}>Player</span>
+            {manages && <span className={GUARDIAN}>Guardian</span>}
+            {next && <span className={NEXT}>{next.title}</span>}
+            <span className="w-24">Size</span>
+            <span className="w-20">Grade</span>
+            <span className="w-20 text-right">Positions</span>
+          </span>
+          {hasInvitations && <span className="w-40" />}
+        </div>
+      )}
       <ul className="divide-line divide-y">
         {shown.map((player) => (
           <PlayerLine
@@ -161,6 +186,8 @@ export function PlayerList({
             player={player}
             src={player.userId ? avatars.get(player.userId) : undefined}
             invitation={isSelecting ? null : invitationOf(player)}
+            guardian={manages ? (guardianOf.get(player.id) ?? '') : null}
+            next={next}
             isShared={player.number !== null && shared.has(player.number)}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={(isOn) => mark(player.id, isOn)}
@@ -186,12 +213,18 @@ export function PlayerList({
   )
 }
 
+/** Columns for who may see them, where there is room. */
+const GUARDIAN = 'hidden w-36 shrink-0 truncate xl:block'
+const NEXT = 'hidden w-28 shrink-0 truncate lg:block'
+
 const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2'
 
 function PlayerLine({
   player,
   src,
   invitation,
+  guardian,
+  next,
   isShared,
   isMarked,
   onMark,
@@ -200,6 +233,9 @@ function PlayerLine({
   /** Their picture. */
   src: string | undefined
   invitation: ReactNode
+  /** Null for who may not see it; empty for none on file. */
+  guardian: string | null
+  next: NextAnswers | null
   isShared: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
@@ -236,6 +272,18 @@ function PlayerLine({
           {player.userId === userId && <Chip>You</Chip>}
           {status !== 'active' && <Chip tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Chip>}
         </span>
+        {guardian !== null && (
+          <span className={cx(GUARDIAN, 'text-muted')}>
+            <span className="sr-only">Guardian: </span>
+            {guardian || 'None on file'}
+          </span>
+        )}
+        {next && (
+          <span className={NEXT}>
+            <span className="sr-only">{next.title}: </span>
+            {next.answerOf(player.id)}
+          </span>
+        )}
         <span className="text-muted hidden w-24 shrink-0 md:block">{size}</span>
         <span className="text-muted hidden w-20 shrink-0 sm:block">
           {grade && `Grade ${grade}`.replace(/^Grade (\D)/, '$1')}

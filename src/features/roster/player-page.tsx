@@ -50,6 +50,7 @@ export function PlayerPage({
   tab,
   reps,
   onTab,
+  learning,
 }: {
   team: MyTeam
   player: PlayerRow
@@ -58,6 +59,8 @@ export function PlayerPage({
   tab: PlayerTab
   reps: ReactNode
   onTab: (tab: PlayerTab) => void
+  /** What an account knows of the playbook; of no account yet with null. */
+  learning: (userId: string | null) => ReactNode
 }) {
   const { userId } = useIdentity()
   const manages = useCan(team.id, 'roster.manage')
@@ -75,6 +78,7 @@ export function PlayerPage({
     development: () => <DevelopmentTab team={team} player={player} coaches={coaches} />,
     grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
     attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
+    learning: () => learning(player.userId),
     notes: () => <NotesTab team={team} player={player} />,
     equipment: () => <EquipmentTab team={team} player={player} manages={manages} />,
   }

@@ -14,10 +14,11 @@ describe('the tabs of a player', () => {
       'development',
       'grades',
       'attendance',
+      'learning',
       'equipment',
     ]))
   test('a coach sees the notes, and equipment as a roster manager', () => {
-    const seen = ['profile', 'development', 'grades', 'attendance', 'notes']
+    const seen = ['profile', 'development', 'grades', 'attendance', 'learning', 'notes']
     expect(tabsFor({ ...nobody, coaches: true })).toEqual(seen)
     expect(tabsFor({ ...nobody, coaches: true, manages: true })).toEqual([...seen, 'equipment'])
   })

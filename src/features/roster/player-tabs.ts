@@ -5,6 +5,7 @@ export const PLAYER_TABS = {
   development: 'Development',
   grades: 'Grades',
   attendance: 'Attendance',
+  learning: 'Learning',
   notes: 'Notes',
   equipment: 'Equipment',
 } as const
@@ -26,6 +27,7 @@ const SEEN_BY: Record<PlayerTab, (reader: Reader) => boolean> = {
   development: ({ isSelf, coaches }) => isSelf || coaches,
   grades: ({ isSelf, coaches }) => isSelf || coaches,
   attendance: ({ isSelf, isFamily, coaches }) => isSelf || isFamily || coaches,
+  learning: ({ isSelf, coaches }) => isSelf || coaches,
   notes: ({ isSelf, coaches }) => coaches && !isSelf,
   equipment: ({ isSelf, manages }) => isSelf || manages,
 }

@@ -22,7 +22,7 @@ import { lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react
 import { flushSync } from 'react-dom'
 import { GROUP_LABELS, groupMembers, groupOf, type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
-import { PlayerList } from './player-list.tsx'
+import { type NextAnswers, PlayerList } from './player-list.tsx'
 import { groupOptions, inGroup } from './groups.ts'
 import { matchesPlayer, type PlayerRow } from './players.ts'
 import { type Paper, RosterPaper } from './roster-paper.tsx'
@@ -76,6 +76,7 @@ export function RosterPage({
   onSearch,
   invite,
   invitationOf,
+  next,
   invited,
   others,
 }: {
@@ -86,6 +87,8 @@ export function RosterPage({
   invite: ReactNode
   /** How a player's invitation stands, for who may invite. */
   invitationOf: (player: PlayerRow) => ReactNode
+  /** What players answered to the next event that asks them; null for who may not see it. */
+  next: NextAnswers | null
   /** The pending invitations. */
   invited: ReactNode
   /** Who else has the depth chart open. */
@@ -300,6 +303,7 @@ export function RosterPage({
                   isSearch={text.trim() !== '' || search.players !== undefined}
                   choice={search.players}
                   invitationOf={invitationOf}
+                  next={next}
                   sort={search.sort ?? 'number'}
                   onSort={(sort) => onSearch(withSort(search, sort))}
                   onAdd={(member) => setDialog(member ? { member } : {})}

@@ -18,7 +18,7 @@ export const BLOCKING_LABELS: Record<BlockingSetting, string> = {
 const WORDS: Words = {
   zoneEnd: { block: 'Blocked by the line', fake: 'Held by the QB’s fake' },
   comboTo: { mike: 'Mike (count from the play side)', will: 'Will (count from the back side)' },
-  powerPuller: { first: 'The first linebacker from the play side', hole: 'The linebacker nearest the hole' },
+  powerPuller: { first: 'First linebacker, play side', hole: 'Linebacker nearest the hole' },
   counterKick: { guard: 'Guard kicks, partner leads', partner: 'Partner kicks, guard leads' },
   backTackle: { hinge: 'Hinges', cutoff: 'Cuts off' },
   trapFrom: { guard: 'The playside guard', center: 'The center' },

@@ -4,7 +4,7 @@ import {
   type DefenseSetting,
 } from '#schema/football/defense-settings.ts'
 import { Select } from '#src/ui/select.tsx'
-import { DEFENSE_LABELS, defenseChoices, defenseWords } from './defense-words.ts'
+import { DEFENSE_HINTS, DEFENSE_LABELS, defenseChoices, defenseWords } from './defense-words.ts'
 
 type Change = (field: DefenseSetting, from: string, to: string, description: string) => void
 
@@ -35,9 +35,11 @@ function DefenseField<Setting extends DefenseSetting>({
   change: Change
 }) {
   const label = DEFENSE_LABELS[setting]
+  const hint = DEFENSE_HINTS[setting]
   return (
     <Select<DefenseRules[Setting]>
       label={label}
+      {...(hint && { hint })}
       value={value}
       options={defenseChoices(setting)}
       onChange={(to) => change(setting, value, to, `Changed “${label}” to ${defenseWords(setting, to)}`)}

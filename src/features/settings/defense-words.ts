@@ -18,8 +18,9 @@ const WORDS: Words = {
   unbalancedFront: { slide: 'Slides one man to the long side', stay: 'Stays on the ball' },
   motionRule: {
     'by-coverage': 'Man travels, zone bumps',
-    bump: 'Bumps to the new set',
-    travel: 'The defender travels',
+    spin: 'Man travels, zone spins',
+    bump: 'All coverages bump',
+    travel: 'The defender always travels',
   },
   tripsCheck: {
     solo: TRIPS_CHECKS.solo.name,
@@ -29,6 +30,11 @@ const WORDS: Words = {
   },
   bunchRule: { box: 'Pass receivers on by release', lock: 'Each defender keeps his man' },
   runFit: { box: 'Box: the ball goes inside', spill: 'Spill: the ball goes outside' },
+}
+
+/** What a setting's words mean, where coaches use them for more than one thing. */
+export const DEFENSE_HINTS: Partial<Record<DefenseSetting, string>> = {
+  motionRule: 'Bump: the linebackers move over. Spin: a safety comes down to the motion.',
 }
 
 /** The words of one choice. */

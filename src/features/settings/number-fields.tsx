@@ -1,4 +1,5 @@
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { NEW_MEMBER_FIELDS, type NewMemberField, NEWS_TOPICS, type NewsTopic } from '#schema/news-topics.ts'
 import { numbersOf, type TeamNumber } from '#schema/football/team-numbers.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -92,25 +93,45 @@ function NumberSetting({ team, number }: { team: MyTeam; number: TeamNumber }) {
   )
 }
 
+/** Which news people get by email from the start, whose first team this is. The bell shows all of it in any case. */
 function NewMembers({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
+  const set = (field: NewMemberField, what: string) => (to: boolean) =>
+    change(field, team[field], to, `Turned ${what} for new members ${to ? 'on' : 'off'}`)
   return (
     <PageSection title="New members" anchor="new-members">
       <div className="px-4 py-3">
         <Switch
           label="Email them the team's news"
-          hint="For people whose first team this is. Each person can change it on their profile."
+          hint="For people whose first team this is. The bell shows all news. Each person can change their emails on their profile."
           checked={team.newMemberEmail}
-          onChange={(to) =>
-            change(
-              'newMemberEmail',
-              team.newMemberEmail,
-              to,
-              to ? 'Turned email for new members on' : 'Turned email for new members off',
-            )
-          }
+          onChange={set('newMemberEmail', 'email')}
         />
+        {team.newMemberEmail && (
+          <fieldset className="mt-2 flex flex-col pl-4">
+            <legend className="text-muted mb-1">What to email</legend>
+            {NEWS_TOPICS.map((topic) => (
+              <Switch
+                key={topic}
+                label={TOPIC_LABELS[topic].title}
+                hint={TOPIC_LABELS[topic].who}
+                checked={team[NEW_MEMBER_FIELDS[topic]]}
+                onChange={set(
+                  NEW_MEMBER_FIELDS[topic],
+                  `email of ${TOPIC_LABELS[topic].title.toLowerCase()}`,
+                )}
+              />
+            ))}
+          </fieldset>
+        )}
       </div>
     </PageSection>
   )
+}
+
+const TOPIC_LABELS: Record<NewsTopic, { title: string; who?: string }> = {
+  calendar: { title: 'Calendar changes' },
+  plays: { title: 'Plays and game plans', who: 'Members who can view the playbook.' },
+  tasks: { title: 'Tasks they are given', who: 'Coaches.' },
+  people: { title: 'New members and requests to join', who: 'Members who manage the team.' },
 }

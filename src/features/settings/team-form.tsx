@@ -8,6 +8,7 @@ import {
   USUAL_NAMES,
   USUAL_STRENGTH,
   type StrengthRule,
+  type TechniqueSystem,
 } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { zoneOptions, zoneWords } from '#src/lib/zones.ts'
@@ -34,6 +35,9 @@ import {
   STRENGTH_LABELS,
   STRENGTH_OPTIONS,
   TEAM_LABELS,
+  TECHNIQUE_OPTIONS,
+  techniqueLine,
+  techniqueWords,
 } from './team-words.ts'
 
 type SideField = (typeof SIDE_FIELDS)[number] | (typeof LETTER_FIELDS)[number]
@@ -138,6 +142,20 @@ export function TeamForm({ team }: { team: MyTeam }) {
                 strength,
                 to,
                 `Changed the strength to ${STRENGTH_LABELS[to].toLowerCase()}`,
+              )
+            }
+          />
+          <Select<TechniqueSystem>
+            label={TEAM_LABELS.techniqueSystem}
+            value={team.techniqueSystem}
+            options={TECHNIQUE_OPTIONS}
+            hint={`From the ball out: ${techniqueLine(team.techniqueSystem)}. Fronts are described by them.`}
+            onChange={(to) =>
+              change(
+                'techniqueSystem',
+                team.techniqueSystem,
+                to,
+                `Changed the techniques to ${techniqueWords(to)}`,
               )
             }
           />

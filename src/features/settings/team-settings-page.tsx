@@ -174,6 +174,10 @@ function TeamFacts({ team }: { team: MyTeam }) {
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
           { label: TEAM_LABELS.baseFront, value: settingWords('baseFront', team.baseFront) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
+          {
+            label: TEAM_LABELS.techniqueSystem,
+            value: settingWords('techniqueSystem', team.techniqueSystem),
+          },
           ...[...LETTER_FIELDS, ...SIDE_FIELDS, ...BLOCKING_SETTINGS, ...DEFENSE_SETTINGS].map((field) => ({
             label: TEAM_LABELS[field],
             value: settingWords(field, team[field]),

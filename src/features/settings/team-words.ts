@@ -5,7 +5,16 @@ import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
-import { LETTER_ROLES, STRENGTH_RULES, USUAL_NAMES, type StrengthRule } from '#schema/football/terminology.ts'
+import {
+  LETTER_ROLES,
+  STRENGTH_RULES,
+  TECHNIQUE_SYSTEMS,
+  type TechniqueSystem,
+  USUAL_NAMES,
+  type StrengthRule,
+} from '#schema/football/terminology.ts'
+import { techniquesAcross } from '#schema/football/techniques.ts'
+import { NEW_MEMBER_FIELDS, type NewMemberField } from '#schema/news-topics.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { DefenseRules } from '#schema/football/defense-settings.ts'
 import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
@@ -26,6 +35,7 @@ export const TEAM_LABELS = {
   ...DEFENSE_LABELS,
   baseFront: 'Base front',
   strengthRule: 'Strength',
+  techniqueSystem: 'Techniques',
   strongSafety: 'Strong safety',
   weakSafety: 'Weak safety',
   strongBacker: 'Strong-side linebacker',
@@ -40,6 +50,10 @@ export const TEAM_LABELS = {
   ...NUMBER_LABELS,
   timeZone: 'Time zone',
   newMemberEmail: 'Email to new members',
+  newMemberCalendar: 'Email to new members: calendar changes',
+  newMemberPlays: 'Email to new members: plays and game plans',
+  newMemberTasks: 'Email to new members: tasks they are given',
+  newMemberPeople: 'Email to new members: people who join or ask to',
 }
 
 /** The sides of a defense by the rule that finds them. */
@@ -50,6 +64,25 @@ export const STRENGTH_LABELS: Record<StrengthRule, string> = {
 }
 
 export const STRENGTH_OPTIONS = STRENGTH_RULES.map((value) => ({ value, label: STRENGTH_LABELS[value] }))
+
+/** "Inside the tight end 6i, outside 9" */
+const TECHNIQUE_LABELS: Record<TechniqueSystem, string> = {
+  'six-i': '6i inside the tight end, 9 outside',
+  bryant: '7 inside the tight end, 9 outside',
+  'seven-out': '6i inside the tight end, 7 outside',
+  counted: 'Counted 0 to 9, without “i”',
+}
+
+export const TECHNIQUE_OPTIONS = TECHNIQUE_SYSTEMS.map((value) => ({ value, label: TECHNIQUE_LABELS[value] }))
+
+/** From the ball out: "0, 1, 2i, 2, 3, 4i, 4, 5, 7, 6, 9, 8". */
+export function techniqueLine(system: TechniqueSystem): string {
+  return techniquesAcross(system).join(', ')
+}
+
+export function techniqueWords(system: TechniqueSystem): string {
+  return TECHNIQUE_LABELS[system]
+}
 
 export const FRONT_OPTIONS = BASE_FRONTS.map(({ slug, name }) => ({ value: slug, label: name }))
 
@@ -99,11 +132,16 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
   if (isTeamNumber(field)) return numberWords(field, value as number | null)
   if (field === 'timeZone') return zoneWords(asText(value))
-  if (field === 'newMemberEmail') return value === false ? 'Off' : 'On'
+  if (field === 'techniqueSystem') return TECHNIQUE_LABELS[value as TechniqueSystem]
+  if (isNewMemberField(field)) return value === false ? 'Off' : 'On'
   if (isSideField(field)) return asText(value) || USUAL_NAMES[field]
   const role = LETTER_ROLES.find((one) => field === `letter${one}`)
   if (role) return asText(value) || role
   return asText(value) || 'Not set'
+}
+
+function isNewMemberField(field: string): field is NewMemberField {
+  return field === 'newMemberEmail' || (Object.values(NEW_MEMBER_FIELDS) as string[]).includes(field)
 }
 
 function isSideField(field: string): field is (typeof SIDE_FIELDS)[number] {

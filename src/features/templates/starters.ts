@@ -1,6 +1,8 @@
 /** The starter sets that come with the product, and what the team has added to them. Pure. */
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
+import { techniquesIn } from '#schema/football/techniques.ts'
+import type { TechniqueSystem } from '#schema/football/terminology.ts'
 import { ROUTES } from '#schema/football/routes.ts'
 import { SPECIAL_UNITS } from '#schema/football/special-teams.ts'
 
@@ -23,7 +25,7 @@ export type StarterSet = {
 type OwnFormation = { id: string; name: string; personnel: string }
 
 /** Every set, the team's own formations before the library's. */
-export function starterSets(own: readonly OwnFormation[]): StarterSet[] {
+export function starterSets(own: readonly OwnFormation[], techniqueSystem?: TechniqueSystem): StarterSet[] {
   return [
     {
       slug: 'formations',
@@ -38,7 +40,9 @@ export function starterSets(own: readonly OwnFormation[]): StarterSet[] {
       slug: 'fronts',
       title: 'Defensive fronts',
       use: 'New play, Defense. Adjusts to any formation strength.',
-      starters: FRONTS.map(({ slug, name, techniques }) => library(slug, name, techniques)),
+      starters: FRONTS.map(({ slug, name, techniques }) =>
+        library(slug, name, techniquesIn(techniques, techniqueSystem)),
+      ),
     },
     {
       slug: 'special',

@@ -33,7 +33,7 @@ export function TemplatesPage({ team }: { team: MyTeam }) {
   const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
   const mayCreate = useCan(team.id, 'playbook.create')
   const [text, setText] = useState('')
-  const sets = useMemo(() => starterSets(rows), [rows])
+  const sets = useMemo(() => starterSets(rows, team.techniqueSystem), [rows, team.techniqueSystem])
   const shown = useMemo(() => searchSets(sets, text), [sets, text])
   const total = sets.reduce((sum, { starters }) => sum + starters.length, 0)
   return (

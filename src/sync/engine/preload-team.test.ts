@@ -34,6 +34,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plans.all', '10m'],
     ['plans.plays', '10m'],
     ['plans.wristbands', '10m'],
+    ['plans.notes', '10m'],
     ['calendar.events', '10m'],
     ['calendar.mySpot', '10m'],
     ['calendar.myAnswers', '10m'],

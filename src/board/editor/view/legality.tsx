@@ -8,7 +8,8 @@ import { elementDomId } from './elements.tsx'
 export function Legality({
   personnel,
   words,
-}: Pick<ComponentProps<typeof LegalityChip>, 'personnel' | 'words'>) {
+  hintsOnly,
+}: Pick<ComponentProps<typeof LegalityChip>, 'personnel' | 'words' | 'hintsOnly'>) {
   const editor = useEditor()
   const base = useSettled(useEditorState((state) => state.base))
   const level = useEditorState((state) => state.level)
@@ -23,6 +24,7 @@ export function Legality({
       level={level}
       personnel={personnel}
       words={words}
+      {...(hintsOnly && { hintsOnly })}
       onMark={mark}
       onPick={pick}
       className="px-2"

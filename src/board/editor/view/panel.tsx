@@ -5,6 +5,8 @@ import { memo, type ReactNode } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readAssignments } from '#schema/football/reading.ts'
+import { frontInWords, techniqueOf } from '#schema/football/techniques.ts'
+import { withLabels } from '#schema/football/defender-labels.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
@@ -62,9 +64,18 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
   const element = useEditorState((state) => state.base.elements[id])
   const name = useEditorState(({ base }) => (base.elements[id] ? nameOf(base, base.elements[id]) : ''))
   const does = useEditorState((state) => doesOf(state.base, id))
+  const technique = useEditorState(({ base, names }) => {
+    const man = base.elements[id]
+    return man?.kind === 'player' ? techniqueOf(man, base, names.techniqueSystem) : ''
+  })
   if (!element) return null
   const title = <Title layout={layout}>{name.charAt(0).toUpperCase() + name.slice(1)}</Title>
-  const words = element.kind === 'player' && <Words layout={layout}>{does || 'Nothing to do yet.'}</Words>
+  const words = element.kind === 'player' && (
+    <>
+      {technique && <Words layout={layout}>{`${technique} technique`}</Words>}
+      <Words layout={layout}>{does || 'Nothing to do yet.'}</Words>
+    </>
+  )
   if (readOnly) {
     return (
       <>
@@ -207,6 +218,7 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
   const level = useEditorState((state) => state.level)
   const readOnly = useEditorState((state) => state.readOnly)
   const isDrawing = useEditorState((state) => state.tool !== 'select')
+  const names = useEditorState((state) => state.names)
   const hints = readOnly ? [] : alignmentHints(base, level)
   const show = (players: readonly string[]) =>
     editor.take({ selection: new Set(players), vertex: null, tool: 'select', draft: null })
@@ -232,6 +244,7 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
     )
   }
   const assignments = readAssignments(base)
+  const front = frontInWords(withLabels(base, names), names.techniqueSystem)
   return (
     <>
       {hints.length > 0 && (
@@ -242,6 +255,12 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
             onShow={show}
             tone="text-warning-ink"
           />
+        </div>
+      )}
+      {front && (
+        <div>
+          <Title layout={layout}>Front</Title>
+          <Words layout={layout}>{front}</Words>
         </div>
       )}
       <div>

@@ -99,7 +99,10 @@ export function TopBar({ onHash, onMirror, history, hints, words }: TopBarProps)
   const isOffense = useEditorState((state) => state.unit === 'offense')
   return (
     <div
-      className={cx('absolute top-2 left-2 z-1 flex max-w-[calc(100%-1rem)] items-center gap-1 p-0.5', CARD)}
+      className={cx(
+        'absolute top-2 left-2 z-1 flex max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 p-0.5',
+        CARD,
+      )}
     >
       <ToolButton action={actionById('formations')} words={words} />
       {isOffense && <ToolButton action={actionById('calls')} words={words} />}

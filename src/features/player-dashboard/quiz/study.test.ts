@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyOf, type Question } from './questions.ts'
-import { type Answer, missedOf, NEW_A_DAY, planOf, progressOf, roundOf, standingsOf } from './study.ts'
+import {
+  type Answer,
+  missedOf,
+  NEW_A_DAY,
+  planOf,
+  playsOf,
+  progressOf,
+  roundOf,
+  standingsOf,
+} from './study.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 8, 1)
@@ -144,4 +153,19 @@ it('coaches see the plays that are missed most, of late and often enough to say'
       START,
     ),
   ).toEqual([{ playId: 'often', wrong: 3, tries: 5 }])
+})
+
+it('lists the plays of a player, those to learn first and the newest first', () => {
+  const twice = (playId: string, at: number) => [
+    answer({ playId, answeredAt: at }),
+    answer({ playId, answeredAt: at + 600_000 }),
+  ]
+  const lines = playsOf([
+    ...twice('known', START + DAY),
+    answer({ playId: 'old', answeredAt: START }),
+    answer({ playId: 'new', isRight: false, answeredAt: START + DAY }),
+  ])
+  expect(lines.map(({ playId }) => playId)).toEqual(['new', 'old', 'known'])
+  expect(lines[0]).toMatchObject({ known: 0, asked: 1, wrong: 1, tries: 1 })
+  expect(lines[2]).toMatchObject({ known: 1, asked: 1, wrong: 0, tries: 2 })
 })

@@ -162,3 +162,31 @@ export function missedOf(answers: readonly Answer[], since: number): Missed[] {
     .toSorted((a, b) => b.wrong / b.tries - a.wrong / a.tries || b.wrong - a.wrong)
     .slice(0, MOST_MISSED)
 }
+
+/** How one player's answers about a play stand. */
+export type PlayStanding = {
+  readonly playId: string
+  readonly known: number
+  readonly asked: number
+  readonly wrong: number
+  readonly tries: number
+  /** ms */
+  readonly last: number
+}
+
+/** One line a play that the player was asked about: what is not known yet first, the newest first within that. */
+export function playsOf(answers: readonly Answer[]): PlayStanding[] {
+  return [...Map.groupBy(answers, ({ playId }) => playId)]
+    .map(([playId, own]) => {
+      const standings = [...standingsOf(own).values()]
+      return {
+        playId,
+        known: standings.filter(({ isKnown }) => isKnown).length,
+        asked: standings.length,
+        wrong: own.filter(({ isRight }) => !isRight).length,
+        tries: own.length,
+        last: Math.max(...own.map(({ answeredAt }) => answeredAt)),
+      }
+    })
+    .toSorted((a, b) => Number(a.known === a.asked) - Number(b.known === b.asked) || b.last - a.last)
+}

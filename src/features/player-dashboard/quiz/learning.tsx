@@ -1,0 +1,134 @@
+import { queries } from '#schema/queries/index.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { findPlay } from '#src/sync/plays.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { useTeamPlays } from '#src/sync/team-data.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { PageSection } from '#src/ui/page-header.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { Link } from '@tanstack/react-router'
+import { GraduationCap } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Answer, playsOf, progressOf } from './study.ts'
+
+/** What a player knows of the playbook by the quizzes, for the player and the coaches. `userId`: the account; null for none yet. */
+export function Learning({ team, userId }: { team: MyTeam; userId: string | null }) {
+  const { userId: me } = useIdentity()
+  return userId === null ? (
+    <PageSection title="Quizzes">
+      <p className="text-muted px-4 py-3">
+        Players take quizzes on their own account. This player has not joined yet.
+      </p>
+    </PageSection>
+  ) : userId === me ? (
+    <Own team={team} />
+  ) : (
+    <OfPlayer team={team} userId={userId} />
+  )
+}
+
+function Own({ team }: { team: MyTeam }) {
+  const { rows } = useRows(queries.study.mine({ teamId: team.id }))
+  return <Standing team={team} answers={rows} isSelf />
+}
+
+function OfPlayer({ team, userId }: { team: MyTeam; userId: string }) {
+  const { rows } = useRows(queries.study.ofTeam({ teamId: team.id }))
+  const answers = useMemo(() => rows.filter((row) => row.userId === userId), [rows, userId])
+  return <Standing team={team} answers={answers} isSelf={false} />
+}
+
+function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly Answer[]; isSelf: boolean }) {
+  const { rows: plays } = useTeamPlays(team.id)
+  const now = useNow()
+  const [progress] = useMemo(() => progressOf(answers), [answers])
+  const lines = useMemo(
+    () =>
+      playsOf(answers).flatMap((one) => {
+        const play = findPlay(plays, one.playId)
+        return play ? [{ ...one, name: play.name }] : []
+      }),
+    [answers, plays],
+  )
+  const toQuiz = isSelf && (
+    <LinkButton to="/player-dashboard" size="sm">
+      Go to the quiz
+    </LinkButton>
+  )
+  if (!progress)
+    return (
+      <PageSection title="Quizzes">
+        <EmptyState
+          icon={GraduationCap}
+          title="No quiz taken yet"
+          body={
+            isSelf
+              ? 'Quizzes come from your plays and work without a connection. What you miss comes back sooner.'
+              : 'Quizzes come from your published plays, on each player’s dashboard. The answers show here.'
+          }
+          action={toQuiz}
+        />
+      </PageSection>
+    )
+  return (
+    <PageSection title="Quizzes" note={`last ${timeAgo(progress.last, now)}`} action={toQuiz}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b px-4 py-3">
+        <ProgressBar
+          label="Knows"
+          value={progress.known}
+          most={progress.asked}
+          detail={`${progress.known} of ${progress.asked} asked`}
+          className="min-w-48 flex-1"
+        />
+        <p className="text-muted tabular-nums">{`${Math.round(progress.rightLately * 100)}% right lately`}</p>
+      </div>
+      <table className="w-full" aria-label="Quizzes by play">
+        <thead className="border-b">
+          <tr className="text-label text-muted text-left">
+            <th scope="col" className="px-4 py-2">
+              Play
+            </th>
+            <th scope="col" className="px-3 py-2">
+              Stands
+            </th>
+            <th scope="col" className="px-3 py-2 text-right max-sm:hidden">
+              Wrong
+            </th>
+            <th scope="col" className="px-4 py-2 text-right">
+              Last asked
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-line divide-y">
+          {lines.map(({ playId, name, known, asked, wrong, tries, last }) => (
+            <tr key={playId}>
+              <th scope="row" className="px-4 py-1 text-left font-medium">
+                <Link
+                  to="/playbook/$playId"
+                  params={{ playId }}
+                  className="touch-target inline-flex min-h-9 items-center wrap-anywhere hover:underline"
+                >
+                  {name}
+                </Link>
+              </th>
+              <td className="px-3 py-1">
+                {known === asked ? (
+                  <Chip tone="success">Knows it</Chip>
+                ) : (
+                  <Chip tone="warning">Learning</Chip>
+                )}
+              </td>
+              <td className="px-3 py-1 text-right tabular-nums max-sm:hidden">{`${wrong} of ${tries}`}</td>
+              <td className="px-4 py-1 text-right tabular-nums">{timeAgo(last, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PageSection>
+  )
+}
