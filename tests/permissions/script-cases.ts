@@ -60,9 +60,14 @@ export async function insertScript(
     ...texts,
     ...stamp,
   })}`
+  const repId = newId()
   await sql`
     insert into script_reps (id, team_id, script_id, line_id, result, at, created_by, created_at)
-    values (${newId()}, ${teamId}, ${scriptId}, ${lineId}, 'good', now(), 'test', now())`
+    values (${repId}, ${teamId}, ${scriptId}, ${lineId}, 'good', now(), 'test', now())`
+  await sql`
+    insert into script_reps (id, team_id, script_id, line_id, result, voids, players, spots, grade, at, created_by, created_at)
+    values (${newId()}, ${teamId}, ${scriptId}, ${lineId}, 'grade', ${repId}, ${sql.json([newId()])}, 'LT', '+',
+            now(), 'test', now())`
   return { scriptId, lineId }
 }
 

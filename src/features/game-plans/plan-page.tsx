@@ -19,7 +19,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ListChecks, Plus } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CoachActions, PrintButton, Standing } from './plan-head.tsx'
-import { PlanCheckPanel } from './plan-check-panel.tsx'
 import { GAME_DAY_KINDS, OPPONENT_KINDS } from './notes/note-words.ts'
 import { NotesPaper } from './notes/notes-paper.tsx'
 import { PlanNotesTab, usePlanNotes } from './notes/plan-notes.tsx'
@@ -44,6 +43,10 @@ const TargetsDialog = lazy(() =>
 )
 const AddPlaysDialog = lazy(() =>
   import('./add-plays-dialog.tsx').then((module) => ({ default: module.AddPlaysDialog })),
+)
+
+const PlanCheckPanel = lazy(() =>
+  import('./plan-check-panel.tsx').then((module) => ({ default: module.PlanCheckPanel })),
 )
 
 type Props = {
@@ -172,13 +175,15 @@ export function PlanPage({
         />
       )}
       {mayEdit && state === 'complete' && (shown.length > 0 || Object.keys(plan.sections).length > 0) && (
-        <PlanCheckPanel
-          teamId={team.id}
-          plan={plan}
-          lines={shown}
-          plays={plays}
-          onTargets={() => onTargets(null)}
-        />
+        <Late>
+          <PlanCheckPanel
+            team={team}
+            plan={plan}
+            lines={shown}
+            plays={plays}
+            onTargets={() => onTargets(null)}
+          />
+        </Late>
       )}
       {band && (
         <BandPanel
