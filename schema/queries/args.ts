@@ -1,5 +1,6 @@
 /** What queries take, checked without a library: every page asks for something before it can show anything. */
 import { ID_PATTERN } from '../ids.ts'
+import type { Context } from '../permissions.ts'
 
 type Ids<K extends string> = { [key in K]: string }
 
@@ -46,3 +47,10 @@ export function idList(most: number): Validator<{ ids: readonly string[] }> {
       : { issues: [{ message: 'ids holds what is no id' }] }
   }
 }
+
+/** What a query is given, and who asks. */
+export type With<A> = { args: A; ctx: Context }
+export const ofTeam = ids('teamId')
+export type OfTeam = { teamId: string }
+export const byId = ids('teamId', 'id')
+export type ById = { teamId: string; id: string }

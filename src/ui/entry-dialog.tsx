@@ -1,4 +1,3 @@
-import { LIMITS } from '#schema/limits.ts'
 import { Button } from './button.tsx'
 import { DatePicker } from './date-picker.tsx'
 import { Dialog } from './dialog.tsx'
@@ -22,9 +21,10 @@ export type EntryField = Common &
         readonly input: 'text'
         readonly placeholder?: string
         readonly isNumeric?: boolean
-        readonly max?: number
+        /** Characters. */
+        readonly max: number
       }
-    | { readonly input: 'long'; readonly max?: number }
+    | { readonly input: 'long'; readonly max: number }
     | { readonly input: 'day'; readonly latest?: string }
     | { readonly input: 'choice'; readonly options: readonly SelectOption[] }
   )
@@ -140,14 +140,14 @@ function Field({
     case 'choice':
       return <Select {...common} value={value} options={field.options} />
     case 'long':
-      return <TextField {...common} value={value} multiline rows={4} maxLength={field.max ?? LIMITS.notes} />
+      return <TextField {...common} value={value} multiline rows={4} maxLength={field.max} />
     case 'text':
       return (
         <TextField
           {...common}
           value={value}
           autoComplete="off"
-          maxLength={field.max ?? LIMITS.tag}
+          maxLength={field.max}
           {...(field.isNumeric && { inputMode: 'decimal' as const })}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
         />

@@ -1,3 +1,4 @@
+import { LIMITS } from '#schema/limits.ts'
 import { measures } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { MEASURE_KINDS, MEASURES, type MeasureKind, positionGroupOf } from '#schema/records.ts'
@@ -226,6 +227,7 @@ function FigureDialog({
       name: 'value',
       label: 'Figure',
       input: 'text',
+      max: LIMITS.tag,
       isNumeric: true,
       hint: 'Pounds, inches, or seconds. You can type kg, cm, or 9-4 too.',
       check: (value, all) => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '#schema/limits.ts'
 /** The fields of a piece of equipment in dialogs. Pure. */
 import type { Row } from '@rocicorp/zero'
 import type { Schema } from '#schema/zero.ts'
@@ -13,11 +14,14 @@ export function equipmentFields({ isOut, isEach }: { isOut: boolean; isEach: boo
       name: 'item',
       label: 'Item',
       input: 'text',
+      max: LIMITS.tag,
       placeholder: 'e.g., Helmet',
       check: needed('Enter the item.'),
     },
-    ...(isEach ? [] : ([{ name: 'number', label: 'Number', input: 'text' }] satisfies EntryField[])),
-    { name: 'size', label: 'Size', input: 'text' },
+    ...(isEach
+      ? []
+      : ([{ name: 'number', label: 'Number', input: 'text', max: LIMITS.tag }] satisfies EntryField[])),
+    { name: 'size', label: 'Size', input: 'text', max: LIMITS.tag },
     { name: 'condition', label: 'Condition', input: 'choice', options: CONDITION_OPTIONS },
     { name: 'outOn', label: 'Handed out', input: 'day', check: needed('Pick a date.') },
     ...(isOut

@@ -1,3 +1,4 @@
+import { LIMITS } from '#schema/limits.ts'
 import type { Row } from '@rocicorp/zero'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import { grades } from '#schema/operations/records.ts'
@@ -118,6 +119,7 @@ function GradeDialog({
           name: 'occasion',
           label: 'Game or practice',
           input: 'text',
+          max: LIMITS.tag,
           placeholder: 'e.g., Week 3 vs. Central',
         },
         { name: 'unit', label: 'Unit', input: 'choice', options: UNIT_OPTIONS },
@@ -125,11 +127,18 @@ function GradeDialog({
           name: 'score',
           label: 'Grade',
           input: 'text',
+          max: LIMITS.tag,
           isNumeric: true,
           hint: 'Percentage of plays on which the player did his job.',
           check: (value) => (/^(\d{1,2}|100)$/.test(value.trim()) ? undefined : 'Enter 0 to 100.'),
         },
-        { name: 'feedback', label: 'Feedback', input: 'long', hint: 'The player reads it.' },
+        {
+          name: 'feedback',
+          label: 'Feedback',
+          input: 'long',
+          max: LIMITS.notes,
+          hint: 'The player reads it.',
+        },
       ]}
       start={{
         day: seen?.day ?? today,

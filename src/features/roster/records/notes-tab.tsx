@@ -1,3 +1,4 @@
+import { LIMITS } from '#schema/limits.ts'
 import type { Row } from '@rocicorp/zero'
 import { playerNotes } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -67,7 +68,9 @@ export function NotesTab({ team, player }: { team: MyTeam; player: PlayerRow }) 
         <EntryDialog
           title={seen ? 'Edit note' : `Note about ${playerName(player)}`}
           save={seen ? 'Save' : 'Add note'}
-          fields={[{ name: 'note', label: 'Note', input: 'long', check: needed('Enter a note.') }]}
+          fields={[
+            { name: 'note', label: 'Note', input: 'long', max: LIMITS.notes, check: needed('Enter a note.') },
+          ]}
           start={{ note: seen?.note ?? '' }}
           onSave={(fields) => {
             if (seen) edit(playerNotes, [{ seen, fields }], `Changed a note about ${playerName(player)}`)
