@@ -135,10 +135,10 @@ test.describe('depth chart @people', () => {
       await page.keyboard.press('Enter')
     }
     await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb', 'Jonah Reyes'])
+    // Away from the edges, where a drag scrolls the page.
+    await spotOf(page, 'QB').evaluate((spot) => spot.scrollIntoView({ block: 'center' }))
     const middle = async (name: string) => {
-      const grip = page.getByRole('button', { name: `Move ${name}` })
-      await grip.scrollIntoViewIfNeeded()
-      const box = await grip.boundingBox()
+      const box = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
       if (!box) throw new Error(`${name} is nowhere`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
