@@ -1,5 +1,6 @@
 /** What a plan says of its call sheet: paper, sections, targets, and what it said when it was printed last. */
 import * as z from 'zod/mini'
+import { fingerprint } from './fingerprint.ts'
 import { MOST_PLAN_PLAYS } from './game-plan.ts'
 import { sortKey } from './input-pieces.ts'
 import { LIMITS } from './limits.ts'
@@ -121,12 +122,9 @@ export type CallWords = {
   readonly personnel: string
 }
 
-/** A fingerprint of a call's words: FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv). */
+/** A fingerprint of a call's words. */
 export function callPrint({ section, name, wristCode, formation, personnel }: CallWords): string {
-  let hash = 0x811c9dc5
-  for (const letter of JSON.stringify([section, name, wristCode, formation, personnel]))
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
+  return fingerprint([section, name, wristCode, formation, personnel])
 }
 
 /** What a printed sheet said: a fingerprint of each call, in order. */

@@ -37,6 +37,7 @@ export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   event_changed: 'calendar',
   plays_published: 'plays',
   plan_released: 'plays',
+  practice_released: 'plays',
   task_assigned: 'tasks',
   member_joined: 'people',
   join_requested: 'people',

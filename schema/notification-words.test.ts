@@ -16,6 +16,14 @@ test('a game plan is named by its opponent', () => {
   )
 })
 
+test('a practice is named by its title and day', () => {
+  const released = { kind: 'practice_released', actorName: 'Dana' } as const
+  const words = (subject: string, count: number) => notificationWords({ ...released, subject, count })
+  expect(words('2026-11-24 Bear week', 1)).toBe('Dana released the practice “Bear week” of Nov 24, 2026')
+  expect(words('2026-11-24 ', 1)).toBe('Dana released the practice of Nov 24, 2026')
+  expect(words('2026-11-24 ', 2)).toBe('Dana released 2 practices, most recently that of Nov 24, 2026')
+})
+
 test('a new member has a role, also one that an older app does not know', () => {
   const joined = { kind: 'member_joined', actorName: 'Lee', count: 1 } as const
   expect(notificationWords({ ...joined, subject: 'assistant_coach' })).toBe('Lee joined as assistant coach')

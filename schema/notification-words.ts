@@ -32,6 +32,14 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return count === 1
         ? `${actorName} released the game plan for ${subject}`
         : `${actorName} released ${count} game plans, most recently for ${subject}`
+    case 'practice_released': {
+      const [day = '', ...title] = subject.split(' ')
+      const named = title.join(' ')
+      const of = named ? `“${named}” of ${dayWords(day)}` : `of ${dayWords(day)}`
+      return count === 1
+        ? `${actorName} released the practice ${of}`
+        : `${actorName} released ${count} practices, most recently ${named ? of : `that ${of}`}`
+    }
     case 'member_joined':
       return subject in TEAM_ROLE_LABELS
         ? `${actorName} joined as ${TEAM_ROLE_LABELS[subject as TeamRole].toLowerCase()}`

@@ -1,4 +1,5 @@
 /** Practice scripts: kinds, bounds and words, for screens, operations and tables (football.md 3.14). */
+import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 
 /** The types of a script (football.md 3.14), in the order of a practice. */
@@ -35,6 +36,7 @@ export const LINE_TEXTS = {
   strength: 40,
   motion: LIMITS.shortText,
   tag: LIMITS.shortText,
+  protection: LIMITS.shortText,
   down: 8,
   dist: 8,
   hash: 8,
@@ -43,6 +45,8 @@ export const LINE_TEXTS = {
   coverage: LIMITS.shortText,
   blitz: LIMITS.shortText,
   tempo: 40,
+  /** What the game clock says. */
+  clock: 16,
   qb: 40,
   squad: 16,
   notes: LIMITS.description,
@@ -50,11 +54,29 @@ export const LINE_TEXTS = {
 export type LineText = keyof typeof LINE_TEXTS
 export const LINE_TEXT_FIELDS = Object.keys(LINE_TEXTS) as LineText[]
 
-/** How a rep went. A "void" takes another rep back: reps are only ever added. */
-export const REP_RESULTS = ['good', 'bust', 'redo', 'skip', 'void'] as const
+/**
+ * What the log of a script says: how a rep went, that another one is taken back ("void"), or how one player did in it
+ * ("grade"). It is only ever added to.
+ */
+export const REP_RESULTS = ['good', 'bust', 'redo', 'skip', 'void', 'grade'] as const
 export type RepResult = (typeof REP_RESULTS)[number]
+
+/** How a player did in a rep; empty takes an earlier grade back. */
+export const REP_GRADES = ['+', '-', ''] as const
+export type RepGrade = (typeof REP_GRADES)[number]
+
+/** Players of one rep: both sides of a good-on-good period. */
+export const MOST_REP_PLAYERS = 24
+
+/** The longest list of the spots of one rep. */
+export const LONGEST_SPOTS = 160
 
 /** Lines of one script. */
 export const MOST_LINES = 400
 /** Reps of one script. */
 export const MOST_REPS = 4000
+
+/** What a printed script said: a fingerprint of each line, in order. */
+export const printedLines = z
+  .array(z.string().check(z.regex(/^[0-9a-z]{1,10}$/)))
+  .check(z.maxLength(MOST_LINES))

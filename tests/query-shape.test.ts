@@ -75,6 +75,7 @@ const BY_ROW = new Set([
   'gamePlans',
   'gamePlanPlays',
   'planWristbands',
+  'planNotes',
   'events',
   ...PRACTICE,
 ])

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PlanSections, SheetDetails, SheetOrientation, SheetPaper } from '../call-sheet.ts'
 import type { EventData } from '../football/game/log.ts'
+import type { PlanNoteKind } from '../plan-notes.ts'
 import type { BandCall, BandCodes, BandWords, CardKind } from '../wristband.ts'
 import { at, authored, history, readGrant } from './columns.ts'
 import { plays } from './playbook.ts'
@@ -128,6 +129,38 @@ export const planWristbands = pgTable(
     index('plan_wristbands_plan_id').on(t.planId),
     foreignKey({
       name: 'plan_wristbands_plan_of_team',
+      columns: [t.teamId, t.planId],
+      foreignColumns: [gamePlans.teamId, gamePlans.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A note of a plan: a line of its scouting report, or of another of its lists (plan-notes.ts). */
+export const planNotes = pgTable(
+  'plan_notes',
+  {
+    id: text('id').primaryKey(),
+    /** By way of its plan it goes with its team. */
+    teamId: text('team_id').notNull(),
+    planId: text('plan_id').notNull(),
+    kind: text('kind').$type<PlanNoteKind>().notNull(),
+    label: text('label').notNull(),
+    detail: text('detail').notNull(),
+    /** In percent; null where it is counted, or unknown. */
+    share: integer('share'),
+    /** Snaps on which it was seen. */
+    times: integer('times'),
+    text: text('text').notNull(),
+    /** A fractional key among the plan's notes of its kind. Needs bytewise collation. */
+    sortKey: text('sort_key').notNull(),
+    readGrant: readGrant(),
+    ...history(),
+  },
+  (t) => [
+    index('plan_notes_team_id_created_at').on(t.teamId, t.createdAt),
+    index('plan_notes_plan_id').on(t.planId),
+    foreignKey({
+      name: 'plan_notes_plan_of_team',
       columns: [t.teamId, t.planId],
       foreignColumns: [gamePlans.teamId, gamePlans.id],
     }).onDelete('cascade'),

@@ -9,6 +9,7 @@ import { teams } from './team.ts'
 export type NotificationKind =
   | 'plays_published'
   | 'plan_released'
+  | 'practice_released'
   | 'member_joined'
   | 'join_requested'
   | 'team_deletion_requested'

@@ -1,5 +1,6 @@
 /** Practice plans: periods in time, what each position group does in them, and where a running practice stands. */
-import { boolean, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Ran } from '../practice-ran.ts'
 import type { Attire, ContactLevel, Emphasis, PeriodType, PracticeGroup } from '../practice.ts'
 import { at, authored, history, readGrant } from './columns.ts'
 import { user } from './auth.ts'
@@ -113,6 +114,8 @@ export const practiceRuns = pgTable(
     pausedAt: at('paused_at'),
     startedAt: at('started_at').notNull(),
     endedAt: at('ended_at'),
+    /** What has run of each period before the one that runs, in order; a period that ran twice is there twice. */
+    ran: jsonb('ran').$type<readonly Ran[]>().notNull(),
     /** When the button was pressed, on the pressing device's clock. */
     pressedAt: at('pressed_at').notNull(),
     readGrant: readGrant(),

@@ -2,7 +2,7 @@
 import { relations } from 'drizzle-orm'
 import { eventAnswers, events } from './calendar.ts'
 import { drills } from './drills.ts'
-import { gameEvents, gamePlanPlays, gamePlans, games, planWristbands } from './game.ts'
+import { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands } from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
@@ -215,6 +215,13 @@ export const gamePlanPlaysRelations = relations(gamePlanPlays, ({ one }) => ({
 export const planWristbandsRelations = relations(planWristbands, ({ one }) => ({
   gate: one(memberGrants, {
     fields: [planWristbands.teamId, planWristbands.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const planNotesRelations = relations(planNotes, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [planNotes.teamId, planNotes.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
 }))

@@ -1,6 +1,6 @@
 /** Practice scripts: the calls of a period in order, and how each rep went. */
-import { boolean, foreignKey, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { RepResult, ScriptType } from '../script.ts'
+import { boolean, foreignKey, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { RepGrade, RepResult, ScriptType } from '../script.ts'
 import { at, history, readGrant } from './columns.ts'
 import { teams } from './team.ts'
 
@@ -27,6 +27,9 @@ export const practiceScripts = pgTable(
     notes: text('notes').notNull(),
     /** Whether the players have it. */
     isPublished: boolean('is_published').notNull(),
+    /** When it was printed last, and a fingerprint of each line on it, in order; null before the first print. */
+    printedAt: at('printed_at'),
+    printedLines: jsonb('printed_lines').$type<string[]>(),
     readGrant: readGrant(),
     ...history(),
   },
@@ -57,6 +60,7 @@ export const scriptLines = pgTable(
     strength: text('strength').notNull(),
     motion: text('motion').notNull(),
     tag: text('tag').notNull(),
+    protection: text('protection').notNull(),
     down: text('down').notNull(),
     dist: text('dist').notNull(),
     hash: text('hash').notNull(),
@@ -65,6 +69,8 @@ export const scriptLines = pgTable(
     coverage: text('coverage').notNull(),
     blitz: text('blitz').notNull(),
     tempo: text('tempo').notNull(),
+    /** What the game clock says, such as "1:32". */
+    clock: text('clock').notNull(),
     qb: text('qb').notNull(),
     squad: text('squad').notNull(),
     notes: text('notes').notNull(),
@@ -86,8 +92,8 @@ export const scriptLines = pgTable(
 )
 
 /**
- * Reps as each device wrote them down: only added, never edited or deleted. Its id is made by the device, so two devices that
- * were offline merge with every rep once. The staff's only.
+ * Reps and their grades as each device wrote them down: only added, never edited or deleted. Its id is made by the device, so two
+ * devices that were offline merge with every rep once. The staff's only.
  */
 export const scriptReps = pgTable(
   'script_reps',
@@ -100,8 +106,14 @@ export const scriptReps = pgTable(
     /** The play of that line at the time. */
     playId: text('play_id'),
     result: text('result').$type<RepResult>().notNull(),
-    /** The rep that a void takes back. */
+    /** The rep that a void takes back, or that a grade is of. */
     voids: text('voids'),
+    /** Of a rep, the players of the roster who ran it; of a grade, the one it is for. */
+    players: jsonb('players').$type<readonly string[]>().notNull(),
+    /** Their spots of the depth chart in the same order, between blanks, such as "LT LG C". */
+    spots: text('spots').notNull(),
+    /** Of a grade; empty takes an earlier one back. */
+    grade: text('grade').$type<RepGrade>().notNull(),
     /** By the clock of the device at the field. */
     at: at('at').notNull(),
     createdBy: text('created_by').notNull(),

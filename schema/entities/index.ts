@@ -31,6 +31,7 @@ import {
 import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
+import { planNote } from './plan-note.ts'
 import { wristband } from './wristband.ts'
 
 const known = {
@@ -45,6 +46,7 @@ const known = {
   duty,
   plan,
   wristband,
+  planNote,
   event,
   player,
   playerCard,

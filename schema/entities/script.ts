@@ -41,8 +41,14 @@ export const practiceScript: Entity = {
   contested,
 }
 
+/** Fields that came later: builds and files of before don't name them. */
+const LATER: ReadonlySet<LineText> = new Set(['protection', 'clock'])
+
 const texts = Object.fromEntries(
-  LINE_TEXT_FIELDS.map((field) => [field, text(LINE_TEXTS[field])]),
+  LINE_TEXT_FIELDS.map((field) => {
+    const check = text(LINE_TEXTS[field])
+    return [field, LATER.has(field) ? z._default(check, '') : check]
+  }),
 ) as unknown as {
   [field in LineText]: z.ZodMiniType<string>
 }
@@ -68,6 +74,7 @@ export const scriptLine: Entity = {
     strength: 'the strength',
     motion: 'the motion',
     tag: 'the tag',
+    protection: 'the protection',
     down: 'the down',
     dist: 'the distance',
     hash: 'the hash',
@@ -76,6 +83,7 @@ export const scriptLine: Entity = {
     coverage: 'the coverage',
     blitz: 'the blitz',
     tempo: 'the tempo',
+    clock: 'the clock',
     qb: 'the quarterback',
     squad: 'the group',
     notes: 'the notes',

@@ -21,6 +21,7 @@ export type HintCode =
   | 'motion'
   | 'lineman-route'
   | 'downfield'
+  | 'through'
   | 'words'
 
 export type Hint = { code: HintCode; message: string; players: string[] }

@@ -8,6 +8,7 @@ import type { HoleSystem } from './holes.ts'
 import { personnelFromCode } from './personnel.ts'
 import { inBackfield } from './place-formation.ts'
 import { downfieldHints, linemanRouteHints, lineMotionHints } from './rule-hints.ts'
+import { throughHints } from './through-hints.ts'
 import { wordHints, type PlayWords } from './word-hints.ts'
 
 /** Closer to the ball than this, in yards, a player isn't a wide receiver. */
@@ -29,18 +30,24 @@ export function playHints(
   personnel = '',
   words?: PlayWords & { holes: HoleSystem },
 ): PlayHints {
-  const hints = [...alignmentHints(diagram, level)]
+  const hints = ruleHints(diagram, level)
   const offense = settled(diagram, 'offense')
+  if (level !== 'flag') hints.push(...personnelHints(offense, personnel), ...throughHints(diagram))
+  if (words) hints.push(...wordHints(diagram, words, words.holes))
+  return { hints, sound: soundWords(offense, settled(diagram, 'defense')) }
+}
+
+/** What the rules of the level say against a play as it is drawn: alignment, motion, and linemen downfield. */
+export function ruleHints(diagram: Diagram, level: CompetitionLevel): Hint[] {
+  const hints = [...alignmentHints(diagram, level)]
   if (level !== 'flag')
     hints.push(
       ...motionHints(diagram),
       ...lineMotionHints(diagram, level),
       ...linemanRouteHints(diagram),
       ...downfieldHints(diagram, level),
-      ...personnelHints(offense, personnel),
     )
-  if (words) hints.push(...wordHints(diagram, words, words.holes))
-  return { hints, sound: soundWords(offense, settled(diagram, 'defense')) }
+  return hints
 }
 
 function soundWords(offense: readonly PlacedPlayer[], defense: readonly PlacedPlayer[]): string {

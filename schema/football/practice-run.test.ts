@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockText, extended, moved, paused, resumed, type Run, standingOf, started } from './practice-run.ts'
+import {
+  clockText,
+  ended,
+  extended,
+  moved,
+  paused,
+  plannedAgainstRan,
+  ranUntil,
+  resumed,
+  type Run,
+  standingOf,
+  started,
+} from './practice-run.ts'
 
 const MINUTE = 60_000
 const periods = [
@@ -51,6 +63,32 @@ describe('a running practice', () => {
     expect(standingOf(periods.slice(1), started(periods, 0), at(1))).toMatchObject({ index: 0, end: at(20) })
   })
 
+  test('what ran stands against what was planned', () => {
+    // Five minutes of the first, one more for the second, a pause of ten in it, the third is left out.
+    let run = moved(periods, started(periods, 0), at(5), 1)
+    run = extended(periods, run, at(6), 1)
+    run = resumed(periods, paused(run, at(7)), at(17))
+    run = ended(periods, run, at(36))
+    expect(plannedAgainstRan(periods, run.ran)).toEqual([
+      { periodId: 'a', planned: 10, ran: 5 },
+      { periodId: 'b', planned: 20, ran: 21 },
+      { periodId: 'c', planned: 5, ran: null },
+    ])
+    expect(ranUntil(periods, run, at(500))).toBe(run.ran)
+  })
+
+  test('without a press the periods ran as planned', () => {
+    const run = started(periods, 0)
+    expect(plannedAgainstRan(periods, ranUntil(periods, run, at(40))).map(({ ran }) => ran)).toEqual([
+      10, 20, 5,
+    ])
+    expect(plannedAgainstRan(periods, ranUntil(periods, run, at(12))).map(({ ran }) => ran)).toEqual([
+      10,
+      2,
+      null,
+    ])
+  })
+
   type Press = (run: Run, now: number) => Run
   const press = fc.constantFrom<Press>(
     (run, now) => extended(periods, run, now, 1),
@@ -77,6 +115,32 @@ describe('a running practice', () => {
       }),
     )
   })
+})
+
+test('all that ran is the time that has passed without the pauses, whatever is pressed', () => {
+  const long = periods.map((period) => ({ ...period, minutes: period.minutes * 100 }))
+  const act = fc.constantFrom('next', 'back', 'more', 'pause', 'resume')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(act, fc.integer({ min: 0, max: 9 })), { maxLength: 30 }), (presses) => {
+      let [now, stood] = [0, 0]
+      let run = started(long, now)
+      for (const [what, wait] of presses) {
+        now += at(wait)
+        if (run.pausedAt !== null) stood += at(wait)
+        if (run.endedAt !== null) break
+        if (what === 'next' && standingOf(long, run, now).index < 2) run = moved(long, run, now, 1)
+        if (what === 'back') run = moved(long, run, now, -1)
+        if (what === 'more') run = extended(long, run, now, 1)
+        if (what === 'pause' && run.pausedAt === null) run = paused(run, now)
+        if (what === 'resume') run = resumed(long, run, now)
+      }
+      const ran = ranUntil(long, run, now)
+      const sum = ran.reduce((all, one) => all + one.endedAt - one.startedAt, 0)
+      expect(sum).toBe(now - stood)
+      for (const [i, one] of ran.entries())
+        expect(one.startedAt).toBeGreaterThanOrEqual(ran[i - 1]?.endedAt ?? 0)
+    }),
+  )
 })
 
 test('the clock is rounded up to the second', () => {

@@ -1,4 +1,5 @@
 /** A running practice: which period it is now, from the plan, the last press and the clock. Pure; times in ms. */
+import { MOST_RAN, type Ran } from '../practice-ran.ts'
 import type { Period } from './practice.ts'
 
 const MINUTE = 60_000
@@ -11,6 +12,8 @@ export type Run = {
   readonly pausedAt: number | null
   readonly startedAt: number
   readonly endedAt: number | null
+  /** The stretches before the period that runs. */
+  readonly ran: readonly Ran[]
 }
 
 export type Standing = {
@@ -47,16 +50,71 @@ export function started(periods: readonly Timed[], now: number): Run {
     pausedAt: null,
     startedAt: now,
     endedAt: null,
+    ran: [],
   }
+}
+
+/** What ran since the last press, until a time: the period of the press and those after it, by the clock. */
+function since(periods: readonly Timed[], run: Run, until: number): Ran[] {
+  const known = periods.findIndex(({ id }) => id === run.periodId)
+  let start = run.periodStartedAt
+  const found: Ran[] = []
+  for (const [i, { id, minutes }] of periods.slice(Math.max(known, 0)).entries()) {
+    if (start >= until) break
+    const end = start + Math.max(0, minutes + (i === 0 && known >= 0 ? run.addedMinutes : 0)) * MINUTE
+    found.push({ periodId: id, planned: minutes, startedAt: start, endedAt: Math.min(end, until) })
+    start = end
+  }
+  return found
+}
+
+/** All that has run until a time, in order; where the clock stood still, nothing ran. */
+export function ranUntil(periods: readonly Timed[], run: Run, now: number): readonly Ran[] {
+  if (run.endedAt !== null) return run.ran
+  return [...run.ran, ...since(periods, run, run.pausedAt ?? now)].slice(-MOST_RAN)
+}
+
+/** The same without the period that runs now. */
+function before(periods: readonly Timed[], run: Run, standing: Standing): readonly Ran[] {
+  return [...run.ran, ...since(periods, run, standing.start)].slice(-MOST_RAN)
+}
+
+/** Practice is over. */
+export function ended(periods: readonly Timed[], run: Run, now: number): Run {
+  return { ...run, ran: ranUntil(periods, run, now), endedAt: now }
+}
+
+/** Planned minutes of each period, and those that the clock ran, rounded; null for a period that never ran. */
+export type PeriodRan = {
+  readonly periodId: string
+  readonly planned: number
+  readonly ran: number | null
+}
+
+/** A plan's periods against what ran of it. A period is skipped when it ran less than half a minute. */
+export function plannedAgainstRan(periods: readonly Timed[], ran: readonly Ran[]): PeriodRan[] {
+  const byPeriod = Map.groupBy(ran, ({ periodId }) => periodId)
+  return periods.map(({ id, minutes }) => {
+    const ms = (byPeriod.get(id) ?? []).reduce((sum, one) => sum + one.endedAt - one.startedAt, 0)
+    // As it was planned on that day: the plan may have been changed since.
+    const planned = byPeriod.get(id)?.at(-1)?.planned ?? minutes
+    return { periodId: id, planned, ran: ms < MINUTE / 2 ? null : Math.round(ms / MINUTE) }
+  })
 }
 
 /** Adds minutes to the period that runs; the rest shifts. */
 export function extended(periods: readonly Timed[], run: Run, now: number, minutes: number): Run {
-  const { index, start } = standingOf(periods, run, now)
-  const period = periods[index]
+  const standing = standingOf(periods, run, now)
+  const period = periods[standing.index]
   if (!period) return run
   const added = period.id === run.periodId ? run.addedMinutes : 0
-  return { ...run, periodId: period.id, periodStartedAt: start, addedMinutes: added + minutes }
+  return {
+    ...run,
+    periodId: period.id,
+    periodStartedAt: standing.start,
+    addedMinutes: added + minutes,
+    ran: before(periods, run, standing),
+  }
 }
 
 /** Starts the period `by` places further now; past the last one, practice is over. */
@@ -65,8 +123,9 @@ export function moved(periods: readonly Timed[], run: Run, now: number, by: numb
   const to = Math.max(0, Math.min(index, periods.length) + by)
   const period = periods[to]
   const pausedAt = run.pausedAt === null ? null : now
-  if (!period) return { ...run, pausedAt, endedAt: now }
-  return { ...run, periodId: period.id, periodStartedAt: now, addedMinutes: 0, pausedAt, endedAt: null }
+  if (!period) return { ...ended(periods, run, now), pausedAt }
+  const ran = ranUntil(periods, run, now)
+  return { ...run, periodId: period.id, periodStartedAt: now, addedMinutes: 0, pausedAt, endedAt: null, ran }
 }
 
 export function paused(run: Run, now: number): Run {
@@ -75,7 +134,8 @@ export function paused(run: Run, now: number): Run {
 
 export function resumed(periods: readonly Timed[], run: Run, now: number): Run {
   if (run.pausedAt === null) return run
-  const { index, start } = standingOf(periods, run, now)
+  const standing = standingOf(periods, run, now)
+  const { index, start } = standing
   const period = periods[index]
   const shift = now - run.pausedAt
   const added = period?.id === run.periodId ? run.addedMinutes : 0
@@ -85,6 +145,7 @@ export function resumed(periods: readonly Timed[], run: Run, now: number): Run {
     periodId: period?.id ?? run.periodId,
     periodStartedAt: start + shift,
     addedMinutes: added,
+    ran: before(periods, run, standing),
   }
 }
 

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countReps, nextLine, paceOf, type Rep, repsRun, standingReps } from './script-reps.ts'
+import {
+  countReps,
+  goodShare,
+  type Logged,
+  menOf,
+  nextLine,
+  paceOf,
+  type Rep,
+  repsRun,
+  standingGrades,
+  standingReps,
+  tallied,
+} from './script-reps.ts'
 
 const rep = (id: string, lineId: string, result: Rep['result'] = 'good', more: Partial<Rep> = {}): Rep => ({
   id,
@@ -59,4 +71,50 @@ test('the pace is the mean of the last gaps, without breaks', () => {
   expect(paceOf([{ at: 0 }])).toBeNull()
   expect(paceOf([{ at: 0 }, { at: 30_000 }, { at: 70_000 }])).toBe(35)
   expect(paceOf([{ at: 0 }, { at: 20_000 }, { at: 900_000 }, { at: 940_000 }])).toBe(30)
+})
+
+const logged = (id: string, result: Rep['result'], more: Partial<Logged> = {}): Logged => ({
+  ...rep(id, 'a', result),
+  players: [],
+  spots: '',
+  grade: '',
+  ...more,
+})
+const grade = (id: string, voids: string, spots: string, to: Logged['grade']) =>
+  logged(id, 'grade', { voids, spots, players: [`man of ${spots}`], grade: to })
+
+test('grades are no reps; the newest of a spot counts, and an empty one takes it back', () => {
+  const log = [
+    logged('1', 'good', { players: ['x', 'y'], spots: 'LT LG' }),
+    logged('2', 'bust'),
+    logged('3', 'void', { voids: '2' }),
+    grade('4', '1', 'LT', '+'),
+    grade('5', '1', 'LG', '-'),
+    grade('6', '1', 'LT', '-'),
+    grade('7', '1', 'LG', ''),
+    grade('8', '2', 'LT', '+'),
+  ]
+  const reps = standingReps(log)
+  expect(reps.map(({ id }) => id)).toEqual(['1'])
+  expect(repsRun(countReps(log))).toBe(2)
+  expect(nextLine(lines, reps)).toBe(1)
+  expect(standingGrades(log, reps)).toEqual([{ repId: '1', spot: 'LT', playerId: 'man of LT', grade: '-' }])
+  expect(reps.flatMap(menOf)).toEqual([
+    { spot: 'LT', playerId: 'x' },
+    { spot: 'LG', playerId: 'y' },
+  ])
+})
+
+test('reps are added up by play; a redo is neither good nor bad, and a skipped line was not run', () => {
+  const log = [
+    rep('1', 'a', 'good', { playId: 'p' }),
+    rep('2', 'a', 'redo', { playId: 'p' }),
+    rep('3', 'a', 'bust', { playId: 'p' }),
+    rep('4', 'a', 'skip', { playId: 'p' }),
+    rep('5', 'b', 'skip', { playId: 'q' }),
+  ]
+  const tally = tallied(standingReps(log), ({ playId }) => (playId === null ? [] : [playId]))
+  expect([...tally]).toEqual([['p', { reps: 3, good: 1, judged: 2 }]])
+  expect(goodShare({ reps: 3, good: 1, judged: 2 })).toBe(50)
+  expect(goodShare({ reps: 1, good: 0, judged: 0 })).toBeNull()
 })

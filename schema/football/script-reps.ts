@@ -1,5 +1,5 @@
 /** The reps of a script from its log: what counts, and where the script stands. Pure. */
-import type { RepResult } from '../script.ts'
+import type { RepGrade, RepResult } from '../script.ts'
 
 export type Rep = {
   readonly id: string
@@ -11,12 +11,19 @@ export type Rep = {
   readonly at: number
 }
 
+/** A line of the log as devices hold it. */
+export type Logged = Rep & {
+  readonly players: readonly string[]
+  readonly spots: string
+  readonly grade: RepGrade
+}
+
 /** The reps that stand, oldest first: each once, without those that were taken back. */
 export function standingReps<R extends Rep>(log: readonly R[]): R[] {
   const byId = new Map(log.map((rep) => [rep.id, rep]))
   const taken = new Set(log.flatMap(({ result, voids }) => (result === 'void' && voids ? [voids] : [])))
   return [...byId.values()]
-    .filter(({ id, result }) => result !== 'void' && !taken.has(id))
+    .filter(({ id, result }) => result !== 'void' && result !== 'grade' && !taken.has(id))
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }
 
@@ -32,7 +39,7 @@ const NONE: RepCounts = { good: 0, bust: 0, redo: 0, skip: 0 }
 /** The results of reps, counted. */
 export function countReps(reps: readonly Rep[]): RepCounts {
   const counts = { ...NONE }
-  for (const { result } of reps) if (result !== 'void') counts[result]++
+  for (const { result } of reps) if (result !== 'void' && result !== 'grade') counts[result]++
   return counts
 }
 
@@ -67,4 +74,67 @@ export function paceOf(reps: readonly Pick<Rep, 'at'>[]): number | null {
     return before && at - before.at < BREAK_MS ? [at - before.at] : []
   })
   return gaps.length === 0 ? null : Math.round(gaps.reduce((a, b) => a + b, 0) / gaps.length / 1000)
+}
+
+/** Reps that were run, and those of them that were judged. */
+export type RepTally = { readonly reps: number; readonly good: number; readonly judged: number }
+
+export const NO_REPS: RepTally = { reps: 0, good: 0, judged: 0 }
+
+/** Percent of the good among reps that were good or a bust; null before there is one. A redo is neither. */
+export function goodShare({ good, judged }: RepTally): number | null {
+  return judged === 0 ? null : Math.round((100 * good) / judged)
+}
+
+/** Adds up the reps that stand and were run, by play, by player or by line; a rep counts under each key once. */
+export function tallied<R extends Rep>(
+  reps: readonly R[],
+  keysOf: (rep: R) => readonly string[],
+): ReadonlyMap<string, RepTally> {
+  const tallies = new Map<string, RepTally>()
+  for (const rep of reps) {
+    const { result } = rep
+    if (result === 'skip') continue
+    for (const key of new Set(keysOf(rep))) {
+      const { reps: n, good, judged } = tallies.get(key) ?? NO_REPS
+      tallies.set(key, {
+        reps: n + 1,
+        good: good + (result === 'good' ? 1 : 0),
+        judged: judged + (result === 'good' || result === 'bust' ? 1 : 0),
+      })
+    }
+  }
+  return tallies
+}
+
+/** Who ran a rep, by spot; nothing for reps of builds that did not say. */
+export function menOf({
+  players,
+  spots,
+}: Pick<Logged, 'players' | 'spots'>): { spot: string; playerId: string }[] {
+  const names = spots.split(' ')
+  return players.map((playerId, i) => ({ spot: names[i] ?? '', playerId }))
+}
+
+/** A grade of one player in one rep. */
+export type Graded = {
+  readonly repId: string
+  readonly spot: string
+  readonly playerId: string
+  readonly grade: '+' | '-'
+}
+
+/** The grades that stand, of reps that stand: of several at one spot of a rep the newest, whoever gave it. */
+export function standingGrades(log: readonly Logged[], reps: readonly Pick<Rep, 'id'>[]): Graded[] {
+  const kept = new Set(reps.map(({ id }) => id))
+  const newest = new Map<string, Logged>()
+  for (const one of log) {
+    if (one.result !== 'grade' || one.voids === null || !kept.has(one.voids)) continue
+    const key = `${one.voids} ${one.spots}`
+    const known = newest.get(key)
+    if (!known || one.at > known.at || (one.at === known.at && one.id > known.id)) newest.set(key, one)
+  }
+  return [...newest.values()].flatMap(({ voids, spots: spot, players: [playerId], grade }) =>
+    grade === '' || voids === null || playerId === undefined ? [] : [{ repId: voids, spot, playerId, grade }],
+  )
 }

@@ -28,6 +28,7 @@ const play = (id: string, more: Partial<ScriptedPlay> = {}): ScriptedPlay => ({
   unit: 'offense',
   category: 'run-zone',
   personnel: '11',
+  protection: '',
   formation: 'Trips',
   strength: 'R',
   motion: '',

@@ -15,6 +15,7 @@ export type ScriptedPlay = {
   readonly strength: string
   readonly motion: string
   readonly tempo: string
+  readonly protection: string
 }
 
 /** The fields of a line that these functions read. */
@@ -43,6 +44,7 @@ export function playText(field: LineText, play: ScriptedPlay | undefined): strin
     case 'personnel':
     case 'formation':
     case 'motion':
+    case 'protection':
     case 'tempo':
       return play[field]
     case 'strength':

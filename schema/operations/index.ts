@@ -26,6 +26,7 @@ import { studyOperations } from './study.ts'
 import { scriptOperations } from './scripts.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
+import { planNoteOperations } from './plan-notes.ts'
 import { wristbandOperations } from './wristbands.ts'
 
 const all: readonly AnyOperation[] = [
@@ -38,6 +39,7 @@ const all: readonly AnyOperation[] = [
   ...taskOperations,
   ...planOperations,
   ...wristbandOperations,
+  ...planNoteOperations,
   ...calendarOperations,
   ...gameOperations,
   ...practiceOperations,

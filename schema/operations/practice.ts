@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { id } from '../input-pieces.ts'
 import { acts, type RunEnv } from '../operation.ts'
 import { MOST_CELLS, MOST_PERIODS } from '../practice.ts'
+import { clockTime as time, ranPeriods } from '../practice-ran.ts'
 import { changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
@@ -107,9 +108,6 @@ export function pressAfter(run: { readonly pressedAt: number } | undefined, now:
   return run ? Math.max(now, run.pressedAt + 1) : now
 }
 
-/** ms, within the years that a device's clock may sanely show. */
-const time = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
-
 const runState = z.strictObject({
   periodId: id,
   periodStartedAt: time,
@@ -117,6 +115,8 @@ const runState = z.strictObject({
   pausedAt: z.nullable(time),
   startedAt: time,
   endedAt: z.nullable(time),
+  /** Builds of before don't say it: then it stays as it was. */
+  ran: z.optional(ranPeriods),
 })
 
 /**
@@ -135,7 +135,8 @@ export const setPracticeRun = acts({
 
   run: async (env) => {
     const { tx, teamId } = env
-    const { planId, state } = env.input
+    const { planId } = env.input
+    const { ran, ...state } = env.input.state
     await assertPlans(env, [planId])
     const row = await tx.run(zql.practiceRuns.where('planId', planId).one())
     // A device whose clock is ahead must not outrank the presses of others until then.
@@ -145,6 +146,7 @@ export const setPracticeRun = acts({
         planId,
         teamId,
         ...state,
+        ran: ran ?? [],
         pressedAt,
         ...initial,
         ...createdBy(env),
@@ -152,7 +154,13 @@ export const setPracticeRun = acts({
       return undefined
     }
     if (pressedAt > row.pressedAt)
-      await tx.mutate.practiceRuns.update({ planId, ...state, pressedAt, ...changedBy(row, env) })
+      await tx.mutate.practiceRuns.update({
+        planId,
+        ...state,
+        ...(ran && { ran }),
+        pressedAt,
+        ...changedBy(row, env),
+      })
     return undefined
   },
 })

@@ -5,8 +5,17 @@ import { entriesOf } from '../entries.ts'
 import { AppError } from '../errors.ts'
 import { id } from '../input-pieces.ts'
 import { acts, type RunEnv } from '../operation.ts'
-import { MOST_LINES, MOST_REPS, REP_RESULTS } from '../script.ts'
-import { assertNew, ofTeam } from '../shared-row.ts'
+import { clockTime } from '../practice-ran.ts'
+import {
+  LONGEST_SPOTS,
+  MOST_LINES,
+  MOST_REP_PLAYERS,
+  MOST_REPS,
+  printedLines,
+  REP_GRADES,
+  REP_RESULTS,
+} from '../script.ts'
+import { assertNew, changedBy, ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
 type Env = RunEnv<unknown>
@@ -82,17 +91,25 @@ export const scriptLines = entriesOf({
   },
 })
 
-/** ms, within the years that a device's clock may sanely show. */
-const time = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
-
-const rep = z.strictObject({
-  id,
-  lineId: id,
-  playId: z.nullable(id),
-  result: z.enum(REP_RESULTS),
-  voids: z.nullable(id),
-  at: time,
-})
+/** Builds of before don't name the players, nor give grades. */
+const rep = z
+  .strictObject({
+    id,
+    lineId: id,
+    playId: z.nullable(id),
+    result: z.enum(REP_RESULTS),
+    voids: z.nullable(id),
+    at: clockTime,
+    players: z._default(z.array(id).check(z.maxLength(MOST_REP_PLAYERS)), []),
+    spots: z._default(z.string().check(z.maxLength(LONGEST_SPOTS)), ''),
+    grade: z._default(z.enum(REP_GRADES), ''),
+  })
+  .check(
+    z.refine(
+      ({ result, voids, players, spots }) =>
+        result !== 'grade' || (voids !== null && players.length === 1 && spots !== ''),
+    ),
+  )
 
 /**
  * Adds reps to a script's log; nothing in it is ever changed, and a rep that is there already is nothing to add. Lines and plays
@@ -143,7 +160,39 @@ export const appendReps = acts({
   },
 })
 
+const print = { at: z.nullable(clockTime), lines: z.nullable(printedLines) }
+
+/**
+ * Records when a script was printed, and what it said. Of several prints the newest counts; an undo takes the one back that it
+ * knows of. `from`: the print that the person saw.
+ */
+export const markScriptPrinted = acts({
+  name: 'practiceScripts.printed',
+  input: z
+    .strictObject({ scriptId: id, from: print.at, ...print })
+    .check(z.refine(({ at, lines }) => (at === null) === (lines === null))),
+
+  entity: 'practiceScript',
+  needs: 'playbook.edit',
+  entityId: (input) => input.scriptId,
+
+  run: async (env) => {
+    const { scriptId, from, at, lines } = env.input
+    const script = await assertScript(env, scriptId)
+    const isNewest = at !== null && at > (script.printedAt ?? -1)
+    if (script.printedAt !== from && !isNewest) return undefined
+    await env.tx.mutate.practiceScripts.update({
+      id: scriptId,
+      printedAt: at,
+      printedLines: lines,
+      ...changedBy(script, env),
+    })
+    return undefined
+  },
+})
+
 export const scriptOperations = [
   ...[practiceScripts, scriptLines].flatMap((kind) => [kind.create, kind.edit, kind.delete, kind.restore]),
   appendReps,
+  markScriptPrinted,
 ]

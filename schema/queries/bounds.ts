@@ -31,6 +31,9 @@ export const RECENT_GAME_EVENTS = 8000
 /** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
 export const RECENT_WRISTBANDS = 120
 
+/** Notes of game plans that a browser keeps: two seasons of 14 games with 90 each. */
+export const RECENT_PLAN_NOTES = 2500
+
 /** Periods and cells of practices that a browser keeps: about a season (60 practices of 20 periods, 6 cells each). */
 export const RECENT_PERIODS = 1500
 export const RECENT_CELLS = 9000
@@ -42,6 +45,8 @@ export const RECENT_TEAM_ANSWERS = 12_000
 /** Lines and reps of practice scripts that a browser keeps: about a season (60 practices of 100 lines, a rep and a half each). */
 export const RECENT_SCRIPT_LINES = 6000
 export const RECENT_SCRIPT_REPS = 9000
+/** Grades of players in those reps: five of a line in each rep of about four weeks, or half a season of single ones. */
+export const RECENT_REP_GRADES = 9000
 
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 export const RECENT_TASKS = 2500
@@ -60,3 +65,6 @@ export const RECENT_RECEIPTS = 1000
 
 /** How many operations a device asks about at once. */
 export const MOST_ASKED_RECEIPTS = 200
+
+/** Deleted drills that the library offers to restore. */
+export const DELETED_DRILLS = 50

@@ -21,11 +21,14 @@ import {
   RECENT_RECEIPTS,
   RECENT_REQUESTS,
   RECENT_SCRIPT_LINES,
+  DELETED_DRILLS,
+  RECENT_REP_GRADES,
   RECENT_SCRIPT_REPS,
   RECENT_STATUS_CHANGES,
   RECENT_TASKS,
   RECENT_TEAM_ANSWERS,
   RECENT_VERSIONS,
+  RECENT_PLAN_NOTES,
   RECENT_WRISTBANDS,
 } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
@@ -304,6 +307,13 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('name', 'asc'),
     ),
+    /** Those that were deleted last, for who may bring them back. */
+    deleted: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.drills.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS NOT', null)
+        .orderBy('updatedAt', 'desc')
+        .limit(DELETED_DRILLS),
+    ),
   },
   planner: {
     /** The staff's tasks, the newest first; a board sorts them by its own keys. */
@@ -344,6 +354,12 @@ export const queries = defineQueries({
       gatedByRow(zql.planWristbands.where('teamId', args.teamId), ctx)
         .orderBy('createdAt', 'desc')
         .limit(RECENT_WRISTBANDS),
+    ),
+    notes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.planNotes.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_PLAN_NOTES),
     ),
   },
   calendar: {
@@ -450,9 +466,15 @@ export const queries = defineQueries({
     ),
     /** The newest reps, of the staff's devices. */
     reps: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.scriptReps.where('teamId', args.teamId), ctx, 'playbook.edit')
+      gated(zql.scriptReps.where('teamId', args.teamId).where('result', '!=', 'grade'), ctx, 'playbook.edit')
         .orderBy('createdAt', 'desc')
         .limit(RECENT_SCRIPT_REPS),
+    ),
+    /** The newest grades of players in those reps. */
+    grades: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.scriptReps.where('teamId', args.teamId).where('result', '=', 'grade'), ctx, 'playbook.edit')
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_REP_GRADES),
     ),
     repsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.scriptReps.where('teamId', args.teamId).where('scriptId', args.id), ctx, 'playbook.edit'),

@@ -16,6 +16,11 @@ export const PLAN_SECTIONS: { readonly [name: string]: Section } = {
     `select * from plan_wristbands
       where ${byYou('plan_wristbands')} and deleted_at is null and ${mayRead('plan_wristbands')} order by id`,
   ],
+  planNotesWritten: [
+    'Notes of game plans that you wrote or changed last: scouting, adjustments, goals, the trip.',
+    `select * from plan_notes
+      where ${byYou('plan_notes')} and deleted_at is null and ${mayRead('plan_notes')} order by id`,
+  ],
   gamesCalled: [
     'Games that you began, or ended last.',
     `select * from games where ${byYou('games')} and ${may('games', 'playbook.edit')} order by plan_id`,

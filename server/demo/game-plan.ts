@@ -1,5 +1,7 @@
 /** The demo team's game plan: calls from its playbook, for the boxes of a sheet that a staff fills first. */
+import { generateNKeysBetween } from 'fractional-indexing'
 import { callPrint, type PlanSections } from '#schema/call-sheet.ts'
+import type { PlanNoteKind } from '#schema/plan-notes.ts'
 import type { DemoPlay } from './play-types.ts'
 
 type Box = { readonly section: string; readonly count: number; readonly fits: (play: DemoPlay) => boolean }
@@ -110,4 +112,86 @@ export function demoSheet(
       .filter(({ play }) => play !== late?.play)
       .map(({ call }) => callPrint(call)),
   } as const
+}
+
+type DemoNote = {
+  kind: PlanNoteKind
+  label: string
+  detail?: string
+  share?: number
+  times?: number
+  text?: string
+}
+
+/** What the staff wrote about the Cougars, the demo team's next opponent, and about the trip. */
+const NOTES: readonly DemoNote[] = [
+  {
+    kind: 'player',
+    label: 'Marcus Hill',
+    detail: '54, Mike',
+    text: 'Calls their front and comes on third down. Find him before the snap: he points before he blitzes.',
+  },
+  {
+    kind: 'player',
+    label: 'Devon Ellis',
+    detail: '2, field corner',
+    text: 'Jumps the first out. Double move once we have thrown it twice.',
+  },
+  {
+    kind: 'player',
+    label: 'Isaac Boone',
+    detail: '91, end',
+    text: 'Their best rusher. Chip with the back when he lines up to our right.',
+  },
+  { kind: 'front', label: '4-3 Over', times: 34, text: 'Three technique to the tight end.' },
+  { kind: 'front', label: '4-3 Under', times: 14, detail: 'Into the boundary' },
+  { kind: 'front', label: 'Bear', times: 8, detail: 'Short yardage' },
+  { kind: 'coverage', label: 'Cover 3', times: 29, text: 'Rolls to it late from two high.' },
+  { kind: 'coverage', label: 'Quarters', times: 18, detail: 'Against 2x2' },
+  { kind: 'coverage', label: 'Cover 1', times: 9, detail: 'Third and short' },
+  { kind: 'blitz', label: '1st and 10', share: 12, times: 26, detail: 'Will off the edge' },
+  { kind: 'blitz', label: '3rd and 3 to 6', share: 40, times: 10, detail: 'Mike, A gap' },
+  { kind: 'blitz', label: '3rd and 7 to 10', share: 55, times: 11, detail: 'Mike and Will, A gaps' },
+  {
+    kind: 'run',
+    label: 'Counter',
+    detail: 'Gun Trips, 11',
+    times: 14,
+    text: 'The guard sits back when he pulls.',
+  },
+  { kind: 'run', label: 'Inside Zone', detail: 'Gun Doubles', times: 12 },
+  { kind: 'run', label: 'Power', detail: 'I, 21', times: 7, text: 'Short yardage and the goal line.' },
+  { kind: 'pass', label: 'Mesh', detail: 'Doubles', times: 8, text: 'On third and medium.' },
+  { kind: 'pass', label: 'Y-Cross', detail: 'Trips', times: 6 },
+  { kind: 'kicking', label: 'Punt return', detail: 'Return left', text: 'The left wing releases early.' },
+  { kind: 'kicking', label: 'Field goal', text: 'Good from 35. Ready for the fake on fourth and short.' },
+  {
+    kind: 'adjustment',
+    label: 'walk the Will out on trips',
+    text: 'Run away from trips until he comes back in.',
+  },
+  {
+    kind: 'adjustment',
+    label: 'bring both inside backers',
+    text: 'Slide to the Mike and throw hot behind him.',
+  },
+  { kind: 'goal', label: 'Third downs', detail: '50%' },
+  { kind: 'goal', label: 'Turnovers', detail: '1 at most' },
+  { kind: 'goal', label: 'Explosive plays', detail: '6' },
+  { kind: 'travel', label: 'Team meal', detail: '1:00 PM', text: 'Cafeteria, in travel shirts.' },
+  { kind: 'travel', label: 'Bus leaves', detail: '3:30 PM', text: 'Gym door. Two buses: offense first.' },
+  { kind: 'travel', label: 'Specialists on the field', detail: '5:40 PM' },
+]
+
+/** The notes of the demo team's plan, in order. */
+export function demoNotes() {
+  const keys = generateNKeysBetween(null, null, NOTES.length)
+  return NOTES.map(({ detail = '', share = null, times = null, text = '', ...note }, i) => ({
+    ...note,
+    detail,
+    share,
+    times,
+    text,
+    sortKey: keys[i] ?? '',
+  }))
 }

@@ -10,6 +10,7 @@ import {
   drills,
   gamePlanPlays,
   gamePlans,
+  planNotes,
   planWristbands,
   guardians,
   joinCodes,
@@ -57,7 +58,7 @@ import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
-import { buildDemoPlan, demoCards, demoSheet } from './game-plan.ts'
+import { buildDemoPlan, demoCards, demoNotes, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
@@ -417,6 +418,9 @@ export async function seedDemo({
         readGrant: 'playbook.edit' as const,
       })),
     )
+    await tx
+      .insert(planNotes)
+      .values(demoNotes().map((note) => own({ ...note, planId, readGrant: 'playbook.edit' as const })))
     const calendar = buildDemoCalendar({
       friday: nextFriday(now),
       today: now.toISOString().slice(0, 10),

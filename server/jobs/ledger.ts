@@ -140,6 +140,7 @@ const RESTORABLE = [
   tables.events,
   tables.gamePlanPlays,
   tables.planWristbands,
+  tables.planNotes,
   tables.gamePlans,
   tables.practiceCells,
   tables.practicePeriods,

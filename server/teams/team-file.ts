@@ -13,6 +13,7 @@ import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
+import { planNoteAbout, planNoteFields } from '#schema/entities/plan-note.ts'
 import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
@@ -41,7 +42,8 @@ import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
 import { id, json, name, shortText } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
-import { REP_RESULTS } from '#schema/script.ts'
+import { ranPeriods } from '#schema/practice-ran.ts'
+import { LONGEST_SPOTS, MOST_REP_PLAYERS, printedLines, REP_GRADES, REP_RESULTS } from '#schema/script.ts'
 
 export const FORMAT = 'hashmark-team'
 export const VERSION = 1
@@ -134,6 +136,9 @@ export const PARTS: readonly Part[] = [
   part(tables.planWristbands, 'row', "The keyed versions of the plans' wristband cards.", {
     fields: { ...wristbandKeying, ...wristbandFields },
   }),
+  part(tables.planNotes, 'row', "The plans' notes: scouting, adjustments, goals, the trip.", {
+    fields: { kind: planNoteAbout.kind, ...planNoteFields },
+  }),
   part(tables.games, 'playbook.edit', 'The games that were called from the plans.', {
     fields: {
       opponent: planFields.opponent,
@@ -150,12 +155,30 @@ export const PARTS: readonly Part[] = [
   part(tables.practiceCells, 'row', 'What each position group does in each period.', {
     fields: practiceCellFields,
   }),
-  part(tables.practiceRuns, 'row', 'When each practice was run.'),
-  part(tables.practiceScripts, 'row', 'The practice scripts.', { fields: practiceScriptFields }),
-  part(tables.scriptLines, 'row', 'The lines of each practice script.', { fields: scriptLineFields }),
-  part(tables.scriptReps, 'playbook.edit', 'How each rep of the scripts went.', {
-    fields: { result: z.enum(REP_RESULTS) },
+  part(tables.practiceRuns, 'row', 'When each practice was run, and what ran of each period.', {
+    fields: { ran: z._default(ranPeriods, []) },
   }),
+  part(tables.practiceScripts, 'row', 'The practice scripts.', {
+    fields: {
+      ...practiceScriptFields,
+      printedAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+      printedLines: z._default(z.nullable(printedLines), null),
+    },
+  }),
+  part(tables.scriptLines, 'row', 'The lines of each practice script.', { fields: scriptLineFields }),
+  part(
+    tables.scriptReps,
+    'playbook.edit',
+    'How each rep of the scripts went, and the grades of players in it.',
+    {
+      fields: {
+        result: z.enum(REP_RESULTS),
+        players: z._default(z.array(id).check(z.maxLength(MOST_REP_PLAYERS)), []),
+        spots: z._default(z.string().check(z.maxLength(LONGEST_SPOTS)), ''),
+        grade: z._default(z.enum(REP_GRADES), ''),
+      },
+    },
+  ),
   part(tables.rosterPlayers, 'roster.view', 'The players on the roster.', {
     where: kept,
     fields: playerFields,

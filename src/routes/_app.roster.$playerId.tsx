@@ -1,5 +1,6 @@
 import { PersonPage, PersonSkeleton } from '#src/features/roster/person-page.tsx'
 import { parsePlayerTab, type PlayerTab } from '#src/features/roster/player-tabs.ts'
+import { PlayerRepsSection } from '#src/features/scripts/player-reps.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { TeamPage } from './-team-page.tsx'
@@ -30,6 +31,7 @@ function PersonRoute() {
           team={team}
           playerId={playerId}
           tab={tab}
+          reps={(id) => <PlayerRepsSection team={team} playerId={id} />}
           learning={(userId) => <Learning team={team} userId={userId} />}
           onTab={(next) =>
             void navigate({

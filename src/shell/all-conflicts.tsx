@@ -4,6 +4,7 @@ import { MemberConflict } from '#src/features/coach-management/member-conflict.t
 import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
+import { NoteConflict } from '#src/features/game-plans/notes/note-conflict.tsx'
 import { BandConflict } from '#src/features/game-plans/wristband/band-conflict.tsx'
 import { CallWordConflict } from '#src/features/call-words/call-word-conflict.tsx'
 import { DrillConflict } from '#src/features/drills/drill-conflict.tsx'
@@ -43,6 +44,7 @@ const KINDS: ConflictKinds = {
   event: { noun: 'event', View: EventConflict },
   plan: { noun: 'game plan', View: PlanConflict },
   wristband: { noun: 'wristband card', View: BandConflict },
+  planNote: { noun: 'note', View: NoteConflict },
   practicePlan: { noun: 'practice plan', View: PracticeConflict },
   practicePeriod: { noun: 'period', View: PracticeConflict },
   practiceCell: { noun: 'cell', View: PracticeConflict },

@@ -17,6 +17,7 @@ const NAMES = [
   'replica',
   'library',
   'roster',
+  'practice',
 ]
 
 const name = process.argv[2] ?? ''

@@ -6,7 +6,8 @@ import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
 import { resolveConflict } from '#schema/operations/conflicts.ts'
 import type { EditDiagram, EditPlay } from '#schema/operations/plays.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
-import type { Operation } from '#schema/operation.ts'
+import type { InputOf, Operation } from '#schema/operation.ts'
+import { appendReps } from '#schema/operations/scripts.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
@@ -21,6 +22,11 @@ import type { Chances } from './random.ts'
 import type { Stored } from './stored.ts'
 import { anyChoice, anyStroke } from './strokes.ts'
 import { replicaFaults } from './verify.ts'
+import type { ScriptIds } from '#tests/permissions/script-cases.ts'
+import type { Row } from '@rocicorp/zero'
+
+type RepRow = Row['scriptReps']
+type Append = InputOf<typeof appendReps>
 
 const MOST_PLAYS = 12
 const FIELDS = ['name', 'notes', 'callText', 'motion', 'protection'] as const
@@ -39,21 +45,31 @@ export class Actor implements Person {
   #plays: LiveRows<PlayRow>
   #drawings: LiveRows<DrawingRow>
   #conflicts: LiveRows<EditConflict>
+  #reps: LiveRows<RepRow>
+  readonly #script: ScriptIds
+  #last: Append | null = null
   #undo: (() => void)[] = []
   #count = 0
   #coming = Promise.resolve()
 
-  private constructor(line: Line, account: Account, team: Team, chances: Chances) {
+  private constructor(line: Line, account: Account, team: Team, chances: Chances, script: ScriptIds) {
     this.account = account
     this.#team = team
+    this.#script = script
     this.#line = line
     this.#chances = chances
     this.device = this.#open()
-    ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
+    ;[this.#plays, this.#drawings, this.#conflicts, this.#reps] = this.#look()
   }
 
-  static async begin(stack: Stack, account: Account, team: Team, chances: Chances): Promise<Actor> {
-    const actor = new Actor(await openLine(stack), account, team, chances)
+  static async begin(
+    stack: Stack,
+    account: Account,
+    team: Team,
+    chances: Chances,
+    script: ScriptIds,
+  ): Promise<Actor> {
+    const actor = new Actor(await openLine(stack), account, team, chances, script)
     // Without the team's rows an actor does nothing, and on a slow machine the first fault may come before them.
     await until(`${account.name} has the team's plays`, () => actor.shown().complete, FIRST_ROWS_MS)
     return actor
@@ -68,13 +84,14 @@ export class Actor implements Person {
     return device
   }
 
-  #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>, LiveRows<EditConflict>] {
+  #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>, LiveRows<EditConflict>, LiveRows<RepRow>] {
     const { client } = this.device
     const { teamId } = this.#team
     return [
       client.live(queries.plays.all({ teamId })),
       client.live(queries.plays.drawings({ teamId })),
       client.live(queries.me.conflicts()),
+      client.live(queries.scripts.reps({ teamId })),
     ]
   }
 
@@ -99,7 +116,7 @@ export class Actor implements Person {
       // Undo entries belonged to the old page.
       this.#undo = []
       this.device = this.#open()
-      ;[this.#plays, this.#drawings, this.#conflicts] = this.#look()
+      ;[this.#plays, this.#drawings, this.#conflicts, this.#reps] = this.#look()
     })
     return this.#coming
   }
@@ -118,12 +135,13 @@ export class Actor implements Person {
 
   /** The replica's rows, and whether the server has confirmed that they are complete. */
   shown(): Shown {
-    const [plays, drawings, conflicts] = [this.#plays, this.#drawings, this.#conflicts]
+    const [plays, drawings, conflicts, reps] = [this.#plays, this.#drawings, this.#conflicts, this.#reps]
     return {
       plays: plays.rows(),
       drawings: drawings.rows(),
       conflicts: conflicts.rows().filter(({ resolvedAt }) => resolvedAt === null),
-      complete: plays.complete() && drawings.complete() && conflicts.complete(),
+      reps: reps.rows().flatMap(({ id, createdBy }) => (createdBy === 'test' ? [] : [id])),
+      complete: plays.complete() && drawings.complete() && conflicts.complete() && reps.complete(),
     }
   }
 
@@ -136,13 +154,24 @@ export class Actor implements Person {
     if (plays.length === 0 && this.device.pending > 0) return
     if (plays.length === 0 || (plays.length < MOST_PLAYS && this.#chances.onceIn(8))) return this.#create()
     const play = this.#chances.of(plays)
-    const choice = this.#chances.between(1, 24)
+    const choice = this.#chances.between(1, 28)
     if (choice <= 7) return this.#editFields(play)
     if (choice <= 15) return this.#draw(play)
     if (choice === 16) return this.#delete(play)
     if (choice === 17) return this.#reorder(play)
     if (choice <= 20) return this.#resolve()
+    if (choice > 24) return this.#rep()
     this.#undo.pop()?.()
+  }
+
+  /** Logs a rep; sometimes the last one again, as a device does that never heard of its receipt. */
+  #rep(): void {
+    const { scriptId, lineId } = this.#script
+    if (this.#last && this.#chances.onceIn(3)) return this.#commit(appendReps, this.#last)
+    const result = this.#chances.of(['good', 'bust', 'redo', 'skip'] as const)
+    const rep = { id: newId(), lineId, playId: null, result, voids: null, at: Date.now() }
+    this.#last = { scriptId, reps: [{ ...rep, players: [], spots: '', grade: '' }] }
+    this.#commit(appendReps, this.#last)
   }
 
   #commit<I>(operation: Operation<I>, input: NoInfer<I>): void {

@@ -1,8 +1,10 @@
 /**
  * A run of people who edit the same few plays at once while connections are cut and processes are restarted and killed.
  * At its end every committed operation has one receipt, every value in the database was written by one of them, and
- * every replica matches the database (design/sync.md).
+ * every replica matches the database (design/sync.md). Between the edits they log reps of one practice script: every rep is there
+ * once.
  */
+import { insertScript } from '#tests/permissions/script-cases.ts'
 import { createTeam, signUp, writeMember } from '#tests/support/accounts.ts'
 import { until, withSql } from '#tests/support/forge.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
@@ -55,7 +57,8 @@ export async function chaos({
   try {
     const owner = await signUp(stack, { name: 'Coach 0' })
     const team = await createTeam(stack, owner)
-    const first = await Actor.begin(stack, owner, team, chances.apart())
+    const script = await withSql(stack, (sql) => insertScript(sql, team.teamId))
+    const first = await Actor.begin(stack, owner, team, chances.apart(), script)
     people.push(first)
     for (let i = 1; i < clients + browsers; i++) {
       const account = await signUp(stack, { name: `Coach ${i}` })
@@ -63,7 +66,9 @@ export async function chaos({
       const own = chances.apart()
       const isAtPage = i >= clients
       people.push(
-        await (isAtPage ? BrowserActor.begin(stack, account, own) : Actor.begin(stack, account, team, own)),
+        await (isAtPage
+          ? BrowserActor.begin(stack, account, own)
+          : Actor.begin(stack, account, team, own, script)),
       )
     }
     const end = Date.now() + ms

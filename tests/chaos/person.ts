@@ -13,6 +13,8 @@ export type Shown = {
   drawings: readonly DrawingRow[]
   /** Open conflicts. */
   conflicts: readonly EditConflict[]
+  /** Ids of the reps that it holds. */
+  reps: readonly string[]
   complete: boolean
 }
 

@@ -5,6 +5,7 @@ import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
 import type { StoredReceipt } from '#tests/support/forge.ts'
 import type { Sql } from 'postgres'
+import type { StoredRep } from './reps.ts'
 
 export type StoredPlay = { id: string; version: number; deleted_at: Date | null } & Record<string, unknown>
 export type StoredDrawing = { play_id: string; version: number; diagram: Diagram }
@@ -34,12 +35,13 @@ export type Stored = {
   /** The history of all plays, each part's in order. */
   readonly changes: readonly StoredChange[]
   readonly conflicts: readonly StoredConflict[]
+  readonly reps: readonly StoredRep[]
 }
 
 export async function readStored(sql: Sql, teamId: string): Promise<Stored> {
   return {
     receipts: await sql<StoredReceipt[]>`
-      select * from receipts where team_id = ${teamId} and (name like 'plays.%' or name like 'conflicts.%')`,
+      select * from receipts where team_id = ${teamId} and (name like 'plays.%' or name like 'conflicts.%' or name = 'scriptReps.append')`,
     plays: await sql<StoredPlay[]>`select * from plays where team_id = ${teamId} order by id`,
     drawings: await sql<StoredDrawing[]>`
       select * from play_diagrams where team_id = ${teamId} order by play_id`,
@@ -47,6 +49,10 @@ export async function readStored(sql: Sql, teamId: string): Promise<Stored> {
       select * from play_history where team_id = ${teamId} order by play_id, part, version`,
     conflicts: await sql<StoredConflict[]>`
       select * from edit_conflicts where team_id = ${teamId} order by user_id, id`,
+    // The one that came with the script was logged by nobody.
+    reps: await sql<StoredRep[]>`
+      select id, script_id, result, created_by from script_reps
+       where team_id = ${teamId} and created_by <> 'test' order by id`,
   }
 }
 

@@ -8,6 +8,7 @@ import type { StoredReceipt } from '#tests/support/forge.ts'
 import { type Course, courseOf } from './course.ts'
 import type { Committed, Shown } from './person.ts'
 import { historyFaults } from './history.ts'
+import { repFaults } from './reps.ts'
 import { columnOf, type Stored } from './stored.ts'
 import { decidedBy, meantIn, subjectOf, writtenBy } from './written.ts'
 
@@ -18,6 +19,7 @@ export function storedFaults(committed: readonly Committed[], stored: Stored): s
     ...historyFaults(committed, stored),
     ...lossFaults(committed, stored),
     ...conflictFaults(committed, stored),
+    ...repFaults(committed, stored.reps),
   ]
 }
 
@@ -170,7 +172,7 @@ function isNow({ plays, drawings }: Stored, playId: string, conflict: FieldConfl
 export function replicaFaults(
   { userId, name: who }: { userId: string; name: string },
   shown: Shown,
-  { plays, drawings, conflicts }: Stored,
+  { plays, drawings, conflicts, reps }: Stored,
 ): string[] {
   if (!shown.complete) return [`${who} has not caught up`]
   const faults: string[] = []
@@ -192,6 +194,8 @@ export function replicaFaults(
     if (version !== stored?.version || ordered(diagram) !== ordered(stored.diagram))
       faults.push(`${who} sees another drawing of ${playId}: ${version}, ${stored?.version}`)
   }
+  if (shown.reps.toSorted().join() !== reps.map(({ id }) => id).join())
+    faults.push(`${who} sees ${shown.reps.length} reps, of ${reps.length}`)
   const open = conflicts.filter((row) => row.user_id === userId && row.resolved_at === null)
   const mine = ordered(shown.conflicts.map(({ id, fields }) => [id, fields]).toSorted(byFirst))
   if (mine !== ordered(open.map(({ id, fields }) => [id, fields]).toSorted(byFirst)))

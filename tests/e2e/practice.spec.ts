@@ -36,6 +36,7 @@ test.describe('practice plans @practice @sync', () => {
   // What an earlier try has left.
   test.beforeEach(async ({ sql }) => {
     await sql`delete from practice_plans where title <> ''`
+    await sql`delete from notifications where kind = 'practice_released'`
   })
 
   test("Tuesday's practice comes from a template and is edited like a spreadsheet", async ({ demo, sql }) => {
@@ -98,6 +99,15 @@ test.describe('practice plans @practice @sync', () => {
     await place(page, 2, WR).click()
     await details.getByLabel('Coach').selectOption('Priya Raman (OC/QB)')
     await expect(place(page, 2, WR)).toContainText('Raman is also with QB')
+    const conflicts = page.getByRole('region', { name: 'Conflicts' })
+    // On Tuesday to Thursday the demo team's own practice needs the field as well.
+    await expect(conflicts).toContainText(/conflicts? in this practice/)
+    await conflicts.getByRole('button', { name: /Indy, QB: Raman is also with WR/ }).click()
+    await expect(place(page, 2, QB)).toHaveAttribute('aria-selected', 'true')
+    // A drill of the library, by its name.
+    await details.getByLabel('Drill').fill('roll tackle')
+    await details.getByLabel('Drill').press('Tab')
+    await expect(details.getByRole('link', { name: /^Open the drill/ })).toHaveAttribute('href', /drill=/)
 
     // In a week without other practices of the demo team.
     await saved(page)
@@ -188,6 +198,68 @@ test.describe('practice plans @practice @sync', () => {
     await expect(player.getByRole('textbox')).toHaveCount(0)
   })
 
+  test("Tuesday's 120 minutes from a template are planned and released in a few steps", async ({
+    demo,
+    sql,
+  }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    const player = (await demo('player', '/dashboard')).page
+    await expect(player.getByRole('heading', { level: 1 })).toBeVisible()
+    const begun = Date.now()
+    let steps = 0
+    const step = async (done: Promise<unknown>) => {
+      await done
+      steps++
+    }
+    await step(page.getByRole('button', { name: 'New practice' }).first().click())
+    const dialog = page.getByRole('dialog', { name: 'New practice' })
+    await step(dialog.getByLabel('Start from').selectOption({ label: 'Tuesday, 120 minutes' }))
+    await step(dialog.getByLabel(/^Title/).fill(TITLE))
+    await step(dialog.getByRole('button', { name: 'Create practice' }).click())
+    // One drill of one's own, one coach, and a longer indy.
+    await step(place(page, 2, QB).click())
+    await step(page.keyboard.type('Slants\n'))
+    await step(place(page, 2, QB).click())
+    const details = page.getByRole('region', { name: 'Selected cell' })
+    await step(details.getByLabel('Coach').selectOption('Priya Raman (OC/QB)'))
+    await step(place(page, 2, MINUTES).click())
+    await step(page.keyboard.type('25\n'))
+    await step(place(page, 9, MINUTES).click())
+    await step(page.keyboard.type('5\n'))
+    await step(page.getByRole('button', { name: 'Practice actions' }).click())
+    await step(page.getByRole('menuitem', { name: 'Release to players' }).click())
+    await expect(page.getByText('Released', { exact: true })).toBeVisible()
+    expect(steps).toBeLessThanOrEqual(14)
+    expect(Date.now() - begun).toBeLessThan(5 * 60_000)
+    await saved(page)
+    await expect(grid(page).getByRole('row')).toHaveCount(11)
+    await expect(place(page, 2, QB)).toContainText('Slants')
+    await expect(place(page, 2, QB)).toContainText('Raman')
+    // One notification for the release, which leads there.
+    const rows = await sql<{ n: number }[]>`
+      select count(*)::int as n from notifications where kind = 'practice_released' group by user_id`
+    expect(new Set(rows.map(({ n }) => n))).toEqual(new Set([1]))
+    await player.getByRole('button', { name: /^Notifications/ }).click()
+    await player.getByRole('button', { name: /released the practice “Bear week”/ }).click()
+    await expect(player.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  })
+
+  test('a deleted practice is offered back below the list', async ({ demo }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await create(page, TITLE)
+    await page.getByRole('button', { name: 'Practice actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.goto('/practice-plans')
+    await page.getByText(/^Deleted practices/).click()
+    await page
+      .getByRole('button', { name: new RegExp(`Restore ${TITLE}`) })
+      .first()
+      .click()
+    await expect(page.getByRole('link', { name: new RegExp(TITLE) })).toBeVisible()
+  })
+
   test('two phones run one practice, without signal for ten minutes, and agree afterwards', async ({
     demo,
     sql,
@@ -251,5 +323,12 @@ test.describe('practice plans @practice @sync', () => {
     for (const page of pages) await expect(now(page)).toHaveText('Kickoff and kickoff return')
     await press(assistant.page, 'End practice')
     for (const page of pages) await expect(page.getByText('Practice is over.')).toBeVisible()
+
+    // What ran stands against the plan: ten minutes of the first, and nothing of the last.
+    await coach.page.getByRole('link', { name: 'Close the clock' }).click()
+    const after = coach.page.getByRole('region', { name: 'Planned against run' })
+    await expect(after.getByRole('row', { name: /Warm-up/ })).toContainText('10 min10 minOn time')
+    await expect(after.getByRole('row', { name: /Conditioning/ })).toContainText('Not run')
+    await expect(after.getByRole('row', { name: /^Practice/ })).toContainText('120 min')
   })
 })

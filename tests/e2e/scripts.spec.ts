@@ -10,7 +10,7 @@ const TITLE = 'Bear script'
 const sheet = (page: Page) => page.getByRole('grid', { name: 'Lines of the script' })
 const place = (page: Page, row: number, col: number) => page.locator(`[data-place="${row}.${col}"]`)
 /** Columns of the sheet. */
-const [PLAY, DOWN, DIST, HASH, PERSONNEL, NOTES] = [0, 1, 2, 3, 5, 17]
+const [PLAY, DOWN, DIST, HASH, PERSONNEL, NOTES] = [0, 1, 2, 3, 5, 19]
 
 const tuesday = (sql: Sql) =>
   sql<{ id: string }[]>`select id from practice_plans where is_published and title = '' limit 1`.then(
@@ -270,6 +270,110 @@ test.describe('practice scripts @practice @sync', () => {
     ])
     await expect(sheet(page).getByRole('row').nth(1)).toContainText('1 good, 1 redo')
     await expect(sheet(page).getByRole('row').nth(2)).toContainText('1 bust, 1 skip')
+  })
+
+  test('a rep is swiped, graded by position on another phone, and counts wherever the play stands', async ({
+    demo,
+    sql,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 } }
+    const { page } = await demo('coach', await tuesday(sql))
+    await untilKeys(page)
+    await create(page)
+    await place(page, 0, PLAY).click()
+    await paste(page, 'Gun Trips Rt 26 Power\nGun Trips Rt 26 Power\nPunt')
+    await expect(sheet(page).getByRole('row')).toHaveCount(5)
+    await saved(page)
+    const script = new URL(page.url()).pathname
+    const runner = (await demo('coach', `${script}/run`, phone)).page
+    const line = (await demo('assistant', `${script}/run`, phone)).page
+    const call = runner.locator('[data-call]')
+    await expect(call).toContainText('Gun Trips Rt 26 Power')
+    const swipe = (by: number) =>
+      call.evaluate((element, far) => {
+        const at = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientY: 300 }
+        element.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientX: 180 }))
+        element.dispatchEvent(new PointerEvent('pointerup', { ...at, clientX: 180 + far }))
+      }, by)
+    // Too short is nothing, right is good, left is a bust.
+    await swipe(40)
+    await expect(runner.locator('[data-rep]')).toHaveText('Line 1 of 3')
+    await swipe(120)
+    await expect(runner.locator('[data-rep]')).toContainText('Line 2 of 3')
+    // The second group runs the next one, against a play clock.
+    await runner.getByRole('radio', { name: '2s' }).check()
+    await runner.getByRole('button', { name: 'Play clock' }).click()
+    await expect(runner.getByRole('button', { name: /^Clock 0:/ })).toBeVisible()
+    await swipe(-120)
+    await expect(runner.locator('[data-reps]')).toContainText('2 reps')
+
+    await line.getByRole('button', { name: 'Grade the players of a rep' }).click()
+    await expect(line.getByRole('heading', { name: /^Grade rep 2: Gun Trips Rt 26 Power/ })).toBeVisible()
+    await line.getByRole('button', { name: 'Grade the rep before' }).click()
+    await expect(line.getByRole('heading', { name: /^Grade rep 1/ })).toBeVisible()
+    const plus = line.getByRole('button', { name: /^Plus for LT/ })
+    await plus.click()
+    await expect(plus).toHaveAttribute('aria-pressed', 'true')
+    const minus = line.getByRole('button', { name: /^Minus for LT/ })
+    await minus.click()
+    await expect(minus).toHaveAttribute('aria-pressed', 'true')
+    await expect(plus).toHaveAttribute('aria-pressed', 'false')
+    await line.getByRole('button', { name: /^Plus for C / }).click()
+    await saved(line)
+    const [graded] = await sql<{ player: string; men: number }[]>`
+      select g.players->>0 as player, jsonb_array_length(r.players) as men
+        from script_reps g join script_reps r on r.id = g.voids
+       where g.result = 'grade' and g.grade = '-' order by g.at desc limit 1`
+    expect(graded?.men).toBeGreaterThan(8)
+    await line.goto(`/roster/${graded?.player}`)
+    const reps = line.getByRole('region', { name: 'Practice reps' })
+    await expect(reps).toContainText('1 rep')
+    await expect(reps).toContainText('0 plus, 1 minus')
+    await expect(reps).toContainText('By spot: LT 1')
+
+    // Two of the plan's plays of the balance, the list of scripts, and the play itself.
+    const [play] = await sql<
+      { id: string }[]
+    >`select id from plays where name = 'Gun Trips Rt 26 Power' limit 1`
+    await page.goto(`/playbook/${play?.id}`)
+    await expect(page.getByRole('region', { name: 'Reps and calls' })).toContainText('50 % good')
+    await page.goto('/analytics')
+    const figures = page.getByRole('region', { name: 'Reps vs. calls' })
+    await figures.getByRole('button', { name: /^Show all/ }).click()
+    await expect(figures.getByRole('row', { name: /Gun Trips Rt 26 Power/ })).toContainText('50% of 2')
+    await page.goto(await tuesday(sql))
+    await expect(page.getByRole('link', { name: new RegExp(TITLE) })).toContainText('2 reps, 50% good')
+  })
+
+  test('a coach who carries a printed script sees what changed since, and finds it by search', async ({
+    demo,
+    sql,
+  }) => {
+    const { page } = await demo('coach', await tuesday(sql))
+    await untilKeys(page)
+    await create(page)
+    await place(page, 0, PLAY).click()
+    await paste(page, 'Gun Trips Rt 26 Power\nPunt')
+    await expect(sheet(page).getByRole('row')).toHaveCount(4)
+    const printed = page.locator('[data-printed]')
+    await expect(printed).toHaveCount(0)
+    await page.evaluate(() => {
+      for (const name of ['beforeprint', 'afterprint']) dispatchEvent(new Event(name))
+    })
+    await expect(printed).toContainText('No line changed since.')
+    await fill(page, 0, HASH, 'R')
+    await expect(printed).toContainText('1 line changed since it was printed.')
+    await place(page, 1, PLAY).click()
+    await page.keyboard.press('Control+z')
+    await expect(printed).toContainText('No line changed since.')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(printed).toContainText('The order of lines changed since it was printed.')
+    await saved(page)
+    const other = (await demo('assistant', new URL(page.url()).pathname)).page
+    await expect(other.locator('[data-printed]')).toContainText('The order of lines changed')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(TITLE)
+    await expect(page.getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()
   })
 
   test('a player sees a script once it is released, and no tools', async ({ demo, sql }) => {

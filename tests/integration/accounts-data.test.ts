@@ -98,6 +98,7 @@ describe('deleting an account', () => {
         'game_plan_plays',
         'game_plans',
         'plan_wristbands',
+        'plan_notes',
         'games',
         'game_events',
         'events',

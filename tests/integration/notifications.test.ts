@@ -3,6 +3,7 @@ import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { createPlan, editPlan } from '#schema/operations/plans.ts'
+import { practicePlans } from '#schema/operations/practice.ts'
 import { createPlay, editPlay } from '#schema/operations/plays.ts'
 import {
   type Account,
@@ -15,6 +16,7 @@ import {
   twoReceivers,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
+import { PRACTICE } from '#tests/support/one-of-everything.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -113,6 +115,25 @@ test('it is on the replica; reading it affects one person, and the next one is n
   } finally {
     await client.close()
   }
+})
+
+test('releasing a practice notifies the readers of the playbook once; one of the past notifies nobody', async () => {
+  const told = async () => (await toldTo(player)).filter(({ kind }) => kind === 'practice_released')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const [next, past] = [newId(), newId()]
+  const entries = [
+    { ...PRACTICE.plan, id: next, title: 'Bear week', date: day(3) },
+    { ...PRACTICE.plan, id: past, date: day(-9) },
+  ]
+  await apply(stack, coach, practicePlans.create, { entries }, team.teamId)
+  expect(await told()).toEqual([])
+  const changes = { isPublished: { from: false, to: true } }
+  for (const id of [next, past])
+    await apply(stack, coach, practicePlans.edit, { id, baseVersion: 1, changes }, team.teamId)
+  const notes = { notes: { from: '', to: 'Bring the shields' } }
+  await apply(stack, coach, practicePlans.edit, { id: next, baseVersion: 2, changes: notes }, team.teamId)
+  expect(await told()).toMatchObject([{ subject: `${day(3)} Bear week`, count: 1 }])
+  await sql`delete from notifications where kind = 'practice_released'`
 })
 
 test('a former member gets no more notifications, and the old ones leave their device', async () => {

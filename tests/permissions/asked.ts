@@ -95,6 +95,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'study.ofTeam': { needs: 'playbook.edit', ask: ({ teamId }) => queries.study.ofTeam({ teamId }) },
   'planner.tasks': { needs: 'playbook.edit', ask: ({ teamId }) => queries.planner.tasks({ teamId }) },
   'drills.all': { needs: 'playbook.view', ask: ({ teamId }) => queries.drills.all({ teamId }) },
+  'drills.deleted': { needs: 'playbook.edit', ask: ({ teamId }) => queries.drills.deleted({ teamId }) },
   'playbook.views': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.views({ teamId }) },
   'calendar.events': { needs: 'calendar.view', ask: ({ teamId }) => queries.calendar.events({ teamId }) },
   // Of the event of insertRows, whose notice has the id of the playbook.
@@ -115,6 +116,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
   'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
   'plans.wristbands': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.wristbands({ teamId }) },
+  'plans.notes': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.notes({ teamId }) },
   'games.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.all({ teamId }) },
   'games.events': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.events({ teamId }) },
   // The team's game has the id of its playbook, too.
@@ -138,6 +140,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   // And its script.
   'scripts.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.all({ teamId }) },
   'scripts.lines': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.lines({ teamId }) },
+  'scripts.grades': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.grades({ teamId }) },
   'scripts.reps': { needs: 'playbook.edit', ask: ({ teamId }) => queries.scripts.reps({ teamId }) },
   'scripts.linesOf': {
     needs: 'playbook.edit',
@@ -189,10 +192,12 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'calendar.events': 'nobody',
   'calendar.mySpot': 'nobody',
   'drills.all': 'nobody',
+  'drills.deleted': 'playbook.edit',
   'planner.tasks': 'nobody',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
   'plans.wristbands': 'playbook.edit',
+  'plans.notes': 'nobody',
   'practice.plans': 'playbook.edit',
   'practice.periods': 'nobody',
   'practice.cells': 'nobody',

@@ -45,6 +45,7 @@ const TABLES = [
   'game_plans',
   'game_plan_plays',
   'plan_wristbands',
+  'plan_notes',
   'events',
   'event_answers',
   'games',

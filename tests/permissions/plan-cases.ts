@@ -2,8 +2,8 @@
 import { newId } from '#schema/ids.ts'
 import { createPlayIn } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { WRISTBAND } from '#tests/support/one-of-everything.ts'
-import { insertPlan, insertPlanPlay, insertWristband } from './rows.ts'
+import { PLAN_NOTE, WRISTBAND } from '#tests/support/one-of-everything.ts'
+import { insertPlan, insertPlanNote, insertPlanPlay, insertWristband } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 const plan = ({ stack, team }: World, isDeleted = false) =>
@@ -25,6 +25,14 @@ async function banded(world: World, isDeleted = false): Promise<string> {
   const playId = await createPlayIn(stack, owner, team)
   return withSql(stack, (sql) => insertWristband(sql, team.teamId, { planId, playId, isDeleted }))
 }
+
+/** A plan with a note, which has its id. */
+async function noted(world: World, isDeleted = false): Promise<string> {
+  const planId = await plan(world)
+  return withSql(world.stack, (sql) => insertPlanNote(sql, world.team.teamId, { planId, isDeleted }))
+}
+
+const written = (planId: string) => ({ entries: [{ ...PLAN_NOTE, id: newId(), planId }] })
 
 const keyed = (planId: string, playId: string) => ({
   entries: [{ ...WRISTBAND, id: newId(), planId, calls: [{ code: '1', playId, call: '', name: 'Power' }] }],
@@ -117,6 +125,24 @@ export const PLANS: { readonly [name: string]: OperationCase } = {
     needs,
     prepare: async (world) => ({ input: { id: await banded(world, true) } }),
   },
+  'planNotes.create': {
+    needs,
+    prepare: async (world) => ({ input: written(await plan(world)) }),
+  },
+  'planNotes.edit': {
+    needs,
+    prepare: async (world) => ({
+      input: { id: await noted(world), baseVersion: 1, changes: { text: { from: '', to: 'Slants to us' } } },
+    }),
+  },
+  'planNotes.delete': {
+    needs,
+    prepare: async (world) => ({ input: { id: await noted(world), baseVersion: 1 } }),
+  },
+  'planNotes.restore': {
+    needs,
+    prepare: async (world) => ({ input: { id: await noted(world, true) } }),
+  },
 }
 
 type Forged = [name: string, input: () => unknown, what: string]
@@ -158,5 +184,13 @@ export const forgedPlans = (
     ],
     ['wristbands.delete', () => ({ id: hers().plan, baseVersion: 1 }), 'wristband card'],
     ['wristbands.restore', () => ({ id: hers().plan }), 'wristband card'],
+    ['planNotes.create', () => written(hers().plan), 'game plan'],
+    [
+      'planNotes.edit',
+      () => ({ id: hers().plan, baseVersion: 1, changes: { text: { from: '', to: 'Mine' } } }),
+      'note',
+    ],
+    ['planNotes.delete', () => ({ id: hers().plan, baseVersion: 1 }), 'note'],
+    ['planNotes.restore', () => ({ id: hers().plan }), 'note'],
   ]
 }

@@ -4,7 +4,7 @@ import { newId } from '#schema/ids.ts'
 import type { Tier } from '#schema/subscription.ts'
 import { type Team, writeMember } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { WRISTBAND } from '#tests/support/one-of-everything.ts'
+import { PLAN_NOTE, WRISTBAND } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 
@@ -306,7 +306,10 @@ export async function insertPlanPlay(
                                  updated_by, updated_at, version, deleted_at)
     values (${id}, ${teamId}, ${line.planId}, ${line.playId}, ${line.section ?? ''}, 'a0', '', 'test', now(), 'test',
             now(), 1, ${line.isRemoved ? new Date() : null})`
-  if (line.hasCard) await insertWristband(sql, teamId, line)
+  if (line.hasCard) {
+    await insertWristband(sql, teamId, line)
+    await insertPlanNote(sql, teamId, line)
+  }
   return id
 }
 
@@ -328,6 +331,30 @@ export async function insertWristband(
     card_rows: rows,
     card_columns: columns,
     is_shared: true,
+    read_grant: '',
+    created_by: 'test',
+    created_at: new Date(),
+    updated_by: 'test',
+    updated_at: new Date(),
+    version: 1,
+    deleted_at: isDeleted ? new Date() : null,
+  })}`
+  return planId
+}
+
+/** A note of a plan, which has the plan's id. Returns that. */
+export async function insertPlanNote(
+  sql: Sql,
+  teamId: string,
+  { planId, isDeleted = false }: { planId: string; isDeleted?: boolean },
+): Promise<string> {
+  const { sortKey, ...same } = PLAN_NOTE
+  await sql`insert into plan_notes ${sql({
+    ...same,
+    id: planId,
+    team_id: teamId,
+    plan_id: planId,
+    sort_key: sortKey,
     read_grant: '',
     created_by: 'test',
     created_at: new Date(),

@@ -60,9 +60,14 @@ export async function insertScript(
     ...texts,
     ...stamp,
   })}`
+  const repId = newId()
   await sql`
     insert into script_reps (id, team_id, script_id, line_id, result, at, created_by, created_at)
-    values (${newId()}, ${teamId}, ${scriptId}, ${lineId}, 'good', now(), 'test', now())`
+    values (${repId}, ${teamId}, ${scriptId}, ${lineId}, 'good', now(), 'test', now())`
+  await sql`
+    insert into script_reps (id, team_id, script_id, line_id, result, voids, players, spots, grade, at, created_by, created_at)
+    values (${newId()}, ${teamId}, ${scriptId}, ${lineId}, 'grade', ${repId}, ${sql.json([newId()])}, 'LT', '+',
+            now(), 'test', now())`
   return { scriptId, lineId }
 }
 
@@ -119,6 +124,12 @@ export const SCRIPT_CASES: { readonly [name: string]: OperationCase } = {
       ],
     ]),
   ),
+  'practiceScripts.printed': {
+    needs,
+    prepare: async (world) => ({
+      input: { scriptId: (await script(world)).scriptId, from: null, at: 1000, lines: ['1a'] },
+    }),
+  },
   'scriptReps.append': {
     needs,
     prepare: async (world) => {
@@ -162,5 +173,10 @@ export const forgedScript = (
     'play',
   ],
   ['scriptLines.delete', () => ({ id: hers().lineId, baseVersion: 1 }), 'line'],
+  [
+    'practiceScripts.printed',
+    () => ({ scriptId: hers().scriptId, from: null, at: 1000, lines: ['1a'] }),
+    'script',
+  ],
   ['scriptReps.append', () => ({ scriptId: hers().scriptId, reps: [rep(hers().lineId)] }), 'script'],
 ]

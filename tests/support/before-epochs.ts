@@ -26,6 +26,7 @@ export const LATER_TABLES = [
   'player_groups',
   'staff_certifications',
   'plan_wristbands',
+  'plan_notes',
   'practice_plans',
   'practice_periods',
   'practice_cells',

@@ -120,6 +120,17 @@ export const RECORDS = {
 }
 export const CERTIFIED = { kind: 'cpr', expiresOn: '2027-01-31' }
 
+/** A note of a game plan. */
+export const PLAN_NOTE = {
+  kind: 'front',
+  label: '4-3 Over',
+  detail: '',
+  share: null,
+  times: 31,
+  text: '',
+  sortKey: 'a0',
+} as const
+
 /** A keyed wristband card, without its plan. */
 export const WRISTBAND = {
   number: 1,
@@ -185,6 +196,8 @@ export const SCRIPT = {
     strength: '',
     motion: '',
     tag: '',
+    protection: '',
+    clock: '',
     down: '1',
     dist: '10',
     hash: 'L',
@@ -251,10 +264,11 @@ export function team(): Tables {
     ],
     gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
     planWristbands: [{ ...made, ...WRISTBAND, id: ID, planId: ID }],
+    planNotes: [{ ...made, ...PLAN_NOTE, id: ID, planId: ID }],
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],
     practicePeriods: [{ ...made, ...PRACTICE.period, id: ID, planId: ID }],
     practiceCells: [{ ...made, ...PRACTICE.cell, id: ID, planId: ID, periodId: ID }],
-    practiceScripts: [{ ...made, ...SCRIPT.script, id: ID }],
+    practiceScripts: [{ ...made, ...SCRIPT.script, id: ID, printedAt: null, printedLines: null }],
     scriptLines: [{ ...made, ...SCRIPT.line, id: ID, scriptId: ID }],
     scriptReps: [],
     teamMembers: [

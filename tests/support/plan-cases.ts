@@ -1,5 +1,5 @@
 /** The operations on game plans, and how they are undone. Part of the table in every-operation.test.ts. */
-import { ID, LINE, OTHER, PLAN_FIELDS, PLAY, WRISTBAND } from './one-of-everything.ts'
+import { ID, LINE, OTHER, PLAN_FIELDS, PLAN_NOTE, PLAY, WRISTBAND } from './one-of-everything.ts'
 import { entries } from './record-cases.ts'
 
 type PlanCase =
@@ -56,7 +56,13 @@ export const PLAN_CASES: { readonly [name: string]: PlanCase } = {
     undo: ['plans.printed', { planId: ID, from: 1000, at: null, calls: null }],
     whenDeleted: 'restore',
   },
-  ...Object.fromEntries(
-    entries('wristbands', 'planWristbands', { ...WRISTBAND, planId: ID }, ['says', 'call', 'name', 'short']),
-  ),
+  ...Object.fromEntries([
+    ...entries('wristbands', 'planWristbands', { ...WRISTBAND, planId: ID }, [
+      'says',
+      'call',
+      'name',
+      'short',
+    ]),
+    ...entries('planNotes', 'planNotes', { ...PLAN_NOTE, planId: ID }, ['text', '', 'Mine', 'Theirs']),
+  ]),
 }

@@ -7,6 +7,16 @@ export const SCRIPT_CASES = {
     ...entries('practiceScripts', 'practiceScripts', SCRIPT.script, ['title', 'Inside', 'Mine', 'Theirs']),
     ...entries('scriptLines', 'scriptLines', { scriptId: ID, ...SCRIPT.line }, ['hash', 'L', 'M', 'R']),
   ]),
+  'practiceScripts.printed': {
+    kind: 'part' as const,
+    input: { scriptId: ID, from: null, at: 1000, lines: ['1a'] },
+    table: 'practiceScripts',
+    undo: ['practiceScripts.printed', { scriptId: ID, from: 1000, at: null, lines: null }] as [
+      string,
+      object,
+    ],
+    whenDeleted: 'restore' as const,
+  },
   'scriptReps.append': {
     kind: 'final' as const,
     input: {

@@ -6,6 +6,7 @@ import { startGame } from '#schema/operations/games.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
 import { drills } from '#schema/operations/drills.ts'
+import { planNotes } from '#schema/operations/plan-notes.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { answerQuiz } from '#schema/operations/study.ts'
@@ -19,7 +20,7 @@ import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
-import { PRACTICE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
+import { PLAN_NOTE, PRACTICE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
 import { DRILL, TASK } from './one-of-everything.ts'
@@ -83,6 +84,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   const calls = [{ code: '1', playId: play, call: '', name: 'Spider 2' }]
   const band = { ...WRISTBAND, id: newId(), planId, calls }
   await apply(stack, leaver, wristbands.create, { entries: [band] }, teamId)
+  await apply(stack, leaver, planNotes.create, { entries: [{ ...PLAN_NOTE, id: newId(), planId }] }, teamId)
   await sql`update teams set subscription_tier = 'pro' where id = ${teamId}`
   const first = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' } as const
   const event = { id: newId(), playNo: 0, clock: 1, device: newId(), data: first }
@@ -196,6 +198,16 @@ async function livePractice(stack: Stack, leaver: Account, teamId: string): Prom
   const [scriptId, lineId] = [newId(), newId()]
   await create(practiceScripts, { ...SCRIPT.script, id: scriptId, planId, periodId })
   await create(scriptLines, { ...SCRIPT.line, id: lineId, scriptId })
-  const rep = { id: newId(), lineId, playId: null, result: 'good' as const, voids: null, at: 5 }
+  const rep = {
+    id: newId(),
+    lineId,
+    playId: null,
+    result: 'good' as const,
+    voids: null,
+    at: 5,
+    players: [],
+    spots: '',
+    grade: '' as const,
+  }
   await apply(stack, leaver, appendReps, { scriptId, reps: [rep] }, teamId)
 }

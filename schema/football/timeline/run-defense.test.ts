@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { applyRun, RUNS } from '../blocking.ts'
 import { blockAgainst } from '../block-look.ts'
-import { emptyDiagram, type Diagram } from '../diagram.ts'
+import { emptyDiagram, type Diagram, type Point } from '../diagram.ts'
+import { makePath } from '../drawing.ts'
 import { formationBySlug, FORMATIONS } from '../formations.ts'
 import { FRONTS } from '../fronts.ts'
 import { playItself } from '../look-base.ts'
@@ -86,6 +87,54 @@ test.for(FRONTS.map(({ slug }, i) => [slug, i] as const))(
           for (const [id, at] of Object.entries(players))
             if (id.startsWith('d.') && distance(at, carrier) <= THROUGH)
               through.push(`${slug} from ${formation}: ${id} at ${t.toFixed(2)}`)
+        }
+      }
+    expect(through).toEqual([])
+  },
+)
+
+/** Runs as a coach draws them by hand: to every gap of either side, straight, bounced, or cut back. */
+const HAND_DRAWN: readonly (readonly [name: string, points: readonly Point[]])[] = [
+  0.8, 2.2, 3.8, 6, -0.8, -2.2, -6,
+].flatMap((hole) =>
+  [
+    ['straight', hole],
+    ['bounced', hole + Math.sign(hole) * 5],
+    ['cut back', -hole],
+  ].map(([how, end]) => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: hole, y: 5.6 },
+      { x: Number(end), y: 11 },
+      { x: Number(end), y: 18 },
+    ]
+    return [`${how} over ${hole}`, points] as const
+  }),
+)
+
+test.for(['4-3-over', '4-2-5-nickel-over', '3-4-okie', '46-bear', '5-3', '3-3-5-stack'])(
+  'in a run that a coach drew by hand the carrier runs through no defender of a %s',
+  (front) => {
+    const through: string[] = []
+    for (const formation of ['i-pro', 'ace-wing', 'singleback-trips'])
+      for (const [name, points] of HAND_DRAWN) {
+        const offense = placeFormation(emptyDiagram(), formationBySlug(formation)!, {
+          hash: 'M',
+          level: LEVEL,
+        })
+        const play = {
+          ...offense,
+          elements: { ...offense.elements, 'run.o.T': makePath('run', 'o.T', [...points]) },
+        }
+        const faced = drawDefense(play, { front, coverage: 'cover-3-sky', pressure: '' }, LEVEL)
+        const timeline = timelineOf(faced, { level: LEVEL })
+        for (let t = timeline.snap; t <= timeline.end - 0.6 - TACKLE; t += 0.08) {
+          const { players, ball } = stateAt(timeline, t)
+          const carrier = ball.holder === null ? undefined : players[ball.holder]
+          if (!carrier) continue
+          for (const [id, at] of Object.entries(players))
+            if (id.startsWith('d.') && distance(at, carrier) <= THROUGH)
+              through.push(`${name} from ${formation}: ${id} at ${t.toFixed(2)}`)
         }
       }
     expect(through).toEqual([])

@@ -257,7 +257,7 @@ export const DEFENSE_CALLS: readonly DefenseSpec[] = [
     personnel: 'Nickel',
     tags: ['nickel', 'v. motion'],
     notes:
-      'Nobody covers the motion man on his way: the nickel crosses behind the linebackers to the new slot before the snap, they stay in the box, and the weak safety has the deep middle.',
+      'Nobody covers the motion man on his way: the linebackers bump. The Mike takes the new slot, the Will replaces him, the nickel falls into the box, and the weak safety has the deep middle.',
   },
   {
     name: 'Nickel Over Cover 1 v. Motion',

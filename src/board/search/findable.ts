@@ -9,6 +9,7 @@ export const KINDS = [
   'play',
   'plan',
   'practice',
+  'script',
   'drill',
   'event',
   'formation',

@@ -40,6 +40,7 @@ const KIND_WEIGHT: Record<Kind, number> = {
   play: 1,
   plan: 1,
   practice: 0.95,
+  script: 0.95,
   drill: 0.95,
   event: 0.9,
   formation: 0.9,

@@ -7,20 +7,12 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import {
-  ChartColumn,
-  ClipboardCheck,
-  Gauge,
-  Grid3x3,
-  LockKeyhole,
-  PencilRuler,
-  TrendingUp,
-  WifiOff,
-} from 'lucide-react'
+import { ChartColumn, Gauge, Grid3x3, LockKeyhole, PencilRuler, TrendingUp, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AnalyticsSearch } from './analytics-search.ts'
 import { Bars } from './bars.tsx'
 import { breakdowns } from './play-counts.ts'
+import { PracticeFigures } from './practice-figures.tsx'
 
 const UNITS: readonly { value: Unit | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -48,11 +40,6 @@ const HOLDS: readonly Holding[] = [
     name: 'Drives and field position',
     detail: 'Points per drive, red zone, third down, and turnovers.',
   },
-  {
-    icon: ClipboardCheck,
-    name: 'Reps vs. calls',
-    detail: 'What you practice but never call, and the reverse.',
-  },
 ]
 
 type PageProps = { team: MyTeam; search: AnalyticsSearch; onSearch: (search: AnalyticsSearch) => void }
@@ -79,6 +66,7 @@ export function AnalyticsPage(props: PageProps) {
 function PlaybookFigures({ team, search, onSearch }: PageProps) {
   const { rows, state } = useTeamPlays(team.id)
   const mayDraw = useCan(team.id, 'playbook.create')
+  const coaches = useCan(team.id, 'playbook.edit')
   const unit = search.unit ?? 'all'
   const parts = useMemo(() => breakdowns(rows, unit), [rows, unit])
   const n = useMemo(
@@ -160,17 +148,18 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
           ))}
         </div>
       )}
+      {coaches && <PracticeFigures teamId={team.id} plays={rows} unit={unit} />}
       <GameFigures />
     </>
   )
 }
 
-/** What games and practices add to it. */
+/** What games add to it. */
 function GameFigures() {
   return (
     <TeachingEmpty
       icon={ChartColumn}
-      title="No games or practices logged yet"
+      title="No games logged yet"
       body="Once snaps are logged, this page shows success rates and sample sizes."
       holds={HOLDS}
     />

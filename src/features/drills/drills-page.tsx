@@ -11,6 +11,7 @@ import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { DeletedList } from '#src/ui/deleted-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -91,6 +92,7 @@ export function DrillsPage({
   const entries = useEntries(team.id, TELLING)
   const [open, setOpen] = useState<Open | null>(null)
   const [printed, setPrinted] = useState<'list' | 'open'>('list')
+  const { rows: deleted } = useRows(queries.drills.deleted({ teamId: team.id }), mayEdit)
   const isPrinting = usePrinting()
   const isWide = useMedia('(min-width: 64rem)')
   const asked = useDeferredValue(search)
@@ -252,6 +254,13 @@ export function DrillsPage({
             )}
           </div>
         </>
+      )}
+      {mayEdit && (
+        <DeletedList
+          title="Deleted drills"
+          items={deleted.map((drill) => ({ ...drill, deletedAt: drill.deletedAt ?? drill.updatedAt }))}
+          onRestore={(drill) => entries.restore(drillOperations, drill, `Restored the drill ${drill.name}`)}
+        />
       )}
       {!isWide && shown && open === null && (
         <Dialog open title={shown.name} onClose={() => show(undefined)} footer={actionsOf(shown)}>

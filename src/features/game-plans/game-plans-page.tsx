@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { DeletedPlan } from './deleted-plan.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanPage } from './plan-page.tsx'
-import type { OverPlan } from './plan-search.ts'
+import type { OverPlan, PlanTab } from './plan-search.ts'
 import { usePlans } from './use-plans.ts'
 
 type Props = {
@@ -20,12 +20,15 @@ type Props = {
   /** What is open over the plan. */
   over: OverPlan
   onOver: (over: OverPlan) => void
+  /** Which page of the plan is open. */
+  tab: PlanTab
+  onTab: (tab: PlanTab) => void
   /** Who else has the open plan open. */
   others: ReactNode
 }
 
 /** The list of game plans, or the open one. */
-export function GamePlansPage({ team, planId, onOpen, over, onOver, others }: Props) {
+export function GamePlansPage({ team, planId, onOpen, over, onOver, tab, onTab, others }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, deleted, linesOf, lines, ready } = usePlans(team.id)
   const connection = useConnection()
@@ -48,6 +51,8 @@ export function GamePlansPage({ team, planId, onOpen, over, onOver, others }: Pr
         others={others}
         over={over}
         onOver={onOver}
+        tab={tab}
+        onTab={onTab}
         plans={plans}
       />
     )

@@ -1,10 +1,14 @@
+import type { Diagram } from '#schema/football/diagram.ts'
 import { queries } from '#schema/queries/index.ts'
+import { usePlayCounts } from '#src/sync/play-counts.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Target } from 'lucide-react'
 import { useMemo } from 'react'
+import { legalCheck, personnelCheck } from './call-checks.ts'
 import { checksOf, targetedSections } from './plan-checks.ts'
 import type { LineRow, PlanRow } from './plan-words.ts'
 
@@ -13,29 +17,44 @@ const MOST_NAMES = 12
 
 /** What to look over before the plan is final, in one panel. */
 export function PlanCheckPanel({
-  teamId,
+  team,
   plan,
   lines,
   plays,
   onTargets,
 }: {
-  teamId: string
+  team: MyTeam
   plan: PlanRow
   lines: readonly LineRow[]
   plays: ReadonlyMap<string, PlayRow>
   onTargets: () => void
 }) {
-  const { rows, ready } = useRows(queries.plays.counts({ teamId }))
-  const checks = useMemo(
+  const { counts, ready } = usePlayCounts(team.id)
+  const planChecks = useMemo(
     () =>
       checksOf({
         lines,
         sections: plan.sections,
         nameOf: (playId) => plays.get(playId)?.name,
-        reps: ready || rows.length > 0 ? new Map(rows.map(({ playId, reps }) => [playId, reps])) : null,
+        reps:
+          ready || counts.size > 0 ? new Map([...counts].map(([playId, { reps }]) => [playId, reps])) : null,
       }),
-    [lines, plan.sections, plays, rows, ready],
+    [lines, plan.sections, plays, counts, ready],
   )
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
+  const callChecks = useMemo(() => {
+    const called = lines.flatMap(({ playId }) => plays.get(playId) ?? [])
+    const diagrams = new Map(drawings.map(({ playId, diagram }) => [playId, diagram as Diagram]))
+    return [
+      personnelCheck(
+        called.map(({ personnel }) => personnel),
+        players,
+      ),
+      legalCheck([...new Set(called)], diagrams, team.competitionLevel),
+    ].filter(({ items }) => items.length > 0)
+  }, [lines, plays, players, drawings, team.competitionLevel])
+  const checks = [...planChecks, ...callChecks]
   return (
     <PageSection
       title="Check the plan"

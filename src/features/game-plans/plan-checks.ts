@@ -73,7 +73,7 @@ function repChecks(
   reps: ReadonlyMap<string, number> | null,
 ): PlanCheck[] {
   if (!reps) return []
-  const why = "Counts the reps logged on each play's page."
+  const why = "Counts the reps of practice scripts and those logged on each play's page."
   if (![...reps.values()].some((n) => n > 0))
     return lines.length > 0
       ? [

@@ -1,45 +1,32 @@
 import { groupLines } from '#schema/game-plan.ts'
-import type { PlanStatus } from '#schema/db/game.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { count, countSoFar, grouped } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type DataState, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useWristbands, withBandCodes } from '#src/sync/wristbands.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
-import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard } from '#src/ui/page-layout.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { EmptyState, NoPermission, Skeleton } from '#src/ui/states.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { WaitDialog } from '#src/ui/wait-dialog.tsx'
 import { Link } from '@tanstack/react-router'
-import {
-  ChevronLeft,
-  Ellipsis,
-  EyeOff,
-  LayoutPanelTop,
-  ListChecks,
-  Pencil,
-  Plus,
-  Printer,
-  Send,
-  Trash2,
-  Watch,
-} from 'lucide-react'
+import { ChevronLeft, ListChecks, Plus } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { PlanCheckPanel } from './plan-check-panel.tsx'
+import { CoachActions, PrintButton, Standing } from './plan-head.tsx'
+import { GAME_DAY_KINDS, OPPONENT_KINDS } from './notes/note-words.ts'
+import { NotesPaper } from './notes/notes-paper.tsx'
+import { PlanNotesTab, usePlanNotes } from './notes/plan-notes.tsx'
 import { PlanLines } from './plan-lines.tsx'
-import type { OverPlan } from './plan-search.ts'
+import type { OverPlan, PlanTab } from './plan-search.ts'
 import { PlanSheet } from './plan-sheet.tsx'
-import { gameWords, type LineRow, planName, type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
-import { printedWords, printOfPlan, sincePrint } from './sheet/contents.ts'
-import { Released } from './released.tsx'
+import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
+import { printOfPlan } from './sheet/contents.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 import { BandPanel } from './wristband/band-panel.tsx'
 import { callsOf } from './wristband/keying.ts'
@@ -58,6 +45,10 @@ const AddPlaysDialog = lazy(() =>
   import('./add-plays-dialog.tsx').then((module) => ({ default: module.AddPlaysDialog })),
 )
 
+const PlanCheckPanel = lazy(() =>
+  import('./plan-check-panel.tsx').then((module) => ({ default: module.PlanCheckPanel })),
+)
+
 type Props = {
   team: MyTeam
   plan: PlanRow
@@ -70,12 +61,27 @@ type Props = {
   others: ReactNode
   over: OverPlan
   onOver: (over: OverPlan) => void
+  /** Which page of the plan is open. */
+  tab: PlanTab
+  onTab: (tab: PlanTab) => void
   /** All plans of the team: a card may be another game's. */
   plans: readonly PlanRow[]
 }
 
 /** One plan: its header, and its plays by section. */
-export function PlanPage({ team, plan, lines, linesState, mayEdit, others, over, onOver, plans }: Props) {
+export function PlanPage({
+  team,
+  plan,
+  lines,
+  linesState,
+  mayEdit,
+  others,
+  over,
+  onOver,
+  tab,
+  onTab,
+  plans,
+}: Props) {
   const history = useHistory(team.id)
   const name = planName(plan)
   usePageTitle(name)
@@ -99,6 +105,7 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, over,
     [lines, plays, mayEdit],
   )
   const groups = useMemo(() => groupLines(shown), [shown])
+  const notes = usePlanNotes(team.id, plan.id)
   const close = () => setDialog(null)
 
   const printSheet = () => {
@@ -117,8 +124,77 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, over,
 
   if (over && !mayEdit)
     return <NoPermission what={over === 'callSheet' ? 'this call sheet' : 'this wristband'} />
+  const kinds = tab === 'gameDay' ? GAME_DAY_KINDS : OPPONENT_KINDS
+  if (isPrinting && !over && tab !== 'plays')
+    return <NotesPaper team={team} plan={plan} kinds={kinds} notes={notes} />
   if (isPrinting && !over)
     return <PlanSheet team={team} plan={plan} groups={groups} plays={plays} isWhole={state === 'complete'} />
+  const notesOf = (of: typeof kinds) => (
+    <PlanNotesTab
+      team={team}
+      plan={plan}
+      kinds={of}
+      notes={notes}
+      mayEdit={mayEdit}
+      onPrint={() => print()}
+    />
+  )
+  const body = (
+    <div className="flex flex-col gap-4">
+      {shown.length === 0 && state === 'loading' ? (
+        <Skeleton className="h-64 rounded-md" />
+      ) : shown.length === 0 ? (
+        <PageCard>
+          <EmptyState
+            icon={ListChecks}
+            title={mayEdit ? 'No play in this plan yet' : 'No play to show yet'}
+            body={
+              mayEdit
+                ? 'Add plays here, or select several in the playbook and add them all at once.'
+                : 'Your coaches have released this plan, and put no published play into it yet.'
+            }
+            action={
+              mayEdit && (
+                <Button variant="primary" onClick={() => setDialog({ kind: 'add', section: '' })}>
+                  <Plus aria-hidden size={16} />
+                  Add plays
+                </Button>
+              )
+            }
+          />
+        </PageCard>
+      ) : (
+        <PlanLines
+          plan={plan}
+          groups={groups}
+          plays={plays}
+          team={team}
+          actions={mayEdit ? actions : undefined}
+          onAdd={(section) => setDialog({ kind: 'add', section })}
+          onTargets={onTargets}
+        />
+      )}
+      {mayEdit && state === 'complete' && (shown.length > 0 || Object.keys(plan.sections).length > 0) && (
+        <Late>
+          <PlanCheckPanel
+            team={team}
+            plan={plan}
+            lines={shown}
+            plays={plays}
+            onTargets={() => onTargets(null)}
+          />
+        </Late>
+      )}
+      {band && (
+        <BandPanel
+          plans={plans}
+          bands={bands}
+          current={band}
+          calls={mayEdit && state === 'complete' ? callsOf(shown, plays, band.sections) : null}
+        />
+      )}
+    </div>
+  )
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -142,13 +218,13 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, over,
                   plan={plan}
                   hasPlays={shown.length > 0}
                   actions={actions}
-                  onPrint={printSheet}
+                  onPrint={tab === 'plays' ? printSheet : undefined}
                   onOver={onOver}
                   onAdd={() => setDialog({ kind: 'add', section: '' })}
                   onEdit={() => setDialog({ kind: 'edit', plan })}
                 />
               ) : (
-                shown.length > 0 && <PrintButton onPrint={printSheet} />
+                tab === 'plays' && shown.length > 0 && <PrintButton onPrint={printSheet} />
               )}
             </>
           }
@@ -187,55 +263,19 @@ export function PlanPage({ team, plan, lines, linesState, mayEdit, others, over,
           onCancel={() => setWaiting(false)}
         />
       )}
-      {shown.length === 0 && state === 'loading' ? (
-        <Skeleton className="h-64 rounded-md" />
-      ) : shown.length === 0 ? (
-        <PageCard>
-          <EmptyState
-            icon={ListChecks}
-            title={mayEdit ? 'No play in this plan yet' : 'No play to show yet'}
-            body={
-              mayEdit
-                ? 'Add plays here, or select several in the playbook and add them all at once.'
-                : 'Your coaches have released this plan, and put no published play into it yet.'
-            }
-            action={
-              mayEdit && (
-                <Button variant="primary" onClick={() => setDialog({ kind: 'add', section: '' })}>
-                  <Plus aria-hidden size={16} />
-                  Add plays
-                </Button>
-              )
-            }
-          />
-        </PageCard>
+      {mayEdit || notes.total > 0 ? (
+        <Tabs
+          label="Pages of the game plan"
+          value={tab}
+          onChange={(id) => onTab(id as PlanTab)}
+          tabs={[
+            { id: 'plays', label: 'Plays', count: shown.length, content: body },
+            { id: 'opponent', label: 'Opponent', content: notesOf(OPPONENT_KINDS) },
+            { id: 'gameDay', label: 'Game day', content: notesOf(GAME_DAY_KINDS) },
+          ]}
+        />
       ) : (
-        <PlanLines
-          plan={plan}
-          groups={groups}
-          plays={plays}
-          team={team}
-          actions={mayEdit ? actions : undefined}
-          onAdd={(section) => setDialog({ kind: 'add', section })}
-          onTargets={onTargets}
-        />
-      )}
-      {mayEdit && state === 'complete' && (shown.length > 0 || Object.keys(plan.sections).length > 0) && (
-        <PlanCheckPanel
-          teamId={team.id}
-          plan={plan}
-          lines={shown}
-          plays={plays}
-          onTargets={() => onTargets(null)}
-        />
-      )}
-      {band && (
-        <BandPanel
-          plans={plans}
-          bands={bands}
-          current={band}
-          calls={mayEdit && state === 'complete' ? callsOf(shown, plays, band.sections) : null}
-        />
+        body
       )}
       {over === 'wristband' && (
         <Late missing={NOT_ON_DEVICE}>
@@ -303,117 +343,4 @@ function linesWords(n: number, state: DataState): string {
 
 function draftsOf(lines: readonly LineRow[], plays: ReadonlyMap<string, PlayRow>): number {
   return lines.filter(({ playId }) => plays.get(playId)?.status !== 'published').length
-}
-
-/** The plan's status, and who can see it. */
-function Standing({
-  plan,
-  drafts,
-  print,
-  onStatus,
-}: {
-  plan: PlanRow
-  drafts: number
-  /** What the call sheet says now; null while not all of the plan is here. */
-  print: readonly string[] | null
-  onStatus: (status: PlanStatus) => void
-}) {
-  const now = useNow()
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Select<PlanStatus>
-        label="Status"
-        labelHidden
-        size="sm"
-        value={plan.status}
-        onChange={onStatus}
-        options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-      />
-      <Released plan={plan} />
-      {plan.isPublished && drafts > 0 && (
-        <span className="text-muted">
-          {count(drafts, 'play is', 'plays are')} not published, and not shown to the players.
-        </span>
-      )}
-      {print && plan.printedAt !== null && plan.printedCalls !== null && (
-        <span data-printed className="text-muted">
-          Call sheet: {printedWords(plan.printedAt, sincePrint(plan.printedCalls, print), now)}
-        </span>
-      )}
-    </div>
-  )
-}
-
-function PrintButton({ onPrint }: { onPrint: () => void }) {
-  return (
-    <Button onClick={onPrint}>
-      <Printer aria-hidden size={16} />
-      Print
-    </Button>
-  )
-}
-
-function CoachActions({
-  plan,
-  hasPlays,
-  actions,
-  onPrint,
-  onOver,
-  onAdd,
-  onEdit,
-}: {
-  plan: PlanRow
-  hasPlays: boolean
-  actions: ReturnType<typeof usePlanActions>
-  onPrint: () => void
-  onOver: (over: OverPlan) => void
-  onAdd: () => void
-  onEdit: () => void
-}) {
-  const items: MenuItem[] = [
-    { id: 'edit', label: 'Edit opponent, date, notes…', icon: Pencil, onAction: onEdit },
-    plan.isPublished
-      ? {
-          id: 'take-back',
-          label: 'Hide from players',
-          icon: EyeOff,
-          onAction: () => actions.release(plan, false),
-        }
-      : {
-          id: 'release',
-          label: 'Release to players',
-          icon: Send,
-          onAction: () => actions.release(plan, true),
-        },
-    ...(hasPlays ? [{ id: 'print', label: 'Print as a list', icon: Printer, onAction: onPrint }] : []),
-    { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => actions.remove(plan) },
-  ]
-  return (
-    <>
-      {hasPlays && (
-        <>
-          <Button onClick={() => onOver('callSheet')}>
-            <LayoutPanelTop aria-hidden size={16} />
-            Call sheet
-          </Button>
-          <Button onClick={() => onOver('wristband')}>
-            <Watch aria-hidden size={16} />
-            Wristband
-          </Button>
-        </>
-      )}
-      {hasPlays && (
-        <Button variant="primary" onClick={onAdd}>
-          <Plus aria-hidden size={16} />
-          Add plays
-        </Button>
-      )}
-      <Menu
-        label="Game plan actions"
-        placement="end"
-        trigger={<IconButton label="Game plan actions" icon={Ellipsis} size="md" variant="secondary" />}
-        items={items}
-      />
-    </>
-  )
 }

@@ -1,11 +1,18 @@
 /** Reads filter values from plays. Pure and fast: it runs on every keystroke. */
 import type { TeamTerms } from '#schema/football/situations.ts'
+import type { RepTally } from '#schema/football/script-reps.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } from './search.ts'
 
 /** How often a play was repped and called. */
-export type Count = { readonly reps: number; readonly calls: number; readonly successes: number }
+export type Count = {
+  readonly reps: number
+  readonly calls: number
+  readonly successes: number
+  /** Of the reps, those of practice scripts. */
+  readonly scripted?: RepTally
+}
 
 /** What filters need besides the plays: counts, the current time, and the team's words for situations and zones. */
 export type Known = {

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { goodShare } from '#schema/football/script-reps.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { count } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -52,7 +53,9 @@ const CardFace = memo(function CardFace({
 }: FaceProps) {
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
-  const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
+  const good = counts?.scripted ? goodShare(counts.scripted) : null
+  const reps =
+    counts && counts.reps > 0 && `${count(counts.reps, 'rep')}${good === null ? '' : `, ${good}% good`}`
   const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (
     <>

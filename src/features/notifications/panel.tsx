@@ -17,6 +17,7 @@ import {
   Swords,
   IdCard,
   ListTodo,
+  Megaphone,
   Trash2,
   UserPlus,
   UserRoundSearch,
@@ -25,6 +26,7 @@ import {
 const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   plays_published: ClipboardList,
   plan_released: Swords,
+  practice_released: Megaphone,
   member_joined: UserPlus,
   join_requested: UserRoundSearch,
   team_deletion_requested: Trash2,
@@ -132,7 +134,10 @@ function useOpen(): (row: NotificationRow) => void {
       void navigate({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } })
     else if (row.kind === 'plan_released')
       void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })
-    else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })
+    else if (row.kind === 'practice_released') {
+      if (row.count === 1) void navigate({ to: '/practice-plans/$planId', params: { planId: row.entityId } })
+      else void navigate({ to: '/practice-plans' })
+    } else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })
     else void navigate({ to: '/playbook' })
   }
 }

@@ -91,6 +91,8 @@ test("the text limits match the drawing's", () => {
 test('reps and calls in words', () => {
   expect(countWords(undefined)).toBe('Reps 0 · Calls 0')
   expect(countWords({ reps: 1200, calls: 3, successes: 2 })).toBe('Reps 1,200 · Calls 3 · 67 % good')
+  const scripted = { reps: 6, good: 4, judged: 5 }
+  expect(countWords({ reps: 8, calls: 0, successes: 0, scripted })).toBe('Reps 8, 80 % good · Calls 0')
 })
 
 test('a look shows its assignments; typed text goes to the play, or to the look if it has its own', () => {

@@ -1,8 +1,12 @@
+import { goodShare, type RepTally } from '#schema/football/script-reps.ts'
 import { grouped } from '#src/lib/words.ts'
 
-/** "Reps 12 · Calls 3 · 67 % good"; without calls there is no share of them. */
-export function countWords(counts: { reps: number; calls: number; successes: number } | undefined): string {
-  const { reps = 0, calls = 0, successes = 0 } = counts ?? {}
+type Counts = { reps: number; calls: number; successes: number; scripted?: RepTally }
+
+/** "Reps 12, 80 % good · Calls 3 · 67 % good"; a share only where something was judged: reps in practice scripts, and calls. */
+export function countWords(counts: Counts | undefined): string {
+  const { reps = 0, calls = 0, successes = 0, scripted } = counts ?? {}
+  const good = scripted ? goodShare(scripted) : null
   const share = calls > 0 ? ` · ${Math.round((100 * successes) / calls)} % good` : ''
-  return `Reps ${grouped(reps)} · Calls ${grouped(calls)}${share}`
+  return `Reps ${grouped(reps)}${good === null ? '' : `, ${good} % good`} · Calls ${grouped(calls)}${share}`
 }

@@ -1,9 +1,8 @@
 import { Plus, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { countPlay } from '#schema/operations/plays.ts'
-import { queries } from '#schema/queries/index.ts'
+import { usePlayCounts } from '#src/sync/play-counts.ts'
 import { replace } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
-import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { PlayRow } from '#src/board/plays/rows.ts'
@@ -14,9 +13,8 @@ type Added = { reps: number; calls: number; successes: number }
 
 /** How often it was repped and called, and a press for one more. */
 export function Counters({ play }: { play: PlayRow }) {
-  const { rows } = useRows(queries.plays.counts({ teamId: play.teamId }))
+  const counts = usePlayCounts(play.teamId).counts.get(play.id)
   const run = useCommand()
-  const counts = rows.find(({ playId }) => playId === play.id)
   const add = (what: string, added: Added) =>
     void attempt(() =>
       run({

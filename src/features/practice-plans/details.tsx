@@ -12,15 +12,15 @@ import {
   PRACTICE_GROUPS,
   type PracticeGroup,
 } from '#schema/practice.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
-import { ChevronDown, ChevronUp, Copy, Eraser, SplitSquareHorizontal, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Copy, Dumbbell, Eraser, SplitSquareHorizontal, Trash2 } from 'lucide-react'
 import type { CellFields, PeriodFields } from './practice-edits.ts'
 import type { CellRow, PeriodRow } from './practice-words.ts'
 import type { PracticeActions } from './use-practice-actions.ts'
-import type { Coach } from './use-practice.ts'
+import { type Coach, useDrills } from './use-practice.ts'
 
 const NO_COACH = 'none'
 const AS_PERIOD = 'period'
@@ -60,6 +60,8 @@ export function CellDetails({
     : [PRACTICE_GROUPS.indexOf(group), PRACTICE_GROUPS.indexOf(group)]
   const edit = (fields: Partial<CellFields>, joins?: string) =>
     actions.editCell(period, group, cell, fields, joins)
+  const drills = useDrills(period.teamId)
+  const drill = cell && drills.byName(cell.drill)
   const listed = cell?.coachId && !coaches.some(({ id }) => id === cell.coachId)
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -70,6 +72,7 @@ export function CellDetails({
           {...text}
           id={`${period.id}.${group}.${text.name}`}
           cell={cell}
+          suggestions={text.name === 'drill' ? drills.names : undefined}
           onCommit={edit}
         />
       ))}
@@ -115,6 +118,12 @@ export function CellDetails({
               Split by group
             </Button>
           )}
+          {drill && (
+            <LinkButton to="/practice-plans/drills" search={{ drill: drill.id }} size="sm">
+              <Dumbbell aria-hidden size={16} />
+              Open the drill {drill.name}
+            </LinkButton>
+          )}
           <Button size="sm" onClick={() => actions.removeCell(cell)}>
             <Eraser aria-hidden size={16} />
             Clear cell
@@ -139,6 +148,7 @@ function CellText({
   label,
   most,
   cell,
+  suggestions,
   onCommit,
 }: {
   id: string
@@ -146,6 +156,7 @@ function CellText({
   label: string
   most: number
   cell: CellRow | undefined
+  suggestions: readonly string[] | undefined
   onCommit: (fields: Partial<CellFields>, joins: string) => void
 }) {
   const draft = useDraft({
@@ -156,7 +167,7 @@ function CellText({
     clean: (text) => text.trim(),
     commit: (_, to) => onCommit({ [name]: to }, id),
   })
-  return <DraftInput label={label} draft={draft} />
+  return <DraftInput label={label} draft={draft} {...(suggestions && { suggestions })} />
 }
 
 /** A period's own fields. Every field saves itself. */

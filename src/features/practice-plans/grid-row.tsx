@@ -20,7 +20,7 @@ import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
 
 /** The columns of the grid: start, period, minutes, groups. */
-export const GRID = 'grid grid-cols-[7rem_11.5rem_3rem_repeat(9,minmax(5rem,1fr))]'
+export const GRID = 'grid grid-cols-[6.5rem_10.5rem_3rem_repeat(9,minmax(5.4rem,1fr))]'
 
 type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 
@@ -72,7 +72,7 @@ export function GridRow(props: Props) {
           ...(holder && { boxShadow: `inset 0 0 0 2px ${holder.color}` }),
         }}
         className={cx(
-          'relative min-w-0 border-l px-2 py-1 pointer-coarse:min-h-11',
+          'relative min-w-0 border-l px-1.5 py-1 hyphens-auto pointer-coarse:min-h-11',
           isActive && 'outline-focus -outline-offset-2 group-focus-within/grid:outline-2 outline-1',
           first <= until && col <= last && 'bg-brand-wash',
         )}

@@ -7,8 +7,10 @@ import { useIdentity } from '#src/sync/session/identity.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { Link } from '@tanstack/react-router'
 import { ContactWord } from './grid-row.tsx'
 import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
+import { useDrills } from './use-practice.ts'
 
 /** The groups of the reader's own spot on the roster. */
 export function useMyGroups(teamId: string): readonly PracticeGroup[] {
@@ -85,7 +87,7 @@ export function DayList({
                 <span className="text-label w-20 shrink-0 pt-0.5">{cellGroups(cell)}</span>
                 <span className="min-w-0 flex-1">
                   <span className="block break-words">{cell.activity || periodName(period)}</span>
-                  <CellWords cell={cell} nameOf={nameOf} />
+                  <CellWords cell={cell} nameOf={nameOf} isLinked={!onOpen} />
                 </span>
               </Line>
             ))}
@@ -121,11 +123,31 @@ function Line({
   )
 }
 
-function CellWords({ cell, nameOf }: { cell: CellRow; nameOf: (userId: string | null) => string }) {
-  const words = [nameOf(cell.coachId), cell.place, cell.drill, cell.equipment].filter(Boolean).join(' · ')
+/** `isLinked`: the drill leads to the library; not inside a button. */
+function CellWords({
+  cell,
+  nameOf,
+  isLinked,
+}: {
+  cell: CellRow
+  nameOf: (userId: string | null) => string
+  isLinked: boolean
+}) {
+  const drill = useDrills(cell.teamId).byName(cell.drill)
+  const words = [nameOf(cell.coachId), cell.place, !(isLinked && drill) && cell.drill, cell.equipment]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <span className="text-muted block break-words">
       {words}
+      {isLinked && drill && (
+        <>
+          {words && ' · '}
+          <Link to="/practice-plans/drills" search={{ drill: drill.id }} className="touch-target underline">
+            {drill.name}
+          </Link>
+        </>
+      )}
       {cell.contact && (
         <>
           {words && ' · '}

@@ -8,6 +8,7 @@ import { useHistory } from '#src/sync/undo/view.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { DeletedList } from '#src/ui/deleted-list.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
@@ -116,6 +117,17 @@ export function PlanList({
         <PageSection title="Earlier" note={past.length}>
           {rows(past)}
         </PageSection>
+      )}
+      {mayEdit && (
+        <DeletedList
+          title="Deleted practices"
+          items={practices.deleted.map((plan) => ({
+            ...plan,
+            name: `${planName(plan)}, ${dateWords(plan.date)}`,
+            deletedAt: plan.deletedAt ?? plan.updatedAt,
+          }))}
+          onRestore={(plan) => actions.restore(plan)}
+        />
       )}
       {isAdding && (
         <Late missing={NOT_ON_DEVICE}>

@@ -1,6 +1,7 @@
 import {
   cellFor,
   clashesOf,
+  columnsOf,
   covers,
   minuteOfDay,
   periodName,
@@ -27,7 +28,7 @@ import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
-import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -37,24 +38,15 @@ import { PageCard } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Link } from '@tanstack/react-router'
-import {
-  ChevronLeft,
-  Clock,
-  Copy,
-  Ellipsis,
-  EyeOff,
-  Pencil,
-  Play,
-  Plus,
-  Printer,
-  Send,
-  Trash2,
-} from 'lucide-react'
+import { ChevronLeft, Clock, Play, Plus } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { AfterPractice } from './after-practice.tsx'
+import { ClashNotice } from './clash-notice.tsx'
 import { ContactMeter } from './contact-meter.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
 import { FIRST_GROUP_COL, groupAt } from './grid-keys.ts'
 import { DayList, NoDay, useMyGroups, WhoseDay, type Whose } from './my-day.tsx'
+import { PlanMenu } from './plan-menu.tsx'
 import { PlanSheet, type Sheet } from './plan-sheet.tsx'
 import { PracticeGrid } from './practice-grid.tsx'
 import {
@@ -65,7 +57,7 @@ import {
   planName,
   type PlanRow,
 } from './practice-words.ts'
-import { type PracticeActions, usePracticeActions } from './use-practice-actions.ts'
+import { usePracticeActions } from './use-practice-actions.ts'
 import { asPractice, type Practices, useCoaches, usePlanParts } from './use-practice.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
@@ -235,6 +227,19 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
         <WhoseDay value={whose} onChange={setWhose} />
       </div>
       {plan.notes && <p className="max-w-prose whitespace-pre-line">{plan.notes}</p>}
+      {mayEdit && (
+        <ClashNotice
+          periods={periods}
+          cells={cells}
+          clashes={clashes}
+          nameOf={nameOf}
+          onOpen={(period, cell) => {
+            if (isPhone || whose !== 'all') return setOpen({ periodId: period.id, group: cell.groupFrom })
+            const [first] = columnsOf(cell)
+            setPlace({ row: periods.indexOf(period), col: FIRST_GROUP_COL + first })
+          }}
+        />
+      )}
       {mayEdit && <ContactMeter team={team} day={plan.date} week={week} />}
       {periods.length === 0 ? (
         ready ? (
@@ -318,6 +323,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
         </>
       )}
       {scripts?.(plan)}
+      {mayEdit && periods.length > 0 && <AfterPractice plan={plan} periods={periods} />}
       {open && opened && (
         <Dialog
           open
@@ -411,83 +417,6 @@ function AddPeriod({
         detail: `${PERIOD_TYPES[type].minutes} min`,
         onAction: () => onAdd(type),
       }))}
-    />
-  )
-}
-
-function PlanMenu({
-  plan,
-  mayEdit,
-  actions,
-  onEdit,
-  onCopy,
-  onPrint,
-  coachId,
-  group,
-}: {
-  plan: PlanRow
-  mayEdit: boolean
-  actions: PracticeActions
-  onEdit: () => void
-  onCopy: () => void
-  onPrint: (sheet: Sheet) => void
-  /** The reader, if they coach in this practice. */
-  coachId: string | null
-  group: PracticeGroup
-}) {
-  const printing = [
-    { id: 'print', label: 'Print the grid', icon: Printer, onAction: () => onPrint({ kind: 'grid' }) },
-    {
-      id: 'print-group',
-      label: `Print ${groupHeading(group)}`,
-      icon: Printer,
-      onAction: () => onPrint({ kind: 'group', group }),
-    },
-    ...(coachId
-      ? [
-          {
-            id: 'print-coach',
-            label: 'Print my day',
-            icon: Printer,
-            onAction: () => onPrint({ kind: 'coach', coachId }),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <Menu
-      label="Practice actions"
-      placement="end"
-      trigger={<IconButton label="Practice actions" icon={Ellipsis} size="md" variant="secondary" />}
-      items={
-        mayEdit
-          ? [
-              { id: 'edit', label: 'Edit date, time, attire…', icon: Pencil, onAction: onEdit },
-              plan.isPublished
-                ? {
-                    id: 'hide',
-                    label: 'Hide from players',
-                    icon: EyeOff,
-                    onAction: () => actions.release(plan, false),
-                  }
-                : {
-                    id: 'release',
-                    label: 'Release to players',
-                    icon: Send,
-                    onAction: () => actions.release(plan, true),
-                  },
-              { id: 'copy', label: 'Duplicate…', icon: Copy, onAction: onCopy },
-              ...printing,
-              {
-                id: 'delete',
-                label: 'Delete',
-                icon: Trash2,
-                danger: true,
-                onAction: () => actions.remove(plan),
-              },
-            ]
-          : printing
-      }
     />
   )
 }

@@ -239,7 +239,7 @@ export function PracticeGrid(props: Props) {
         onCopy={copy}
         onPaste={paste}
         onClick={click}
-        className="bg-surface group/grid min-w-[62rem] outline-none"
+        className="bg-surface group/grid min-w-[68.6rem] outline-none"
       >
         <div role="row" className={cx(GRID, 'bg-surface-2 text-label sticky top-0 border-b')}>
           {['Start', 'Period', 'Min', ...PRACTICE_GROUPS.map(groupHeading)].map((heading) => (

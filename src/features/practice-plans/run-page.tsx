@@ -1,6 +1,7 @@
 import { periodName, timeWords } from '#schema/football/practice.ts'
 import {
   clockText,
+  ended,
   extended,
   moved,
   paused,
@@ -82,7 +83,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
   const press = (state: Run, isUndo = false) => {
     if (!isUndo && run) setBefore((all) => [...all.slice(-19), run])
     haptic('medium')
-    const { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt } = state
+    const { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt, ran } = state
     attempt(() =>
       commit(setPracticeRun, {
         teamId: team.id,
@@ -90,7 +91,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
         input: {
           planId: plan.id,
           pressedAt: pressAfter(row, trueNow()),
-          state: { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt },
+          state: { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt, ran: [...ran] },
         },
       }),
     )
@@ -255,7 +256,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
                 <Undo2 aria-hidden />
                 Undo
               </RunButton>
-              <RunButton label="End practice" onClick={() => press({ ...run, endedAt: trueNow() })}>
+              <RunButton label="End practice" onClick={() => press(ended(periods, run, trueNow()))}>
                 <Square aria-hidden />
                 End
               </RunButton>

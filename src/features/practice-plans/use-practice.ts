@@ -91,5 +91,18 @@ export function useCoaches(teamId: string): {
   }, [rows])
 }
 
+/** The drills of the team's library, and the one that a cell names, whatever its capitals. */
+export function useDrills(teamId: string) {
+  const { rows } = useRows(queries.drills.all({ teamId }))
+  return useMemo(() => {
+    const plain = (name: string) => name.trim().toLowerCase()
+    const byName = new Map(rows.map((drill) => [plain(drill.name), drill]))
+    return {
+      names: rows.map(({ name }) => name),
+      byName: (name: string) => (name ? byName.get(plain(name)) : undefined),
+    }
+  }, [rows])
+}
+
 /** "Diaz" of "Maria Diaz": what fits a cell. */
 export const lastName = (name: string) => name.trim().split(/\s+/u).at(-1) ?? name

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { GroupRow } from './groups.ts'
 import { inGroup } from './groups.ts'
 import type { PlayerRow } from './players.ts'
-import { EntryDialog, needed } from './records/entry-dialog.tsx'
+import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
 import { useRecords } from './records/use-records.ts'
 
 /** The team's groups of players: renamed and deleted here, filled from the list of players. */

@@ -25,12 +25,15 @@ export function PersonPage({
   team,
   playerId,
   tab,
+  reps,
   onTab,
   learning,
 }: {
   team: MyTeam
   playerId: string
   tab: PlayerTab
+  /** The practice reps of a player on the roster. */
+  reps: (playerId: string) => ReactNode
   onTab: (tab: PlayerTab) => void
   /** What an account knows of the playbook; of no account yet with null. */
   learning: (userId: string | null) => ReactNode
@@ -66,6 +69,7 @@ export function PersonPage({
           player={player}
           profile={member?.profile}
           tab={tab}
+          reps={reps(player.id)}
           onTab={onTab}
           learning={learning}
         />

@@ -48,6 +48,7 @@ export function PlayerPage({
   player,
   profile,
   tab,
+  reps,
   onTab,
   learning,
 }: {
@@ -56,6 +57,7 @@ export function PlayerPage({
   /** Of their account, once they have joined. */
   profile: PersonProfile | undefined
   tab: PlayerTab
+  reps: ReactNode
   onTab: (tab: PlayerTab) => void
   /** What an account knows of the playbook; of no account yet with null. */
   learning: (userId: string | null) => ReactNode
@@ -72,9 +74,7 @@ export function PlayerPage({
   const tabs = tabsFor({ isSelf, isFamily, coaches, manages })
   const shown = tabs.includes(tab) ? tab : 'profile'
   const content: Record<PlayerTab, () => ReactNode> = {
-    profile: () => (
-      <ProfileTab team={team} player={player} profile={profile} manages={manages} isFamily={isFamily} />
-    ),
+    profile: () => <ProfileTab {...{ team, player, profile, manages, isFamily, reps }} />,
     development: () => <DevelopmentTab team={team} player={player} coaches={coaches} />,
     grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
     attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
@@ -130,12 +130,14 @@ function ProfileTab({
   profile,
   manages,
   isFamily,
+  reps,
 }: {
   team: MyTeam
   player: PlayerRow
   profile: PersonProfile | undefined
   manages: boolean
   isFamily: boolean
+  reps: ReactNode
 }) {
   const [isEditing, setEditing] = useState(false)
   const { rows: cards } = useRows(queries.roster.cards({ teamId: team.id }))
@@ -158,6 +160,7 @@ function ProfileTab({
           </div>
         )}
         <PlayerSpots team={team} playerId={player.id} title="Depth chart" />
+        {reps}
         <StatusHistory team={team} player={player} />
         {manages && <FamilyLinks team={team} player={player} />}
       </div>

@@ -1,19 +1,13 @@
 /** The players of a roster in words: names, measures, order and search. Pure. */
 import type { Row } from '@rocicorp/zero'
-import { PLAYER_STATUSES, type PlayerStatus } from '#schema/roster.ts'
+import { PLAYER_STATUS_LABELS, PLAYER_STATUSES } from '#schema/roster.ts'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import type { Schema } from '#schema/zero.ts'
 
 export type PlayerRow = Row<Schema['tables']['rosterPlayers']>
 export type CardRow = Row<Schema['tables']['playerCards']>
 
-export const STATUS_LABELS: Record<PlayerStatus, string> = {
-  active: 'Active',
-  limited: 'Limited',
-  injured: 'Injured',
-  ineligible: 'Ineligible',
-  away: 'Away',
-}
+export const STATUS_LABELS = PLAYER_STATUS_LABELS
 
 export const STATUS_OPTIONS = PLAYER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 

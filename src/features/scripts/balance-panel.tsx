@@ -16,6 +16,9 @@ export type PlanBalance = {
   readonly scripted: number
   /** Names of the first plays that no script of the week has. */
   readonly missing: readonly string[]
+  /** Its plays with a rep on a script of the week, and the names of the others. */
+  readonly repped: number
+  readonly unrepped: readonly string[]
 }
 
 /** How a script is spread, as counts with bars: run and pass, hash, personnel, down and distance, and the plan's plays. */
@@ -50,18 +53,27 @@ export function BalancePanel({ balance, plan }: { balance: Balance; plan: PlanBa
         empty="No down set yet"
       />
       <div className="min-w-0">
-        <h3 className="text-label">Game plan this week</h3>
+        <h3 className="text-label">{plan ? `Game plan: ${plan.name}` : 'Game plan this week'}</h3>
         {plan ? (
           <>
             <Bars
               of={plan.plays}
-              shares={[{ label: plan.name, n: plan.scripted }]}
+              shares={[
+                { label: 'On a script', n: plan.scripted },
+                { label: 'Repped', n: plan.repped },
+              ]}
               empty="That plan has no plays yet"
             />
             {plan.missing.length > 0 && (
               <p className="text-caption text-muted mt-1">
                 Not on a script this week: {plan.missing.slice(0, 3).join(', ')}
                 {plan.plays - plan.scripted > 3 && ` and ${plan.plays - plan.scripted - 3} more`}.
+              </p>
+            )}
+            {plan.repped > 0 && plan.unrepped.length > 0 && (
+              <p className="text-caption text-muted mt-1">
+                Not repped this week: {plan.unrepped.slice(0, 3).join(', ')}
+                {plan.unrepped.length > 3 && ` and ${plan.unrepped.length - 3} more`}.
               </p>
             )}
           </>

@@ -2,7 +2,8 @@ import { ID_PATTERN, newId } from '#schema/ids.ts'
 import { nextLine, paceOf, repsRun } from '#schema/football/script-reps.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { appendReps } from '#schema/operations/scripts.ts'
-import type { RepResult } from '#schema/script.ts'
+import { type RepPlayer, stringOf } from '#schema/football/rep-players.ts'
+import type { RepGrade, RepResult } from '#schema/script.ts'
 import { PlayInk } from '#src/board/print/play-ink.tsx'
 import { scoutLook, USUAL_SCOUT } from '#src/board/print/scout/scout-card.ts'
 import { playOfLine } from '#src/board/print/scout/script-look.ts'
@@ -18,9 +19,11 @@ import { attempt } from '#src/ui/attempt.ts'
 import { RunButton, runLook, RunScreen, WakeNote } from '#src/ui/run-screen.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronLeft, ChevronRight, Redo2, SkipForward, Undo2, X } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight, ListChecks, Redo2, SkipForward, Undo2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { NoSuchScript } from './deleted-script.tsx'
+import { GradePanel } from './grade-panel.tsx'
+import { PlayClock } from './play-clock.tsx'
 import {
   callName,
   type LineRow,
@@ -30,6 +33,7 @@ import {
   scriptName,
   type ScriptRow,
 } from './script-words.ts'
+import { useRepPlayers } from './use-rep-players.ts'
 import { useReps, useScriptLines, useScripts } from './use-scripts.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -38,6 +42,15 @@ const CARDS = [
   { value: 'scout', label: 'Scout card' },
 ] as const
 type Card = (typeof CARDS)[number]['value']
+
+const SQUADS = [
+  { value: '1s', label: '1s' },
+  { value: '2s', label: '2s' },
+  { value: '3s', label: '3s' },
+] as const
+type Squad = (typeof SQUADS)[number]['value']
+
+const squadOf = (text: string): Squad => SQUADS[stringOf(text) - 1]?.value ?? '1s'
 
 /** mm: how large players and how thick lines are drawn. */
 const ROOM = { w: 150, h: 110 }
@@ -58,7 +71,8 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
   usePageTitle(`Run: ${scriptName(script)}`)
   const mayRun = useCan(team.id, 'playbook.edit')
   const { lines, playOf, ready } = useScriptLines(team.id, script.id)
-  const { reps, counts, countsOf } = useReps(team.id, script.id)
+  const { reps, counts, countsOf, grades, lastAt } = useReps(team.id, script.id)
+  const { playersOf, nameOf } = useRepPlayers(team.id, script)
   const commit = useCommit()
   const connection = useConnection()
   const lock = useWakeLock(lines.length > 0)
@@ -73,14 +87,24 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
   const line = lines[row]
   const play = line && playOf(line.playId)
   const pace = paceOf(reps)
+  const [isGrading, setGrading] = useState(false)
+  // The group of this line, until the next line.
+  const [grouped, setGrouped] = useState<{ lineId: string; squad: Squad } | null>(null)
+  const squad = grouped && grouped.lineId === line?.id ? grouped.squad : squadOf(line?.squad ?? '')
 
   const look = (to: number) => setLooked({ row: Math.max(0, Math.min(lines.length, to)), since })
-  const write = (of: { id: string; playId: string | null }, result: RepResult, voids: string | null) => {
+  const write = (
+    of: { id: string; playId: string | null },
+    result: RepResult,
+    voids: string | null,
+    men: readonly RepPlayer[] = [],
+    grade: RepGrade = '',
+  ) => {
     haptic('medium')
     attempt(() =>
       commit(appendReps, {
         teamId: team.id,
-        description: `Rep of ${scriptName(script)}`.slice(0, 200),
+        description: `${result === 'grade' ? 'Grade' : 'Rep'} of ${scriptName(script)}`.slice(0, 200),
         input: {
           scriptId: script.id,
           reps: [
@@ -90,15 +114,19 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
               playId: of.playId,
               result,
               voids,
-              // After the rep that this device has seen, whatever its clock says.
-              at: Math.max(trueNow(), (newest?.at ?? 0) + 1),
+              // After all that this device has seen, whatever its clock says.
+              at: Math.max(trueNow(), lastAt + 1),
+              players: men.map(({ playerId }) => playerId),
+              spots: men.map(({ spot }) => spot).join(' '),
+              grade,
             },
           ],
         },
       }),
     )
   }
-  const press = (result: RepResult) => line && write(line, result, null)
+  const press = (result: RepResult) =>
+    line && write(line, result, null, result === 'skip' ? [] : playersOf(line, play, squad))
   const undo = () => {
     if (!newest) return
     setLooked(null)
@@ -130,7 +158,19 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
         </>
       }
     >
-      {!line ? (
+      {isGrading && mayRun ? (
+        <GradePanel
+          reps={reps.filter(({ result }) => result !== 'skip')}
+          lines={lines}
+          playOf={playOf}
+          nameOf={nameOf}
+          grades={grades}
+          onGrade={(rep, spot, playerId, grade) =>
+            write({ id: rep.lineId, playId: rep.playId }, 'grade', rep.id, [{ spot, playerId }], grade)
+          }
+          onClose={() => setGrading(false)}
+        />
+      ) : !line ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-3 text-center">
           <p className="text-headline">
             {lines.length === 0
@@ -152,7 +192,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
         </div>
       ) : (
         <main {...swipe} className="flex min-h-0 flex-1 flex-col gap-1 select-none">
-          <p className="text-muted flex flex-wrap justify-between gap-x-4 text-lg tabular-nums">
+          <div className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-lg tabular-nums">
             <span data-rep>
               Line {row + 1} of {lines.length}
               {repWords(countsOf(line.id)) && ` · ${repWords(countsOf(line.id))}`}
@@ -163,7 +203,16 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
                 {pace !== null && ` · every ${pace} s`}
               </span>
             )}
-          </p>
+            {mayRun && (
+              <Segmented
+                label="Group"
+                value={squad}
+                onChange={(to) => setGrouped({ lineId: line.id, squad: to })}
+                options={SQUADS}
+              />
+            )}
+            <PlayClock since={newest?.at ?? null} />
+          </div>
           <p
             data-call
             aria-live="polite"
@@ -202,43 +251,51 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
           <WakeNote lock={lock} />
         </main>
       )}
-      <footer className="grid grid-cols-4 gap-2">
-        {mayRun && line && (
-          <>
-            <RunButton tone="good" onClick={() => press('good')}>
-              <Check aria-hidden />
-              Good
-            </RunButton>
-            <RunButton tone="bad" onClick={() => press('bust')}>
-              <X aria-hidden />
-              Bust
-            </RunButton>
-            <RunButton onClick={() => press('redo')}>
-              <Redo2 aria-hidden />
-              Redo
-            </RunButton>
-            <RunButton onClick={() => press('skip')}>
-              <SkipForward aria-hidden />
-              Skip
-            </RunButton>
-          </>
-        )}
-        <RunButton label="Look at the line before" disabled={row === 0} onClick={() => look(row - 1)}>
-          <ChevronLeft aria-hidden />
-          Before
-        </RunButton>
-        <RunButton label="Look at the next line" disabled={!line} onClick={() => look(row + 1)}>
-          <ChevronRight aria-hidden />
-          Ahead
-        </RunButton>
-        {mayRun && (
-          <RunButton className="col-span-2" disabled={!newest} onClick={undo}>
-            <Undo2 aria-hidden />
-            Undo last rep
+      {!isGrading && (
+        <footer className="grid grid-cols-4 gap-2">
+          {mayRun && line && (
+            <>
+              <RunButton tone="good" onClick={() => press('good')}>
+                <Check aria-hidden />
+                Good
+              </RunButton>
+              <RunButton tone="bad" onClick={() => press('bust')}>
+                <X aria-hidden />
+                Bust
+              </RunButton>
+              <RunButton onClick={() => press('redo')}>
+                <Redo2 aria-hidden />
+                Redo
+              </RunButton>
+              <RunButton onClick={() => press('skip')}>
+                <SkipForward aria-hidden />
+                Skip
+              </RunButton>
+            </>
+          )}
+          <RunButton label="Look at the line before" disabled={row === 0} onClick={() => look(row - 1)}>
+            <ChevronLeft aria-hidden />
+            Before
           </RunButton>
-        )}
-      </footer>
-      {mayRun && line && (
+          <RunButton label="Look at the next line" disabled={!line} onClick={() => look(row + 1)}>
+            <ChevronRight aria-hidden />
+            Ahead
+          </RunButton>
+          {mayRun && (
+            <RunButton label="Undo last rep" disabled={!newest} onClick={undo}>
+              <Undo2 aria-hidden />
+              Undo
+            </RunButton>
+          )}
+          {mayRun && (
+            <RunButton label="Grade the players of a rep" onClick={() => setGrading(true)}>
+              <ListChecks aria-hidden />
+              Grade
+            </RunButton>
+          )}
+        </footer>
+      )}
+      {mayRun && line && !isGrading && (
         <p className="text-caption text-muted text-center pointer-fine:hidden">
           Swipe right for good, left for bust.
         </p>

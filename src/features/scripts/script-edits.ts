@@ -4,7 +4,7 @@ import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
+import { markScriptPrinted, practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
 import { shuffled } from '#schema/football/script-shuffle.ts'
 import { LINE_TEXT_FIELDS, type LineText } from '#schema/script.ts'
 import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
@@ -87,6 +87,18 @@ export function newScriptEdits(
 
 export const scriptEdits = (script: ScriptRow, fields: Partial<ScriptFields & { isPublished: boolean }>) =>
   edits(practiceScripts, script, fields)
+
+/** Records a print at a time in ms; undo returns to the print before. */
+export function printedEdit(
+  { id, printedAt, printedLines }: Pick<ScriptRow, 'id' | 'printedAt' | 'printedLines'>,
+  at: number,
+  lines: readonly string[],
+): UndoableEdit {
+  return {
+    do: step(markScriptPrinted, { scriptId: id, from: printedAt, at, lines: [...lines] }),
+    undo: [step(markScriptPrinted, { scriptId: id, from: at, at: printedAt, lines: printedLines })],
+  }
+}
 
 export const scriptDeletion = (script: ScriptRow) => deletion(practiceScripts, script)
 

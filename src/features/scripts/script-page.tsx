@@ -3,6 +3,8 @@ import { numbersOf } from '#schema/football/team-numbers.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { MOST_LINES, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import type { Range } from '#src/lib/grid-places.ts'
+import { printedWords, sincePrint } from '#src/lib/since-print.ts'
+import { trueNow, useNow } from '#src/lib/use-now.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { useMedia } from '#src/lib/use-media.ts'
@@ -34,7 +36,7 @@ import {
   Shuffle,
   Trash2,
 } from 'lucide-react'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BalancePanel, type PlanBalance } from './balance-panel.tsx'
 import { DeletedScript, NoSuchScript } from './deleted-script.tsx'
 import { type LineFields, NO_LINE, type ScriptFields } from './script-edits.ts'
@@ -42,7 +44,7 @@ import { LineList } from './line-list.tsx'
 import { LineTools } from './line-tools.tsx'
 import { ScriptPaper } from './script-paper.tsx'
 import { ScriptSheet } from './script-sheet.tsx'
-import { dateWords, scriptName, type ScriptRow } from './script-words.ts'
+import { dateWords, linePrint, scriptName, type ScriptRow } from './script-words.ts'
 import { useScriptActions } from './use-script-actions.ts'
 import {
   gamePlanName,
@@ -120,6 +122,7 @@ function OpenScript({
   const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isPrinting = usePrinting()
+  const now = useNow()
   const sheet = { script, lines, plays }
   const balance = useMemo(() => balanceOf(lines, playOf, numbersOf(team)), [lines, playOf, team])
   const practice = practices.find(({ id }) => id === script.planId)
@@ -128,22 +131,28 @@ function OpenScript({
   const plan = useMemo((): PlanBalance | null => {
     if (!gamePlan) return null
     const there = planLinesOf(gamePlan.id).map(({ playId }) => playId)
-    const { missing, ...share } = planShare(
-      there.filter((id) => playOf(id)),
-      weekPlays,
-    )
+    const known = there.filter((id) => playOf(id))
+    const { missing, ...share } = planShare(known, weekPlays.scripted)
+    const repped = planShare(known, weekPlays.repped)
     return {
       id: gamePlan.id,
       name: gamePlanName(gamePlan),
       ...share,
       missing: missing.flatMap((id) => playOf(id)?.name ?? []),
+      repped: repped.scripted,
+      unrepped: repped.missing.flatMap((id) => playOf(id)?.name ?? []),
     }
   }, [gamePlan, planLinesOf, playOf, weekPlays])
   const [from, to] = [range.from.row, range.to.row].toSorted((a, b) => a - b)
   const selected = lines.slice(from, (to ?? 0) + 1)
   const opened = lines.find(({ id }) => id === openId)
 
-  if (isPrinting) return <ScriptPaper team={team} script={script} lines={lines} playOf={playOf} />
+  const said = useMemo(() => lines.map((line) => linePrint(line, playOf(line.playId))), [lines, playOf])
+  usePrinted(mayEdit && dialog !== 'scout' && lines.length > 0, (at) => actions.markPrinted(script, at, said))
+
+  // Scout cards have paper of their own.
+  if (isPrinting && dialog !== 'scout')
+    return <ScriptPaper team={team} script={script} lines={lines} playOf={playOf} />
 
   const addEmpty = () => {
     actions.addLines(sheet, lines.length, [NO_LINE])
@@ -239,6 +248,11 @@ function OpenScript({
             {script.isPublished ? 'Released' : 'Coaches only'}
           </StatusBadge>
           {gamePlan && <Chip>{gamePlanName(gamePlan)}</Chip>}
+          {script.printedAt !== null && script.printedLines !== null && ready && (
+            <span data-printed className="text-muted">
+              {printedWords(script.printedAt, sincePrint(script.printedLines, said), now, 'line')}
+            </span>
+          )}
         </div>
       )}
       {script.notes && <p className="max-w-prose whitespace-pre-line">{script.notes}</p>}
@@ -372,6 +386,20 @@ function OpenScript({
       )}
     </>
   )
+}
+
+/** Tells when this page was printed, in ms, while `isOn`. */
+function usePrinted(isOn: boolean, tell: (at: number) => void): void {
+  const newest = useRef(tell)
+  useLayoutEffect(() => {
+    newest.current = tell
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const mark = () => newest.current(trueNow())
+    addEventListener('afterprint', mark)
+    return () => removeEventListener('afterprint', mark)
+  }, [isOn])
 }
 
 function fieldsOf({ type, title, day, planId, periodId, gamePlanId, notes }: ScriptRow): ScriptFields {

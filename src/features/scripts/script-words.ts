@@ -1,10 +1,12 @@
 /** Practice scripts in a coach's words, and the columns of their sheet. */
 import type { Row } from '@rocicorp/zero'
 import { downWords, type ScriptedPlay, shownText } from '#schema/football/script.ts'
-import type { RepCounts } from '#schema/football/script-reps.ts'
+import { goodShare, type RepCounts, type RepTally } from '#schema/football/script-reps.ts'
+import { fingerprint } from '#schema/fingerprint.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { type LineText, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
+import { LINE_TEXT_FIELDS, type LineText, type RepResult, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { dayWords } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
 
 export type ScriptRow = Row['practiceScripts']
 export type LineRow = Row['scriptLines']
@@ -38,7 +40,9 @@ export function lineWords(line: LineRow, play: ScriptedPlay | undefined): string
     says('formation'),
     says('strength'),
     says('motion'),
+    says('protection'),
     line.tag,
+    line.clock && `Clock ${line.clock}`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -59,6 +63,32 @@ export function repWords({ good, bust, redo, skip }: RepCounts): string {
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** A fingerprint of all that a printed line says. */
+export function linePrint(line: LineRow, play: (ScriptedPlay & { readonly id: string }) | undefined): string {
+  return fingerprint([
+    callName(line, play),
+    play?.wristCode ?? '',
+    ...LINE_TEXT_FIELDS.map((field) => shownText(line, field, play)),
+  ])
+}
+
+/** A rep's result, as it is read. */
+export const RESULT_WORDS: Record<RepResult, string> = {
+  good: 'Good',
+  bust: 'Bust',
+  redo: 'Redo',
+  skip: 'Skipped',
+  void: 'Taken back',
+  grade: 'Grade',
+}
+
+/** "15 reps, 80% good"; nothing without a rep. */
+export function tallyWords(tally: RepTally | undefined): string {
+  if (!tally || tally.reps === 0) return ''
+  const good = goodShare(tally)
+  return [count(tally.reps, 'rep'), good !== null && `${good}% good`].filter(Boolean).join(', ')
 }
 
 /** A column of the sheet; `play` holds the line's call. */
@@ -93,10 +123,12 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   column('strength', 'Strength', 5.5, { short: 'Str', aliases: ['str', 'off str'] }),
   column('motion', 'Motion or shift', 7, { short: 'Motion', aliases: ['motion', 'shift', 'mot'] }),
   column('tag', 'Tag', 6, { aliases: ['tags'] }),
+  column('protection', 'Protection', 6, { short: 'Prot', aliases: ['prot', 'pro', 'pass pro'] }),
   column('front', 'Front', 6, { aliases: ['def front'] }),
   column('coverage', 'Coverage', 6.5, { aliases: ['cov', 'cvg'] }),
   column('blitz', 'Blitz or stunt', 6.5, { short: 'Blitz', aliases: ['blitz', 'stunt', 'pressure'] }),
   column('tempo', 'Tempo', 5),
+  column('clock', 'Clock', 4, { aliases: ['time', 'game clock'] }),
   column('qb', 'Quarterback', 5, { short: 'QB', aliases: ['qb'] }),
   column('squad', 'Group', 4.5, { aliases: ['1s/2s/3s', 'unit', 'team'] }),
   column('period', 'Period', 6, { aliases: ['per'] }),

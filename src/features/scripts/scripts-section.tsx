@@ -5,15 +5,16 @@ import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { DeletedList } from '#src/ui/deleted-list.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { PracticeChoice } from './script-page.tsx'
-import { dateWords, scriptName, type ScriptRow } from './script-words.ts'
+import { dateWords, scriptName, type ScriptRow, tallyWords } from './script-words.ts'
 import { useScriptActions } from './use-script-actions.ts'
-import { useGamePlans, useLineCounts, useScripts } from './use-scripts.ts'
+import { useGamePlans, useLineCounts, useScripts, useScriptTallies } from './use-scripts.ts'
 
 const ScriptDialog = lazy(() =>
   import('./script-dialog.tsx').then((module) => ({ default: module.ScriptDialog })),
@@ -46,7 +47,7 @@ export function PracticeScripts({
   /** The type of each period, by its id. */
   periodTypes: ReadonlyMap<string, string>
 }) {
-  const { scripts } = useScripts(props.team.id)
+  const { scripts, deleted } = useScripts(props.team.id)
   const mayEdit = useCan(props.team.id, 'playbook.edit')
   const own = scripts.filter(({ planId }) => planId === practice.id)
   // The first period that usually has a script and has none yet.
@@ -60,6 +61,7 @@ export function PracticeScripts({
       {...props}
       title="Scripts"
       scripts={own}
+      deleted={deleted.filter(({ planId }) => planId === practice.id)}
       all={scripts}
       mayEdit={mayEdit}
       day={practice.day}
@@ -74,13 +76,14 @@ export function PracticeScripts({
 
 /** The newest scripts of the team. */
 export function RecentScripts({ day, ...props }: Props & { day: string }) {
-  const { scripts } = useScripts(props.team.id)
+  const { scripts, deleted } = useScripts(props.team.id)
   const mayEdit = useCan(props.team.id, 'playbook.edit')
   return (
     <ScriptList
       {...props}
       title="Practice scripts"
       scripts={scripts.slice(0, 8)}
+      deleted={deleted}
       all={scripts}
       mayEdit={mayEdit}
       day={day}
@@ -99,6 +102,7 @@ function ScriptList({
   onOpen,
   title,
   scripts,
+  deleted,
   all,
   mayEdit,
   day,
@@ -110,6 +114,7 @@ function ScriptList({
 }: Props & {
   title: string
   scripts: readonly ScriptRow[]
+  deleted: readonly ScriptRow[]
   all: readonly ScriptRow[]
   mayEdit: boolean
   /** Of a new script. */
@@ -121,6 +126,7 @@ function ScriptList({
   empty: string
 }) {
   const counts = useLineCounts(team.id)
+  const tallies = useScriptTallies(team.id)
   const { gamePlans } = useGamePlans(team.id, day)
   const actions = useScriptActions(team.id)
   const [isAdding, setAdding] = useState(false)
@@ -156,6 +162,7 @@ function ScriptList({
                         planId === null && dateWords(script.day),
                         script.periodId && periodName(script.periodId),
                         count(counts.get(script.id) ?? 0, 'line'),
+                        tallyWords(tallies.get(script.id)),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
@@ -173,6 +180,17 @@ function ScriptList({
           </ul>
         )}
       </PageSection>
+      {mayEdit && (
+        <DeletedList
+          title="Deleted scripts"
+          items={deleted.map((script) => ({
+            ...script,
+            name: `${scriptName(script)}, ${dateWords(script.day)}`,
+            deletedAt: script.deletedAt ?? script.updatedAt,
+          }))}
+          onRestore={(script) => actions.restore(script)}
+        />
+      )}
       {isAdding && (
         <Late missing={NOT_ON_DEVICE}>
           <ScriptDialog

@@ -20,6 +20,7 @@ import {
   newScriptEdits,
   NO_LINE,
   orderEdits,
+  printedEdit,
   scriptDeletion,
   scriptEdits,
   type ScriptFields,
@@ -84,6 +85,9 @@ export function useScriptActions(teamId: string) {
             : `Took ${scriptName(script)} back from the players`,
           scriptEdits(script, { isPublished }),
         ),
+      /** Remembers what the paper says, for the coaches who carry it. */
+      markPrinted: (script: ScriptRow, at: number, lines: readonly string[]) =>
+        offering(`Marked ${scriptName(script)} as printed`, [printedEdit(script, at, lines)]),
       remove: (script: ScriptRow) =>
         offering(`Deleted the script ${scriptName(script)}`, [scriptDeletion(script)]),
       restore: (script: ScriptRow) =>

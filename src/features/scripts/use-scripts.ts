@@ -1,5 +1,12 @@
 import { linesInOrder } from '#schema/football/script.ts'
-import { countReps, type RepCounts, standingReps } from '#schema/football/script-reps.ts'
+import {
+  countReps,
+  type RepCounts,
+  type RepTally,
+  standingGrades,
+  standingReps,
+  tallied,
+} from '#schema/football/script-reps.ts'
 import { queries } from '#schema/queries/index.ts'
 import { weekOf } from '#src/lib/days.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
@@ -61,7 +68,9 @@ export function useReps(teamId: string, id: string) {
     const reps = standingReps(rows)
     const byLine = Map.groupBy(reps, ({ lineId }) => lineId)
     const countsOf = (lineId: string): RepCounts => countReps(byLine.get(lineId) ?? NO_REPS)
-    return { reps, countsOf, counts: countReps(reps) }
+    // The newest time in the log, by whichever clock.
+    const lastAt = rows.reduce((last, { at }) => Math.max(last, at), 0)
+    return { reps, countsOf, counts: countReps(reps), grades: standingGrades(rows, reps), lastAt }
   }, [rows])
 }
 
@@ -82,15 +91,30 @@ export function useGamePlans(teamId: string, day: string) {
   }, [rows, lines, day])
 }
 
-/** The plays on all scripts of the week that a day is in. */
-export function useWeekPlays(teamId: string, day: string): readonly (string | null)[] {
+/** The plays on all scripts of the week that a day is in, and those of them that were repped; once for each line and rep. */
+export function useWeekPlays(
+  teamId: string,
+  day: string,
+): { readonly scripted: readonly (string | null)[]; readonly repped: readonly (string | null)[] } {
   const { rows: lines } = useRows(queries.scripts.lines({ teamId }))
+  const { rows: log } = useRows(queries.scripts.reps({ teamId }))
   const { scripts } = useScripts(teamId)
   return useMemo(() => {
     const week = new Set(weekOf(day))
     const those = new Set(scripts.filter((one) => week.has(one.day)).map(({ id }) => id))
-    return lines.filter(({ scriptId }) => those.has(scriptId)).map(({ playId }) => playId)
-  }, [lines, scripts, day])
+    return {
+      scripted: lines.filter(({ scriptId }) => those.has(scriptId)).map(({ playId }) => playId),
+      repped: standingReps(log.filter(({ scriptId }) => those.has(scriptId)))
+        .filter(({ result }) => result !== 'skip')
+        .map(({ playId }) => playId),
+    }
+  }, [lines, log, scripts, day])
+}
+
+/** The reps of each script that stand, added up. Nothing for players. */
+export function useScriptTallies(teamId: string): ReadonlyMap<string, RepTally> {
+  const { rows } = useRows(queries.scripts.reps({ teamId }))
+  return useMemo(() => tallied(standingReps(rows), ({ scriptId }) => [scriptId]), [rows])
 }
 
 /** "Week 6, Central Cougars". */

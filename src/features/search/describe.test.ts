@@ -7,6 +7,7 @@ import {
   describeFormations,
   describePeople,
   describePractice,
+  describeScript,
 } from './describe.ts'
 
 describe('formations', () => {
@@ -146,6 +147,14 @@ describe('the calendar and practice plans', () => {
     }
     index.set('practice', [describePractice(plan)])
     for (const text of ['tuesday', 'practice plan', 'defense', 'lakeside', 'november 24'])
+      expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
+  })
+
+  test('a practice script is found by its type, its title and its day', () => {
+    const index = new SearchIndex()
+    const script = { id: 's', title: 'Bear run', type: 'insideRun' as const, day: '2026-11-24', notes: '' }
+    index.set('script', [describeScript(script)])
+    for (const text of ['bear', 'inside run', 'practice script', 'tuesday'])
       expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
   })
 })

@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { DRILL_CATEGORIES } from '#schema/drills.ts'
 import { EMPHASIS_LABELS } from '#schema/practice.ts'
+import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { roleWords, type Title, TITLES } from '#schema/records.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
@@ -64,6 +65,30 @@ export function describePractice({
       [`${place} ${notes}`, WEIGHT.said],
     ],
     open: { href: `/practice-plans/${id}` },
+  }
+}
+
+type Script = Pick<Row['practiceScripts'], 'id' | 'title' | 'type' | 'day' | 'notes'>
+
+/** A practice script by its title or type, and its day. */
+export function describeScript({ id, title, type, day, notes }: Script): Findable {
+  const kind = SCRIPT_TYPE_LABELS[type]
+  return {
+    id: `script:${id}`,
+    kind: 'script',
+    title: title || kind,
+    detail: [
+      title && kind,
+      dayWords(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    fields: [
+      [`${kind} practice script`, WEIGHT.made],
+      [dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' }), WEIGHT.sorted],
+      [notes, WEIGHT.said],
+    ],
+    open: { href: `/boxcall/practice/${id}` },
   }
 }
 

@@ -10,6 +10,7 @@ import {
   PlanRows,
   PlaybookRows,
   PracticeRows,
+  ScriptRows,
   useIndexed,
 } from './team-rows.tsx'
 import { useAccess } from './use-access.ts'
@@ -66,6 +67,9 @@ export function Palette({
       )}
       {teamId && may('playbook.view') && <PlanRows key={`${teamId}-plans`} index={index} teamId={teamId} />}
       {teamId && may('playbook.view') && <DrillRows key={`${teamId}-drills`} index={index} teamId={teamId} />}
+      {teamId && may('playbook.view') && (
+        <ScriptRows key={`${teamId}-script`} index={index} teamId={teamId} />
+      )}
       {teamId && may('calendar.view') && (
         <PracticeRows key={`${teamId}-practice`} index={index} teamId={teamId} />
       )}

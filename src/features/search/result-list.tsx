@@ -3,6 +3,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import {
   CalendarDays,
   ClipboardCheck,
+  ListOrdered,
   Dumbbell,
   FileText,
   type LucideIcon,
@@ -23,6 +24,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   play: Route,
   plan: Swords,
   practice: ClipboardCheck,
+  script: ListOrdered,
   drill: Dumbbell,
   event: CalendarDays,
   formation: Shapes,

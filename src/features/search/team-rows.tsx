@@ -14,6 +14,7 @@ import {
   describePeople,
   describePlan,
   describePractice,
+  describeScript,
 } from './describe.ts'
 import { playDescriber } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
@@ -108,6 +109,17 @@ export function PracticeRows({ index, teamId }: { index: SearchIndex; teamId: st
     index,
     'practice',
     useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).map(describePractice), [rows]),
+  )
+  return null
+}
+
+/** The practice scripts that the person may see. */
+export function ScriptRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
+  const { rows } = useRows(queries.scripts.all({ teamId }))
+  useIndexed(
+    index,
+    'script',
+    useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).map(describeScript), [rows]),
   )
   return null
 }

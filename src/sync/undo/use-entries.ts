@@ -45,7 +45,11 @@ export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
       offerUndo(description, done.undo, done.id)
     })
 
-  return { add, edit, remove }
+  /** Brings a deleted entry back. */
+  const restore = (kind: EntryOperations, { id, version }: Seen, description: string) =>
+    send([replace(kind.restore, { id }, kind.delete, { id, baseVersion: version + 1 })], description, true)
+
+  return { add, edit, remove, restore }
 }
 
 function creations(kind: EntryOperations, added: readonly Fields[]): UndoableEdit[] {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlanSections } from '#schema/call-sheet.ts'
 import { groupLines } from '#schema/game-plan.ts'
-import { printedWords, printOfPlan, sheetBoxes, sheetSections, sincePrint } from './contents.ts'
+import { printedWords, sincePrint } from '#src/lib/since-print.ts'
+import { printOfPlan, sheetBoxes, sheetSections } from './contents.ts'
 
 const ALL = { sheetNumbers: true, sheetCodes: true, sheetDetails: 'both' } as const
 const play = (name: string, more = {}) => ({

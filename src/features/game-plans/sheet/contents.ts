@@ -8,7 +8,6 @@ import {
 } from '#schema/call-sheet.ts'
 import { PLAN_SECTIONS, WRITE_INS } from '#schema/football/plan-sections.ts'
 import { groupLines, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
-import { clockWords, count } from '#src/lib/words.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from '../plan-words.ts'
 import type { SheetBox } from './lay-out.ts'
@@ -163,38 +162,4 @@ export function printOfSheet(sections: readonly SheetSection[], plays: Plays): s
 /** The same of a plan's lines, in the coach's order. */
 export function printOfPlan(plan: Pick<PlanRow, 'sections'>, lines: readonly Line[], plays: Plays): string[] {
   return printOfSheet(sheetSections(groupLines(lines), plan.sections), plays)
-}
-
-/** How the sheet differs from its last print. A call that was replaced or reworded counts once. */
-export type SincePrint = { readonly changed: number; readonly isReordered: boolean }
-
-export function sincePrint(printed: readonly string[], now: readonly string[]): SincePrint {
-  const gone = without(printed, now)
-  const added = without(now, printed)
-  const changed = Math.max(gone.length, added.length)
-  const kept = without(printed, gone)
-  const still = without(now, added)
-  return { changed, isReordered: kept.some((call, i) => call !== still[i]) }
-}
-
-/** The first list without the second's items, each as often as it is there. */
-function without(all: readonly string[], out: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const one of out) left.set(one, (left.get(one) ?? 0) + 1)
-  return all.filter((one) => {
-    const n = left.get(one) ?? 0
-    left.set(one, n - 1)
-    return n <= 0
-  })
-}
-
-/** "Printed Nov 25, 9:41 PM. 3 calls changed since it was printed." Times in ms. */
-export function printedWords(printedAt: number, { changed, isReordered }: SincePrint, now: number): string {
-  const since =
-    changed > 0
-      ? `${count(changed, 'call')} changed since it was printed.`
-      : isReordered
-        ? 'The order of calls changed since it was printed.'
-        : 'No call changed since.'
-  return `Printed ${clockWords(printedAt, now)}. ${since}`
 }

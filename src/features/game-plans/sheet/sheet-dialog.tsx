@@ -1,6 +1,7 @@
 import { PrintFrame } from '#src/board/print/frame/print-frame.tsx'
 import { ruler } from '#src/board/print/fit.ts'
 import { trueNow } from '#src/lib/use-now.ts'
+import { printedWords, sincePrint } from '#src/lib/since-print.ts'
 import { clockWords, count, dateWords as dayOf } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
@@ -9,14 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlanGroup } from '#schema/game-plan.ts'
 import { gameWords, type LineRow, planName, type PlanRow } from '../plan-words.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
-import {
-  printedWords,
-  printOfSheet,
-  sheetBoxes,
-  type SheetPlay,
-  sheetSections,
-  sincePrint,
-} from './contents.ts'
+import { printOfSheet, sheetBoxes, type SheetPlay, sheetSections } from './contents.ts'
 import { layOutSheet, LEAST_PT, type SheetBox } from './lay-out.ts'
 import { SheetFieldset } from './sheet-fields.tsx'
 import { sheetHead } from './sheet-head.ts'

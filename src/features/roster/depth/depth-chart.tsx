@@ -23,6 +23,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useSpotReps } from '#src/sync/spot-reps.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -79,6 +80,7 @@ export function DepthChart({
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const reads = useCan(team.id, 'playbook.view')
   const edits = useCan(team.id, 'playbook.edit')
+  const repsOf = useSpotReps(team.id, edits)
   const run = useCommand()
   const [adding, setAdding] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
@@ -298,6 +300,7 @@ export function DepthChart({
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2">
             {groups.map(({ section, standing }) => (
               <DepthSpot
+                repsOf={repsOf}
                 key={section}
                 spot={section}
                 label={labelOf(section)}

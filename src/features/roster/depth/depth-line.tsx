@@ -1,5 +1,6 @@
 import type { Standing } from '#schema/depth.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { count } from '#src/lib/words.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { X } from 'lucide-react'
@@ -11,12 +12,15 @@ import type { DepthRow } from './depth-chart.tsx'
 export function DepthLine({
   standing: { line, rank, isOut, isUp, isTied },
   player,
+  reps,
   drop,
   isDragged,
   edits,
 }: {
   standing: Standing<DepthRow>
   player: PlayerRow | undefined
+  /** In practice this week, at this spot. */
+  reps: number
   /** Where the dragged man would be dropped. */
   drop: 'before' | 'behind' | undefined
   isDragged: boolean
@@ -56,6 +60,9 @@ export function DepthLine({
         <span className="tabular-nums">{player.number === null ? '' : `#${player.number} `}</span>
         <span className={cx(isUp && 'font-semibold', isOut && 'line-through')}>{name}</span>
         {isOut && <span className="text-caption block no-underline">{STATUS_LABELS[player.status]}</span>}
+        {reps > 0 && (
+          <span className="text-caption text-muted block tabular-nums">{count(reps, 'rep')} this week</span>
+        )}
         {isUp && rank > 1 && <span className="text-caption text-info-ink block">Up</span>}
       </span>
       {edits?.onTie ? (

@@ -12,6 +12,7 @@ export function DepthSpot({
   label,
   standing,
   players,
+  repsOf,
   drag,
   edits,
 }: {
@@ -20,6 +21,8 @@ export function DepthSpot({
   label: string
   standing: readonly Standing<DepthRow>[]
   players: ReadonlyMap<string, PlayerRow>
+  /** Of a player at a spot, in practice this week. */
+  repsOf: (playerId: string, spot: string) => number
   drag: ReturnType<typeof useLineDrag<DepthRow>>
   /** Absent for readers. */
   edits?: {
@@ -57,6 +60,7 @@ export function DepthSpot({
                 key={one.line.id}
                 standing={one}
                 player={players.get(one.line.playerId)}
+                reps={repsOf(one.line.playerId, spot)}
                 drop={drag.markOf(one.line.id)}
                 isDragged={drag.dragged === one.line.id}
                 edits={

@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { Plus, TrendingUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type PlayerRow, playerName } from '../players.ts'
-import { EntryDialog, type EntryField, needed } from './entry-dialog.tsx'
+import { EntryDialog, type EntryField, needed } from '#src/ui/entry-dialog.tsx'
 import { FigureChart } from './figure-chart.tsx'
 import {
   bestOf,

@@ -1,7 +1,7 @@
 /** The fields of a piece of equipment in dialogs. Pure. */
 import type { Row } from '@rocicorp/zero'
 import type { Schema } from '#schema/zero.ts'
-import { type EntryField, needed, type Values } from './entry-dialog.tsx'
+import { type EntryField, needed, type Values } from '#src/ui/entry-dialog.tsx'
 import { CONDITION_OPTIONS } from './record-words.ts'
 
 export type EquipmentRow = Row<Schema['tables']['playerEquipment']>

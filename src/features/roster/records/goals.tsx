@@ -14,7 +14,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type PlayerRow, playerName } from '../players.ts'
-import { EntryDialog, needed } from './entry-dialog.tsx'
+import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
 import { useRecords } from './use-records.ts'
 
 type GoalRow = Row<Schema['tables']['playerGoals']>

@@ -12,7 +12,7 @@ import { NotebookPen, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { nameOf } from '../group-members.ts'
 import { type PlayerRow, playerName } from '../players.ts'
-import { EntryDialog, needed } from './entry-dialog.tsx'
+import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
 import { useRecords } from './use-records.ts'
 
 type NoteRow = Row<Schema['tables']['playerNotes']>

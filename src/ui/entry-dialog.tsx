@@ -1,9 +1,9 @@
 import { LIMITS } from '#schema/limits.ts'
-import { Button } from '#src/ui/button.tsx'
-import { DatePicker } from '#src/ui/date-picker.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select, type SelectOption } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Button } from './button.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { Dialog } from './dialog.tsx'
+import { Select, type SelectOption } from './select.tsx'
+import { TextField } from './text-field.tsx'
 import { useState } from 'react'
 
 type Common = {
@@ -24,7 +24,7 @@ export type EntryField = Common &
         readonly isNumeric?: boolean
         readonly max?: number
       }
-    | { readonly input: 'long' }
+    | { readonly input: 'long'; readonly max?: number }
     | { readonly input: 'day'; readonly latest?: string }
     | { readonly input: 'choice'; readonly options: readonly SelectOption[] }
   )
@@ -140,7 +140,7 @@ function Field({
     case 'choice':
       return <Select {...common} value={value} options={field.options} />
     case 'long':
-      return <TextField {...common} value={value} multiline rows={4} maxLength={LIMITS.notes} />
+      return <TextField {...common} value={value} multiline rows={4} maxLength={field.max ?? LIMITS.notes} />
     case 'text':
       return (
         <TextField

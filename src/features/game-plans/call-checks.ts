@@ -1,0 +1,65 @@
+/** A plan's calls against the roster and the rule book. Pure. */
+import { isAvailable } from '#schema/depth.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { personnelFromCode } from '#schema/football/personnel.ts'
+import { ruleHints } from '#schema/football/play-hints.ts'
+import type { PlayerStatus } from '#schema/roster.ts'
+import { count } from '#src/lib/words.ts'
+import type { PlanCheck } from './plan-checks.ts'
+
+type Player = { readonly positions: readonly string[]; readonly status: PlayerStatus }
+
+/** The spots that a grouping counts, and the roster's positions that fill them. */
+const GROUPS = [
+  { key: 'rb', one: 'running back', positions: ['RB', 'FB', 'HB', 'TB', 'WB'] },
+  { key: 'te', one: 'tight end', positions: ['TE', 'H'] },
+  { key: 'wr', one: 'receiver', positions: ['WR', 'SL', 'SE', 'FL'] },
+] as const
+
+/**
+ * The groupings of the plan's calls that need more players of a position than can play: "13 personnel (4 calls): 2 of 3 tight
+ * ends can play". `personnel` has the grouping of each call. A position that the roster lists nobody at is left out: rosters
+ * of small teams have no positions, or other ones.
+ */
+export function personnelCheck(personnel: readonly string[], players: readonly Player[]): PlanCheck {
+  const calls = Map.groupBy(personnel, (code) => code)
+  const items = [...calls.keys()].toSorted().flatMap((code) => {
+    const grouping = personnelFromCode(code)
+    if (!grouping) return []
+    return GROUPS.flatMap(({ key, one, positions }) => {
+      const listed = players.filter((player) =>
+        player.positions.some((position) =>
+          (positions as readonly string[]).includes(position.toUpperCase()),
+        ),
+      )
+      const ready = listed.filter(({ status }) => isAvailable(status)).length
+      const wanted = grouping[key]
+      return listed.length > 0 && ready < wanted
+        ? [
+            `${grouping.label} (${count(calls.get(code)?.length ?? 0, 'call')}): ${ready} of ${count(wanted, one)} can play`,
+          ]
+        : []
+    })
+  })
+  return { title: 'Short of players', items, why: 'Counts the players of each position on the roster.' }
+}
+
+/** The plays that the rules of the level would stop as they are drawn, each with the first reason. */
+export function legalCheck(
+  plays: readonly { readonly id: string; readonly name: string }[],
+  drawings: ReadonlyMap<string, Diagram>,
+  level: CompetitionLevel,
+): PlanCheck {
+  const items = plays.flatMap(({ id, name }) => {
+    const diagram = drawings.get(id)
+    const [hint] = diagram ? ruleHints(diagram, level) : []
+    return hint ? [`${name}: ${hint.message}`] : []
+  })
+  return {
+    title: 'Not legal as drawn',
+    items,
+    why: `${LEVEL_LABELS[level]} rules. Check with your association.`,
+  }
+}
