@@ -1,9 +1,10 @@
 /** What players study: questions made from the playbook's drawings, and their answers to them. */
 
 /**
- * `job`: what the player does at a spot on a play. `formation`: how a formation is called; its play is the one that shows it.
+ * `job`: what the player does at a spot on a play. `block`: whom the spot blocks on it against the team's base front. `formation`: how a
+ * formation is called; its play is the one that shows it.
  */
-export const QUIZ_TOPICS = ['job', 'formation'] as const
+export const QUIZ_TOPICS = ['job', 'block', 'formation'] as const
 export type QuizTopic = (typeof QUIZ_TOPICS)[number]
 
 /** Answers that one operation may carry. */

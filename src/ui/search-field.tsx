@@ -13,6 +13,7 @@ export function SearchField({
   placeholder,
   disabled,
   startHere,
+  onDown,
   className,
   ref,
 }: {
@@ -22,6 +23,8 @@ export function SearchField({
   placeholder?: string
   disabled?: boolean
   startHere?: boolean
+  /** Moves the focus to what is offered below on ArrowDown; true if there is something. */
+  onDown?: () => boolean
   className?: string
   ref?: Ref<HTMLInputElement>
 }) {
@@ -50,6 +53,7 @@ export function SearchField({
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && onDown?.()) event.preventDefault()
           if (event.key !== 'Escape' || value === '') return
           event.preventDefault()
           event.stopPropagation()

@@ -35,6 +35,42 @@ test.describe('call words @formations @playbook', () => {
     ).toEqual([{ phrase: 'Zeus', meaning: { kind: 'formation', value: 'gun-trips' } }])
   })
 
+  test('a call is completed word by word, by keys and by touch', async ({ headCoach }) => {
+    const { page } = await headCoach({ options: { hasTouch: true } })
+    await page
+      .getByRole('button', { name: /^(New play|Draw your first play)$/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'New play' })
+    const box = dialog.getByLabel('Formation or call')
+    const next = dialog.getByRole('toolbar', { name: 'Next words of the call' })
+    await expect(next).toHaveCount(0)
+    await box.fill('Tri')
+    await expect(next.getByRole('button', { name: /^Trips Formation/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('Trips ')
+    await expect(box).toBeFocused()
+    await expect(next.getByRole('button', { name: 'Rt Strong right' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(next.getByRole('button', { name: 'Lt Strong left' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(box).toBeFocused()
+    await next.getByRole('button', { name: 'Rt Strong right' }).tap()
+    await expect(box).toHaveValue('Trips Rt ')
+    await box.pressSequentially('Inside z')
+    await next.getByRole('button', { name: 'Inside Zone Run: Inside Zone' }).tap()
+    await expect(box).toHaveValue('Trips Rt Inside Zone ')
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Trips Rt Inside Zone')
+    for (const theme of THEMES) {
+      await wear(page, theme)
+      expect(await axeFindings(page), theme).toEqual([])
+    }
+    await dialog.getByRole('button', { name: 'Draw it' }).click()
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Trips Rt Inside Zone')
+  })
+
   test('the call is written from the drawing, and undone', async ({ headCoach }) => {
     const { page } = await headCoach()
     await page

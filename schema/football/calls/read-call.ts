@@ -8,7 +8,13 @@ import type { ProtectionSlug, RunSlug } from '../blocking.ts'
 import { CONCEPTS, type ConceptSlug } from '../concepts.ts'
 import { type HoleSystem, holeOfNumber, holeWords } from '../holes.ts'
 import { findRoute, type RouteSlug } from '../routes.ts'
-import { formationKey, guessFormation, isLibraryKey, librarySlug } from './formation-words.ts'
+import {
+  formationKey,
+  formationPhrase,
+  guessFormation,
+  isLibraryKey,
+  librarySlug,
+} from './formation-words.ts'
 import { type Hand, sideOf, withoutSides, wordsOf } from './phrases.ts'
 import { carriedBy, nameOfProtection, nameOfRun, type Scheme, schemeOf } from './scheme-words.ts'
 import {
@@ -67,6 +73,8 @@ export type CallLanguage = {
   holes: HoleSystem
   /** The team's formations by their key (`formationKey`). */
   formations: ReadonlyMap<string, string>
+  /** The team's formations as they are called, without the side. */
+  formationNames: readonly { id: string; name: string }[]
   /** What the team has taught, by its phrase. */
   taught: ReadonlyMap<string, Meaning>
 }
@@ -80,6 +88,7 @@ export function languageOf(
   return {
     holes,
     formations: new Map(formations.map(({ id, name }) => [formationKey(name), id])),
+    formationNames: formations.map(({ id, name }) => ({ id, name: formationPhrase(name, '') })),
     taught: new Map(taught.map(({ phrase, kind, value }) => [wordsOf(phrase).join(' '), { kind, value }])),
   }
 }
@@ -136,7 +145,7 @@ function formationOf(words: readonly string[], { formations }: CallLanguage): st
 }
 
 /** Formations that most staffs call without their backfield; they are in the gun unless the call says otherwise. */
-const BARE: Readonly<Record<string, string>> = {
+export const BARE: Readonly<Record<string, string>> = {
   trips: 'gun-trips',
   doubles: 'gun-doubles',
   spread: 'gun-doubles',

@@ -11,7 +11,13 @@ import { ANSWER_LABELS } from './event-words.ts'
 import { useEvents, useGroupsOf } from './use-calendar.ts'
 
 /** What a list of players says of the next event that asks them: its name and day, and each player's answer. */
-type NextAnswers = { readonly title: string; readonly answerOf: (playerId: string) => ReactNode }
+type NextAnswers = {
+  /** "Next: Thu, Nov 26", for the head of a column. */
+  readonly day: string
+  /** "Practice, Thu, Nov 26" */
+  readonly title: string
+  readonly answerOf: (playerId: string) => ReactNode
+}
 
 const TONES: Record<Answer, 'success' | 'warning' | 'error'> = {
   yes: 'success',
@@ -48,8 +54,10 @@ export function NextAnswersOf({
       answers.filter(({ eventId }) => eventId === event.id).map((row) => [row.personId, row]),
     )
     const isIn = event.audience === 'group' ? inGroups(event) : () => true
+    const day = dayWords(event.day, { weekday: 'short', month: 'short', day: 'numeric' })
     return {
-      title: `${eventName(event)}, ${dayWords(event.day, { weekday: 'short', month: 'short', day: 'numeric' })}`,
+      day: `Next: ${day}`,
+      title: `${eventName(event)}, ${day}`,
       answerOf: (playerId: string) => {
         if (!isIn(playerId)) return <span className="text-muted">Not asked</span>
         const { answer = '', reason = '' } = given.get(playerId) ?? {}

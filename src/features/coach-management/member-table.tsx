@@ -48,7 +48,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         id: 'name',
         title: 'Name',
         width: '3fr',
-        minWidth: hasRoom ? 170 : 150,
+        minWidth: 170,
         cell: ({ name, userId }) => (
           <>
             <span className="font-medium">{name}</span>
@@ -61,17 +61,22 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         id: 'role',
         title: 'Role',
         width: '3fr',
-        minWidth: hasRoom ? 190 : 150,
+        minWidth: 190,
         cell: (member) => roleWords(member),
         sortBy: ({ teamRole }) => -TEAM_ROLE_RANK[teamRole],
       },
-      {
-        id: 'may',
-        title: 'Permissions',
-        width: '5fr',
-        minWidth: hasRoom ? 180 : 110,
-        cell: ({ held }) => <CapabilityChips held={held} isOneLine />,
-      },
+      // On a tablet the certifications take its room; the drawer has the permissions.
+      ...(hasRoom || !isAnyDue
+        ? [
+            {
+              id: 'may',
+              title: 'Permissions',
+              width: '5fr' as const,
+              minWidth: hasRoom ? 180 : 110,
+              cell: ({ held }: StaffMember) => <CapabilityChips held={held} isOneLine />,
+            },
+          ]
+        : []),
       ...(isAnyDue
         ? [
             {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FORMATIONS } from '#schema/football/formations.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
@@ -34,6 +34,8 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
+import { countPhrases, suggestCall } from '#schema/football/calls/suggest-call.ts'
+import { CallNext, type CallNextHandle } from '#src/board/calls/call-next.tsx'
 import { callStart, teamLanguage } from '#src/board/calls/call-start.ts'
 import type { ReadWord } from '#schema/football/calls/read-call.ts'
 import { TAUGHT_KINDS } from '#schema/football/calls/taught-kinds.ts'
@@ -109,6 +111,19 @@ export function NewPlayDialog({
   const call = useMemo(
     () => (unit === 'offense' && text.trim() ? callStart(text, language, { hand, level, formations }) : null),
     [unit, text, hand, level, formations, language],
+  )
+  const callBox = useRef<HTMLInputElement>(null)
+  const next = useRef<CallNextHandle>(null)
+  const counts = useMemo(
+    () =>
+      countPhrases(plays.filter((play) => play.unit === 'offense').map((play) => play.callText || play.name)),
+    [plays],
+  )
+  // The letters come first; what may follow them is worked out when there is time.
+  const typed = useDeferredValue(text)
+  const suggestions = useMemo(
+    () => (unit === 'offense' && typed.trim() ? suggestCall(typed, language, { hand, counts }) : []),
+    [unit, typed, language, hand, counts],
   )
   const found = useMemo(() => searchStarts(starts, text), [starts, text])
   const shown = useMemo(() => [...(call?.start ? [call.start] : []), ...found], [call, found])
@@ -248,7 +263,9 @@ export function NewPlayDialog({
               )}
               {unit === 'offense' && (
                 <SearchField
+                  ref={callBox}
                   startHere
+                  onDown={() => next.current?.enter() ?? false}
                   label="Formation or call"
                   placeholder="Formation or call: Trips Rt 24 Power"
                   value={text}
@@ -262,6 +279,15 @@ export function NewPlayDialog({
                 {shownProblem.message}
               </p>
             )}
+            <CallNext
+              ref={next}
+              suggestions={suggestions}
+              onTake={(whole) => {
+                setText(whole)
+                callBox.current?.focus()
+              }}
+              onLeave={() => callBox.current?.focus()}
+            />
             {isCall && <CallWords {...call} onTeach={mayTeach ? setTaught : undefined} />}
             <StartPicker
               label={CHOOSE[unit]}

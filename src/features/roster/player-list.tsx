@@ -36,7 +36,11 @@ const SORT_OPTIONS = (Object.keys(SORTS) as RosterSort[]).map((value) => ({
 }))
 
 /** What a line says of the next event: its name and day, and the player's answer. */
-export type NextAnswers = { readonly title: string; readonly answerOf: (playerId: string) => ReactNode }
+export type NextAnswers = {
+  readonly day: string
+  readonly title: string
+  readonly answerOf: (playerId: string) => ReactNode
+}
 
 /** The players of the team, and those who have joined without a spot on the roster. */
 export function PlayerList({
@@ -171,7 +175,11 @@ export function PlayerList({
           <span className="flex flex-1 gap-3 px-4 py-1.5">
             <span className={cx('flex-1', isSelecting && 'pl-9')}>Player</span>
             {manages && <span className={GUARDIAN}>Guardian</span>}
-            {next && <span className={NEXT}>{next.title}</span>}
+            {next && (
+              <span className={NEXT} title={next.title}>
+                {next.day}
+              </span>
+            )}
             <span className="w-24">Size</span>
             <span className="w-20">Grade</span>
             <span className="w-20 text-right">Positions</span>
@@ -292,7 +300,9 @@ function PlayerLine({
       </Link>
       {/* Kept open beside players who have joined, so that the columns line up. */}
       {invitation !== null && (
-        <span className="flex shrink-0 justify-end sm:w-40">{player.userId === null && invitation}</span>
+        <span className="flex min-w-20 shrink-0 justify-end sm:w-40">
+          {player.userId === null && invitation}
+        </span>
       )}
     </li>
   )

@@ -28,7 +28,7 @@ type Play = {
   readonly status: 'draft' | 'review' | 'published'
 }
 
-const MOST_WRONG = 3
+export const MOST_WRONG = 3
 /** Two players stand at the same place when they are this close, in yards. */
 const SAME_PLACE = 1
 
@@ -116,7 +116,7 @@ function standAlike(men: readonly PlacedPlayer[], others: readonly PlacedPlayer[
 }
 
 /** The drawing before the snap: who stands where, and nothing of what they do. */
-function lineUp(stored: Diagram): Diagram {
+export function lineUp(stored: Diagram): Diagram {
   const kept = Object.entries(playItself(stored).elements).filter(
     ([, element]) => element.kind === 'field' || element.kind === 'player',
   )

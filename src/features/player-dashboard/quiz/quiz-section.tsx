@@ -13,21 +13,26 @@ import { useMemo, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
+import { useBlockQuestions } from './use-block-questions.ts'
 import { type Plan, planOf, roundOf, standingsOf } from './study.ts'
 
 /** What the person has to answer today, how much they know, and the quiz. Nothing while the book gives no questions. */
 export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly SpotJobs[] }) {
   const { rows: plays } = usePlaysWithDrawings(team.id)
-  // The person's jobs at each of their spots, then the formations.
+  const blocks = useBlockQuestions(team, bySpot)
+  // The person's jobs at each of their spots, after every second one whom they block, then the formations.
   const questions = useMemo(() => {
     const drawings = new Map(plays.map(({ id, drawing }) => [id, drawing?.diagram]))
     return [
-      ...bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>
-        jobQuestions(spot, jobs, spotLabel(chart, spot, team)),
+      ...mixed(
+        bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>
+          jobQuestions(spot, jobs, spotLabel(chart, spot, team)),
+        ),
+        blocks,
       ),
       ...formationQuestions(plays, (id) => drawings.get(id)),
     ]
-  }, [bySpot, plays, team])
+  }, [bySpot, blocks, plays, team])
   const { rows: answers } = useRows(queries.study.mine({ teamId: team.id }))
   const standings = useMemo(() => standingsOf(answers), [answers])
   const now = useNow()
@@ -63,6 +68,12 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
       {round && <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />}
     </PageSection>
   )
+}
+
+/** Two of the first, one of the others, and so on; then whatever is left. */
+function mixed(first: readonly Question[], others: readonly Question[]): Question[] {
+  const rest = [...others]
+  return [...first.flatMap((one, i) => (i % 2 === 1 ? [one, ...rest.splice(0, 1)] : [one])), ...rest]
 }
 
 function planWords({ due, fresh, nextAt }: Plan, now: number): string {

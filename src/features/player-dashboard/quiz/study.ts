@@ -149,9 +149,9 @@ const MOST_MISSED = 5
 
 export type Missed = { readonly playId: string; readonly wrong: number; readonly tries: number }
 
-/** The plays whose jobs the players got wrong most since `since` (ms), the worst first. */
+/** The plays whose jobs and blocks the players got wrong most since `since` (ms), the worst first. */
 export function missedOf(answers: readonly Answer[], since: number): Missed[] {
-  const jobs = answers.filter(({ topic, answeredAt }) => topic === 'job' && answeredAt >= since)
+  const jobs = answers.filter(({ topic, answeredAt }) => topic !== 'formation' && answeredAt >= since)
   return [...Map.groupBy(jobs, ({ playId }) => playId)]
     .map(([playId, own]) => ({
       playId,

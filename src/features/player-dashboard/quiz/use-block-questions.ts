@@ -1,0 +1,41 @@
+import { spotLabel } from '#schema/depth.ts'
+import { baseFrontOf } from '#schema/football/base-fronts.ts'
+import { whenIdle } from '#src/lib/scheduling.ts'
+import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { SpotJobs } from '../use-my-jobs.ts'
+import { type BlockTeam, blockQuestions } from './block-questions.ts'
+import type { Question } from './questions.ts'
+
+const NONE: readonly Question[] = []
+
+/**
+ * The questions about whom the person blocks, against the team's base front. A play against a front takes some ms, so they are made one play
+ * at a time while the browser is idle, and come all at once when they are done.
+ */
+export function useBlockQuestions(team: MyTeam, bySpot: readonly SpotJobs[]): readonly Question[] {
+  const settings = useBlocking(team.id)
+  const names = usePositionNames(team.id)
+  const front = baseFrontOf(team)
+  const level = team.competitionLevel
+  const how = useMemo<BlockTeam>(() => ({ front, level, settings, names }), [front, level, settings, names])
+  const [made, setMade] = useState<readonly Question[]>(NONE)
+  useEffect(() => {
+    const all = bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>
+      chart.unit === 'offense' ? jobs.map((job) => ({ spot, label: spotLabel(chart, spot, team), job })) : [],
+    )
+    const questions: Question[] = []
+    let at = 0
+    let cancel = () => {}
+    const step = () => {
+      const next = all[at]
+      at += 1
+      if (!next) return setMade(questions)
+      questions.push(...blockQuestions(next.spot, [next.job], how, next.label))
+      cancel = whenIdle(step)
+    }
+    cancel = whenIdle(step)
+    return () => cancel()
+  }, [bySpot, how, team])
+  return made
+}
