@@ -49,7 +49,7 @@ export function GradePanel({ reps, lines, playOf, nameOf, grades, onGrade, onClo
             Nobody is named in this rep. Fill the depth chart, and the reps that follow name their players.
           </p>
         )}
-        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
           {rep &&
             men.map(({ spot, playerId }) => {
               const grade = grades.find((one) => one.repId === rep.id && one.spot === spot)?.grade
