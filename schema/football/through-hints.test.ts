@@ -15,7 +15,7 @@ import { throughHints } from './through-hints.ts'
 
 const LEVEL = 'nfhs'
 
-const drawn = (slug: string, from: string, ...points: Point[]): Diagram => {
+const drawnRun = (slug: string, from: string, ...points: Point[]): Diagram => {
   const play = placeFormation(emptyDiagram(), formationBySlug(slug)!, { hash: 'M', level: LEVEL })
   const path = makePath('run', from, [{ x: 0, y: 0 }, ...points])
   return { ...play, elements: { ...play.elements, [`run.${from}`]: path } }
@@ -24,9 +24,9 @@ const drawn = (slug: string, from: string, ...points: Point[]): Diagram => {
 const words = (diagram: Diagram) => throughHints(diagram).map(({ message }) => message)
 
 test('a run that a coach draws into a lineman who stays there gets a hint; beside him, or behind a block, none', () => {
-  const into = drawn('i-pro', 'o.T', { x: 1.5, y: 9 }, { x: 1.5, y: 14 })
+  const into = drawnRun('i-pro', 'o.T', { x: 1.5, y: 9 }, { x: 1.5, y: 14 })
   expect(words(into)).toEqual(['T runs into RG, who stays where he is.'])
-  expect(words(drawn('i-pro', 'o.T', { x: 0.8, y: 5.5 }, { x: 0.8, y: 14 }))).toEqual([])
+  expect(words(drawnRun('i-pro', 'o.T', { x: 0.8, y: 5.5 }, { x: 0.8, y: 14 }))).toEqual([])
   // He blocks down: the hole is where he was.
   const block = makePath('block', 'o.RG', [
     { x: 0, y: 0 },
@@ -40,7 +40,7 @@ test('a run that a coach draws into a lineman who stays there gets a hint; besid
 })
 
 test('a run into a defender whom nobody blocks gets a hint, one into a blocked or a read defender none', () => {
-  const run = drawn('i-pro', 'o.T', { x: 2, y: 6.6 }, { x: 2, y: 14 })
+  const run = drawnRun('i-pro', 'o.T', { x: 2, y: 6.6 }, { x: 2, y: 14 })
   const against = drawDefense(run, { front: '4-3-over', coverage: '', pressure: '' }, LEVEL)
   expect(words(against)).toEqual(['T runs into T, whom nobody blocks.'])
   const block = {
@@ -53,25 +53,30 @@ test('a run into a defender whom nobody blocks gets a hint, one into a blocked o
   expect(words({ ...against, elements: { ...against.elements, 'block.o.RG': block } })).toEqual([])
 })
 
-test('no run of the demo book, itself or against any front, and no run scheme gets one', () => {
-  const found: string[] = []
-  const look = (where: string, diagram: Diagram): void => {
-    for (const message of words(diagram)) found.push(`${where}: ${message}`)
-  }
-  for (const { name, unit, diagram } of buildDemoPlays()) {
-    if (unit !== 'offense') continue
-    const play = playItself(diagram)
-    look(name, play)
-    for (const { slug } of FRONTS) {
-      const faced = drawDefense(play, { front: slug, coverage: 'cover-3-sky', pressure: '' }, LEVEL)
-      look(`${name} against ${slug}`, blockAgainst(faced, play).diagram)
-    }
-  }
-  for (const { slug } of RUNS)
-    for (const formation of FORMATIONS) {
-      const offense = placeFormation(emptyDiagram(), formation, { hash: 'M', level: LEVEL })
-      for (const side of ['R', 'L'] as const)
-        look(`${slug} from ${formation.slug} to ${side}`, applyRun(offense, slug, { side, level: LEVEL }))
-    }
-  expect(found).toEqual([])
+const found = (where: string, diagram: Diagram) => words(diagram).map((message) => `${where}: ${message}`)
+
+const BOOK = buildDemoPlays()
+  .filter(({ unit }) => unit === 'offense')
+  .map(({ name, diagram }) => ({ name, play: playItself(diagram) }))
+
+test('no run of the demo book gets one', () => {
+  expect(BOOK.flatMap(({ name, play }) => found(name, play))).toEqual([])
+})
+
+test.each(FRONTS)('no run of the demo book gets one against $slug', ({ slug }) => {
+  const against = BOOK.flatMap(({ name, play }) => {
+    const faced = drawDefense(play, { front: slug, coverage: 'cover-3-sky', pressure: '' }, LEVEL)
+    return found(name, blockAgainst(faced, play).diagram)
+  })
+  expect(against).toEqual([])
+})
+
+test.each(RUNS)('the scheme $slug gets none from any formation, to either side', ({ slug }) => {
+  const drawn = FORMATIONS.flatMap((formation) => {
+    const offense = placeFormation(emptyDiagram(), formation, { hash: 'M', level: LEVEL })
+    return (['R', 'L'] as const).flatMap((side) =>
+      found(`${formation.slug} to ${side}`, applyRun(offense, slug, { side, level: LEVEL })),
+    )
+  })
+  expect(drawn).toEqual([])
 })
