@@ -52,8 +52,9 @@ export function useLineDrag<Line extends { id: string }>(
       scrollAt(event)
       setDrag({ ...drag, aim: aimAt(event) })
     },
-    onPointerUp: () => {
-      if (drag) drop(drag)
+    onPointerUp: (event) => {
+      // Where it is let go: after a quick flick the last move may not have been rendered yet.
+      if (drag) drop({ ...drag, aim: aimAt(event) })
       setDrag(null)
     },
     onPointerCancel: () => setDrag(null),
