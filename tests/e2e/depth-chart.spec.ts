@@ -123,6 +123,40 @@ test.describe('depth chart @people', () => {
     ).toEqual([{ spot: 'FB' }])
   })
 
+  test('is dragged by a finger on a phone', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach({
+      options: { hasTouch: true, viewport: { width: 390, height: 844 } },
+    })
+    await withPlayers(sql, email)
+    await page.goto('/roster?view=depth')
+    for (const words of ['webb', 'reyes']) {
+      await page.getByRole('button', { name: 'Add a player at QB', exact: true }).click()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb', 'Jonah Reyes'])
+    // Away from the edges, where a drag scrolls the page.
+    await spotOf(page, 'QB').evaluate((spot) => spot.scrollIntoView({ block: 'center' }))
+    const middle = async (name: string) => {
+      const box = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      if (!box) throw new Error(`${name} is nowhere`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const from = await middle('Jonah Reyes')
+    const to = await middle('Mason Webb')
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', from)
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', { x: from.x, y: from.y + (to.y - 8 - from.y) * share })
+    await touch('touchEnd')
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
+    await saved(page)
+  })
+
   test('of the demo team: two coaches change it at once, a player reads it, a family does not', async ({
     demo,
   }) => {
