@@ -2,7 +2,7 @@
  * What happens to a page whose replica can't continue: the server forgot it, requires a newer app, or stopped answering
  * it. The outbox is on disk, so a fresh page loses nothing.
  */
-import { sessionChanged, sessionState } from '../session/session.ts'
+import { sessionChanged, sessionState, suspectSession } from '../session/session.ts'
 import type { LostReason } from './replica.ts'
 import { activateUpdate } from './service-worker-update.ts'
 
@@ -17,6 +17,9 @@ export async function replaceReplica(reason: LostReason): Promise<void> {
       setTimeout(() => void replaceReplica(reason), UPDATE_RETRY_MS)
     return
   }
+  // A server that forgot the replica, such as a restored one, may have ended the session too: only asking tells. One that
+  // does not answer is not waited for.
+  await Promise.race([suspectSession(), new Promise((resolve) => setTimeout(resolve, RELOAD_GAP_MS))])
   if (sessionState() === 'ended') {
     // The reload waits for the sign-in dialog: it would discard what is typed there.
     const stop = sessionChanged.on(() => {
