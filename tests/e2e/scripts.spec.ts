@@ -44,6 +44,16 @@ async function fill(page: Page, row: number, col: number, text: string) {
   await page.keyboard.press('Enter')
 }
 
+/** A new script of these calls. */
+async function write(page: Page, calls: readonly string[]) {
+  await untilKeys(page)
+  await create(page)
+  await place(page, 0, PLAY).click()
+  await paste(page, calls.join('\n'))
+  // The names of the columns stand above, an empty line below.
+  await expect(sheet(page).getByRole('row')).toHaveCount(calls.length + 2)
+}
+
 test.describe('practice scripts @practice @sync', () => {
   // What an earlier try has left.
   test.beforeEach(async ({ sql }) => {
@@ -168,11 +178,7 @@ test.describe('practice scripts @practice @sync', () => {
 
   test('two coaches fill one script, one of them offline, and nothing is lost', async ({ demo, sql }) => {
     const { page } = await demo('coach', await tuesday(sql))
-    await untilKeys(page)
-    await create(page)
-    await place(page, 0, PLAY).click()
-    await paste(page, 'Gun Trips Rt 26 Power\nPunt')
-    await expect(sheet(page).getByRole('row')).toHaveCount(4)
+    await write(page, ['Gun Trips Rt 26 Power', 'Punt'])
     await saved(page)
     const other = await demo('assistant', new URL(page.url()).pathname)
     await untilKeys(other.page)
@@ -217,11 +223,7 @@ test.describe('practice scripts @practice @sync', () => {
   }) => {
     const phone = { viewport: { width: 390, height: 844 } }
     const { page } = await demo('coach', await tuesday(sql))
-    await untilKeys(page)
-    await create(page)
-    await place(page, 0, PLAY).click()
-    await paste(page, 'Gun Trips Rt 26 Power\nSpider 9 Ghost\nVictory')
-    await expect(sheet(page).getByRole('row')).toHaveCount(5)
+    await write(page, ['Gun Trips Rt 26 Power', 'Spider 9 Ghost', 'Victory'])
     await fill(page, 0, HASH, 'L')
     await saved(page)
     const at = `${new URL(page.url()).pathname}/run`
@@ -278,11 +280,7 @@ test.describe('practice scripts @practice @sync', () => {
   }) => {
     const phone = { viewport: { width: 390, height: 844 } }
     const { page } = await demo('coach', await tuesday(sql))
-    await untilKeys(page)
-    await create(page)
-    await place(page, 0, PLAY).click()
-    await paste(page, 'Gun Trips Rt 26 Power\nGun Trips Rt 26 Power\nPunt')
-    await expect(sheet(page).getByRole('row')).toHaveCount(5)
+    await write(page, ['Gun Trips Rt 26 Power', 'Gun Trips Rt 26 Power', 'Punt'])
     await saved(page)
     const script = new URL(page.url()).pathname
     const runner = (await demo('coach', `${script}/run`, phone)).page
@@ -350,11 +348,7 @@ test.describe('practice scripts @practice @sync', () => {
     sql,
   }) => {
     const { page } = await demo('coach', await tuesday(sql))
-    await untilKeys(page)
-    await create(page)
-    await place(page, 0, PLAY).click()
-    await paste(page, 'Gun Trips Rt 26 Power\nPunt')
-    await expect(sheet(page).getByRole('row')).toHaveCount(4)
+    await write(page, ['Gun Trips Rt 26 Power', 'Punt'])
     const printed = page.locator('[data-printed]')
     await expect(printed).toHaveCount(0)
     await page.evaluate(() => {

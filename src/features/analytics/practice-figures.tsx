@@ -4,6 +4,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { usePlayCounts } from '#src/sync/play-counts.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 
@@ -30,9 +31,11 @@ export function PracticeFigures({
         .flatMap((play) => {
           const counted = counts.get(play.id)
           const isIn = unit === 'all' || play.unit === unit
-          return isIn && counted && (counted.reps > 0 || counted.calls > 0) ? [{ play, ...counted }] : []
+          return isIn && counted && (counted.reps > 0 || counted.calls > 0)
+            ? [{ id: play.id, name: play.name, ...counted }]
+            : []
         })
-        .toSorted((a, b) => b.reps - a.reps || b.calls - a.calls || (a.play.name < b.play.name ? -1 : 1)),
+        .toSorted((a, b) => b.reps - a.reps || b.calls - a.calls || (a.name < b.name ? -1 : 1)),
     [plays, counts, unit],
   )
   if (rows.length === 0) return null
@@ -47,46 +50,38 @@ export function PracticeFigures({
         <span className="text-muted tabular-nums">n = {reps} reps</span>
       </header>
       <div className="overflow-x-auto">
-        <table className="w-full tabular-nums">
-          <thead>
-            <tr className="text-label border-b">
-              <th scope="col" className="px-4 py-2 text-left">
-                Play
-              </th>
-              <th scope="col" className="px-2 py-2 text-right">
-                Reps
-              </th>
-              <th scope="col" className="px-2 py-2 text-right">
-                Good reps
-              </th>
-              <th scope="col" className="px-2 py-2 text-right">
-                Calls
-              </th>
-              <th scope="col" className="px-4 py-2 text-right">
-                Good calls
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-line divide-y">
-            {shown.map(({ play, reps: n, calls, successes, scripted }) => (
-              <tr key={play.id}>
-                <th scope="row" className="px-4 text-left font-medium">
-                  <Link
-                    to="/playbook/$playId"
-                    params={{ playId: play.id }}
-                    className="flex min-h-11 items-center hover:underline"
-                  >
-                    {play.name}
-                  </Link>
-                </th>
-                <td className="px-2 text-right">{n}</td>
-                <Share of={scripted.judged} share={goodShare(scripted)} />
-                <td className="px-2 text-right">{calls}</td>
+        <RecordTable
+          label="Reps vs. calls by play"
+          rows={shown}
+          columns={[
+            {
+              title: 'Play',
+              cell: ({ id: playId, name }) => (
+                <Link
+                  to="/playbook/$playId"
+                  params={{ playId }}
+                  className="touch-target inline-flex min-h-9 items-center hover:underline"
+                >
+                  {name}
+                </Link>
+              ),
+            },
+            { title: 'Reps', cell: ({ reps: n }) => n, isNumeric: true },
+            {
+              title: 'Good reps',
+              cell: ({ scripted }) => <Share of={scripted.judged} share={goodShare(scripted)} />,
+              isNumeric: true,
+            },
+            { title: 'Calls', cell: ({ calls }) => calls, isNumeric: true },
+            {
+              title: 'Good calls',
+              cell: ({ calls, successes }) => (
                 <Share of={calls} share={calls === 0 ? null : Math.round((100 * successes) / calls)} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              ),
+              isNumeric: true,
+            },
+          ]}
+        />
       </div>
       <footer className="text-caption text-muted flex flex-wrap items-center gap-x-3 border-t px-4 py-1.5">
         {rows.length > SHOWN && (
@@ -101,9 +96,5 @@ export function PracticeFigures({
 }
 
 function Share({ of, share }: { of: number; share: number | null }) {
-  return (
-    <td className={cx('px-2 text-right last:px-4', of < FEW && 'text-muted')}>
-      {share === null ? '–' : `${share}% of ${of}`}
-    </td>
-  )
+  return <span className={cx(of < FEW && 'text-muted')}>{share === null ? '–' : `${share}% of ${of}`}</span>
 }

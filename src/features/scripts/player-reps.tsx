@@ -12,6 +12,7 @@ import { count } from '#src/lib/words.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { useMemo } from 'react'
 import type { RepRow } from './script-words.ts'
 
@@ -68,41 +69,30 @@ export function PlayerRepsSection({ team, playerId }: { team: MyTeam; playerId: 
   if (!coaches || all === 0) return null
   return (
     <PageSection title="Practice reps" note={count(all, 'rep')}>
-      <table className="w-full tabular-nums">
-        <thead>
-          <tr className="text-label border-b">
-            <th scope="col" className="px-4 py-2 text-left">
-              Week of
-            </th>
-            <th scope="col" className="px-2 py-2 text-right">
-              Reps
-            </th>
-            <th scope="col" className="px-2 py-2 text-right">
-              Good
-            </th>
-            <th scope="col" className="px-4 py-2 text-right">
-              Grades
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-line divide-y">
-          {weeks.slice(0, MOST_WEEKS).map(({ sunday, tally, plus, minus }) => {
-            const good = goodShare(tally)
-            return (
-              <tr key={sunday}>
-                <th scope="row" className="px-4 py-2 text-left font-medium">
-                  {dayWords(sunday, { month: 'short', day: 'numeric' })}
-                </th>
-                <td className="px-2 py-2 text-right">{tally.reps}</td>
-                <td className="px-2 py-2 text-right">{good === null ? '–' : `${good}%`}</td>
-                <td className="px-4 py-2 text-right">
-                  {plus + minus === 0 ? '–' : `${plus} plus, ${minus} minus`}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <RecordTable
+        label="Practice reps by week"
+        rows={weeks.slice(0, MOST_WEEKS).map((week) => ({ ...week, id: week.sunday }))}
+        columns={[
+          {
+            title: 'Week of',
+            cell: ({ sunday }) => dayWords(sunday, { month: 'short', day: 'numeric' }),
+          },
+          { title: 'Reps', cell: ({ tally }) => tally.reps, isNumeric: true },
+          {
+            title: 'Good',
+            cell: ({ tally }) => {
+              const good = goodShare(tally)
+              return good === null ? '–' : `${good}%`
+            },
+            isNumeric: true,
+          },
+          {
+            title: 'Grades',
+            cell: ({ plus, minus }) => (plus + minus === 0 ? '–' : `${plus} plus, ${minus} minus`),
+            isNumeric: true,
+          },
+        ]}
+      />
       <p className="text-caption text-muted border-t px-4 py-2">
         By spot: {spots.map(([spot, n]) => `${spot} ${n}`).join(', ')}. From practice scripts: who ran a rep
         comes from the depth chart on that day.

@@ -5,8 +5,7 @@ import { appendReps } from '#schema/operations/scripts.ts'
 import { type RepPlayer, stringOf } from '#schema/football/rep-players.ts'
 import type { RepGrade, RepResult } from '#schema/script.ts'
 import { PlayInk } from '#src/board/print/play-ink.tsx'
-import { scoutLook, USUAL_SCOUT } from '#src/board/print/scout/scout-card.ts'
-import { playOfLine } from '#src/board/print/scout/script-look.ts'
+import { seenOnLine } from '#src/board/print/scout/script-look.ts'
 import { haptic } from '#src/lib/haptics.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { trueNow } from '#src/lib/use-now.ts'
@@ -308,20 +307,15 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
 function Picture({ team, line, play, card }: { team: MyTeam; line: LineRow; play: PlayRow; card: Card }) {
   const drawing = useDrawing(team.id, play.id)
   const level = team.competitionLevel
-  const shown = useMemo(() => {
-    if (!drawing) return null
-    const names = namesOf(team)
-    const lined = playOfLine({ ...play, drawing }, line, level)
-    const diagram = lined.drawing?.diagram ?? drawing.diagram
-    if (card === 'offense') return { diagram, words: '' }
-    const { seen, lineUp } = scoutLook(lined, diagram, { ...USUAL_SCOUT, names }, level)
-    return { diagram: seen, words: lineUp }
-  }, [drawing, play, line, card, level, team])
+  const shown = useMemo(
+    () => seenOnLine({ ...play, drawing }, line, { card, names: namesOf(team), level }),
+    [drawing, play, line, card, level, team],
+  )
   if (!shown) return null
   return (
     <figure className="flex h-full flex-col bg-white">
-      {shown.words && (
-        <figcaption className="px-2 py-1 text-xl font-bold text-black">{shown.words}</figcaption>
+      {shown.lineUp && (
+        <figcaption className="px-2 py-1 text-xl font-bold text-black">{shown.lineUp}</figcaption>
       )}
       <div className="min-h-0 flex-1">
         <PlayInk

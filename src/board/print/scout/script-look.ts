@@ -1,11 +1,15 @@
 /** The look that a line of a script asks its scouts for, as a card of the play. Pure. */
 import { COVERAGES } from '#schema/football/coverages.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { withLabels } from '#schema/football/defender-labels.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { withoutDefence } from '../seen.ts'
+import { scoutLook, USUAL_SCOUT } from './scout-card.ts'
 
 /** What a line says of its look, as a coach typed it, and of its formation. */
 type Asked = {
@@ -56,4 +60,21 @@ export function playOfLine(play: PlayWithDrawing, line: Asked, level: Competitio
   const offense = withoutDefence(withLook(drawing.diagram, null, level))
   const call = { front: known.slug, coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
   return { ...told, drawing: { ...drawing, diagram: drawDefense(offense, call, level) } }
+}
+
+/**
+ * What a script that is run shows of a line, with the team's letters: the play for the offense, or the card for its scouts and
+ * what they line up in. Null until the drawing is here.
+ */
+export function seenOnLine(
+  play: PlayWithDrawing,
+  line: Asked,
+  { card, names, level }: { card: 'offense' | 'scout'; names: PositionNames; level: CompetitionLevel },
+): { diagram: Diagram; lineUp: string } | null {
+  const lined = playOfLine(play, line, level)
+  const diagram = lined.drawing?.diagram
+  if (!diagram) return null
+  if (card === 'offense') return { diagram: withLabels(diagram, names), lineUp: '' }
+  const { seen, lineUp } = scoutLook(lined, diagram, { ...USUAL_SCOUT, names }, level)
+  return { diagram: seen, lineUp }
 }

@@ -57,12 +57,7 @@ export function PlanNotesTab({
   const [dialog, setDialog] = useState<{ kind: PlanNoteKind; seen: NoteRow | null } | null>(null)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const people = useMemo(
-    () =>
-      players
-        .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
-        .map(({ number, firstName, lastName }) =>
-          [number ?? '', firstName, lastName].filter((part) => part !== '').join(' '),
-        ),
+    () => players.toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000)).map(rosterName),
     [players],
   )
   const shown = kinds.filter((kind) => mayEdit || notes.of(kind).length > 0)
@@ -144,6 +139,10 @@ export function PlanNotesTab({
   )
 }
 
+/** "12 Jordan Lee". */
+const rosterName = ({ number, firstName, lastName }: Row['rosterPlayers']) =>
+  [number ?? '', firstName, lastName].filter((part) => part !== '').join(' ')
+
 /** Who can't play as the roster stands, for coaches. Nobody is taken out of the plan by it. */
 function Unavailable({ players }: { players: readonly Row['rosterPlayers'][] }) {
   const out = players.filter(({ status }) => !isAvailable(status))
@@ -152,12 +151,13 @@ function Unavailable({ players }: { players: readonly Row['rosterPlayers'][] }) 
     <div className="border-t px-4 py-2">
       <h3 className="text-label">Out on the roster</h3>
       <ul>
-        {out.map(({ id, number, firstName, lastName, status, returnDate }) => (
-          <li key={id} className="flex flex-wrap gap-x-2">
-            <span>{[number ?? '', firstName, lastName].filter((part) => part !== '').join(' ')}</span>
+        {out.map((player) => (
+          <li key={player.id} className="flex flex-wrap gap-x-2">
+            <span>{rosterName(player)}</span>
             <span className="text-muted">
-              {PLAYER_STATUS_LABELS[status]}
-              {returnDate && `, back ${dayWords(returnDate, { month: 'short', day: 'numeric' })}`}
+              {PLAYER_STATUS_LABELS[player.status]}
+              {player.returnDate &&
+                `, back ${dayWords(player.returnDate, { month: 'short', day: 'numeric' })}`}
             </span>
           </li>
         ))}

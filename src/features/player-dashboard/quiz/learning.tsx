@@ -10,6 +10,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { GraduationCap } from 'lucide-react'
@@ -51,7 +52,7 @@ function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly A
     () =>
       playsOf(answers).flatMap((one) => {
         const play = findPlay(plays, one.playId)
-        return play ? [{ ...one, name: play.name }] : []
+        return play ? [{ ...one, id: play.id, name: play.name }] : []
       }),
     [answers, plays],
   )
@@ -87,48 +88,37 @@ function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly A
         />
         <p className="text-muted tabular-nums">{`${Math.round(progress.rightLately * 100)}% right lately`}</p>
       </div>
-      <table className="w-full" aria-label="Quizzes by play">
-        <thead className="border-b">
-          <tr className="text-label text-muted text-left">
-            <th scope="col" className="px-4 py-2">
-              Play
-            </th>
-            <th scope="col" className="px-3 py-2">
-              Stands
-            </th>
-            <th scope="col" className="px-3 py-2 text-right max-sm:hidden">
-              Wrong
-            </th>
-            <th scope="col" className="px-4 py-2 text-right">
-              Last asked
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-line divide-y">
-          {lines.map(({ playId, name, known, asked, wrong, tries, last }) => (
-            <tr key={playId}>
-              <th scope="row" className="px-4 py-1 text-left font-medium">
-                <Link
-                  to="/playbook/$playId"
-                  params={{ playId }}
-                  className="touch-target inline-flex min-h-9 items-center wrap-anywhere hover:underline"
-                >
-                  {name}
-                </Link>
-              </th>
-              <td className="px-3 py-1">
-                {known === asked ? (
-                  <Chip tone="success">Knows it</Chip>
-                ) : (
-                  <Chip tone="warning">Learning</Chip>
-                )}
-              </td>
-              <td className="px-3 py-1 text-right tabular-nums max-sm:hidden">{`${wrong} of ${tries}`}</td>
-              <td className="px-4 py-1 text-right tabular-nums">{timeAgo(last, now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        label="Quizzes by play"
+        rows={lines}
+        columns={[
+          { title: 'Play', cell: ({ id, name }) => <PlayLink id={id} name={name} /> },
+          {
+            title: 'Stands',
+            cell: ({ known, asked }) =>
+              known === asked ? <Chip tone="success">Knows it</Chip> : <Chip tone="warning">Learning</Chip>,
+          },
+          {
+            title: 'Wrong',
+            cell: ({ wrong, tries }) => `${wrong} of ${tries}`,
+            isNumeric: true,
+            isExtra: true,
+          },
+          { title: 'Last asked', cell: ({ last }) => timeAgo(last, now), isNumeric: true },
+        ]}
+      />
     </PageSection>
+  )
+}
+
+function PlayLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to="/playbook/$playId"
+      params={{ playId: id }}
+      className="touch-target inline-flex min-h-9 items-center hover:underline"
+    >
+      {name}
+    </Link>
   )
 }

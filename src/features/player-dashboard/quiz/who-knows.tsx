@@ -6,6 +6,7 @@ import { useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { missedOf, progressOf } from './study.ts'
@@ -54,44 +55,32 @@ export function WhoKnows({ team }: { team: MyTeam }) {
         </p>
       ) : (
         <>
-          <table className="w-full" aria-label="Quizzes by player">
-            <thead className="border-b">
-              <tr className="text-label text-muted text-left">
-                <th scope="col" className="px-4 py-2">
-                  Player
-                </th>
-                <th scope="col" className="px-3 py-2 text-right">
-                  Knows
-                </th>
-                <th scope="col" className="px-3 py-2 text-right max-sm:hidden">
-                  Right lately
-                </th>
-                <th scope="col" className="px-4 py-2 text-right">
-                  Last quiz
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-line divide-y">
-              {lines.progress.map(({ userId, known, asked, rightLately, last }) => (
-                <tr key={userId}>
-                  <th scope="row" className="px-4 py-1 text-left font-medium">
-                    <Link
-                      to="/roster/$playerId"
-                      params={{ playerId: spotOf.get(userId) ?? userId }}
-                      className="touch-target inline-flex min-h-9 items-center hover:underline"
-                    >
-                      {lines.names.get(userId)}
-                    </Link>
-                  </th>
-                  <td className="px-3 py-1 text-right tabular-nums">{`${known} of ${asked} asked`}</td>
-                  <td className="px-3 py-1 text-right tabular-nums max-sm:hidden">
-                    {`${Math.round(rightLately * 100)}%`}
-                  </td>
-                  <td className="px-4 py-1 text-right tabular-nums">{timeAgo(last, now)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RecordTable
+            label="Quizzes by player"
+            rows={lines.progress.map((one) => ({ ...one, id: one.userId }))}
+            columns={[
+              {
+                title: 'Player',
+                cell: ({ userId }) => (
+                  <Link
+                    to="/roster/$playerId"
+                    params={{ playerId: spotOf.get(userId) ?? userId }}
+                    className="touch-target inline-flex min-h-9 items-center hover:underline"
+                  >
+                    {lines.names.get(userId)}
+                  </Link>
+                ),
+              },
+              { title: 'Knows', cell: ({ known, asked }) => `${known} of ${asked} asked`, isNumeric: true },
+              {
+                title: 'Right lately',
+                cell: ({ rightLately }) => `${Math.round(rightLately * 100)}%`,
+                isNumeric: true,
+                isExtra: true,
+              },
+              { title: 'Last quiz', cell: ({ last }) => timeAgo(last, now), isNumeric: true },
+            ]}
+          />
           {lines.silent > 0 && (
             <p className="text-muted border-t px-4 py-2">
               {`${count(lines.silent, 'player')} with an account ${lines.silent === 1 ? 'has' : 'have'} not taken one yet.`}

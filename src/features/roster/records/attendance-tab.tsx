@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
 import { MARK_OPTIONS, MARK_TONES, OCCASION_LABELS, OCCASION_OPTIONS } from './record-words.ts'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { useRecords } from './use-records.ts'
 
 type AttendanceRow = Row<Schema['tables']['playerAttendance']>

@@ -29,7 +29,7 @@ import {
   standingOf,
 } from './figures.ts'
 import { Goals } from './goals.tsx'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { useRecords } from './use-records.ts'
 
 const KIND_OPTIONS = MEASURE_KINDS.map((value) => ({ value, label: MEASURES[value].label }))
@@ -98,7 +98,6 @@ export function DevelopmentTab({
             <RecordTable
               label="Latest figures"
               rows={lines}
-              nameOf={({ id }) => MEASURES[id].label}
               columns={[
                 {
                   title: 'Test',

@@ -14,7 +14,7 @@ import { nameOf } from '../group-members.ts'
 import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog } from '#src/ui/entry-dialog.tsx'
 import { equipmentFields, type EquipmentRow, equipmentStart, equipmentWords } from './equipment-fields.ts'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { CONDITION_LABELS } from './record-words.ts'
 import { useRecords } from './use-records.ts'
 

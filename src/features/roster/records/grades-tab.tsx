@@ -15,7 +15,7 @@ import { ClipboardCheck, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type PlayerRow, playerName } from '../players.ts'
 import { EntryDialog, needed, type Values } from '#src/ui/entry-dialog.tsx'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable } from '#src/ui/record-table.tsx'
 import { UNIT_LABELS, UNIT_OPTIONS } from './record-words.ts'
 import { useRecords } from './use-records.ts'
 

@@ -1,5 +1,5 @@
 import { cx } from '#src/lib/class-names.ts'
-import { IconButton } from '#src/ui/button.tsx'
+import { IconButton } from './button.tsx'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -12,7 +12,7 @@ export type RecordColumn<R> = {
   readonly isExtra?: boolean
 }
 
-/** The entries of a record, the first column naming each. A press on the pencil edits an entry. */
+/** A table of entries, the first column naming each. Where they can be edited, a press on the pencil does. */
 export function RecordTable<R extends { readonly id: string }>({
   label,
   rows,
@@ -23,10 +23,15 @@ export function RecordTable<R extends { readonly id: string }>({
   label: string
   rows: readonly R[]
   columns: readonly RecordColumn<R>[]
-  /** Names an entry for its button: "bench press of Aug 1, 2026". */
-  nameOf: (row: R) => string
-  onEdit?: ((row: R) => void) | undefined
-}) {
+} & (
+  | {
+      /** Names an entry for its button: "bench press of Aug 1, 2026". */
+      nameOf: (row: R) => string
+      /** Undefined for readers. */
+      onEdit: ((row: R) => void) | undefined
+    }
+  | { nameOf?: undefined; onEdit?: undefined }
+)) {
   const align = ({ isNumeric, isExtra }: RecordColumn<R>) =>
     cx(
       'px-3 py-2 first:pl-4',
