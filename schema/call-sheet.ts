@@ -120,11 +120,13 @@ export type CallWords = {
   readonly wristCode: string
   readonly formation: string
   readonly personnel: string
+  /** Empty for any. */
+  readonly hash?: string
 }
 
-/** A fingerprint of a call's words. */
-export function callPrint({ section, name, wristCode, formation, personnel }: CallWords): string {
-  return fingerprint([section, name, wristCode, formation, personnel])
+/** A fingerprint of a call's words. A call for any hash has the one that it had before calls had hashes. */
+export function callPrint({ section, name, wristCode, formation, personnel, hash }: CallWords): string {
+  return fingerprint([section, name, wristCode, formation, personnel, ...(hash ? [hash] : [])])
 }
 
 /** What a printed sheet said: a fingerprint of each call, in order. */

@@ -6,6 +6,36 @@ export const MOST_PLAN_PLAYS = 400
 /** The last week of a season. */
 export const LAST_WEEK = 30
 
+/** Where a call of a plan is meant to be run from; empty for any. */
+export const LINE_HASHES = ['', 'L', 'M', 'R'] as const
+export type LineHash = (typeof LINE_HASHES)[number]
+/** Characters of the reason why a play is in a plan. */
+export const LONGEST_REASON = 200
+/** Reps that a line may be meant to get in a week. */
+export const MOST_PLANNED_REPS = 99
+
+/** What a new line says beside its play. */
+export const PLAIN_LINE = {
+  formation: '',
+  personnel: '',
+  hash: '' as LineHash,
+  reason: '',
+  reps: null,
+  ownerId: null,
+} as const
+
+/** What a line of a plan says instead of its play. */
+export type LineOverrides = { readonly formation: string; readonly personnel: string }
+
+/** A play as a line of a plan calls it: the line's formation and personnel, where it has its own. */
+export function asCalled<P extends LineOverrides>(play: P, line: Partial<LineOverrides>): P {
+  const formation = line.formation || play.formation
+  const personnel = line.personnel || play.personnel
+  return formation === play.formation && personnel === play.personnel
+    ? play
+    : { ...play, formation, personnel }
+}
+
 /** The fields of a line that these functions read. */
 export type PlanPlace = { readonly playId: string; readonly section: string }
 

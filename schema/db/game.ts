@@ -12,8 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PlanSections, SheetDetails, SheetOrientation, SheetPaper } from '../call-sheet.ts'
 import type { EventData } from '../football/game/log.ts'
+import type { LineHash } from '../game-plan.ts'
 import type { PlanNoteKind } from '../plan-notes.ts'
 import type { BandCall, BandCodes, BandWords, CardKind } from '../wristband.ts'
+import { user } from './auth.ts'
 import { at, authored, history, readGrant } from './columns.ts'
 import { plays } from './playbook.ts'
 import { teams } from './team.ts'
@@ -70,6 +72,17 @@ export const gamePlanPlays = pgTable(
     playId: text('play_id').notNull(),
     /** A slug of football/plan-sections.ts, or empty. */
     section: text('section').notNull(),
+    /** What differs from the play in this line; empty says what the play says. */
+    formation: text('formation').notNull(),
+    personnel: text('personnel').notNull(),
+    /** The hash it is meant for; empty for any. */
+    hash: text('hash').$type<LineHash>().notNull(),
+    /** Why it is in the plan. */
+    reason: text('reason').notNull(),
+    /** Reps it is to get in practice; null for no number. */
+    reps: integer('reps'),
+    /** The coach who installs it. */
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
     /** A fractional key: two people who reorder the plan never collide. Needs bytewise collation. */
     sortKey: text('sort_key').notNull(),
     /** A reader must be allowed to see both the plan and the play. */
@@ -80,6 +93,7 @@ export const gamePlanPlays = pgTable(
     index('game_plan_plays_team_id').on(t.teamId),
     index('game_plan_plays_plan_id').on(t.planId),
     index('game_plan_plays_play_id').on(t.playId),
+    index('game_plan_plays_owner_id').on(t.ownerId),
     foreignKey({
       name: 'game_plan_plays_plan_of_team',
       columns: [t.teamId, t.planId],

@@ -31,6 +31,7 @@ import {
 import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
+import { planLine } from './plan-line.ts'
 import { planNote } from './plan-note.ts'
 import { wristband } from './wristband.ts'
 
@@ -46,6 +47,7 @@ const known = {
   duty,
   plan,
   wristband,
+  planLine,
   planNote,
   event,
   player,

@@ -26,6 +26,7 @@ import { studyOperations } from './study.ts'
 import { scriptOperations } from './scripts.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
+import { planLineOperations } from './plan-lines.ts'
 import { planNoteOperations } from './plan-notes.ts'
 import { wristbandOperations } from './wristbands.ts'
 
@@ -39,6 +40,7 @@ const all: readonly AnyOperation[] = [
   ...taskOperations,
   ...planOperations,
   ...wristbandOperations,
+  ...planLineOperations,
   ...planNoteOperations,
   ...calendarOperations,
   ...gameOperations,

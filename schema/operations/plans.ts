@@ -14,7 +14,7 @@ import { jsonEqual } from '../merge/equal.ts'
 import { editsOf, id, several, shortText, sortKey, version } from '../input-pieces.ts'
 import type { Row } from '@rocicorp/zero'
 import { AppError } from '../errors.ts'
-import { MOST_PLAN_PLAYS, notThereYet } from '../game-plan.ts'
+import { MOST_PLAN_PLAYS, notThereYet, PLAIN_LINE } from '../game-plan.ts'
 import { type RunEnv, acts, creates, deletes, edits, restores, type InputOf } from '../operation.ts'
 import { type Schema, zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
@@ -185,6 +185,7 @@ export const addPlanPlays = acts({
       else
         await tx.mutate.gamePlanPlays.insert({
           ...line,
+          ...PLAIN_LINE,
           teamId,
           planId,
           readGrant: 'playbook.edit',

@@ -4,7 +4,17 @@ import { entities } from '../entities/index.ts'
 import { AppError } from '../errors.ts'
 import type { FieldConflict } from '../merge/conflict.ts'
 import type { AnyOperation, Kind, RunEnv } from '../operation.ts'
+import { calendarOperations } from './calendar.ts'
+import { callWordOperations } from './call-words.ts'
+import { drillOperations } from './drills.ts'
 import { memberOperations } from './members.ts'
+import { planLineOperations } from './plan-lines.ts'
+import { planNoteOperations } from './plan-notes.ts'
+import { practiceOperations } from './practice.ts'
+import { recordOperations } from './records.ts'
+import { scriptOperations } from './scripts.ts'
+import { taskOperations } from './tasks.ts'
+import { wristbandOperations } from './wristbands.ts'
 import { planOperations } from './plans.ts'
 import { playOperations } from './plays.ts'
 import { playbookOperations } from './playbook.ts'
@@ -12,12 +22,23 @@ import { rosterOperations } from './roster.ts'
 import { teamOperations } from './teams.ts'
 import type { Diagram } from '../football/diagram.ts'
 
-const editing: readonly AnyOperation[] = [
+/** The operations on everything that two people can disagree on. */
+export const editing: readonly AnyOperation[] = [
   ...playOperations,
   ...playbookOperations,
+  ...callWordOperations,
+  ...drillOperations,
+  ...taskOperations,
   ...planOperations,
+  ...planLineOperations,
+  ...planNoteOperations,
+  ...wristbandOperations,
+  ...calendarOperations,
+  ...practiceOperations,
+  ...scriptOperations,
   ...memberOperations,
   ...rosterOperations,
+  ...recordOperations,
   ...teamOperations,
 ]
 

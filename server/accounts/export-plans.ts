@@ -7,9 +7,9 @@ export const PLAN_SECTIONS: { readonly [name: string]: Section } = {
     `select * from game_plans where ${byYou('game_plans')} and ${mayRead('game_plans')} order by id`,
   ],
   gamePlanPlays: [
-    'Plays that you put into a game plan, or moved in it last.',
+    'Plays that you put into a game plan, moved or changed in it last, or install.',
     `select * from game_plan_plays
-      where ${byYou('game_plan_plays')} and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
+      where (${byYou('game_plan_plays')} or owner_id = $1) and deleted_at is null and ${mayRead('game_plan_plays')} order by id`,
   ],
   wristbandsKeyed: [
     'Wristband cards that you keyed, or changed last.',

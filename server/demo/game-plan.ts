@@ -1,6 +1,7 @@
 /** The demo team's game plan: calls from its playbook, for the boxes of a sheet that a staff fills first. */
 import { generateNKeysBetween } from 'fractional-indexing'
 import { callPrint, type PlanSections } from '#schema/call-sheet.ts'
+import { PLAIN_LINE } from '#schema/game-plan.ts'
 import type { PlanNoteKind } from '#schema/plan-notes.ts'
 import type { DemoPlay } from './play-types.ts'
 
@@ -53,6 +54,18 @@ const SECTIONS: PlanSections = {
   'two-point': { target: 3 },
   adjustments: { blanks: 4 },
   'w-timeouts': { isOn: true },
+}
+
+/** What the staff wrote on the first openers: why they are in the plan, and the reps that they are to get. */
+const REMARKS = [
+  { reason: 'Get the ball to the edge on the first snap.', reps: 4 },
+  { reason: 'Their three technique slants to the tight end.', reps: 6 },
+  { reason: 'Cover 3: the corner bails.', reps: 6 },
+]
+
+/** What the i-th line of the plan says beside its play. */
+export function demoLine(i: number) {
+  return { ...PLAIN_LINE, ...REMARKS[i] }
 }
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 /** Writes the demo team's last game. */
+import { PLAIN_LINE } from '#schema/game-plan.ts'
 import { USUAL_SHEET } from '#schema/call-sheet.ts'
 import { gameEvents, gamePlanPlays, gamePlans, games } from '#schema/db/index.ts'
 import { replay } from '#schema/football/game/replay.ts'
@@ -51,6 +52,7 @@ export async function insertLastGame(
       planId,
       playId: call.id,
       section: 'openers',
+      ...PLAIN_LINE,
       sortKey: places[i] ?? '',
       readGrant: 'playbook.edit' as const,
       ...stamp,

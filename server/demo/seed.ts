@@ -58,7 +58,7 @@ import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
-import { buildDemoPlan, demoCards, demoNotes, demoSheet } from './game-plan.ts'
+import { buildDemoPlan, demoCards, demoLine, demoNotes, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
@@ -402,6 +402,7 @@ export async function seedDemo({
         planId,
         playId: rows[built.indexOf(play)]?.id ?? '',
         section,
+        ...demoLine(i),
         sortKey: places[i] ?? '',
         readGrant: 'playbook.edit' as const,
         ...stamp,

@@ -13,6 +13,7 @@ import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
+import { planLineFields } from '#schema/entities/plan-line.ts'
 import { planNoteAbout, planNoteFields } from '#schema/entities/plan-note.ts'
 import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
@@ -79,6 +80,16 @@ const ofKeptEvent = 'exists (select from events e where e.id = r.event_id and e.
 /** An event's fields; its times of day are texts, and when answers close is a timestamp of the file. */
 const { rsvpLockAt: _lock, ...eventsInFile } = eventFields
 
+/** Files of earlier versions have lines without these. */
+const lineInFile = {
+  formation: z._default(planLineFields.formation, ''),
+  personnel: z._default(planLineFields.personnel, ''),
+  hash: z._default(planLineFields.hash, ''),
+  reason: z._default(planLineFields.reason, ''),
+  reps: z._default(planLineFields.reps, null),
+  ownerId: z._default(planLineFields.ownerId, null),
+}
+
 /** How a plan's call sheet is laid out; files of earlier versions lack it. */
 const sheetInFile = {
   sheetPaper: z._default(sheetFields.sheetPaper, USUAL_SHEET.sheetPaper),
@@ -131,7 +142,7 @@ export const PARTS: readonly Part[] = [
   part(tables.playCounts, 'playbook.edit', 'How often each play was repped and called.'),
   part(tables.gamePlans, 'row', 'The game plans.', { fields: { ...planFields, ...sheetInFile } }),
   part(tables.gamePlanPlays, 'row', 'The plays of each game plan.', {
-    fields: { section: shortText, sortKey: playFields.sortKey },
+    fields: { section: shortText, sortKey: playFields.sortKey, ...lineInFile },
   }),
   part(tables.planWristbands, 'row', "The keyed versions of the plans' wristband cards.", {
     fields: { ...wristbandKeying, ...wristbandFields },

@@ -4,6 +4,7 @@ import { MemberConflict } from '#src/features/coach-management/member-conflict.t
 import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
+import { LineConflict } from '#src/features/game-plans/line-conflict.tsx'
 import { NoteConflict } from '#src/features/game-plans/notes/note-conflict.tsx'
 import { BandConflict } from '#src/features/game-plans/wristband/band-conflict.tsx'
 import { CallWordConflict } from '#src/features/call-words/call-word-conflict.tsx'
@@ -44,6 +45,7 @@ const KINDS: ConflictKinds = {
   event: { noun: 'event', View: EventConflict },
   plan: { noun: 'game plan', View: PlanConflict },
   wristband: { noun: 'wristband card', View: BandConflict },
+  planLine: { noun: 'line', View: LineConflict },
   planNote: { noun: 'note', View: NoteConflict },
   practicePlan: { noun: 'practice plan', View: PracticeConflict },
   practicePeriod: { noun: 'period', View: PracticeConflict },

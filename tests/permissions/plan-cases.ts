@@ -10,11 +10,11 @@ const plan = ({ stack, team }: World, isDeleted = false) =>
   withSql(stack, (sql) => insertPlan(sql, team.teamId, { isDeleted }))
 
 /** A plan with one line. */
-async function filled(world: World): Promise<{ planId: string; id: string }> {
+async function filled(world: World, isRemoved = false): Promise<{ planId: string; id: string }> {
   const { stack, owner, team } = world
   const planId = await plan(world)
   const playId = await createPlayIn(stack, owner, team)
-  const id = await withSql(stack, (sql) => insertPlanPlay(sql, team.teamId, { planId, playId }))
+  const id = await withSql(stack, (sql) => insertPlanPlay(sql, team.teamId, { planId, playId, isRemoved }))
   return { planId, id }
 }
 
@@ -95,6 +95,21 @@ export const PLANS: { readonly [name: string]: OperationCase } = {
       return { input: { planId, lines: [{ id, section: 'openers', sortKey: 'a1' }] } }
     },
   },
+  'planLines.edit': {
+    needs,
+    prepare: async (world) => {
+      const { id } = await filled(world)
+      return { input: { id, baseVersion: 1, changes: { reason: { from: '', to: 'Their end crashes' } } } }
+    },
+  },
+  'planLines.delete': {
+    needs,
+    prepare: async (world) => ({ input: { id: (await filled(world)).id, baseVersion: 1 } }),
+  },
+  'planLines.restore': {
+    needs,
+    prepare: async (world) => ({ input: { id: (await filled(world, true)).id } }),
+  },
   'plans.setSections': {
     needs,
     prepare: async (world) => ({
@@ -169,6 +184,13 @@ export const forgedPlans = (
       () => ({ planId: hers().plan, lines: [{ id: hers().line, section: 'openers', sortKey: 'a5' }] }),
       'game plan',
     ],
+    [
+      'planLines.edit',
+      () => ({ id: hers().line, baseVersion: 1, changes: { reason: { from: '', to: 'Mine' } } }),
+      'line',
+    ],
+    ['planLines.delete', () => ({ id: hers().line, baseVersion: 1 }), 'line'],
+    ['planLines.restore', () => ({ id: hers().line }), 'line'],
     [
       'plans.setSections',
       () => ({ planId: hers().plan, sections: [{ section: 'openers', set: { color: 'red' } }] }),

@@ -1,4 +1,5 @@
 /** A team with one row of everything, for tests over every operation. */
+import { PLAIN_LINE } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
 import type { Tables } from './memory-tx.ts'
@@ -262,7 +263,9 @@ export function team(): Tables {
         printedCalls: null,
       },
     ],
-    gamePlanPlays: [{ ...made, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' }],
+    gamePlanPlays: [
+      { ...made, ...PLAIN_LINE, id: LINE, planId: ID, playId: PLAY, section: '', sortKey: 'a0' },
+    ],
     planWristbands: [{ ...made, ...WRISTBAND, id: ID, planId: ID }],
     planNotes: [{ ...made, ...PLAN_NOTE, id: ID, planId: ID }],
     practicePlans: [{ ...made, ...PRACTICE.plan, id: ID }],

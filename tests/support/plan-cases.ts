@@ -63,6 +63,13 @@ export const PLAN_CASES: { readonly [name: string]: PlanCase } = {
       'name',
       'short',
     ]),
+    // Lines come with their plan's lists.
+    ...entries('planLines', 'gamePlanPlays', {}, ['reason', '', 'Mine', 'Theirs'])
+      .filter(([name]) => name !== 'planLines.create')
+      .map(([name, one]): ReturnType<typeof entries>[number] => [
+        name,
+        { ...one, input: { ...one.input, id: LINE } },
+      ]),
     ...entries('planNotes', 'planNotes', { ...PLAN_NOTE, planId: ID }, ['text', '', 'Mine', 'Theirs']),
   ]),
 }

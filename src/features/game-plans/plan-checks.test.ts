@@ -6,6 +6,20 @@ const NAMES = new Map([
   ['p1', 'Power'],
   ['p2', 'Waggle'],
 ])
+test('reps short of the plan are listed, where there are some', () => {
+  const lines = [
+    { playId: 'p1', section: 'openers', reps: 6 },
+    { playId: 'p1', section: 'shots', reps: 4 },
+    { playId: 'p2', section: 'openers', reps: 5 },
+  ]
+  const reps = new Map([['p1', 4]])
+  const checks = checksOf({ lines, sections: {}, nameOf: (id) => NAMES.get(id), reps })
+  expect(Object.fromEntries(checks.map(({ title, items }) => [title, items]))).toEqual({
+    'No rep logged': ['Waggle'],
+    'Short of planned reps': ['Power: 4 of 6 reps'],
+  })
+})
+
 const check = (
   lines: readonly [playId: string, section: string][],
   {

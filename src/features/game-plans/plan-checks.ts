@@ -10,7 +10,7 @@ export const MOST_SHARE = 1 / 3
 /** In fewer sections than this no share says anything. */
 export const LEAST_SECTIONS = 4
 
-type Line = Pick<LineRow, 'playId' | 'section'>
+type Line = Pick<LineRow, 'playId' | 'section'> & Partial<Pick<LineRow, 'reps'>>
 
 export type PlanCheck = { readonly title: string; readonly items: readonly string[]; readonly why?: string }
 
@@ -87,7 +87,16 @@ function repChecks(
   const names = [...new Set(lines.map(({ playId }) => playId))].flatMap((playId) =>
     (reps.get(playId) ?? 0) > 0 ? [] : (nameOf(playId) ?? []),
   )
-  return [{ title: 'No rep logged', items: names, why }]
+  const planned = [...Map.groupBy(lines, ({ playId }) => playId)].flatMap(([playId, those]) => {
+    const name = nameOf(playId)
+    const wanted = Math.max(...those.map(({ reps: n }) => n ?? 0))
+    const had = reps.get(playId) ?? 0
+    return name !== undefined && had > 0 && had < wanted ? [`${name}: ${had} of ${count(wanted, 'rep')}`] : []
+  })
+  return [
+    { title: 'No rep logged', items: names, why },
+    { title: 'Short of planned reps', items: planned, why },
+  ]
 }
 
 function shareCheck(

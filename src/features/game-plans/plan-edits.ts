@@ -15,7 +15,9 @@ import {
   restorePlan,
   setPlanSections,
 } from '#schema/operations/plans.ts'
+import { planLines } from '#schema/operations/plan-lines.ts'
 import type { Json } from '#schema/merge/conflict.ts'
+import type { FieldEdits } from '#schema/merge/fields.ts'
 import { create, type UndoableEdit, edit, replace, step } from '#src/sync/undo/steps.ts'
 import { keyAt } from '#src/lib/list-order.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -36,14 +38,28 @@ export function fieldsEditOf(
   plan: PlanRow,
   fields: Partial<PlanFields & SheetFields> & { isPublished?: boolean },
 ): UndoableEdit | null {
-  const was = plan as unknown as { readonly [field: string]: Json }
-  const changes = Object.fromEntries(
-    Object.entries(fields).flatMap(([field, to]) =>
+  const changes = changesOf(plan, fields)
+  if (Object.keys(changes).length === 0) return null
+  return edit(editPlan, { id: plan.id, baseVersion: plan.version, changes })
+}
+
+/** The edit of what differs from the line as it was; null if nothing does. */
+export function lineEdit(
+  line: Pick<LineRow, 'id' | 'version'>,
+  fields: Partial<LineRow>,
+): UndoableEdit | null {
+  const changes = changesOf(line, fields)
+  if (Object.keys(changes).length === 0) return null
+  return edit(planLines.edit, { id: line.id, baseVersion: line.version, changes })
+}
+
+function changesOf(row: object, fields: object): FieldEdits {
+  const was = row as { readonly [field: string]: Json }
+  return Object.fromEntries(
+    Object.entries(fields as { readonly [field: string]: Json }).flatMap(([field, to]) =>
       was[field] === to ? [] : [[field, { from: was[field] ?? null, to }]],
     ),
   )
-  if (Object.keys(changes).length === 0) return null
-  return edit(editPlan, { id: plan.id, baseVersion: plan.version, changes })
 }
 
 export function deletionEdit({ id, version }: PlanRow): UndoableEdit {

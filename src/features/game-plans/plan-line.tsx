@@ -6,10 +6,10 @@ import { Chip } from '#src/ui/chip.tsx'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Ellipsis, FolderTree, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, FolderTree, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PlayPicture } from './play-picture.tsx'
-import { callWords } from './find-plays.ts'
+import { lineWords } from './line-words.ts'
 import type { LineRow } from './plan-words.ts'
 
 export type LineEdits = {
@@ -19,6 +19,8 @@ export type LineEdits = {
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onSection: () => void
+  /** Edits what the line says. Undefined for a deleted play. */
+  onEdit: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -32,6 +34,7 @@ export function PlanLine({
   drop,
   isDragged,
   edits,
+  ownerName,
 }: {
   line: LineRow
   number: number
@@ -43,10 +46,14 @@ export function PlanLine({
   drop: 'before' | 'behind' | undefined
   isDragged: boolean
   edits: LineEdits | undefined
+  ownerName: (id: string | null) => string
 }) {
   const name = play?.name ?? 'A deleted play'
   const items: MenuItem[] = edits
     ? [
+        ...(edits.onEdit
+          ? [{ id: 'edit', label: 'Edit this line…', icon: Pencil, onAction: edits.onEdit }]
+          : []),
         { id: 'up', label: 'Move up', icon: ArrowUp, disabled: !edits.onUp, onAction: () => edits.onUp?.() },
         {
           id: 'down',
@@ -88,7 +95,22 @@ export function PlanLine({
           <span className="text-muted font-medium">{name}</span>
         )}
         <span className="text-caption text-muted flex flex-wrap items-center gap-x-2">
-          {play ? callWords(play) : 'Bring it back in the playbook, or take it out here.'}
+          {!play ? (
+            'Bring it back in the playbook, or take it out here.'
+          ) : edits?.onEdit ? (
+            <button
+              type="button"
+              aria-label={`Edit the line: ${name}`}
+              onClick={edits.onEdit}
+              className="touch-target hover:text-text flex min-h-6 max-w-full min-w-6 cursor-pointer items-center gap-1 rounded-sm text-left hover:underline"
+            >
+              <span className="min-w-0">{lineWords(line, play, ownerName) || 'Formation, hash, reps…'}</span>
+              <Pencil aria-hidden size={12} className="shrink-0" />
+            </button>
+          ) : (
+            lineWords(line, play, ownerName)
+          )}
+          {play && line.reason && <span className="text-text">{line.reason}</span>}
           {edits && play && play.status !== 'published' && (
             <Chip tone={isReleased ? 'warning' : 'neutral'}>Not published</Chip>
           )}

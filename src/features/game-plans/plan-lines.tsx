@@ -3,12 +3,14 @@ import { settingsOf } from '#schema/call-sheet.ts'
 import type { PlanGroup } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { useOwners } from '#src/sync/owners.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import { Plus, Target } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { quotaOf } from './plan-checks.ts'
+import { LineDialog } from './line-dialog.tsx'
 import { PlanLine } from './plan-line.tsx'
 import type { LineRow, PlanRow } from './plan-words.ts'
 import { SectionDialog } from './section-dialog.tsx'
@@ -47,6 +49,9 @@ export function PlanLines({
   )
   const drag = useLineDrag(groups, moves)
   const [sorting, setSorting] = useState<LineRow | null>(null)
+  const [editing, setEditing] = useState<LineRow | null>(null)
+  const edited = editing && plays.get(editing.playId)
+  const owners = useOwners(team.id)
   return (
     <div ref={root} className="flex flex-col gap-4">
       {groups.map((group, g) => (
@@ -90,6 +95,7 @@ export function PlanLines({
                 isReleased={plan.isPublished}
                 drop={drag.markOf(line.id)}
                 isDragged={drag.dragged === line.id}
+                ownerName={owners.nameOf}
                 edits={
                   actions && {
                     grip: drag.gripOf(line),
@@ -99,6 +105,7 @@ export function PlanLines({
                         ? undefined
                         : () => moves.step(line, 1),
                     onSection: () => setSorting(line),
+                    onEdit: plays.has(line.playId) ? () => setEditing(line) : undefined,
                     onRemove: () => actions.take(plan, line, nameOf(line)),
                   }
                 }
@@ -110,6 +117,15 @@ export function PlanLines({
       <p aria-live="polite" className="sr-only">
         {moves.said}
       </p>
+      {editing && edited && actions && (
+        <LineDialog
+          line={editing}
+          play={edited}
+          owners={owners}
+          onSave={(fields) => actions.editLine(plan, editing, edited.name, fields)}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {sorting && (
         <SectionDialog
           name={nameOf(sorting)}

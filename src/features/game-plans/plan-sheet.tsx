@@ -1,6 +1,7 @@
-import type { PlanGroup } from '#schema/game-plan.ts'
+import { asCalled, type PlanGroup } from '#schema/game-plan.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { lineRemarks } from './line-words.ts'
 import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
 
 /** The plan as a printed call list: by section, numbered consecutively. */
@@ -32,7 +33,7 @@ export function PlanSheet({
       <table className="w-full text-left text-[10pt] leading-tight">
         <thead>
           <tr className="border-b">
-            {['No.', 'Code', 'Call', 'Formation', 'Personnel'].map((title) => (
+            {['No.', 'Code', 'Call', 'Formation', 'Personnel', 'Hash, why'].map((title) => (
               <th key={title} scope="col" className="px-1.5 py-0.5 font-medium">
                 {title}
               </th>
@@ -42,15 +43,16 @@ export function PlanSheet({
         {groups.map(({ section, label, lines }) => (
           <tbody key={section}>
             <tr className="break-after-avoid border-b">
-              <th scope="rowgroup" colSpan={5} className="px-1.5 pt-2 pb-0.5 font-bold">
+              <th scope="rowgroup" colSpan={6} className="px-1.5 pt-2 pb-0.5 font-bold">
                 {label}
               </th>
             </tr>
-            {lines.flatMap(({ id, playId }, i) => {
-              const play = plays.get(playId)
+            {lines.flatMap((line, i) => {
+              const found = plays.get(line.playId)
+              const play = found && asCalled(found, line)
               return play
                 ? [
-                    <tr key={id} className="border-b">
+                    <tr key={line.id} className="border-b">
                       <td className="px-1.5 py-0.5 tabular-nums">{i + 1}</td>
                       <td className="px-1.5 py-0.5 font-bold tabular-nums">{play.wristCode}</td>
                       <th scope="row" className="px-1.5 py-0.5 font-medium">
@@ -58,6 +60,7 @@ export function PlanSheet({
                       </th>
                       <td className="px-1.5 py-0.5">{play.formation}</td>
                       <td className="px-1.5 py-0.5 tabular-nums">{play.personnel}</td>
+                      <td className="px-1.5 py-0.5">{lineRemarks(line)}</td>
                     </tr>,
                   ]
                 : []

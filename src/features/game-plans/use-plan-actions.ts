@@ -14,6 +14,7 @@ import {
   addEdits,
   deletionEdit,
   fieldsEditOf,
+  lineEdit,
   moveEdit,
   newPlanEdit,
   printedEdit,
@@ -22,6 +23,7 @@ import {
   type SectionChanges,
   sectionsEdit,
 } from './plan-edits.ts'
+import type { LineFields } from './line-dialog.tsx'
 import { type LineRow, planName, type PlanRow } from './plan-words.ts'
 
 /** The target of chosen plays: an existing plan with its lines in order, or a new plan. */
@@ -96,6 +98,11 @@ export function usePlanActions(teamId: string) {
       },
       take: (plan: PlanRow, line: LineRow, name: string) =>
         offering(`Took ${name} out of the game plan ${planName(plan)}`, removeEdits(plan.id, [line])),
+      /** Changes what a line says; fields that stay as they were are left alone. */
+      editLine: (plan: PlanRow, seen: LineRow, name: string, fields: LineFields) => {
+        const undoable = lineEdit(seen, fields)
+        if (undoable) make(`Changed ${name} in the game plan ${planName(plan)}`, [undoable])
+      },
       /** Returns whether there was anything to move. */
       move: (plan: PlanRow, line: LineRow, name: string, to: Parameters<typeof moveEdit>[2]): boolean => {
         const undoable = moveEdit(plan.id, line, to)

@@ -1,3 +1,4 @@
+import { type Owners, ownerOptions } from '#src/sync/owners.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { TaskArea } from '#schema/tasks.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,7 +7,7 @@ import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useRef, useState } from 'react'
 import { AREA_OPTIONS } from './task-words.ts'
-import type { Owners, TaskFields } from './use-tasks.ts'
+import type { TaskFields } from './use-tasks.ts'
 
 /** Adds tasks one after the other: Enter adds, and owner, due day and area stay for the next. */
 export function QuickAdd({
@@ -63,7 +64,7 @@ export function QuickAdd({
   )
 }
 
-/** Who does a task. A former coach stays selectable where the task is theirs. */
+/** Who does a task. */
 export function OwnerSelect({
   owners,
   value,
@@ -73,17 +74,12 @@ export function OwnerSelect({
   value: string | null
   onChange: (ownerId: string | null) => void
 }) {
-  const isKnown = value === null || owners.coaches.some(({ id }) => id === value)
   return (
     <Select
       label="Owner"
       value={value ?? ''}
       onChange={(to) => onChange(to || null)}
-      options={[
-        { value: '', label: 'No owner' },
-        ...(isKnown ? [] : [{ value, label: owners.nameOf(value) }]),
-        ...owners.coaches.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      options={ownerOptions(owners, value)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Owners } from '#src/sync/owners.ts'
 import { TASK_STATUS_LABELS, type TaskStatus } from '#schema/tasks.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,7 +7,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { TaskCard } from './task-card.tsx'
 import { type Column, columnsOf, type TaskRow } from './task-words.ts'
 import { useTaskMoves } from './use-task-moves.ts'
-import type { Owners, TaskActions } from './use-tasks.ts'
+import type { TaskActions } from './use-tasks.ts'
 
 /** Done tasks shown before "Show all". */
 const FIRST_DONE = 8

@@ -1,3 +1,4 @@
+import { useOwners } from '#src/sync/owners.ts'
 import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { TASK_AREA_LABELS, TASK_STATUS_LABELS, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
@@ -6,7 +7,7 @@ import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
-import { useOwners, useTasks } from './use-tasks.ts'
+import { useTasks } from './use-tasks.ts'
 
 const LABELS = {
   title: 'Task',

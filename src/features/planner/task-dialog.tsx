@@ -1,3 +1,4 @@
+import type { Owners } from '#src/sync/owners.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { TASK_STATUS_LABELS, TASK_STATUSES, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 import { OwnerSelect } from './quick-add.tsx'
 import { AREA_OPTIONS, type TaskRow } from './task-words.ts'
-import type { Owners, TaskFields } from './use-tasks.ts'
+import type { TaskFields } from './use-tasks.ts'
 
 const STATUS_OPTIONS = TASK_STATUSES.map((value) => ({ value, label: TASK_STATUS_LABELS[value] }))
 

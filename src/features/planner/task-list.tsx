@@ -1,3 +1,4 @@
+import type { Owners } from '#src/sync/owners.ts'
 import { TASK_AREA_LABELS, TASK_STATUS_LABELS } from '#schema/tasks.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -7,7 +8,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { Pencil } from 'lucide-react'
 import { DueWords } from './task-card.tsx'
 import { AREA_TONES, byOwner, type TaskRow } from './task-words.ts'
-import type { Owners, TaskActions } from './use-tasks.ts'
+import type { TaskActions } from './use-tasks.ts'
 
 /** The tasks by owner, each by its due day; a box checks one off. */
 export function TaskList({

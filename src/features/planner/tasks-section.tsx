@@ -1,3 +1,4 @@
+import { useOwners } from '#src/sync/owners.ts'
 import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -18,7 +19,7 @@ import { TaskBoard } from './task-board.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TaskList, TaskPaper } from './task-list.tsx'
 import { columnsOf, isOverdue } from './task-words.ts'
-import { useOwners, useTaskActions, useTasks } from './use-tasks.ts'
+import { useTaskActions, useTasks } from './use-tasks.ts'
 
 /** The staff's tasks: a board by status or a list by owner, all of them or the reader's own. Coaches only. */
 export function TasksSection({

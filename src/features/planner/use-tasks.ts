@@ -2,12 +2,10 @@ import { tasks as operations } from '#schema/operations/tasks.ts'
 import { queries } from '#schema/queries/index.ts'
 import { TASK_STATUS_LABELS, type TaskStatus } from '#schema/tasks.ts'
 import { keyAt, keyAtEnd } from '#src/lib/list-order.ts'
-import { useIdentity } from '#src/sync/session/identity.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { useMemo } from 'react'
 import { described, type TaskRow } from './task-words.ts'
 
 const TELLING = { attempt, offerUndo }
@@ -47,31 +45,3 @@ export function useTaskActions(teamId: string) {
 }
 
 export type TaskActions = ReturnType<typeof useTaskActions>
-
-const COACHES: ReadonlySet<string> = new Set(['head_coach', 'assistant_coach', 'coordinator'])
-
-export type Owners = {
-  /** Coaches who can take a task, the reader first. */
-  readonly coaches: readonly { readonly id: string; readonly name: string }[]
-  /** "You", a coach's name, or "No owner". */
-  readonly nameOf: (id: string | null) => string
-}
-
-/** Who can have tasks, and the name of any member. */
-export function useOwners(teamId: string): Owners {
-  const { userId } = useIdentity()
-  const { rows } = useRows(queries.team.members({ teamId }))
-  return useMemo(() => {
-    const names = new Map(
-      rows.map(({ userId: id, profile }) => [id, profile?.fullName || profile?.displayName || 'Coach']),
-    )
-    const coaches = rows
-      .filter(({ teamRole, status }) => COACHES.has(teamRole) && status === 'active')
-      .map(({ userId: id }) => ({ id, name: id === userId ? 'You' : (names.get(id) ?? 'Coach') }))
-      .toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId) || a.name.localeCompare(b.name))
-    return {
-      coaches,
-      nameOf: (id) => (id === null ? 'No owner' : id === userId ? 'You' : (names.get(id) ?? 'Former member')),
-    }
-  }, [rows, userId])
-}

@@ -52,6 +52,10 @@ describe('the sections of a sheet', () => {
       },
       { label: 'Goal line', calls: [{ id: 'b', number: 3, text: 'Waggle' }] },
     ])
+    const own = LINES.map((line) => ({ ...line, formation: 'Gun Empty', personnel: '', hash: 'L' as const }))
+    expect(sheetBoxes(sheetSections(groupLines(own), {}), PLAYS, ALL)[0]?.calls[0]).toMatchObject({
+      detail: 'L hash · 11 · Gun Empty',
+    })
     const hidden = sections({ openers: { isHidden: true } })
     expect(sheetBoxes(hidden, PLAYS, ALL)).toMatchObject([{ calls: [{ id: 'b', number: 1 }] }])
     const plain = { sheetNumbers: false, sheetCodes: false, sheetDetails: 'none' } as const
@@ -106,6 +110,8 @@ describe('since it was printed', () => {
   })
 
   test('a call that was added, taken out, moved to a section, or reworded counts once', () => {
+    const left = LINES.map((line) => (line.id === 'a' ? { ...line, hash: 'L' as const } : line))
+    expect(now(left)).toEqual({ changed: 1, isReordered: false })
     const added = [...LINES, { id: 'e', playId: 'p2', section: 'openers' }]
     expect(now(added)).toEqual({ changed: 1, isReordered: false })
     expect(now(LINES.slice(1)).changed).toBe(1)

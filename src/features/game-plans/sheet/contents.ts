@@ -7,7 +7,7 @@ import {
   type SheetDetails,
 } from '#schema/call-sheet.ts'
 import { PLAN_SECTIONS, WRITE_INS } from '#schema/football/plan-sections.ts'
-import { groupLines, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
+import { asCalled, groupLines, type LineHash, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from '../plan-words.ts'
 import type { SheetBox } from './lay-out.ts'
@@ -19,7 +19,8 @@ export type SheetPlay = {
   readonly formation: string
   readonly personnel: string
 }
-type Line = Pick<LineRow, 'id' | 'playId' | 'section'>
+type Line = Pick<LineRow, 'id' | 'playId' | 'section'> &
+  Partial<Pick<LineRow, 'formation' | 'personnel' | 'hash'>>
 type Plays = ReadonlyMap<string, SheetPlay>
 
 /** A section of the sheet as its coach sees it in the list of sections. */
@@ -107,7 +108,8 @@ export function sheetBoxes(
   let number = 0
   return sections.flatMap(({ section, label, color, isHidden, isBack, blanks, lines }) => {
     if (isHidden) return []
-    const planned = lines.flatMap(({ id, playId }) => {
+    const planned = lines.flatMap((line) => {
+      const { id, playId } = line
       const play = plays.get(playId)
       if (!play) return []
       number += 1
@@ -116,7 +118,7 @@ export function sheetBoxes(
         number: plan.sheetNumbers ? number : 0,
         text: play.name,
         code: plan.sheetCodes ? play.wristCode.trim() : '',
-        detail: detailOf(play, plan.sheetDetails),
+        detail: detailOf(asCalled(play, line), line.hash, plan.sheetDetails),
       }
     })
     const rows = [
@@ -138,8 +140,15 @@ export function sheetBoxes(
   })
 }
 
-function detailOf({ personnel, formation }: SheetPlay, details: SheetDetails): string {
+const SHORT_HASHES = { L: 'L hash', M: 'Middle', R: 'R hash' } as const
+
+function detailOf(
+  { personnel, formation }: SheetPlay,
+  hash: LineHash | undefined,
+  details: SheetDetails,
+): string {
   return [
+    details !== 'none' && hash ? SHORT_HASHES[hash] : '',
     details === 'personnel' || details === 'both' ? personnel.trim() : '',
     details === 'formation' || details === 'both' ? formation.trim() : '',
   ]
@@ -152,9 +161,10 @@ export function printOfSheet(sections: readonly SheetSection[], plays: Plays): s
   return sections.flatMap(({ section, isHidden, lines }) =>
     isHidden
       ? []
-      : lines.flatMap(({ playId }) => {
-          const play = plays.get(playId)
-          return play ? [callPrint({ ...play, section })] : []
+      : lines.flatMap((line) => {
+          const play = plays.get(line.playId)
+          const hash = line.hash ?? ''
+          return play ? [callPrint({ ...asCalled(play, line), section, hash })] : []
         }),
   )
 }
