@@ -24,6 +24,29 @@ export const PLAIN_LINE = {
   ownerId: null,
 } as const
 
+/** A line as the players have it. Reps and owner are the staff's. */
+export type ReleasedLine = {
+  readonly id: string
+  readonly playId: string
+  readonly section: string
+  readonly formation: string
+  readonly personnel: string
+  readonly hash: LineHash
+  readonly reason: string
+}
+
+/** What a release takes of a plan's lines, which are in their order: those whose play is the players' too. */
+export function toRelease(
+  lines: readonly ReleasedLine[],
+  isShared: (playId: string) => boolean,
+): ReleasedLine[] {
+  return lines
+    .filter(({ playId }) => isShared(playId))
+    .map(({ id, playId, section, formation, personnel, hash, reason }) => {
+      return { id, playId, section, formation, personnel, hash, reason }
+    })
+}
+
 /** What a line of a plan says instead of its play. */
 export type LineOverrides = { readonly formation: string; readonly personnel: string }
 

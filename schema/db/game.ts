@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PlanSections, SheetDetails, SheetOrientation, SheetPaper } from '../call-sheet.ts'
 import type { EventData } from '../football/game/log.ts'
-import type { LineHash } from '../game-plan.ts'
+import type { LineHash, ReleasedLine } from '../game-plan.ts'
 import type { PlanNoteKind } from '../plan-notes.ts'
 import type { BandCall, BandCodes, BandWords, CardKind } from '../wristband.ts'
 import { user } from './auth.ts'
@@ -43,6 +43,8 @@ export const gamePlans = pgTable(
     isPublished: boolean('is_published').notNull(),
     /** When it was last released to players; null while it isn't released. */
     publishedAt: at('published_at'),
+    /** What they have of it: its lines as they were then (game-plan.ts). Null while it isn't released. */
+    releasedLines: jsonb('released_lines').$type<ReleasedLine[]>(),
     /** How the call sheet is laid out, and the settings of its sections (call-sheet.ts). */
     sheetPaper: text('sheet_paper').$type<SheetPaper>().notNull(),
     sheetOrientation: text('sheet_orientation').$type<SheetOrientation>().notNull(),

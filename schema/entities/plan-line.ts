@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LINE_HASHES, LONGEST_REASON, MOST_PLANNED_REPS } from '../game-plan.ts'
-import { id } from '../input-pieces.ts'
+import { LINE_HASHES, LONGEST_REASON, MOST_PLAN_PLAYS, MOST_PLANNED_REPS } from '../game-plan.ts'
+import { id, shortText } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
 import type { Entity } from './entity.ts'
@@ -16,6 +16,13 @@ export const planLineFields = {
   reps: z.nullable(z.int().check(z.gte(0), z.lte(MOST_PLANNED_REPS))),
   ownerId: z.nullable(id),
 }
+
+const { formation, personnel, hash, reason } = planLineFields
+
+/** The lines of a plan as its players have them. */
+export const releasedLines = z
+  .array(z.strictObject({ id, playId: id, section: shortText, formation, personnel, hash, reason }))
+  .check(z.maxLength(MOST_PLAN_PLAYS))
 
 /** A line of a game plan. Its place is changed with the plan's other lines, what it says by itself. */
 export const planLine: Entity = {

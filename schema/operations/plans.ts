@@ -9,17 +9,20 @@ import {
   withSection,
 } from '../call-sheet.ts'
 import { newPlanFields, planFields } from '../entities/plan.ts'
+import { releasedLines } from '../entities/plan-line.ts'
 import { LIMITS } from '../limits.ts'
 import { jsonEqual } from '../merge/equal.ts'
 import { editsOf, id, several, shortText, sortKey, version } from '../input-pieces.ts'
 import type { Row } from '@rocicorp/zero'
 import { AppError } from '../errors.ts'
-import { MOST_PLAN_PLAYS, notThereYet, PLAIN_LINE } from '../game-plan.ts'
+import { MOST_PLAN_PLAYS, notThereYet, PLAIN_LINE, type ReleasedLine, toRelease } from '../game-plan.ts'
 import { type RunEnv, acts, creates, deletes, edits, restores, type InputOf } from '../operation.ts'
 import { type Schema, zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
 
 const newPlan = z.strictObject(newPlanFields)
+/** In ms. */
+const time = z.int().check(z.gte(0), z.lte(8.64e15))
 export type PlanFields = z.infer<typeof newPlan>
 
 /** A line's place. An empty section means none. */
@@ -61,6 +64,7 @@ export const createPlan = creates({
       printedCalls: null,
       isPublished: false,
       publishedAt: null,
+      releasedLines: null,
       readGrant: 'playbook.edit',
       ...createdBy({ ctx, now }),
       deletedAt: null,
@@ -86,14 +90,73 @@ export const editPlan = edits({
     const plan = await findPlan(env, id)
     const { apply, left } = mergeEdit(tx, plan, changes)
     const released = apply['isPublished']
+    const lines = released === true ? await linesToRelease(env, id) : null
     if (Object.keys(apply).length > 0)
       await tx.mutate.gamePlans.update({
         id,
         ...apply,
-        ...(released !== undefined && { publishedAt: released ? now : null }),
+        ...(released !== undefined && { publishedAt: released ? now : null, releasedLines: lines }),
         ...changedBy(plan, env),
       })
     return met(plan, baseVersion, left)
+  },
+})
+
+/** The plan's lines as its players get them now. */
+async function linesToRelease(
+  { tx, teamId }: Pick<Env, 'tx' | 'teamId'>,
+  planId: string,
+): Promise<ReleasedLine[]> {
+  const lines = await tx.run(
+    zql.gamePlanPlays.where('planId', planId).where('deletedAt', 'IS', null).orderBy('sortKey', 'asc'),
+  )
+  return toRelease(lines, await sharedPlays({ tx, teamId }, lines))
+}
+
+/** Which of these lines' plays the players have. */
+async function sharedPlays(
+  { tx, teamId }: Pick<Env, 'tx' | 'teamId'>,
+  lines: readonly { readonly playId: string }[],
+): Promise<(playId: string) => boolean> {
+  if (lines.length === 0) return () => false
+  const plays = await tx.run(
+    zql.plays.where('teamId', teamId).where('id', 'IN', [...new Set(lines.map(({ playId }) => playId))]),
+  )
+  const shared = new Set(
+    plays.flatMap(({ id, status, deletedAt }) => (status === 'published' && deletedAt === null ? [id] : [])),
+  )
+  return (playId) => shared.has(playId)
+}
+
+/**
+ * Gives the players of a released plan these lines in place of those they have, and tells them. `from` is the release that
+ * its author knew, in ms: a newer one by another coach stays, and undo takes back only this one. Lines of plays that the
+ * players don't have are left out.
+ */
+export const releasePlan = acts({
+  name: 'plans.release',
+  input: z.strictObject({
+    planId: id,
+    from: z.nullable(time),
+    at: z.nullable(time),
+    lines: releasedLines,
+  }),
+
+  ...ofPlan,
+  entityId: ({ planId }) => planId,
+
+  run: async (env) => {
+    const { planId, from, at, lines } = env.input
+    const plan = await findPlan(env, planId)
+    const isNewest = at !== null && at > (plan.publishedAt ?? -1)
+    if (!plan.isPublished || (plan.publishedAt !== from && !isNewest)) return undefined
+    await env.tx.mutate.gamePlans.update({
+      id: planId,
+      publishedAt: at,
+      releasedLines: toRelease(lines, await sharedPlays(env, lines)),
+      ...changedBy(plan, env),
+    })
+    return undefined
   },
 })
 
@@ -303,7 +366,7 @@ export const setPlanSections = acts({
 })
 
 /** A printed sheet: when, in ms, and what it said. Both null: never printed. */
-const print = { at: z.nullable(z.int().check(z.gte(0), z.lte(8.64e15))), calls: z.nullable(printedCalls) }
+const print = { at: z.nullable(time), calls: z.nullable(printedCalls) }
 
 /**
  * Records that the sheet was printed. `from` is the print that its author knew: a newer one by another coach stays, and
@@ -335,6 +398,7 @@ export const markPlanPrinted = acts({
 export const planOperations = [
   createPlan,
   editPlan,
+  releasePlan,
   deletePlan,
   restorePlan,
   addPlanPlays,

@@ -13,7 +13,7 @@ import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { formationFields } from '#schema/entities/formation.ts'
 import { planFields } from '#schema/entities/plan.ts'
-import { planLineFields } from '#schema/entities/plan-line.ts'
+import { planLineFields, releasedLines } from '#schema/entities/plan-line.ts'
 import { planNoteAbout, planNoteFields } from '#schema/entities/plan-note.ts'
 import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
@@ -100,6 +100,7 @@ const sheetInFile = {
   sheetCodes: z._default(sheetFields.sheetCodes, USUAL_SHEET.sheetCodes),
   sheetDetails: z._default(sheetFields.sheetDetails, USUAL_SHEET.sheetDetails),
   sections: z._default(planSections, {}),
+  releasedLines: z._default(z.nullable(releasedLines), null),
   printedAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
   printedCalls: z._default(z.nullable(printedCalls), null),
 }

@@ -214,6 +214,25 @@ test.describe('game plans @plans @sync', () => {
     await sql`update plays set status = 'published' where name = ${WAGGLE}`
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
 
+    // Players keep what was released until the next release, which says what it changes and can be taken back.
+    await line(page, TRAP)
+      .getByRole('button', { name: `Actions: ${TRAP}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Take out of the plan' }).click()
+    await expect(calls(page, 'No section')).toHaveText([WAGGLE])
+    await saved(page)
+    await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
+    await page.getByRole('button', { name: '1 change since players’ version' }).click()
+    const changes = page.getByRole('dialog', { name: /players’ version$/ })
+    await expect(changes.getByRole('listitem')).toHaveText(`${TRAP}Taken out of No section`)
+    await changes.getByRole('button', { name: 'Release again' }).click()
+    await expect(calls(reader, 'No section')).toHaveText([WAGGLE])
+    await expect(page.getByRole('button', { name: /since players’ version/ })).toHaveCount(0)
+    await undoButton(page, 'Released the game plan Ferry Town to the players again').click()
+    await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
+    await undoButton(page, `Took ${TRAP} out of the game plan Ferry Town`).click()
+    await expect(calls(page, 'No section')).toHaveText([TRAP, WAGGLE])
+
     // Deleted, it is nowhere; brought back, it is as it was.
     await menu.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -31,6 +31,8 @@ async function insertPlan(sql: Sql, opponent: string, isPublished = false) {
                                    created_by, created_at, updated_by, updated_at, version)
       values (${newId()}, ${teamId}, ${planId}, ${play.id}, ${i < 6 ? 'openers' : 'shots'}, ${`a${i}`}, '', 'x', now(), 'x',
               now(), 1)`
+  if (isPublished)
+    await sql`update game_plans set released_lines = plan_lines_to_release(id) where id = ${planId}`
   return { planId, teamId, plays }
 }
 

@@ -7,8 +7,10 @@ import {
   deletePlan,
   editPlan,
   movePlanPlays,
+  releasePlan,
   removePlanPlays,
 } from '#schema/operations/plans.ts'
+import { planLines } from '#schema/operations/plan-lines.ts'
 import { deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import {
   type Account,
@@ -70,32 +72,52 @@ async function newPlan(...playIds: readonly string[]): Promise<string> {
   return id
 }
 
+/** Releases all lines of a plan once more, and one of a play besides if wanted. */
+async function releaseAgain(planId: string, playId?: string) {
+  const [plan] = await sql<
+    { at: Date | null }[]
+  >`select published_at as at from game_plans where id = ${planId}`
+  const rows = await sql<{ id: string; playId: string; section: string; reason: string }[]>`
+    select id, play_id as "playId", section, reason from game_plan_plays
+     where plan_id = ${planId} and deleted_at is null order by sort_key collate "C"`
+  const more = playId === undefined ? [] : [{ id: newId(), playId, section: '', reason: '' }]
+  const lines = [...rows, ...more].map((row) => ({ ...row, formation: '', personnel: '', hash: '' as const }))
+  const from = plan?.at?.getTime() ?? null
+  const at = (from ?? 0) + 1000
+  await apply(stack, ann, releasePlan, { planId, from, at, lines }, team.teamId)
+  return { from, at }
+}
+
 const published = () => createPlayIn(stack, ann, team, { status: 'published' })
 
 describe("a player's view", () => {
-  test('has released plans with their published plays, live, and nothing else ever', async () => {
+  test('has released plans with the published plays of their last release, and nothing else ever', async () => {
     const { teamId } = team
     const [shown, draft] = [await published(), await createPlayIn(stack, ann, team)]
     const hidden = await newPlan(shown)
     const id = await newPlan(shown, draft)
     const client = new TestClient(stack, player)
-    const plans = client.live<{ id: string }>(queries.plans.all({ teamId }))
-    const lines = client.live<{ planId: string; playId: string }>(queries.plans.plays({ teamId }))
-    const sees = (what: string, plan: boolean, ...plays: readonly string[]) =>
+    type Plan = { id: string; releasedLines: { playId: string }[] | null }
+    const plans = client.live<Plan>(queries.plans.all({ teamId }))
+    const plays = client.live<{ id: string }>(queries.plays.all({ teamId }))
+    const lines = client.live<object>(queries.plans.plays({ teamId }))
+    const sees = (what: string, isThere: boolean, ...wanted: readonly string[]) =>
       until(what, () => {
-        const own = lines.rows().filter(({ planId }) => planId === id)
-        expect([...plans.rows(), ...lines.rows().map(({ planId }) => ({ id: planId }))]).not.toContainEqual(
-          expect.objectContaining({ id: hidden }),
-        )
-        return (
-          plans.rows().some((one) => one.id === id) === plan &&
-          own.length === plays.length &&
-          plays.every((play) => own.some(({ playId }) => playId === play))
-        )
+        expect(plans.rows()).not.toContainEqual(expect.objectContaining({ id: hidden }))
+        // The lines that coaches work on never reach a player.
+        expect(lines.rows()).toEqual([])
+        const plan = plans.rows().find((one) => one.id === id)
+        const known = new Set(plays.rows().map((play) => play.id))
+        const own = (plan?.releasedLines ?? []).map(({ playId }) => playId).filter((one) => known.has(one))
+        return (plan !== undefined) === isThere && own.join(' ') === wanted.join(' ')
       })
     let version = 2
     const edit = async (changes: object) => {
       await apply(stack, ann, editPlan, { id, baseVersion: version, changes } as never, teamId)
+      version++
+    }
+    const release = async (planId: string) => {
+      await releaseAgain(planId)
       version++
     }
     const status = (from: string, to: string) =>
@@ -111,7 +133,10 @@ describe("a player's view", () => {
       await edit({ isPublished: { from: false, to: true } })
       await sees('the released plan without the draft', true, shown)
       await status('draft', 'published')
-      await sees('the play as soon as it is published', true, shown, draft)
+      await until('the play', () => plays.rows().some((play) => play.id === draft))
+      await sees('the plan as it was released', true, shown)
+      await release(id)
+      await sees('the play with the next release', true, shown, draft)
       await status('published', 'draft')
       await sees('and no longer when it is a draft again', true, shown)
       await apply(stack, ann, deletePlay, { id: shown, baseVersion: 99, diagramVersion: 99 }, teamId)
@@ -126,32 +151,80 @@ describe("a player's view", () => {
       await sees('nothing of a deleted one', false)
     } finally {
       plans.close()
+      plays.close()
       lines.close()
       await client.close()
     }
   })
 
-  test('has a play added to a released plan later, but no draft', async () => {
+  test('has a later edit with the next release, which tells once, and undo takes only that release back', async () => {
     const { teamId } = team
-    const id = await newPlan()
+    const [first, second] = [await published(), await published()]
+    const id = await newPlan(first)
+    const released = async () => {
+      const [row] = await sql<{ lines: { playId: string; reason: string }[] }[]>`
+        select released_lines as lines from game_plans where id = ${id}`
+      return row?.lines.map(({ playId, reason }) => [playId, reason])
+    }
+    const told = () =>
+      sql`select from notifications where kind = 'plan_released' and user_id = ${player.userId} and entity_id = ${id}`
     await apply(
       stack,
       ann,
       editPlan,
-      { id, baseVersion: 1, changes: { isPublished: { from: false, to: true } } },
+      { id, baseVersion: 2, changes: { isPublished: { from: false, to: true } } },
       teamId,
     )
-    const lines = [await published(), await createPlayIn(stack, ann, team)].map((playId, i) => {
-      return { id: newId(), playId, section: '', sortKey: `a${i}` }
-    })
-    await apply(stack, bob, addPlanPlays, { planId: id, lines }, teamId)
-    const rows = await sql`select id, read_grant from game_plan_plays where plan_id = ${id} order by sort_key`
-    expect(rows.map((row) => row['read_grant'])).toEqual(['playbook.view', 'playbook.edit'])
+    expect(await released()).toEqual([[first, '']])
+    const [line] = await sql<{ id: string }[]>`select id from game_plan_plays where plan_id = ${id}`
+    const lineId = line?.id ?? ''
+    const said = { id: lineId, baseVersion: 1, changes: { reason: { from: '', to: 'Cover 3' } } }
+    await apply(stack, bob, planLines.edit, said, teamId)
+    await apply(
+      stack,
+      bob,
+      addPlanPlays,
+      {
+        planId: id,
+        lines: [{ id: newId(), playId: second, section: '', sortKey: 'a9' }],
+      },
+      teamId,
+    )
+    const rows = await sql`select read_grant from game_plan_plays where plan_id = ${id}`
+    expect(rows.map((row) => row['read_grant'])).toEqual(['playbook.edit', 'playbook.edit'])
+    expect(await released()).toEqual([[first, '']])
+    await sql`delete from notifications where entity_id = ${id}`
+    const { from, at } = await releaseAgain(id)
+    expect(await released()).toEqual([
+      [first, 'Cover 3'],
+      [second, ''],
+    ])
+    await until('the news', async () => (await told()).length === 1)
+    await sql`delete from notifications where entity_id = ${id}`
+    const back = { planId: id, from: at, at: from, lines: [] }
+    await apply(stack, ann, releasePlan, back, teamId)
+    expect(await released()).toEqual([])
+    // A release that is no longer the newest takes nothing back.
+    await apply(stack, ann, releasePlan, { ...back, lines: [] }, teamId)
+    expect(await told()).toHaveLength(0)
+  })
+
+  test('never gets a draft, or a play of another team, whatever a release names', async () => {
+    const mallory = await signUp(stack, { name: 'Another coach' })
+    const other = await createTeam(stack, mallory, 'Another team')
+    const foreign = await createPlayIn(stack, mallory, other, { status: 'published' })
+    const id = await newPlan(await createPlayIn(stack, ann, team))
+    const edit = { id, baseVersion: 2, changes: { isPublished: { from: false, to: true } } }
+    await apply(stack, ann, editPlan, edit, team.teamId)
+    await releaseAgain(id, foreign)
+    expect(await sql`select released_lines from game_plans where id = ${id}`).toEqual([
+      { released_lines: [] },
+    ])
   })
 })
 
 describe('two coaches', () => {
-  test('who release and fill a plan at the same moment leave no line behind', async () => {
+  test('who release and fill a plan at the same moment: the players have the line, or it waits for the next release', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await newPlan()
       const line = { id: newId(), playId: await published(), section: '', sortKey: 'a0' }
@@ -160,8 +233,11 @@ describe('two coaches', () => {
         they.send(bob, addPlanPlays, { planId: id, lines: [line] }),
       ])
       expect(await sql`select read_grant from game_plan_plays where plan_id = ${id}`).toEqual([
-        { read_grant: 'playbook.view' },
+        { read_grant: 'playbook.edit' },
       ])
+      const [row] = await sql<{ lines: { id: string }[] }[]>`
+        select released_lines as lines from game_plans where id = ${id}`
+      expect([[], [line.id]]).toContainEqual(row?.lines.map((one) => one.id))
     }
   })
 

@@ -299,7 +299,7 @@ describe('npm start', () => {
     }
     // A person could have them before a team could.
     const ofTeams = [...LATER_COLUMNS, 'subscription_tier', 'subscription_expires_at']
-    const ofPlans = /^(?:sheet_.*|sections|printed_at|printed_calls)$/
+    const ofPlans = /^(?:sheet_.*|sections|printed_at|printed_calls|released_lines)$/
     const extendedTables = [
       'teams',
       'team_members',

@@ -95,6 +95,10 @@ export const PLANS: { readonly [name: string]: OperationCase } = {
       return { input: { planId, lines: [{ id, section: 'openers', sortKey: 'a1' }] } }
     },
   },
+  'plans.release': {
+    needs,
+    prepare: async (world) => ({ input: { planId: await plan(world), from: null, at: 1000, lines: [] } }),
+  },
   'planLines.edit': {
     needs,
     prepare: async (world) => {
@@ -184,6 +188,7 @@ export const forgedPlans = (
       () => ({ planId: hers().plan, lines: [{ id: hers().line, section: 'openers', sortKey: 'a5' }] }),
       'game plan',
     ],
+    ['plans.release', () => ({ planId: hers().plan, from: null, at: 1000, lines: [] }), 'game plan'],
     [
       'planLines.edit',
       () => ({ id: hers().line, baseVersion: 1, changes: { reason: { from: '', to: 'Mine' } } }),

@@ -258,6 +258,8 @@ export function team(): Tables {
         ...PLAN_FIELDS,
         id: ID,
         isPublished: false,
+        publishedAt: null,
+        releasedLines: null,
         sections: {},
         printedAt: null,
         printedCalls: null,

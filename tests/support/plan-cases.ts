@@ -49,6 +49,13 @@ export const PLAN_CASES: { readonly [name: string]: PlanCase } = {
     ],
     whenDeleted: 'restore',
   },
+  'plans.release': {
+    kind: 'part',
+    input: { planId: ID, from: null, at: 1000, lines: [] },
+    table: 'gamePlans',
+    undo: ['plans.release', { planId: ID, from: 1000, at: null, lines: [] }],
+    whenDeleted: 'restore',
+  },
   'plans.printed': {
     kind: 'part',
     input: { planId: ID, from: null, at: 1000, calls: ['1a'] },

@@ -1,6 +1,6 @@
 /** Undoable edits of game plans. Pure. */
 import { type SectionChange, settingsOf, type SheetFields } from '#schema/call-sheet.ts'
-import { notThereYet } from '#schema/game-plan.ts'
+import { notThereYet, type ReleasedLine, toRelease } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import {
@@ -11,6 +11,7 @@ import {
   markPlanPrinted,
   movePlanPlays,
   type PlanFields,
+  releasePlan,
   removePlanPlays,
   restorePlan,
   setPlanSections,
@@ -136,6 +137,18 @@ export function sectionsEdit(
   return {
     do: step(setPlanSections, { planId: id, sections: [...changes] }),
     undo: [step(setPlanSections, { planId: id, sections: before })],
+  }
+}
+
+/** Gives the players these lines, which are in order, at a time in ms; undo returns to what they had. */
+export function releaseAgainEdit(
+  { id, publishedAt, releasedLines }: Pick<PlanRow, 'id' | 'publishedAt' | 'releasedLines'>,
+  at: number,
+  lines: readonly ReleasedLine[],
+): UndoableEdit {
+  return {
+    do: step(releasePlan, { planId: id, from: publishedAt, at, lines: toRelease(lines, () => true) }),
+    undo: [step(releasePlan, { planId: id, from: at, at: publishedAt, lines: [...(releasedLines ?? [])] })],
   }
 }
 

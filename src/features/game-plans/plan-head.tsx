@@ -16,12 +16,17 @@ export function Standing({
   plan,
   drafts,
   print,
+  changes,
+  onChanges,
   onStatus,
 }: {
   plan: PlanRow
   drafts: number
   /** What the call sheet says now; null while not all of the plan is here. */
   print: readonly string[] | null
+  /** How much has changed since the players got the plan. */
+  changes: number
+  onChanges: () => void
   onStatus: (status: PlanStatus) => void
 }) {
   const now = useNow()
@@ -36,6 +41,12 @@ export function Standing({
         options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
       />
       <Released plan={plan} />
+      {plan.isPublished && changes > 0 && (
+        <Button size="sm" onClick={onChanges}>
+          <Send aria-hidden size={16} />
+          {count(changes, 'change')} since players’ version
+        </Button>
+      )}
       {plan.isPublished && drafts > 0 && (
         <span className="text-muted">
           {count(drafts, 'play is', 'plays are')} not published, and not shown to the players.

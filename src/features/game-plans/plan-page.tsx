@@ -24,6 +24,7 @@ import { NotesPaper } from './notes/notes-paper.tsx'
 import { PlanNotesTab, usePlanNotes } from './notes/plan-notes.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import type { OverPlan, PlanTab } from './plan-search.ts'
+import { changesSince, type ReleaseChange } from './released-changes.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
 import { printOfPlan } from './sheet/contents.ts'
@@ -43,6 +44,10 @@ const TargetsDialog = lazy(() =>
 )
 const AddPlaysDialog = lazy(() =>
   import('./add-plays-dialog.tsx').then((module) => ({ default: module.AddPlaysDialog })),
+)
+
+const ReleaseDialog = lazy(() =>
+  import('./release-dialog.tsx').then((module) => ({ default: module.ReleaseDialog })),
 )
 
 const PlanCheckPanel = lazy(() =>
@@ -91,6 +96,7 @@ export function PlanPage({
     | { kind: 'edit'; plan: PlanRow }
     | { kind: 'add'; section: string }
     | { kind: 'targets'; section: string | null }
+    | { kind: 'release' }
     | null
   >(null)
   const { rows, state: playsState, expected } = useTeamPlays(team.id)
@@ -107,6 +113,14 @@ export function PlanPage({
   const groups = useMemo(() => groupLines(shown), [shown])
   const notes = usePlanNotes(team.id, plan.id)
   const close = () => setDialog(null)
+  const changes = useMemo(() => {
+    if (!mayEdit || !plan.isPublished || state !== 'complete') return NO_CHANGES
+    const nameOf = (playId: string) => {
+      const play = ownPlays.get(playId)
+      return play?.status === 'published' ? play.name : undefined
+    }
+    return changesSince(plan.releasedLines ?? [], lines, nameOf)
+  }, [mayEdit, plan.isPublished, plan.releasedLines, state, lines, ownPlays])
 
   const printSheet = () => {
     if (state === 'complete') print()
@@ -235,6 +249,8 @@ export function PlanPage({
           plan={plan}
           drafts={draftsOf(shown, plays)}
           print={state === 'complete' ? printOfPlan(plan, shown, plays) : null}
+          changes={changes.length}
+          onChanges={() => setDialog({ kind: 'release' })}
           onStatus={(status) => actions.edit(plan, { status })}
         />
       )}
@@ -312,6 +328,13 @@ export function PlanPage({
               onClose={close}
               onSave={(fields) => actions.edit(dialog.plan, fields)}
             />
+          ) : dialog.kind === 'release' ? (
+            <ReleaseDialog
+              plan={plan}
+              changes={changes}
+              onRelease={(at) => actions.releaseAgain(plan, at, lines)}
+              onClose={close}
+            />
           ) : dialog.kind === 'targets' ? (
             <TargetsDialog
               plan={plan}
@@ -335,6 +358,8 @@ export function PlanPage({
     </>
   )
 }
+
+const NO_CHANGES: readonly ReleaseChange[] = []
 
 function linesWords(n: number, state: DataState): string {
   if (state === 'loading') return `Loading plays… ${grouped(n)} so far`

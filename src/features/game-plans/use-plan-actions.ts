@@ -18,6 +18,7 @@ import {
   moveEdit,
   newPlanEdit,
   printedEdit,
+  releaseAgainEdit,
   removeEdits,
   restoreEdit,
   type SectionChanges,
@@ -75,6 +76,11 @@ export function usePlanActions(teamId: string) {
           : `Took the game plan ${name} back from the players`
         if (undoable) offering(words, [undoable])
       },
+      /** Gives the players the plan as it is now, at a time in ms. */
+      releaseAgain: (plan: PlanRow, at: number, lines: readonly LineRow[]) =>
+        offering(`Released the game plan ${planName(plan)} to the players again`, [
+          releaseAgainEdit(plan, at, lines),
+        ]),
       remove: (plan: PlanRow) => offering(`Deleted the game plan ${planName(plan)}`, [deletionEdit(plan)]),
       restore: (plan: PlanRow) => make(`Restored the game plan ${planName(plan)}`, [restoreEdit(plan)]),
       /** Adds plays and reports duplicates. Returns the plan's id; null if nothing was added. */
