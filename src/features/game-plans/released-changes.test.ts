@@ -12,10 +12,16 @@ const words = (released: readonly ReleasedLine[], lines: readonly ReleasedLine[]
   changesSince(released, lines, nameOf).map(({ call, what }) => `${call}: ${what}`)
 
 test('what was added, moved, changed and taken out is said once, and drafts are nothing to tell', () => {
-  const before = ['a', 'b', 'c', 'd'].map((id) => line(id))
+  const before = ['a', 'b', 'c', 'f', 'd'].map((id) => line(id))
   expect(words(before, before)).toEqual([])
   expect(words(before, [...before, line('draft')])).toEqual([])
-  const after = [line('d'), line('a'), line('b', 'shots', { hash: 'L', formation: 'Gun Empty' }), line('e')]
+  const after = [
+    line('d'),
+    line('a'),
+    line('f'),
+    line('b', 'shots', { hash: 'L', formation: 'Gun Empty' }),
+    line('e'),
+  ]
   expect(words(before, after)).toEqual([
     'D: Moved within Openers',
     'B: Moved from Openers to Shots. Formation: as the play says → Gun Empty. Hash: Any hash → Left hash',
