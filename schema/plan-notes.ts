@@ -8,6 +8,7 @@ export const PLAN_NOTE_KINDS = [
   'blitz',
   'run',
   'pass',
+  'tendency',
   'kicking',
   'adjustment',
   'goal',
@@ -17,7 +18,14 @@ export const PLAN_NOTE_KINDS = [
 export type PlanNoteKind = (typeof PLAN_NOTE_KINDS)[number]
 
 /** Lists whose lines say how often the opponent does it. */
-export const COUNTED_KINDS: readonly PlanNoteKind[] = ['front', 'coverage', 'blitz', 'run', 'pass']
+export const COUNTED_KINDS: readonly PlanNoteKind[] = [
+  'front',
+  'coverage',
+  'blitz',
+  'run',
+  'pass',
+  'tendency',
+]
 
 /** Notes that one plan may hold. */
 export const MOST_PLAN_NOTES = 300

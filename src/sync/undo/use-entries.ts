@@ -35,6 +35,13 @@ export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
   const edit = (kind: EntryOperations, changed: readonly Changed[], description: string) =>
     send(changes(kind, changed), description, changed.length > 1)
 
+  /** Adds and changes entries in one command. */
+  const write = (
+    kind: EntryOperations,
+    { added, changed }: { readonly added: readonly Fields[]; readonly changed: readonly Changed[] },
+    description: string,
+  ) => send([...creations(kind, added), ...changes(kind, changed)], description, true)
+
   const remove = (kind: EntryOperations, { id, version }: Seen, description: string) =>
     attempt(() => {
       const done = run({
@@ -49,7 +56,7 @@ export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
   const restore = (kind: EntryOperations, { id, version }: Seen, description: string) =>
     send([replace(kind.restore, { id }, kind.delete, { id, baseVersion: version + 1 })], description, true)
 
-  return { add, edit, remove, restore }
+  return { add, edit, write, remove, restore }
 }
 
 function creations(kind: EntryOperations, added: readonly Fields[]): UndoableEdit[] {

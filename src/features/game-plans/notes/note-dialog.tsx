@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits.ts'
 import { COUNTED_KINDS, LONGEST_PLAN_NOTE, MOST_SNAPS, type PlanNoteKind } from '#schema/plan-notes.ts'
 import { EntryDialog, type EntryField, needed, type Values } from '#src/ui/entry-dialog.tsx'
-import { NOTE_WORDS, type NoteRow } from './note-words.ts'
+import { NOTE_WORDS, type NoteRow, SITUATION_KINDS } from './note-words.ts'
 
 export type NoteFields = {
   label: string
@@ -93,7 +93,7 @@ function fieldsOf(kind: PlanNoteKind, seen: NoteRow | null, people: readonly str
       ? [
           {
             name: 'times',
-            label: kind === 'blitz' ? 'Snaps in this situation' : 'Times seen',
+            label: SITUATION_KINDS.includes(kind) ? 'Snaps in this situation' : 'Times seen',
             input: 'text',
             max: LIMITS.tag,
             isNumeric: true,
@@ -101,8 +101,9 @@ function fieldsOf(kind: PlanNoteKind, seen: NoteRow | null, people: readonly str
           } as const,
           {
             name: 'share',
-            label: kind === 'blitz' ? 'Blitzed, in percent' : 'Percent',
-            ...(kind !== 'blitz' && { hint: 'Only if a report gives it.' }),
+            label:
+              kind === 'blitz' ? 'Blitzed, in percent' : kind === 'tendency' ? 'Runs, in percent' : 'Percent',
+            ...(!SITUATION_KINDS.includes(kind) && { hint: 'Only if a report gives it.' }),
             input: 'text',
             max: LIMITS.tag,
             isNumeric: true,

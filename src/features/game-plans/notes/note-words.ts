@@ -79,6 +79,17 @@ export const NOTE_WORDS: { readonly [kind in PlanNoteKind]: KindWords } = {
     text: 'Keys',
     empty: 'The five passes they live on, and what gives each away.',
   },
+  tendency: {
+    title: 'Run or pass',
+    add: 'Add situation',
+    label: 'Situation',
+    example: 'e.g., 3rd and 3 to 6, left hash, Trips Rt',
+    missing: 'Enter the situation.',
+    detail: { label: 'Top play', example: 'e.g., Counter' },
+    text: 'Notes',
+    empty:
+      'How often they run by down, distance, hash and formation. Import their film data to have it counted.',
+  },
   kicking: {
     title: 'Special teams',
     add: 'Add tip',
@@ -136,12 +147,16 @@ export const OPPONENT_KINDS: readonly PlanNoteKind[] = [
   'blitz',
   'run',
   'pass',
+  'tendency',
   'kicking',
 ]
 export const GAME_DAY_KINDS: readonly PlanNoteKind[] = ['adjustment', 'goal', 'travel', 'inactive']
 
 /** Lists whose lines are parts of one whole: a snap has one front and one coverage. */
 const PARTS: readonly PlanNoteKind[] = ['front', 'coverage']
+
+/** Lists of situations: a percent of the snaps in each. */
+export const SITUATION_KINDS: readonly PlanNoteKind[] = ['blitz', 'tendency']
 
 type Counted = Pick<NoteRow, 'kind' | 'share' | 'times'>
 
@@ -162,7 +177,7 @@ export function percentOf({ kind, share, times }: Counted, snaps: number): numbe
 /** The count behind a line, which every percent needs: "31 of 62 snaps", "of 22 snaps", "14 times"; empty without one. */
 export function countWords({ kind, share, times }: Counted, snaps: number): string {
   if (times === null) return ''
-  if (kind === 'blitz') return `of ${count(times, 'snap')}`
+  if (SITUATION_KINDS.includes(kind)) return `of ${count(times, 'snap')}`
   if (PARTS.includes(kind) && share === null) return `${grouped(times)} of ${count(snaps, 'snap')}`
   return PARTS.includes(kind) ? count(times, 'snap') : count(times, 'time')
 }
@@ -179,7 +194,7 @@ export function inOrder(notes: readonly NoteRow[]): NoteRow[] {
   const often = (note: NoteRow) => percentOf(note, snaps) ?? -1
   return notes.toSorted(
     (a, b) =>
-      (COUNTED_KINDS.includes(a.kind) && a.kind !== 'blitz'
+      (COUNTED_KINDS.includes(a.kind) && !SITUATION_KINDS.includes(a.kind)
         ? often(b) - often(a) || (b.times ?? -1) - (a.times ?? -1)
         : 0) ||
       (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0) ||
@@ -188,7 +203,8 @@ export function inOrder(notes: readonly NoteRow[]): NoteRow[] {
 }
 
 /** Whether the coaches sort the list themselves. */
-export const isSorted = (kind: PlanNoteKind): boolean => !COUNTED_KINDS.includes(kind) || kind === 'blitz'
+export const isSorted = (kind: PlanNoteKind): boolean =>
+  !COUNTED_KINDS.includes(kind) || SITUATION_KINDS.includes(kind)
 
 /** A note's name as lists show it: an adjustment reads as a sentence. */
 export function labelOf({ kind, label }: Pick<NoteRow, 'kind' | 'label'>): string {

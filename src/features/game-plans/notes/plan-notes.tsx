@@ -14,12 +14,19 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { ClipboardList, Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
+import { generateNKeysBetween } from 'fractional-indexing'
+import { ClipboardList, Printer, Upload } from 'lucide-react'
+import { lazy, useMemo, useState } from 'react'
+import type { HudlNote } from '../hudl/read-hudl.ts'
 import { planName, type PlanRow } from '../plan-words.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { NoteList } from './note-list.tsx'
-import { inOrder, NOTE_WORDS, type NoteRow } from './note-words.ts'
+import { inOrder, NOTE_WORDS, type NoteRow, OPPONENT_KINDS } from './note-words.ts'
+
+const HudlDialog = lazy(() =>
+  import('../hudl/hudl-dialog.tsx').then((module) => ({ default: module.HudlDialog })),
+)
 
 const TELLING = { attempt, offerUndo }
 const NO_NOTES: readonly NoteRow[] = []
@@ -53,7 +60,8 @@ export function PlanNotesTab({
   mayEdit: boolean
   onPrint: () => void
 }) {
-  const { add, edit, remove } = useEntries(team.id, TELLING)
+  const { add, edit, write, remove } = useEntries(team.id, TELLING)
+  const [isImporting, setImporting] = useState(false)
   const [dialog, setDialog] = useState<{ kind: PlanNoteKind; seen: NoteRow | null } | null>(null)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const people = useMemo(
@@ -100,12 +108,20 @@ export function PlanNotesTab({
         <p className="text-muted">
           {mayEdit && 'Players see these lists once the plan is released to them.'}
         </p>
-        {!isEmpty && (
-          <Button size="sm" onClick={onPrint}>
-            <Printer aria-hidden size={16} />
-            Print this page
-          </Button>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {mayEdit && kinds.includes('tendency') && (
+            <Button size="sm" onClick={() => setImporting(true)}>
+              <Upload aria-hidden size={16} />
+              Import film data
+            </Button>
+          )}
+          {!isEmpty && (
+            <Button size="sm" onClick={onPrint}>
+              <Printer aria-hidden size={16} />
+              Print this page
+            </Button>
+          )}
+        </span>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {shown.map((kind) => (
@@ -114,6 +130,23 @@ export function PlanNotesTab({
           </NoteList>
         ))}
       </div>
+      {isImporting && (
+        <Late missing={NOT_ON_DEVICE}>
+          <HudlDialog
+            opponent={plan.opponent}
+            there={OPPONENT_KINDS.flatMap((kind) => notes.of(kind))}
+            room={MOST_PLAN_NOTES - notes.total}
+            onImport={({ added, changed }) =>
+              write(
+                planNotes,
+                { added: inLists(added, plan.id, notes), changed },
+                `Imported film data into the game plan ${name}`,
+              )
+            }
+            onClose={() => setImporting(false)}
+          />
+        </Late>
+      )}
       {dialog && (
         <NoteDialog
           kind={dialog.kind}
@@ -137,6 +170,22 @@ export function PlanNotesTab({
       )}
     </div>
   )
+}
+
+/** Imported notes, each list's at its end. */
+function inLists(added: readonly HudlNote[], planId: string, notes: PlanNotes) {
+  return [...Map.groupBy(added, ({ kind }) => kind)].flatMap(([kind, those]) => {
+    const keys = generateNKeysBetween(
+      notes
+        .of(kind)
+        .map(({ sortKey }) => sortKey)
+        .toSorted()
+        .at(-1) ?? null,
+      null,
+      those.length,
+    )
+    return those.map((note, i) => ({ ...note, planId, text: '', sortKey: keys[i] ?? 'a0' }))
+  })
 }
 
 /** "12 Jordan Lee". */
