@@ -74,6 +74,33 @@ test.describe('notes of a game plan @plans @sync', () => {
     await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).last().click()
     await expect(notes(page, 'Fronts')).toHaveCount(2)
 
+    // Film data: counted again what is there, added what is new, all of it one press to undo, and nothing twice.
+    const film = [
+      'ODK,DN,DIST,HASH,PLAY TYPE,OFF FORM,OFF PLAY,DEF FRONT,COVERAGE,BLITZ',
+      ...Array.from({ length: 4 }, () => 'O,1,10,L,Run,Trips,Counter,,,'),
+      'D,3,8,M,Pass,Doubles,Y-Cross,4-2-5,Cover 1,Mike A',
+    ].join('\n')
+    const importing = page.getByRole('dialog', { name: 'Import film data: Bay Ridge' })
+    const importFilm = async () => {
+      await page.getByRole('button', { name: 'Import film data' }).click()
+      await importing
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'film.csv', mimeType: 'text/csv', buffer: Buffer.from(film) })
+      await expect(importing.getByText('4 plays of their offense and 1 snap of their defense.')).toBeVisible()
+    }
+    await importFilm()
+    await expect(importing.getByRole('region', { name: 'Run or pass' })).toContainText('100% of 4 snaps')
+    await importing.getByRole('button', { name: 'Add 6, recount 1 line' }).click()
+    await expect(notes(page, 'Run or pass')).toHaveCount(3)
+    await expect(notes(page, 'Top runs')).toContainText(['Counter'])
+    await expect(notes(page, 'Fronts').first()).toContainText('3-4 Okie')
+    await importFilm()
+    await expect(importing.getByRole('button', { name: 'Add 0 lines' })).toBeDisabled()
+    await importing.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Control+z')
+    await expect(notes(page, 'Run or pass')).toHaveCount(0)
+    await expect(notes(page, 'Fronts').first()).toContainText('30 of 40 snaps')
+
     const reader = (await demo('player', '/game-plans')).page
     await expect(reader.getByText('No game plan released')).toBeVisible()
     await page.getByRole('button', { name: 'Game plan actions' }).click()
