@@ -98,7 +98,6 @@ const NEEDS: { readonly [section: string]: Needs } = {
 const RELEASED = [
   'plays',
   'gamePlans',
-  'gamePlanPlays',
   'wristbandsKeyed',
   'planNotesWritten',
   'practicePlans',
@@ -258,6 +257,8 @@ test.each(people)('released rows, for $who', async (subject) => {
     const sections = await exported(subject)
     for (const name of RELEASED)
       expect([name, sections.has(name)]).toEqual([name, isAllowed(subject, 'playbook.view')])
+    // What players have of a plan's lines is in the plan.
+    expect(sections.has('gamePlanPlays')).toBe(isAllowed(subject, 'playbook.edit'))
   } finally {
     await sql`update plays set status = 'draft' where team_id = ${teamId}`
     await sql`update game_plans set is_published = false where team_id = ${teamId}`

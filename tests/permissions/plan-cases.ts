@@ -97,7 +97,15 @@ export const PLANS: { readonly [name: string]: OperationCase } = {
   },
   'plans.release': {
     needs,
-    prepare: async (world) => ({ input: { planId: await plan(world), from: null, at: 1000, lines: [] } }),
+    // Of an archived plan, which no reader sees: what every reader sees is asked for beside this.
+    prepare: async (world) => {
+      const planId = await plan(world)
+      await withSql(
+        world.stack,
+        (sql) => sql`update game_plans set is_published = true, status = 'archived' where id = ${planId}`,
+      )
+      return { input: { planId, from: null, at: 1000, lines: [] } }
+    },
   },
   'planLines.edit': {
     needs,
