@@ -1,6 +1,8 @@
+import { MOST_LEAD, type TryChoice, tryChoice, withChoice } from '#schema/football/decisions.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { NEW_MEMBER_FIELDS, type NewMemberField, NEWS_TOPICS, type NewsTopic } from '#schema/news-topics.ts'
 import { numbersOf, type TeamNumber } from '#schema/football/team-numbers.ts'
+import { cx } from '#src/lib/class-names.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
@@ -25,6 +27,7 @@ export function NumberSections({ team }: { team: MyTeam }) {
       {NUMBER_GROUPS.map((group) => (
         <GroupSection key={group.title} team={team} group={group} />
       ))}
+      <TwoPointChart team={team} />
       <NewMembers team={team} />
     </>
   )
@@ -90,6 +93,78 @@ function NumberSetting({ team, number }: { team: MyTeam; number: TeamNumber }) {
       placeholder={String(numbersOf(team)[number] ?? '')}
       inputMode="numeric"
     />
+  )
+}
+
+const LEADS = Array.from({ length: 2 * MOST_LEAD + 1 }, (_, at) => MOST_LEAD - at)
+const CHOICES: Record<TryChoice, { words: string; next: TryChoice }> = {
+  1: { words: 'Kick', next: '2' },
+  2: { words: 'Go for 2', next: '?' },
+  '?': { words: 'Decide', next: '1' },
+}
+const leadWords = (lead: number) =>
+  lead === 0 ? 'Tied' : lead > 0 ? `Ahead by ${lead}` : `Behind by ${-lead}`
+
+/** Kick or go for two, by the lead after the touchdown; a press takes the next choice. */
+function TwoPointChart({ team }: { team: MyTeam }) {
+  const change = useChangeTeam(team)
+  const chart = team.twoPointChart
+  return (
+    <PageSection
+      title="Two-point chart"
+      anchor="two-point-chart"
+      note={chart === '' ? 'usual' : undefined}
+      action={
+        chart !== '' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => change('twoPointChart', chart, '', 'Reset the two-point chart')}
+          >
+            Reset to the usual chart
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted px-4 pt-3">
+        What BoxCall shows before a try, by the score after the touchdown. The usual chart is the one Dick
+        Vermeil made at UCLA in the early 1970s.
+      </p>
+      <ul
+        aria-label="Choices by lead"
+        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-1.5 p-4"
+      >
+        {LEADS.map((lead) => {
+          const choice = tryChoice(chart, lead) ?? '1'
+          const { words, next } = CHOICES[choice]
+          return (
+            <li key={lead}>
+              <button
+                type="button"
+                onClick={() =>
+                  change(
+                    'twoPointChart',
+                    chart,
+                    withChoice(chart, lead, next),
+                    `Changed the two-point chart at “${leadWords(lead).toLowerCase()}” to “${CHOICES[next].words}”`,
+                  )
+                }
+                className={cx(
+                  'pressable flex min-h-11 w-full items-center justify-between gap-2 rounded-sm border px-2.5',
+                  choice === '1' ? 'bg-surface' : 'border-brand-ink bg-brand-wash text-brand-ink',
+                )}
+              >
+                <span>
+                  {leadWords(lead)}
+                  <span className="sr-only">: </span>
+                </span>
+                <span className="font-semibold">{words}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </PageSection>
   )
 }
 

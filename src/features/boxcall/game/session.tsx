@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Lock, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet } from './call-sheet.tsx'
+import { DecisionCard } from './decision-card.tsx'
 import { type Look, LOOKS, type Role, ROLES, useLook, usePins, useRole } from './device-settings.ts'
 import { DoublePlays } from './doubles.tsx'
 import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
@@ -234,6 +235,7 @@ export function Session({
           )}
         </div>
       )}
+      {isLive && <DecisionCard state={state} numbers={numbers} chart={team.twoPointChart} />}
       {isLive && state.over && (
         <div className="bg-surface flex flex-wrap items-center justify-between gap-2 border-b p-2">
           <p className="font-semibold">
