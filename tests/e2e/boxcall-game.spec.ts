@@ -1,37 +1,9 @@
 /** A game called and charted: in taps, by two devices apart, corrected, and out of players' reach. */
 import type { Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
+import { bar, button, calls, keys, log, newPlan } from './boxcall.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const bar = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Situation' }).getByRole('button', { name })
-/** Keys of the bar at the foot. */
-const keys = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Game', exact: true }).getByRole('button', { name, exact: true })
-const log = (page: Page) => page.getByRole('list', { name: 'Log of plays' }).getByRole('listitem')
-const calls = (page: Page, section: string) =>
-  page.getByRole('region', { name: section, exact: true }).getByRole('listitem').getByRole('button')
-
-/** A plan of the demo team with the calls of its next game; returns its id. */
-async function newPlan(sql: Sql, opponent: string): Promise<string> {
-  const id = newId()
-  await sql`
-    insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant, created_by,
-                            created_at, updated_by, updated_at, version)
-    select ${id}, team_id, 9, ${opponent}, '', 'home', 'install', '', false, '', created_by, now(), created_by, now(), 1
-      from game_plans where opponent = 'Central Cougars'`
-  await sql`
-    insert into game_plan_plays (id, team_id, plan_id, play_id, section, sort_key, read_grant, created_by, created_at,
-                                 updated_by, updated_at, version)
-    select gen_random_uuid()::text, l.team_id, ${id}, l.play_id, l.section, l.sort_key, '', l.created_by, now(),
-           l.created_by, now(), 1
-      from game_plan_plays l join game_plans p on p.id = l.plan_id
-     where p.opponent = 'Central Cougars' and l.deleted_at is null`
-  return id
-}
 
 /** Kickoff: we receive, and have the ball at our 25. */
 async function kickOff(page: Page) {

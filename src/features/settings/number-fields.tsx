@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { Fragment } from 'react'
 import { useDraft } from '#src/ui/use-draft.ts'
 import { useChangeSettings, useChangeTeam } from './change-team.ts'
 import {
@@ -96,7 +97,7 @@ function NumberSetting({ team, number }: { team: MyTeam; number: TeamNumber }) {
   )
 }
 
-const LEADS = Array.from({ length: 2 * MOST_LEAD + 1 }, (_, at) => MOST_LEAD - at)
+const MARGINS = Array.from({ length: MOST_LEAD }, (_, at) => at + 1)
 const CHOICES: Record<TryChoice, { words: string; next: TryChoice }> = {
   1: { words: 'Kick', next: '2' },
   2: { words: 'Go for 2', next: '?' },
@@ -109,6 +110,28 @@ const leadWords = (lead: number) =>
 function TwoPointChart({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
   const chart = team.twoPointChart
+  const lead = (by: number, className = '') => {
+    const choice = tryChoice(chart, by) ?? '1'
+    const { words, next } = CHOICES[choice]
+    const undoWords = `Changed the two-point chart at “${leadWords(by).toLowerCase()}” to “${CHOICES[next].words}”`
+    return (
+      <button
+        type="button"
+        onClick={() => change('twoPointChart', chart, withChoice(chart, by, next), undoWords)}
+        className={cx(
+          'pressable flex min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-sm border px-2.5 py-1 text-left',
+          choice === '1' ? 'bg-surface' : 'border-brand-ink bg-brand-wash text-brand-ink',
+          className,
+        )}
+      >
+        <span>
+          {leadWords(by)}
+          <span className="sr-only">: </span>
+        </span>
+        <span className="font-semibold">{words}</span>
+      </button>
+    )
+  }
   return (
     <PageSection
       title="Two-point chart"
@@ -130,40 +153,15 @@ function TwoPointChart({ team }: { team: MyTeam }) {
         What BoxCall shows before a try, by the score after the touchdown. The usual chart is the one Dick
         Vermeil made at UCLA in the early 1970s.
       </p>
-      <ul
-        aria-label="Choices by lead"
-        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-1.5 p-4"
-      >
-        {LEADS.map((lead) => {
-          const choice = tryChoice(chart, lead) ?? '1'
-          const { words, next } = CHOICES[choice]
-          return (
-            <li key={lead}>
-              <button
-                type="button"
-                onClick={() =>
-                  change(
-                    'twoPointChart',
-                    chart,
-                    withChoice(chart, lead, next),
-                    `Changed the two-point chart at “${leadWords(lead).toLowerCase()}” to “${CHOICES[next].words}”`,
-                  )
-                }
-                className={cx(
-                  'pressable flex min-h-11 w-full items-center justify-between gap-2 rounded-sm border px-2.5',
-                  choice === '1' ? 'bg-surface' : 'border-brand-ink bg-brand-wash text-brand-ink',
-                )}
-              >
-                <span>
-                  {leadWords(lead)}
-                  <span className="sr-only">: </span>
-                </span>
-                <span className="font-semibold">{words}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="grid grid-cols-2 gap-1.5 p-4">
+        {lead(0, 'col-span-2')}
+        {MARGINS.map((margin) => (
+          <Fragment key={margin}>
+            {lead(-margin)}
+            {lead(margin)}
+          </Fragment>
+        ))}
+      </div>
     </PageSection>
   )
 }

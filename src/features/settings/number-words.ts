@@ -121,7 +121,8 @@ function unitOf(number: TeamNumber): string {
 
 /** A number with its unit; what null stands for in words. */
 export function numberWords(number: TeamNumber, value: number | null): string {
-  return value === null ? "the level's number" : `${value}${unitOf(number)}`
+  if (value === null) return "the level's number"
+  return value === 0 && number.startsWith('go') ? 'never' : `${value}${unitOf(number)}`
 }
 
 type Team = ChosenNumbers & { competitionLevel: CompetitionLevel }

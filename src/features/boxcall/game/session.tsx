@@ -358,6 +358,14 @@ export function Session({
                     ? calledWords(called, plays)
                     : `${downWords(situation)} · ${spotWords(situation)}`}
               </Sent>
+              {role === 'charter' && (
+                <QuickField
+                  situation={before ? before.after : situation}
+                  codes={codes}
+                  disabled={cannotAdd}
+                  onPlay={quick}
+                />
+              )}
               <ResultPad
                 key={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={before ? before.after : situation}
@@ -367,14 +375,6 @@ export function Session({
                 disabled={cannotAdd}
                 takesKeys={!cannotAdd && field === null}
               />
-              {role === 'charter' && (
-                <QuickField
-                  situation={before ? before.after : situation}
-                  codes={codes}
-                  disabled={cannotAdd}
-                  onPlay={quick}
-                />
-              )}
               {role === 'caller' && !before && state.calledNo !== null && state.calledNo >= callFrom && (
                 <Key disabled={cannotAdd} onClick={() => setCallFrom((state.calledNo ?? 0) + 1)}>
                   Next call, result later
