@@ -21,20 +21,26 @@ export function usePractices(teamId: string): Practices {
   const { rows, ready } = useRows(queries.practice.plans({ teamId }))
   const { rows: periods } = useRows(queries.practice.periods({ teamId }))
   const { rows: cells } = useRows(queries.practice.cells({ teamId }))
-  return useMemo(() => {
-    const byPlan = Map.groupBy(periods, ({ planId }) => planId)
-    const cellsByPlan = Map.groupBy(cells, ({ planId }) => planId)
-    const ordered = new Map([...byPlan].map(([id, those]) => [id, inOrder(those)]))
-    return {
+  // Each by itself: a changed cell leaves the plans and their periods as they were.
+  const listed = useMemo(
+    () => ({
       plans: rows
         .filter(({ deletedAt }) => deletedAt === null)
         .toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1)),
       deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
-      periodsOf: (planId) => ordered.get(planId) ?? NO_PERIODS,
-      cellsOf: (planId) => cellsByPlan.get(planId) ?? NO_CELLS,
-      ready,
-    }
-  }, [rows, periods, cells, ready])
+    }),
+    [rows],
+  )
+  const periodsOf = useMemo(() => {
+    const byPlan = Map.groupBy(periods, ({ planId }) => planId)
+    const ordered = new Map([...byPlan].map(([id, those]) => [id, inOrder(those)]))
+    return (planId: string) => ordered.get(planId) ?? NO_PERIODS
+  }, [periods])
+  const cellsOf = useMemo(() => {
+    const byPlan = Map.groupBy(cells, ({ planId }) => planId)
+    return (planId: string) => byPlan.get(planId) ?? NO_CELLS
+  }, [cells])
+  return useMemo(() => ({ ...listed, periodsOf, cellsOf, ready }), [listed, periodsOf, cellsOf, ready])
 }
 
 const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
