@@ -132,7 +132,7 @@ async function scrollSheet(browser: Browser, page: Page): Promise<Busy[]> {
 }
 
 /** A plan whose cells are all filled, and a long script of plays of the playbook. */
-export async function addPractice(stack: Stack): Promise<{ planId: string; scriptId: string }> {
+async function addPractice(stack: Stack): Promise<{ planId: string; scriptId: string }> {
   const sql = postgres(stack.databaseUrl, { max: 1 })
   try {
     const [team] = await sql<{ id: string; by: string }[]>`

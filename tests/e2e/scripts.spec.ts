@@ -174,6 +174,17 @@ test.describe('practice scripts @practice @sync', () => {
     await page.getByRole('button', { name: 'Sort by hash' }).click()
     await expect(place(page, 0, HASH)).toHaveText('L')
     await expect(place(page, 2, HASH)).toHaveText('')
+    // Deleted, it is offered back on its own page and below the list, with its lines.
+    await page.getByRole('button', { name: 'Script actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.goto(await tuesday(sql))
+    await page.getByText(/^Deleted scripts/).click()
+    await page
+      .getByRole('button', { name: new RegExp(`Restore ${TITLE}`) })
+      .first()
+      .click()
+    await page.getByRole('link', { name: new RegExp(TITLE) }).click()
+    await expect(sheet(page).getByRole('row')).toHaveCount(5)
   })
 
   test('two coaches fill one script, one of them offline, and nothing is lost', async ({ demo, sql }) => {

@@ -130,7 +130,6 @@ const Selected = memo(function Selected({
       </h2>
       {group ? (
         <CellDetails
-          key={`${period.id}.${group}`}
           period={period}
           group={group}
           cell={cell}

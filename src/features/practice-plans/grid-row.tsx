@@ -93,6 +93,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         aria-colindex={col + 2}
         aria-colspan={until > col ? until - col + 1 : undefined}
         aria-selected={isActive}
+        data-active={isActive || undefined}
         data-place={`${row}.${col}`}
         style={{
           gridColumn: `${col + 2} / ${until + 3}`,

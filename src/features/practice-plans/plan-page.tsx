@@ -35,6 +35,10 @@ const NewPlanDialog = lazy(() =>
   import('./new-plan-dialog.tsx').then((module) => ({ default: module.NewPlanDialog })),
 )
 
+const PrintDialog = lazy(() =>
+  import('./print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
+)
+
 type Props = {
   team: MyTeam
   plan: PlanRow
@@ -44,10 +48,11 @@ type Props = {
   /** Who else has it open. */
   others: ReactNode
   scripts: ((plan: PlanRow) => ReactNode) | undefined
+  attendance: ((day: string) => ReactNode) | undefined
 }
 
 /** One practice: its header, its contact, and the grid; on a phone, and for players, the day from top to bottom. */
-export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scripts }: Props) {
+export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scripts, attendance }: Props) {
   const name = planName(plan)
   usePageTitle(name)
   const history = useHistory(team.id)
@@ -60,8 +65,8 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
   const actions = usePracticeActions(team.id)
   const [whose, setWhose] = useState<Whose>(mayEdit ? 'all' : 'me')
   const [open, setOpen] = useState<{ periodId: string; group: PracticeGroup | null } | null>(null)
-  const [dialog, setDialog] = useState<'edit' | 'copy' | null>(null)
-  const [sheet, setSheet] = useState<Sheet>({ kind: 'grid' })
+  const [dialog, setDialog] = useState<'edit' | 'copy' | 'print' | null>(null)
+  const [sheets, setSheets] = useState<readonly Sheet[]>([{ kind: 'grid' }])
   const [isAsked, setAsked] = useState(false)
 
   const times = useMemo(() => timed(periods, plan.startTime), [periods, plan.startTime])
@@ -102,14 +107,15 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
     addEventListener('afterprint', () => setAsked(false), { once: true })
     print()
   }, [isAsked])
-  const printAs = (to: Sheet) => {
-    setSheet(to)
+  const printAs = (to: readonly Sheet[]) => {
+    setSheets(to)
     setAsked(true)
   }
 
   if (isPrinting)
-    return (
+    return sheets.map((sheet, i) => (
       <PlanSheet
+        key={i}
         team={team}
         plan={plan}
         periods={periods}
@@ -117,13 +123,14 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
         nameOf={nameOf}
         sheet={sheet}
       />
-    )
+    ))
 
   const total = totalMinutes(periods)
   const start = minuteOfDay(plan.startTime)
   const isMine = whose === 'me' && myGroups.length === 0 && !cells.some(({ coachId }) => coachId === userId)
   const isGrid = periods.length > 0 && !isPhone && whose === 'all'
   const opened = open && periods.find(({ id }) => id === open.periodId)
+  const printed = whose !== 'all' && whose !== 'me' ? whose : (myGroups[0] ?? 'QB')
   const meter = mayEdit && <ContactMeter team={team} day={plan.date} week={week} />
   const add = (
     <AddPeriod
@@ -169,9 +176,10 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
                 actions={actions}
                 onEdit={() => setDialog('edit')}
                 onCopy={() => setDialog('copy')}
-                onPrint={printAs}
+                onPrint={(sheet) => printAs([sheet])}
+                onPrintFor={() => setDialog('print')}
                 coachId={cells.some(({ coachId }) => coachId === userId) ? userId : null}
-                group={whose !== 'all' && whose !== 'me' ? whose : (myGroups[0] ?? 'QB')}
+                group={printed}
               />
             </>
           }
@@ -186,6 +194,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
         <Chip>{ATTIRE_LABELS[plan.attire]}</Chip>
         {plan.emphasis !== 'none' && <Chip tone={plan.emphasis}>{EMPHASIS_LABELS[plan.emphasis]}</Chip>}
         <WhoseDay value={whose} onChange={setWhose} />
+        {mayEdit && attendance?.(plan.date)}
       </div>
       {plan.notes && <p className="max-w-prose whitespace-pre-line">{plan.notes}</p>}
       {isGrid ? (
@@ -221,7 +230,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
                   title="No periods yet"
                   body={
                     mayEdit
-                      ? 'Add the first period. Its start is the start of practice, and the rest follow.'
+                      ? 'Add the first period, and the rest follow. Or paste your rows from a spreadsheet over it.'
                       : 'Your coaches have released this practice and put no period into it yet.'
                   }
                   action={mayEdit && add}
@@ -267,7 +276,14 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
       )}
       {dialog && (
         <Late missing={NOT_ON_DEVICE}>
-          {dialog === 'edit' ? (
+          {dialog === 'print' ? (
+            <PrintDialog
+              coaches={coaches.filter(({ id }) => cells.some(({ coachId }) => coachId === id))}
+              group={printed}
+              onPrint={printAs}
+              onClose={() => setDialog(null)}
+            />
+          ) : dialog === 'edit' ? (
             <PlanDialog
               plan={plan}
               onClose={() => setDialog(null)}

@@ -220,11 +220,28 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     const pasted = parseTabs(event.clipboardData.getData('text/plain'))
     // One text fills the whole range.
     const single = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0][0] : undefined
-    enter(
-      single === undefined
-        ? pasteAt(range.from, pasted, rows).map(({ text, ...at }) => ({ place: at, text }))
-        : placesOf(range).map((at) => ({ place: at, text: single })),
+    if (single !== undefined)
+      return enter(
+        placesOf(range).map((at) => ({ place: at, text: single })),
+        'Pasted cells',
+      )
+    const all = pasteAt(range.from, pasted)
+    // Rows below the last period are periods of their own.
+    const below = Map.groupBy(
+      all.filter((one) => one.row >= rows && one.text.trim() !== ''),
+      ({ row }) => row,
+    )
+    actions.enter(
+      all.flatMap(({ text, ...at }): Entered[] => {
+        const period = periods[at.row]
+        return period && text !== textAt(at) ? [{ period, column: columnAt(at.col), text }] : []
+      }),
+      parts,
       'Pasted cells',
+      [...below.values()].map((texts) => ({
+        planId: plan.id,
+        texts: new Map(texts.map(({ col, text }) => [columnAt(col), text])),
+      })),
     )
   }
 
@@ -281,7 +298,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
         onCopy={copy}
         onPaste={paste}
         onClick={click}
-        className="bg-surface focus-within:[&_[aria-selected=true]]:outline-2 min-w-[68.6rem] outline-none"
+        className="bg-surface focus-within:[&_[data-active]]:outline-2 min-w-[68.6rem] outline-none"
       >
         <div role="row" className={cx(GRID, 'bg-surface-2 text-label sticky top-0 border-b')}>
           {['Start', 'Period', 'Min', ...PRACTICE_GROUPS.map(groupHeading)].map((heading) => (

@@ -39,7 +39,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './grid-row.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
@@ -51,18 +51,27 @@ const TICK_MS = 250
 const MINUTE = 60_000
 
 /** The practice clock of a plan, or that there is none. */
-export function RunPage({ team, planId }: { team: MyTeam; planId: string }) {
+export function RunPage({
+  team,
+  planId,
+  attendance,
+}: {
+  team: MyTeam
+  planId: string
+  /** Takes the attendance of a day, for coaches. */
+  attendance: (day: string) => ReactNode
+}) {
   const { rows, ready } = useRows(queries.practice.plans({ teamId: team.id }))
   const plan = rows.find(({ id, deletedAt }) => id === planId && deletedAt === null)
   if (!plan) return <NoSuchPlan isComing={ID_PATTERN.test(planId) && !ready} />
-  return <PracticeClock team={team} plan={plan} />
+  return <PracticeClock team={team} plan={plan} attendance={attendance(plan.date)} />
 }
 
 /**
  * A running practice over the whole screen. Its state is one row that syncs: other devices follow it, and each goes on by its
  * own clock without signal. The newest press counts.
  */
-function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
+function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow; attendance: ReactNode }) {
   usePageTitle(`Clock: ${planName(plan)}`)
   const mayRun = useCan(team.id, 'playbook.edit')
   const { periods, byPeriod } = usePlanParts(team.id, plan.id)
@@ -162,6 +171,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
               {mayRun ? 'This plan has no periods.' : 'Your coaches start the clock.'}
             </p>
           )}
+          {mayRun && attendance}
         </div>
       ) : (
         <>
@@ -217,6 +227,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
                 ))}
               </ul>
             )}
+            {mayRun && attendance}
             <WakeNote lock={lock} />
           </main>
           {mayRun && (

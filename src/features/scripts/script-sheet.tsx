@@ -246,7 +246,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
         onPaste={paste}
         onClick={click}
         style={{ width: SHEET_WIDTH }}
-        className="bg-surface focus-within:[&_[aria-selected=true]]:outline-2 outline-none"
+        className="bg-surface focus-within:[&_[data-active]]:outline-2 outline-none"
       >
         <div
           role="row"

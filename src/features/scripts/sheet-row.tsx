@@ -63,6 +63,7 @@ export function SheetRow(props: Props) {
         role="gridcell"
         aria-colindex={col + 2}
         aria-selected={isActive}
+        data-active={isActive || undefined}
         data-place={`${row}.${col}`}
         style={holder && { boxShadow: `inset 0 0 0 2px ${holder.color}` }}
         className={cx(
