@@ -16,12 +16,21 @@ import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
-import { ChevronDown, ChevronUp, Copy, Dumbbell, Eraser, SplitSquareHorizontal, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Dumbbell,
+  Eraser,
+  ListOrdered,
+  SplitSquareHorizontal,
+  Trash2,
+} from 'lucide-react'
 import { memo, useId } from 'react'
 import type { CellFields, PeriodFields } from './practice-edits.ts'
 import type { CellRow, PeriodRow } from './practice-words.ts'
 import type { PracticeActions } from './use-practice-actions.ts'
-import { type Coach, useDrills } from './use-practice.ts'
+import { type Coach, useDrills, usePeriodScripts } from './use-practice.ts'
 
 const NO_COACH = 'none'
 const AS_PERIOD = 'period'
@@ -150,7 +159,9 @@ const DrillNames = memo(function DrillNames({ id, names }: { id: string; names: 
   return (
     <datalist id={id}>
       {names.map((name) => (
-        <option key={name} value={name} />
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </datalist>
   )
@@ -198,6 +209,7 @@ export function PeriodDetails({
 }) {
   const edit = (fields: Partial<PeriodFields>, joins?: string) => actions.editPeriod(period, fields, joins)
   const at = periods.findIndex(({ id }) => id === period.id)
+  const script = usePeriodScripts(period.teamId).get(period.id)
   const name = useDraft({
     id: `${period.id}.name`,
     value: period.name,
@@ -264,6 +276,12 @@ export function PeriodDetails({
           disabled={at >= periods.length - 1}
           onClick={() => actions.movePeriod(period, periods, at + 1)}
         />
+        {script && (
+          <LinkButton to="/boxcall/practice/$scriptId" params={{ scriptId: script.id }} size="sm">
+            <ListOrdered aria-hidden size={16} />
+            Open the script {script.name}
+          </LinkButton>
+        )}
         <Button size="sm" onClick={() => actions.splitPeriod(period, { periods, byPeriod })}>
           <Copy aria-hidden size={16} />
           Split in two

@@ -244,6 +244,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
           ) : (
             <>
               <DayList
+                teamId={team.id}
                 times={times}
                 byPeriod={byPeriod}
                 nameOf={nameOf}

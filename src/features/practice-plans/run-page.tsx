@@ -31,6 +31,7 @@ import {
   BellOff,
   ChevronsLeft,
   ChevronsRight,
+  ListOrdered,
   Minus,
   Pause,
   Play,
@@ -44,7 +45,7 @@ import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './grid-row.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
 import { cellGroups, planName, type PlanRow } from './practice-words.ts'
-import { useCoaches, usePlanParts } from './use-practice.ts'
+import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'
 
 /** How often the clock is read, in ms. */
 const TICK_MS = 250
@@ -118,6 +119,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   }
 
   const period = standing ? periods[standing.index] : undefined
+  const script = usePeriodScripts(team.id).get(period?.id ?? '')
   const next = standing ? periods[standing.index + 1] : periods[0]
   const rest = standing
     ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
@@ -226,6 +228,16 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                   </li>
                 ))}
               </ul>
+            )}
+            {script && (
+              <Link
+                to="/boxcall/practice/$scriptId/run"
+                params={{ scriptId: script.id }}
+                className={runLook('mt-2 px-5 text-lg')}
+              >
+                <ListOrdered aria-hidden />
+                Script: {script.name}
+              </Link>
             )}
             {mayRun && attendance}
             <WakeNote lock={lock} />

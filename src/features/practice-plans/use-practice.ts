@@ -1,5 +1,6 @@
 import { type Cell, inOrder, type Practice } from '#schema/football/practice.ts'
 import { queries } from '#schema/queries/index.ts'
+import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
@@ -95,6 +96,24 @@ export function useCoaches(teamId: string): {
       nameOf: (id) => (id ? (names.get(id) ?? 'Former member') : ''),
     }
   }, [rows])
+}
+
+/** The script of each period that has one, by the period's id: its id, and what it is called. */
+export function usePeriodScripts(
+  teamId: string,
+): ReadonlyMap<string, { readonly id: string; readonly name: string }> {
+  const { rows } = useRows(queries.scripts.all({ teamId }))
+  return useMemo(
+    () =>
+      new Map(
+        rows.flatMap(({ id, periodId, title, type, deletedAt }) =>
+          periodId && deletedAt === null
+            ? [[periodId, { id, name: title || SCRIPT_TYPE_LABELS[type] }] as const]
+            : [],
+        ),
+      ),
+    [rows],
+  )
 }
 
 /** The drills of the team's library, and the one that a cell names, whatever its capitals. */
