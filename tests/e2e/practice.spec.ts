@@ -103,6 +103,7 @@ test.describe('practice plans @practice @sync', () => {
     await expect(place(page, 10, MINUTES)).toHaveText('4')
     await page.keyboard.press('Control+z')
     await expect(grid(page).getByRole('row')).toHaveCount(11)
+    await place(page, 2, QB).click()
 
     // A coach in two places shows where it is.
     const details = page.getByRole('region', { name: 'Selected cell' })

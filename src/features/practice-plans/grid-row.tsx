@@ -101,7 +101,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           ...(holder && { boxShadow: `inset 0 0 0 2px ${holder.color}` }),
         }}
         className={cx(
-          'relative min-w-0 border-l px-1.5 py-1 hyphens-auto pointer-coarse:min-h-11',
+          'relative min-w-0 border-l px-1 py-1 hyphens-auto pointer-coarse:min-h-11',
           isActive && 'outline-focus -outline-offset-2 outline-1',
           first <= until && col <= last && 'bg-brand-wash',
         )}
