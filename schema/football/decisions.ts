@@ -76,7 +76,7 @@ export function tryChoice(chart: string, lead: number): TryChoice | null {
 
 /** A chart with another choice at one lead; empty when that makes the usual one. */
 export function withChoice(chart: string, lead: number, choice: TryChoice): string {
-  const all = [...(chart || USUAL_TWO_POINT)]
+  const all = Array.from(chart || USUAL_TWO_POINT)
   all[lead + MOST_LEAD] = choice
   const next = all.join('')
   return next === USUAL_TWO_POINT ? '' : next
@@ -84,7 +84,7 @@ export function withChoice(chart: string, lead: number, choice: TryChoice): stri
 
 /** At how many leads a chart differs from the usual one. */
 export function changedLeads(chart: string): number {
-  return [...chart].filter((choice, at) => choice !== USUAL_TWO_POINT[at]).length
+  return Array.from(chart).filter((choice, at) => choice !== USUAL_TWO_POINT[at]).length
 }
 
 const GO_IN = {

@@ -33,7 +33,7 @@ export function CallField({
     else if (words !== '') done(() => onWords(words))
   }
   return (
-    <form onSubmit={submit} role="search" aria-label="Call a play" className="flex flex-col gap-1.5">
+    <form onSubmit={submit} aria-label="Call a play" className="flex flex-col gap-1.5">
       <label htmlFor={id} className="sr-only">
         Call by code, name, or your own words
       </label>
