@@ -3,6 +3,7 @@ import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
+import { FormationConflict } from '#src/features/formation-mapper/formation-conflict.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { LineConflict } from '#src/features/game-plans/line-conflict.tsx'
 import { NoteConflict } from '#src/features/game-plans/notes/note-conflict.tsx'
@@ -14,6 +15,7 @@ import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
 import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
+import { QuizSetConflict } from '#src/features/player-dashboard/quiz/quiz-set-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
@@ -37,8 +39,10 @@ const KINDS: ConflictKinds = {
   team: { noun: 'team', View: TeamConflict },
   playbook: { noun: 'playbook', View: PlaybookConflict },
   view: { noun: 'preset', View: PresetConflict },
+  formation: { noun: 'formation', View: FormationConflict },
   callWord: { noun: 'call word', View: CallWordConflict },
   drill: { noun: 'drill', View: DrillConflict },
+  quizSet: { noun: 'quiz', View: QuizSetConflict },
   task: { noun: 'task', View: TaskConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },

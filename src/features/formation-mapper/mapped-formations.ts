@@ -2,7 +2,7 @@
 import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
-import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { FORMATIONS, libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import type { Row } from '@rocicorp/zero'
@@ -13,6 +13,8 @@ export type MappedFormation = {
   id: string
   /** Made by the team, not of the library. */
   isOwn: boolean
+  /** Of the team's own: the slug of the library's that it stands in for. */
+  replaces?: string
   /** With its hand, as plays carry it: `Gun Trips Lt`. */
   name: string
   /** The heading it stands under. */
@@ -21,15 +23,22 @@ export type MappedFormation = {
   personnel: string
   strength: Formation['strength']
   diagram: Diagram
+  /** As it is shown, to this hand. */
+  formation: Formation
+  /** Whether it is kept to the other hand. */
+  isTurned: boolean
   /** Plays drawn from it to this hand. */
   uses: number
 }
+
+/** The sides of a formation in words. */
+export const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
 
 export const OWN_GROUP = 'Your formations'
 
 type OwnRow = Pick<Row['formations'], 'id' | 'name' | 'family' | 'personnel' | 'strength' | 'players'>
 
-/** All formations to that hand, the team's own first, then the library's thirty-one in their order. */
+/** All formations to that hand, the team's own first, then those of the library that it has not changed. */
 export function mapFormations(
   own: readonly OwnRow[],
   plays: readonly { unit: string; formation: string }[],
@@ -42,11 +51,14 @@ export function mapFormations(
     return {
       id: formation.slug,
       isOwn,
+      ...(isOwn && replacing(formation.name)),
       name: turned.name,
       group: isOwn ? OWN_GROUP : formation.family,
       family: formation.family,
       personnel: formation.personnel,
       strength: turned.strength,
+      formation: turned,
+      isTurned: turned !== formation,
       diagram: placeFormation(emptyDiagram(), turned, { hash: 'M', level }),
       uses: uses.get(turned.name) ?? 0,
     }
@@ -55,8 +67,14 @@ export function mapFormations(
     ...own.map((row) =>
       mapped({ ...row, slug: row.id, title: row.name, family: row.family as FormationFamily }, true),
     ),
-    ...FORMATIONS.map((formation) => mapped(formation, false)),
+    ...libraryBeside(own).map((formation) => mapped(formation, false)),
   ]
+}
+
+/** The library's formation of that name, to either hand: links to it lead to the team's own. */
+function replacing(name: string): { replaces: string } | undefined {
+  const same = FORMATIONS.find((one) => one.name === name || mirrorFormation(one).name === name)
+  return same && { replaces: same.slug }
 }
 
 /** Those whose name, family and personnel have every word of `text`, in any order. */

@@ -15,7 +15,9 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ChangeDialog } from './change/change-dialog.tsx'
 import { FormationDetail } from './formation-detail.tsx'
+import { MapPage } from './map/map-page.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
 import type { MapperSearch } from './mapper-search.ts'
 
@@ -36,13 +38,17 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
   const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
   const history = useHistory(team.id)
   const [text, setText] = useState('')
+  /** As it was when the coach began to change it: the page may show it as the team's own before all of its plays are done. */
+  const [changing, setChanging] = useState<MappedFormation | null>(null)
   const isWide = useMedia('(min-width: 64rem)')
   const hand = search.hand ?? 'R'
   const level = team.competitionLevel
 
   const all = useMemo(() => mapFormations(own, plays, hand, level), [own, plays, hand, level])
   const shown = useMemo(() => searchFormations(all, text), [all, text])
-  const open = all.find((formation) => formation.id === search.formation)
+  const open = all.find(
+    ({ id, replaces }) => search.formation !== undefined && [id, replaces].includes(search.formation),
+  )
   // On a wide screen there is room for one from the start.
   const beside = open ?? shown[0]
   const used = all.filter((formation) => formation.uses > 0).length
@@ -56,9 +62,26 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
     onSearch(rest)
   }
   const detail = (formation: MappedFormation) => (
-    <FormationDetail formation={formation} team={team} onGone={close} />
+    <FormationDetail
+      formation={formation}
+      team={team}
+      onGone={close}
+      onChange={() => setChanging(formation)}
+      onMap={() => onSearch({ ...search, formation: formation.id, map: true })}
+    />
   )
 
+  if (search.map && open)
+    return (
+      <MapPage
+        formation={open}
+        team={team}
+        onBack={() => {
+          const { map: _, ...rest } = search
+          onSearch(rest)
+        }}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -124,7 +147,15 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
           </section>
         )}
       </div>
-      {!isWide && open && (
+      {changing && (
+        <ChangeDialog
+          mapped={changing}
+          team={team}
+          onClose={() => setChanging(null)}
+          onChanged={(id) => onSearch({ ...search, formation: id })}
+        />
+      )}
+      {!isWide && open && !changing && (
         <Dialog open onClose={close} title={open.name}>
           {detail(open)}
         </Dialog>
