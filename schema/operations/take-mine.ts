@@ -7,12 +7,14 @@ import type { AnyOperation, Kind, RunEnv } from '../operation.ts'
 import { calendarOperations } from './calendar.ts'
 import { callWordOperations } from './call-words.ts'
 import { drillOperations } from './drills.ts'
+import { formationOperations } from './formations.ts'
 import { memberOperations } from './members.ts'
 import { planLineOperations } from './plan-lines.ts'
 import { planNoteOperations } from './plan-notes.ts'
 import { practiceOperations } from './practice.ts'
 import { recordOperations } from './records.ts'
 import { scriptOperations } from './scripts.ts'
+import { studyOperations } from './study.ts'
 import { taskOperations } from './tasks.ts'
 import { wristbandOperations } from './wristbands.ts'
 import { planOperations } from './plans.ts'
@@ -26,6 +28,7 @@ import type { Diagram } from '../football/diagram.ts'
 export const editing: readonly AnyOperation[] = [
   ...playOperations,
   ...playbookOperations,
+  ...formationOperations,
   ...callWordOperations,
   ...drillOperations,
   ...taskOperations,
@@ -39,6 +42,7 @@ export const editing: readonly AnyOperation[] = [
   ...memberOperations,
   ...rosterOperations,
   ...recordOperations,
+  ...studyOperations,
   ...teamOperations,
 ]
 
