@@ -264,6 +264,21 @@ describe('two coaches', () => {
     expect(await sql`select opponent from game_plans where id = ${id}`).toEqual([{ opponent: 'South' }])
   })
 
+  test('who say different things on one line are asked, and may keep theirs; other fields merge', async () => {
+    const id = await newPlan(await published())
+    const [line] = await sql<{ id: string }[]>`select id from game_plan_plays where plan_id = ${id}`
+    const lineId = line?.id ?? ''
+    const say = (by: Account, changes: object) =>
+      they.send(by, planLines.edit, { id: lineId, baseVersion: 1, changes })
+    expect((await say(ann, { reason: { from: '', to: 'Cover 3' } })).outcome).toBe('applied')
+    expect((await say(bob, { hash: { from: '', to: 'L' } })).outcome).toBe('applied')
+    expect((await say(bob, { reason: { from: '', to: 'Their end crashes' } })).outcome).toBe('conflict')
+    expect((await they.resolve(bob, lineId, 'mine')).outcome).toBe('applied')
+    expect(await sql`select reason, hash from game_plan_plays where id = ${lineId}`).toEqual([
+      { reason: 'Their end crashes', hash: 'L' },
+    ])
+  })
+
   test('where one deletes it while the other edits it: it is restored with the edit', async () => {
     const id = await newPlan(await published())
     await they.send(ann, deletePlan, { id, baseVersion: 2 })
