@@ -10,6 +10,7 @@ import {
   releasePlan,
   removePlanPlays,
 } from '#schema/operations/plans.ts'
+import type { FieldEdits } from '#schema/merge/fields.ts'
 import { planLines } from '#schema/operations/plan-lines.ts'
 import { deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import {
@@ -268,7 +269,7 @@ describe('two coaches', () => {
     const id = await newPlan(await published())
     const [line] = await sql<{ id: string }[]>`select id from game_plan_plays where plan_id = ${id}`
     const lineId = line?.id ?? ''
-    const say = (by: Account, changes: object) =>
+    const say = (by: Account, changes: FieldEdits) =>
       they.send(by, planLines.edit, { id: lineId, baseVersion: 1, changes })
     expect((await say(ann, { reason: { from: '', to: 'Cover 3' } })).outcome).toBe('applied')
     expect((await say(bob, { hash: { from: '', to: 'L' } })).outcome).toBe('applied')
