@@ -43,8 +43,8 @@ BEGIN
   starts := coalesce(wants->>'quietFrom', '22:00');
   ends := coalesce(wants->>'quietTo', '07:00');
   wall := moment AT TIME ZONE zone;
-  IF CASE WHEN starts <= ends THEN wall::time < starts OR wall::time >= ends
-          ELSE wall::time < starts AND wall::time >= ends END THEN
+  IF (CASE WHEN starts <= ends THEN wall::time < starts OR wall::time >= ends
+          ELSE wall::time < starts AND wall::time >= ends END) THEN
     RETURN NULL;
   END IF;
   RETURN (wall::date + CASE WHEN wall::time < ends THEN 0 ELSE 1 END + ends) AT TIME ZONE zone;

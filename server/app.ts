@@ -43,7 +43,14 @@ export type Deps = { env: Env; database: Database; clock: Clock; files: FileStor
 const ASKED = ['/api/*', '/.netlify/*']
 const ACCOUNTS = ['/api/auth/*', '/api/account/*', '/api/admin/*']
 /** Form bodies: short, in JSON. */
-const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/api/push/*', '/api/discards', '/.netlify/*']
+const FORMS = [
+  ...ACCOUNTS,
+  '/api/invitations/*',
+  '/api/session/*',
+  '/api/push/*',
+  '/api/discards',
+  '/.netlify/*',
+]
 
 /**
  * The whole server as a value: it reads no environment and never listens. `dist` is the folder of the built web app.

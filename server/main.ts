@@ -74,7 +74,13 @@ async function main() {
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    const saidGoodbye = Promise.all([presence.stop(), sync.stop(), postman?.stop(), pushes.stop(), backgroundDone()])
+    const saidGoodbye = Promise.all([
+      presence.stop(),
+      sync.stop(),
+      postman?.stop(),
+      pushes.stop(),
+      backgroundDone(),
+    ])
     server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -136,8 +136,7 @@ async function sendOne(deps: PushDeps, keys: VapidKeys, taken: Taken, send: Post
   if (!due || taken.isOld) return void (await done())
   if (due.waitsUntil !== null)
     return void (await later('to_timestamp($4::float8 / 1000)', due.waitsUntil, attempts - 1))
-  const status =
-    due.serverKey === keys.publicKey ? await pushed(deps, keys, notificationId, due, send) : 410
+  const status = due.serverKey === keys.publicKey ? await pushed(deps, keys, notificationId, due, send) : 410
   if (status === 404 || status === 410)
     return void (await pool.query('delete from push_subscriptions where id = $1', [subscriptionId]))
   if (status >= 200 && status < 300) {

@@ -71,7 +71,8 @@ test('the keys follow from the secret, and sign for one push service and twelve 
     contact: 'mailto:team@example.org',
     now: 1_700_000_000_000,
   })
-  const [, text = '', signature = '', key = ''] = /^vapid t=([^.]+\.[^.]+)\.([^,]+), k=(.+)$/.exec(header) ?? []
+  const [, text = '', signature = '', key = ''] =
+    /^vapid t=([^.]+\.[^.]+)\.([^,]+), k=(.+)$/.exec(header) ?? []
   expect(key).toBe(keys.publicKey)
   expect(JSON.parse(bytes(text.split('.')[1] ?? '').toString())).toEqual({
     aud: 'https://push.example.org',

@@ -152,7 +152,10 @@ function Mail({ chosen, set }: Part) {
 
 function QuietHours({ chosen, set }: Part) {
   const zone = chosen.timeZone ?? ownZone()
-  const times = { quietFrom: chosen.quietFrom ?? USUAL_QUIET.quietFrom, quietTo: chosen.quietTo ?? USUAL_QUIET.quietTo }
+  const times = {
+    quietFrom: chosen.quietFrom ?? USUAL_QUIET.quietFrom,
+    quietTo: chosen.quietTo ?? USUAL_QUIET.quietTo,
+  }
   const time = (label: string, field: 'quietFrom' | 'quietTo') => (
     <TimeField
       label={label}
