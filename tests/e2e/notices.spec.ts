@@ -102,8 +102,7 @@ test.describe('calendar notices @calendar', () => {
     await page.goto('/profile')
     const calendar = page.getByRole('checkbox', { name: 'Calendar changes by email' })
     await expect(calendar).toBeChecked()
-    // The box is the label around it.
-    await calendar.locator('xpath=..').click()
+    await calendar.press('Space')
     await expect(calendar).not.toBeChecked()
     await saved(page)
     const stored =
