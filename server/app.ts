@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { accountRoutes } from './accounts/routes.ts'
+import { answerMailRoutes } from './calendar/answer-mail.ts'
 import { calendarRoutes } from './calendar/feeds.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { type Auth, createAuth } from './auth.ts'
@@ -48,6 +49,7 @@ const FORMS = [
   '/api/invitations/*',
   '/api/session/*',
   '/api/push/*',
+  '/api/events/*',
   '/api/discards',
   '/.netlify/*',
 ]
@@ -92,6 +94,7 @@ export function createApp(given: Omit<Deps, 'auth' | 'files'>, dist: string) {
   app.route('/api', telemetryRoutes(deps))
   app.route('/api', unsubscribeRoutes(deps))
   app.route('/api', calendarRoutes(deps))
+  app.route('/api', answerMailRoutes(deps))
   app.route('/api', pushRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
