@@ -18,9 +18,16 @@ export const formationFields = {
   players: z.array(spot).check(z.minLength(1), z.maxLength(11)),
 }
 
-/** A saved alignment. It is never edited, so it never conflicts. */
+/** An alignment of the team's own. Where its men stand is one value, so that two edits never mix two alignments. */
 export const formation: Entity = {
   word: 'formation',
   find: (id) => zql.formations.where('id', id).one(),
-  fields: {},
+  fields: {
+    name: 'the name',
+    family: 'the family',
+    personnel: 'the personnel',
+    strength: 'the strength',
+    players: 'where the men stand',
+  } satisfies { [field in keyof typeof formationFields]: string },
+  contested: { needs: 'playbook.edit' },
 }

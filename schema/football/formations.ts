@@ -47,3 +47,12 @@ export function formationBySlug(slug: string, side: 'R' | 'L' = 'R'): Formation 
   const formation = FORMATIONS.find((f) => f.slug === slug)
   return formation && side === 'L' ? mirrorFormation(formation) : formation
 }
+
+/** The library's formations but for those that the team has changed: one of its own has their name, to either hand. */
+export function libraryBeside(own: readonly { name: string }[]): readonly Formation[] {
+  if (own.length === 0) return FORMATIONS
+  const names = new Set(own.map(({ name }) => name.toLowerCase()))
+  return FORMATIONS.filter(
+    ({ name }) => !names.has(name.toLowerCase()) && !names.has(mirrorName(name).toLowerCase()),
+  )
+}

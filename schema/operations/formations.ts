@@ -1,11 +1,11 @@
 /** Formations that a team adds to the library's. */
 import * as z from 'zod/mini'
 import { formationFields } from '../entities/formation.ts'
-import { id } from '../input-pieces.ts'
+import { editsOf, id, version } from '../input-pieces.ts'
 import type { Spot } from '../football/spots.ts'
-import { acts, creates, restores, type InputOf } from '../operation.ts'
+import { acts, creates, edits, restores, type InputOf } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
 
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
 export const createFormation = creates({
@@ -28,6 +28,24 @@ export const createFormation = creates({
       deletedAt: null,
     })
     return undefined
+  },
+})
+
+/** Edits a formation field by field. Plays drawn from it stay as they are, unless the same command draws them again. */
+export const editFormation = edits({
+  name: 'formations.edit',
+  input: z.strictObject({ id, baseVersion: version, changes: editsOf(formationFields) }),
+  entity: 'formation',
+  needs: 'playbook.edit',
+  entityId: (input) => input.id,
+
+  run: async (env) => {
+    const { id, baseVersion, changes } = env.input
+    const row = ofTeam(await env.tx.run(zql.formations.where('id', id).one()), env.teamId, 'formation')
+    const { apply, left } = mergeEdit(env.tx, row, changes)
+    if (Object.keys(apply).length > 0)
+      await env.tx.mutate.formations.update({ id, ...apply, ...changedBy(row, env) })
+    return met(row, baseVersion, left)
   },
 })
 
@@ -70,6 +88,6 @@ export const restoreFormation = restores({
   },
 })
 
-export const formationOperations = [createFormation, deleteFormation, restoreFormation]
+export const formationOperations = [createFormation, editFormation, deleteFormation, restoreFormation]
 
 export type CreateFormation = InputOf<typeof createFormation>

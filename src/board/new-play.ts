@@ -4,7 +4,7 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
-import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { FORMATIONS, libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { frontBySlug, FRONTS, placeFront, type Front } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
@@ -33,7 +33,7 @@ export type PlayStart = {
 
 export const TEAM_GROUP = 'Your formations'
 
-/** The team's own formations first, then the library's thirty-one, all to one hand. */
+/** The team's own formations first, then those of the library that it has not changed, all to one hand. */
 export function offenseStarts(
   hand: Hand,
   level: CompetitionLevel,
@@ -42,7 +42,7 @@ export function offenseStarts(
   const own = teamFormations.map((row) => toFormation(row))
   return [
     ...own.map((formation) => fromFormation(toHand(formation, hand), TEAM_GROUP, level)),
-    ...FORMATIONS.map((formation) => fromFormation(toHand(formation, hand), formation.family, level)),
+    ...libraryBeside(own).map((formation) => fromFormation(toHand(formation, hand), formation.family, level)),
   ]
 }
 

@@ -3,6 +3,7 @@ import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
 import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
+import { FormationConflict } from '#src/features/formation-mapper/formation-conflict.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { NoteConflict } from '#src/features/game-plans/notes/note-conflict.tsx'
 import { BandConflict } from '#src/features/game-plans/wristband/band-conflict.tsx'
@@ -36,6 +37,7 @@ const KINDS: ConflictKinds = {
   team: { noun: 'team', View: TeamConflict },
   playbook: { noun: 'playbook', View: PlaybookConflict },
   view: { noun: 'preset', View: PresetConflict },
+  formation: { noun: 'formation', View: FormationConflict },
   callWord: { noun: 'call word', View: CallWordConflict },
   drill: { noun: 'drill', View: DrillConflict },
   task: { noun: 'task', View: TaskConflict },

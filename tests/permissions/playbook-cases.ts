@@ -2,7 +2,7 @@
 import { newId } from '#schema/ids.ts'
 import { createPlayIn, playFields, twoReceivers } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertCallWord, insertView } from './rows.ts'
+import { insertCallWord, insertFormation, insertView } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 const view = ({ stack, team }: World, isDeleted = false) =>
@@ -108,5 +108,45 @@ export const PLAYBOOK: { readonly [name: string]: OperationCase } = {
   'views.restore': {
     needs: 'playbook.edit',
     prepare: async (world) => ({ input: { id: await view(world, true) } }),
+  },
+}
+
+/** The operations on a team's own formations. */
+export const FORMATIONS: { readonly [name: string]: OperationCase } = {
+  'formations.create': {
+    needs: 'playbook.create',
+    prepare: () =>
+      Promise.resolve({
+        input: {
+          id: newId(),
+          name: 'Theirs',
+          family: 'gun',
+          personnel: '11',
+          strength: 'R',
+          players: [{ role: 'X', x: -20, y: 0, onLine: true }],
+        },
+      }),
+  },
+  'formations.edit': {
+    needs: 'playbook.edit',
+    prepare: async ({ stack, team }) => ({
+      input: {
+        id: await insertFormation(stack, team),
+        baseVersion: 1,
+        changes: { name: { from: 'Ours', to: 'Ours wide' } },
+      },
+    }),
+  },
+  'formations.delete': {
+    needs: 'playbook.edit',
+    prepare: async ({ stack, team }) => ({ input: { id: await insertFormation(stack, team) } }),
+  },
+  'formations.restore': {
+    needs: 'playbook.edit',
+    prepare: async ({ stack, team }) => {
+      const id = await insertFormation(stack, team)
+      await withSql(stack, (sql) => sql`update formations set deleted_at = now() where id = ${id}`)
+      return { input: { id } }
+    },
   },
 }

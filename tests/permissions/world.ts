@@ -30,7 +30,7 @@ import { CALENDAR, insertAnswer, insertEvent, insertNotice } from './calendar-ca
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
-import { PLAYBOOK } from './playbook-cases.ts'
+import { FORMATIONS, PLAYBOOK } from './playbook-cases.ts'
 import { insertPractice, PRACTICE_CASES } from './practice-cases.ts'
 import { insertScript, SCRIPT_CASES } from './script-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
@@ -327,32 +327,7 @@ export const OPERATIONS: { readonly [name: string]: OperationCase } = {
       return { input: { id, entityType: 'play', entityId, strategy: 'keep-mine', fields } }
     },
   },
-  'formations.create': {
-    needs: 'playbook.create',
-    prepare: () =>
-      Promise.resolve({
-        input: {
-          id: newId(),
-          name: 'Theirs',
-          family: 'gun',
-          personnel: '11',
-          strength: 'R',
-          players: [{ role: 'X', x: -20, y: 0, onLine: true }],
-        },
-      }),
-  },
-  'formations.delete': {
-    needs: 'playbook.edit',
-    prepare: async ({ stack, team }) => ({ input: { id: await insertFormation(stack, team) } }),
-  },
-  'formations.restore': {
-    needs: 'playbook.edit',
-    prepare: async ({ stack, team }) => {
-      const id = await insertFormation(stack, team)
-      await withSql(stack, (sql) => sql`update formations set deleted_at = now() where id = ${id}`)
-      return { input: { id } }
-    },
-  },
+  ...FORMATIONS,
   'notifications.read': {
     needs: 'self',
     // Everybody is told of something, and whoever asks names all of it.

@@ -10,27 +10,32 @@ import { deleteFormation, restoreFormation } from '#schema/operations/formations
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
 import { replace } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { CircleCheck, TriangleAlert, Trash2 } from 'lucide-react'
+import { CircleCheck, Move, TriangleAlert, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { type MappedFormation, personnelWords } from './mapped-formations.ts'
-
-const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
+import { type MappedFormation, personnelWords, STRENGTHS } from './mapped-formations.ts'
 
 /** One formation large, with what a coach asks of it: who is in, is it legal, which plays use it. */
 export function FormationDetail({
   formation,
   team,
   onGone,
+  onChange,
 }: {
   formation: MappedFormation
   team: MyTeam
   onGone: () => void
+  /** The coach wants to move its men. */
+  onChange: () => void
 }) {
+  const { mayCreate, mayEdit } = usePlaybookAccess(team.id)
+  // One of the library becomes the team's own first.
+  const mayChange = mayEdit && (formation.isOwn || mayCreate)
   const level = team.competitionLevel
   const hints = useMemo(() => alignmentHints(formation.diagram, level), [formation.diagram, level])
   const front = useMemo(() => baseFrontWords(formation, team), [formation, team])
@@ -74,6 +79,12 @@ export function FormationDetail({
           <LinkButton to="/playbook" search={{ formation: formation.name }} variant="primary">
             Show {count(formation.uses, 'play')}
           </LinkButton>
+        )}
+        {mayChange && (
+          <Button onClick={onChange}>
+            <Move aria-hidden size={16} />
+            Change
+          </Button>
         )}
         {formation.isOwn && <Remove formation={formation} team={team} onGone={onGone} />}
       </div>

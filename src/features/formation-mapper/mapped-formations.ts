@@ -2,7 +2,7 @@
 import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
-import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import type { Row } from '@rocicorp/zero'
@@ -21,15 +21,22 @@ export type MappedFormation = {
   personnel: string
   strength: Formation['strength']
   diagram: Diagram
+  /** As it is shown, to this hand. */
+  formation: Formation
+  /** Whether it is kept to the other hand. */
+  isTurned: boolean
   /** Plays drawn from it to this hand. */
   uses: number
 }
+
+/** The sides of a formation in words. */
+export const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
 
 export const OWN_GROUP = 'Your formations'
 
 type OwnRow = Pick<Row['formations'], 'id' | 'name' | 'family' | 'personnel' | 'strength' | 'players'>
 
-/** All formations to that hand, the team's own first, then the library's thirty-one in their order. */
+/** All formations to that hand, the team's own first, then those of the library that it has not changed. */
 export function mapFormations(
   own: readonly OwnRow[],
   plays: readonly { unit: string; formation: string }[],
@@ -47,6 +54,8 @@ export function mapFormations(
       family: formation.family,
       personnel: formation.personnel,
       strength: turned.strength,
+      formation: turned,
+      isTurned: turned !== formation,
       diagram: placeFormation(emptyDiagram(), turned, { hash: 'M', level }),
       uses: uses.get(turned.name) ?? 0,
     }
@@ -55,7 +64,7 @@ export function mapFormations(
     ...own.map((row) =>
       mapped({ ...row, slug: row.id, title: row.name, family: row.family as FormationFamily }, true),
     ),
-    ...FORMATIONS.map((formation) => mapped(formation, false)),
+    ...libraryBeside(own).map((formation) => mapped(formation, false)),
   ]
 }
 

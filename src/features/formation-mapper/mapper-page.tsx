@@ -15,6 +15,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ChangeDialog } from './change/change-dialog.tsx'
 import { FormationDetail } from './formation-detail.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
 import type { MapperSearch } from './mapper-search.ts'
@@ -36,6 +37,8 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
   const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
   const history = useHistory(team.id)
   const [text, setText] = useState('')
+  /** As it was when the coach began to change it: the page may show it as the team's own before all of its plays are done. */
+  const [changing, setChanging] = useState<MappedFormation | null>(null)
   const isWide = useMedia('(min-width: 64rem)')
   const hand = search.hand ?? 'R'
   const level = team.competitionLevel
@@ -56,7 +59,12 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
     onSearch(rest)
   }
   const detail = (formation: MappedFormation) => (
-    <FormationDetail formation={formation} team={team} onGone={close} />
+    <FormationDetail
+      formation={formation}
+      team={team}
+      onGone={close}
+      onChange={() => setChanging(formation)}
+    />
   )
 
   return (
@@ -124,7 +132,15 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
           </section>
         )}
       </div>
-      {!isWide && open && (
+      {changing && (
+        <ChangeDialog
+          mapped={changing}
+          team={team}
+          onClose={() => setChanging(null)}
+          onChanged={(id) => onSearch({ ...search, formation: id })}
+        />
+      )}
+      {!isWide && open && !changing && (
         <Dialog open onClose={close} title={open.name}>
           {detail(open)}
         </Dialog>

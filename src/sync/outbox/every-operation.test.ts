@@ -125,6 +125,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
     yours: { phrase: 'Mine' },
     theirs: { phrase: 'Theirs' },
   },
+  'formations.edit': named('formations', 'Trips'),
   'duties.edit': named('duties', 'Signals'),
   'players.edit': {
     kind: 'edit',
@@ -361,7 +362,9 @@ describe.each(ofKind('edit'))('%s', (of, one) => {
       const entity = await rowOf(operation, input)
       const deletion = operationOf(`${of.split('.')[0]}.delete`)
       const { version, drawing } = entity ?? {}
-      const seen = { baseVersion: version, ...(drawing && { diagramVersion: drawing.version }) }
+      const versions = { baseVersion: version, ...(drawing && { diagramVersion: drawing.version }) }
+      // A formation is deleted whatever was edited meanwhile.
+      const seen = deletion.kind === 'delete' ? versions : {}
       await run(deletion, { id: operation.entityId(input), ...seen }, THEM)
       const found = await lookAt(operation, undo)
       expect(found).toMatchObject({ isGone: true, what: ['it'], by: THEM })

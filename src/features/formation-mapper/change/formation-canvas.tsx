@@ -1,0 +1,153 @@
+import { fromLens, lensBox, toLens } from '#src/board/diagram/lens.ts'
+import { FieldView } from '#src/board/diagram/field-view.tsx'
+import { TokenMark } from '#src/board/diagram/marks.tsx'
+import { FIELD_LOOK, PAINT, weigh } from '#src/board/diagram/paint.ts'
+import type { Point } from '#schema/football/diagram.ts'
+import { type CompetitionLevel, sidelines } from '#schema/football/field.ts'
+import type { Formation } from '#schema/football/formations.ts'
+import type { Spot } from '#schema/football/spots.ts'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { spotWords } from './spot-words.ts'
+
+/** Half a yard, the editor's grid. */
+const GRID = 0.5
+
+/** How much larger than on the wide field a man is drawn, and how far from him a finger still takes him, in drawn yards. */
+const SIZE = 1.35
+const REACH = 1.9
+
+const ARROWS: Readonly<Record<string, Point | undefined>> = {
+  ArrowLeft: { x: -GRID, y: 0 },
+  ArrowRight: { x: GRID, y: 0 },
+  ArrowUp: { x: 0, y: GRID },
+  ArrowDown: { x: 0, y: -GRID },
+}
+
+type Drag = { role: string; from: Point; start: Spot }
+
+/** The formation's men on the field, moved by dragging, or by arrow keys with one of them in focus; half a yard a step. */
+export function FormationCanvas({
+  formation,
+  level,
+  selected,
+  onSelect,
+  onMove,
+  onMoveEnd,
+}: {
+  formation: Formation
+  level: CompetitionLevel
+  selected: string | null
+  onSelect: (role: string | null) => void
+  /** While a man is dragged, and once for each press of an arrow key. */
+  onMove: (role: string, at: Point) => void
+  /** The man is let go, or the key was pressed: one step for undo. */
+  onMoveEnd: () => void
+}) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const { left, right } = sidelines(level, 'M')
+  const deepest = Math.min(-8, ...formation.players.map(({ y }) => y))
+  const box = lensBox({ left, right, bottom: deepest - 2, top: 1.5 })
+
+  const drawnAt = (event: PointerEvent): Point => {
+    const matrix = svg.current?.getScreenCTM()
+    if (!matrix) return { x: 0, y: 0 }
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    return { x, y: -y }
+  }
+  const nearest = (spot: Point): Spot | undefined => {
+    const away = (one: Spot) => {
+      const at = toLens(one)
+      return Math.hypot(at.x - spot.x, at.y - spot.y)
+    }
+    const first = [...formation.players].sort((a, b) => away(a) - away(b))[0]
+    return first && away(first) <= REACH ? first : undefined
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || drag) return
+    const spot = drawnAt(event)
+    const man = nearest(spot)
+    onSelect(man?.role ?? null)
+    if (!man) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ role: man.role, from: fromLens(spot), start: man })
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!drag) return
+    const now = fromLens(drawnAt(event))
+    const [x, y] = [now.x - drag.from.x, now.y - drag.from.y]
+    // A tap with a trembling finger moves nobody.
+    if (Math.hypot(x, y) < GRID / 2) return
+    onMove(drag.role, { x: onGrid(drag.start.x + x), y: onGrid(drag.start.y + y) })
+  }
+  const onPointerUp = () => {
+    if (drag) onMoveEnd()
+    setDrag(null)
+  }
+  const onKeyDown = (event: KeyboardEvent, man: Spot) => {
+    const by = ARROWS[event.key]
+    if (!by) return
+    event.preventDefault()
+    onSelect(man.role)
+    onMove(man.role, { x: man.x + by.x, y: man.y + by.y })
+    onMoveEnd()
+  }
+
+  return (
+    <svg
+      ref={svg}
+      aria-label={`Men of ${formation.name}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no such tag is allowed to be an SVG
+      role="group"
+      viewBox={`${box.left} ${-box.top} ${box.right - box.left} ${box.top - box.bottom}`}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      className="bg-field block w-full touch-none rounded-sm border select-none"
+      style={{ aspectRatio: (box.right - box.left) / (box.top - box.bottom) }}
+    >
+      <FieldView level={level} hash="M" lens />
+      {formation.players.map((man) => {
+        const { x, y } = toLens(man)
+        const isSelected = man.role === selected
+        return (
+          <g
+            key={man.role}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there are no buttons in an SVG
+            role="button"
+            tabIndex={0}
+            aria-label={`${man.role}, ${spotWords(man)}`}
+            aria-pressed={isSelected}
+            onKeyDown={(event) => onKeyDown(event, man)}
+            onFocus={({ currentTarget }) => {
+              if (currentTarget.matches(':focus-visible')) onSelect(man.role)
+            }}
+            transform={`translate(${x} ${0 - y}) scale(${SIZE})`}
+            className="cursor-grab outline-none"
+          >
+            {isSelected && (
+              <circle
+                r={FIELD_LOOK.token * 1.5}
+                fill={PAINT.offense}
+                fillOpacity={0.25}
+                stroke={PAINT.offense}
+                strokeWidth={weigh(0.14)}
+              />
+            )}
+            <TokenMark
+              side="offense"
+              shape={man.role === 'C' ? 'square' : 'circle'}
+              primary={false}
+              label={man.role}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function onGrid(yards: number): number {
+  return Math.round(yards / GRID) * GRID
+}

@@ -1,0 +1,155 @@
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
+import { inChangedFormation } from '#schema/football/change-formation.ts'
+import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { Formation } from '#schema/football/formations.ts'
+import { count } from '#src/lib/words.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowRight } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import type { FormationPlay } from './plays-of.ts'
+
+/** The height of a row, in px: two pictures, and the name above them. */
+const ROW = 168
+
+type Change = { before: Formation; after: Formation }
+
+/** The plays that use the formation, each before and after the change, to choose those that go along. */
+export function PlaysStep({
+  plays,
+  change,
+  level,
+  chosen,
+  onChoose,
+}: {
+  plays: readonly FormationPlay[]
+  change: Change
+  level: CompetitionLevel
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react-hooks-js/incompatible-library -- React's compiler is not in use
+  const rows = useVirtualizer({
+    count: plays.length,
+    estimateSize: () => ROW,
+    overscan: 3,
+    useFlushSync: false,
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 600, height: 600 },
+  })
+  const byHand = plays.filter(({ moved }) => moved.length > 0).length
+  const put = (id: string, isIn: boolean) => {
+    const next = new Set(chosen)
+    if (isIn) next.add(id)
+    else next.delete(id)
+    onChoose(next)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox
+          label={`All ${count(plays.length, 'play')}`}
+          checked={chosen.size === plays.length}
+          mixed={chosen.size > 0 && chosen.size < plays.length}
+          onChange={(all) => onChoose(new Set(all ? plays.map(({ id }) => id) : []))}
+        />
+        <p className="text-muted">{count(chosen.size, 'play')} selected</p>
+      </div>
+      {byHand > 0 && (
+        <p className="text-muted">
+          In {count(byHand, 'play')} at the end of the list, men were moved by hand. Those men stay where they
+          are, so these plays are left out unless you select them.
+        </p>
+      )}
+      <div ref={scroller} className="h-[52dvh] overflow-y-auto rounded-sm border" tabIndex={-1}>
+        <ul aria-label="Plays in this formation" className="relative" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const play = plays[index]
+            return (
+              play && (
+                <li
+                  key={play.id}
+                  aria-setsize={plays.length}
+                  aria-posinset={index + 1}
+                  className="absolute inset-x-0 border-b px-3 py-2"
+                  style={{ transform: `translateY(${start}px)`, height: ROW }}
+                >
+                  <PlayRow
+                    play={play}
+                    change={change}
+                    level={level}
+                    isChosen={chosen.has(play.id)}
+                    onChoose={(isIn) => put(play.id, isIn)}
+                  />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function PlayRow({
+  play,
+  change,
+  level,
+  isChosen,
+  onChoose,
+}: {
+  play: FormationPlay
+  change: Change
+  level: CompetitionLevel
+  isChosen: boolean
+  onChoose: (isIn: boolean) => void
+}) {
+  const after = useMemo(
+    () => inChangedFormation(play.diagram, play.standing, change, level),
+    [play, change, level],
+  )
+  return (
+    <div className="flex h-full min-w-0 flex-col gap-1">
+      <div className="flex min-w-0 items-center justify-between gap-3">
+        <Checkbox
+          label={<span className="line-clamp-1">{play.name}</span>}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className="text-caption text-muted line-clamp-1 shrink-0">
+          {play.moved.length > 0
+            ? `${play.moved.join(', ')} moved by hand`
+            : play.isArchived
+              ? 'Archived'
+              : play.formation}
+        </span>
+      </div>
+      <div className="flex min-h-0 flex-1 items-center gap-2">
+        <PlayThumbnail
+          diagram={play.diagram}
+          level={level}
+          letters={false}
+          label={`${play.name} as it is`}
+          className="h-full min-w-0 flex-1 rounded-sm border"
+        />
+        <ArrowRight aria-hidden size={18} className="text-muted shrink-0" />
+        {after === play.diagram ? (
+          <p className="text-muted min-w-0 flex-1 text-center">Nobody moves</p>
+        ) : (
+          <PlayThumbnail
+            diagram={after}
+            level={level}
+            letters={false}
+            label={`${play.name} after the change`}
+            className={
+              isChosen
+                ? 'border-brand-ink h-full min-w-0 flex-1 rounded-sm border'
+                : 'h-full min-w-0 flex-1 rounded-sm border opacity-50'
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}

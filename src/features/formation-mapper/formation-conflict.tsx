@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Spot } from '#schema/football/spots.ts'
+import type { Json } from '#schema/merge/conflict.ts'
+import { queries } from '#schema/queries/index.ts'
+import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
+import { useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { spotWords } from './change/spot-words.ts'
+import { personnelWords, STRENGTHS } from './mapped-formations.ts'
+
+const LABELS = {
+  name: 'Name',
+  family: 'Family',
+  personnel: 'Personnel',
+  strength: 'Strength',
+  players: 'Where the men stand',
+}
+
+/** Looks up what a conflict is about: a formation of the team's. */
+export function FormationConflict({
+  conflict,
+  children,
+}: {
+  conflict: EditConflict
+  children: (view: ConflictView) => ReactNode
+}) {
+  const { teamId, entityId } = conflict
+  const { rows } = useRows(queries.playbook.formations({ teamId }))
+  const mayEdit = useCan(teamId, 'playbook.edit')
+  // A deleted one is in no list.
+  const row = rows.find(({ id }) => id === entityId)
+  const base = conflict.fields.find(({ field }) => field === 'players')?.base
+  const words = (field: string, value: Json): string => {
+    const text = asText(value)
+    if (field === 'players') return menWords(value, base)
+    if (field === 'strength') return STRENGTHS[text as keyof typeof STRENGTHS]
+    return field === 'personnel' ? personnelWords(text) : text || 'Empty'
+  }
+  return children(
+    rowConflict(conflict, {
+      row,
+      name: row?.name ?? (asText(toldOf(conflict, 'name')) || 'This formation'),
+      labels: LABELS,
+      words,
+      mayEdit,
+    }),
+  )
+}
+
+/** The men who stand elsewhere than both coaches first saw them: "Z 20 yards right of the ball, 1 yard deep". */
+function menWords(value: Json, base: Json | undefined): string {
+  const before = new Map(spotsIn(base ?? null).map((spot) => [spot.role, spot]))
+  const moved = spotsIn(value).filter((spot) => {
+    const was = before.get(spot.role)
+    return !was || was.x !== spot.x || was.y !== spot.y
+  })
+  return moved.map((spot) => `${spot.role} ${spotWords(spot)}`).join('; ') || 'As they stood before'
+}
+
+function spotsIn(value: Json): Spot[] {
+  return Array.isArray(value) ? (value as unknown as Spot[]) : []
+}

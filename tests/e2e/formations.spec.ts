@@ -1,0 +1,84 @@
+/** A formation is changed once, and the plays that use it go along, also offline; undo takes back all of it. */
+import { axeInThemes } from './axe.ts'
+import { expect, KEEPS_APP, saved, test } from './fixtures.ts'
+
+test.describe('formations @formations @playbook @sync', () => {
+  test('a change is previewed on 60 plays, made offline with those selected, and undone whole', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
+    // 59 more from the same formation; in one of them a coach moved the Z by hand.
+    await sql`
+      insert into plays
+      select (jsonb_populate_record(plays, jsonb_build_object('id', left(id, 24) || to_char(n, 'FM000000000000'), 'name', 'Trips ' || n,
+                                                              'sort_key', 'b' || to_char(n, 'FM00')))).*
+        from plays, generate_series(1, 59) as n where id = ${playId}`
+    await sql`
+      insert into play_diagrams
+      select (jsonb_populate_record(play_diagrams, jsonb_build_object('play_id', left(play_id, 24) || to_char(n, 'FM000000000000')))).*
+        from play_diagrams, generate_series(1, 59) as n where play_id = ${playId}`
+    await sql`
+      update play_diagrams set diagram = jsonb_set(diagram, '{elements,o.Z,at,x}', '14'), version = version + 1
+       where play_id = ${`${playId.slice(0, 24)}000000000007`}`
+    await page.goto('/playbook/formation-mapper?formation=gun-trips')
+    const detail = page.getByRole('region', { name: 'Selected formation' })
+    await expect(detail.getByRole('link', { name: 'Show 60 plays' })).toBeVisible()
+    await detail.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Gun Trips Rt' })
+    await expect(dialog.getByRole('button', { name: 'Preview 60 plays' })).toBeDisabled()
+
+    // By keys, by touch targets, and taken back.
+    await dialog.getByRole('button', { name: /^Z, 18 yards right/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Right half a yard' }).click()
+    await expect(dialog.getByText('Z 1.5 yd wider', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo move' }).click()
+    await expect(dialog.getByText('Z 1 yd wider', { exact: true })).toBeVisible()
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Preview 60 plays' }).click()
+    await expect(dialog.getByText('59 plays selected')).toBeVisible()
+    const list = dialog.getByRole('list', { name: 'Plays in this formation' })
+    await expect(list.getByRole('img', { name: 'Gun Trips Rt after the change' })).toBeVisible()
+    // Only those in sight are drawn; the one that was moved by hand is the last.
+    expect(await list.getByRole('listitem').count()).toBeLessThan(20)
+    await list.evaluate((one) => one.parentElement?.scrollTo(0, one.scrollHeight))
+    const last = list.getByRole('listitem').filter({ hasText: 'Trips 7' })
+    await expect(last).toContainText('Z moved by hand')
+    await expect(last.getByRole('checkbox', { name: 'Trips 7' })).not.toBeChecked()
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Change formation and 59 plays' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(detail.getByText('Ridgebacks')).toBeVisible()
+    await context.setOffline(false)
+    await saved(page)
+    const stands = async () => ({
+      formations: await sql`select name, deleted_at is null as "isThere" from formations
+                             where team_id = (select team_id from plays where id = ${playId})`,
+      x: await sql`select (diagram #>> '{elements,o.Z,at,x}')::float as x, count(*)::int as plays
+                     from play_diagrams where team_id = (select team_id from plays where id = ${playId})
+                    group by 1 order by 1`,
+    })
+    await expect.poll(stands).toEqual({
+      formations: [{ name: 'Gun Trips Rt', isThere: true }],
+      x: [
+        { x: 14, plays: 1 },
+        { x: 19, plays: 59 },
+      ],
+    })
+
+    // One undo takes back the formation and all of its plays.
+    await page.getByRole('button', { name: /^Undo: Changed formation Gun Trips Rt and 59 plays/ }).click()
+    await saved(page)
+    await expect.poll(stands).toEqual({
+      formations: [{ name: 'Gun Trips Rt', isThere: false }],
+      x: [
+        { x: 14, plays: 1 },
+        { x: 18, plays: 59 },
+      ],
+    })
+  })
+})
