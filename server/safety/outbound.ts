@@ -113,3 +113,20 @@ export function askPublic(
     asked.end(body)
   })
 }
+
+/** Redirects that a page may lead through, each to another public address. */
+const MOST_REDIRECTS = 3
+
+/** Reads what is at an address, over redirects of public addresses; rejects as `askPublic` does. */
+export async function readPublic(
+  url: string,
+  limits: { timeoutMs: number; mostBytes: number; headers?: Record<string, string> },
+): Promise<Answered> {
+  for (let from = url, redirects = 0; ; redirects++) {
+    const answer = await askPublic(from, { method: 'GET', ...limits })
+    const to = answer.headers.location
+    if (![301, 302, 303, 307, 308].includes(answer.status) || !to) return answer
+    if (redirects === MOST_REDIRECTS) throw new Error('The address leads on too often')
+    from = new URL(to, from).href
+  }
+}
