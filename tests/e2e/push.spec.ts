@@ -33,7 +33,7 @@ test.describe('push @notifications', () => {
     await expect(section.getByRole('group', { name: 'From' })).toBeVisible()
     await saved(page)
     await expect(page.getByText('Notifications are on for this device.')).toHaveCount(0, { timeout: 15_000 })
-    await axeInThemes(page)
+    expect(await axeInThemes(page, 'main')).toEqual([])
 
     const [me] = await sql<{ userId: string; teamId: string }[]>`
       select m.user_id as "userId", m.team_id as "teamId" from team_members m join "user" u on u.id = m.user_id
