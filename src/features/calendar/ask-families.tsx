@@ -49,9 +49,7 @@ export function AskFamilies({ event, open }: { event: EventRow; open: number }) 
         Email families without an answer
       </Button>
       {isOffline && <p className="text-muted">You're offline. Connect to send email.</p>}
-      <p role="status" className="text-muted">
-        {said}
-      </p>
+      <output className="text-muted">{said}</output>
       {problem && <FormAlert message={problem} hint="No one was emailed." />}
     </div>
   )
