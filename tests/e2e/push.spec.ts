@@ -81,8 +81,7 @@ test.describe('push @notifications', () => {
       .toBeInstanceOf(Date)
     expect(await shown()).toEqual([])
 
-    await page.goto('/logout')
-    await page.getByRole('button', { name: /^Sign out/ }).click()
+    await page.goto('/logout', { waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/login/)
     await expect.poll(devices).toEqual([])
   })
