@@ -7,5 +7,11 @@
 export const QUIZ_TOPICS = ['job', 'block', 'formation'] as const
 export type QuizTopic = (typeof QUIZ_TOPICS)[number]
 
+/** Plays, positions and players that an assigned quiz may name, and how many a team may have. */
+export const MOST_QUIZ_PLAYS = 100
+export const MOST_QUIZ_POSITIONS = 30
+export const MOST_QUIZ_PLAYERS = 150
+export const MOST_QUIZ_SETS = 200
+
 /** Answers that one operation may carry. */
 export const MOST_ANSWERS_AT_ONCE = 50

@@ -1,9 +1,10 @@
 /** What players answered in quizzes. */
-import { boolean, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { QuizTopic } from '../study.ts'
 import { user } from './auth.ts'
-import { at } from './columns.ts'
+import { at, history } from './columns.ts'
 import { plays } from './playbook.ts'
+import { teams } from './team.ts'
 
 /**
  * Each answer to a question of a quiz: only added, never edited, so that the answers of two devices add up. When a question
@@ -39,4 +40,29 @@ export const quizAnswers = pgTable(
       foreignColumns: [plays.teamId, plays.id],
     }).onDelete('cascade'),
   ],
+)
+
+/**
+ * A quiz that a coach assigns: which questions, to whom, and until when. Who has finished follows from the answers since it was
+ * assigned. Whoever sees the playbook reads them; coaches write them.
+ */
+export const quizSets = pgTable(
+  'quiz_sets',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    topics: jsonb('topics').$type<QuizTopic[]>().notNull(),
+    playIds: jsonb('play_ids').$type<string[]>().notNull(),
+    /** Positions of the roster, such as "WR"; with those of `playerIds`, it is for players who have one of them. */
+    positions: jsonb('positions').$type<string[]>().notNull(),
+    /** Players of the roster by name. Both lists empty: for all players. */
+    playerIds: jsonb('player_ids').$type<string[]>().notNull(),
+    /** YYYY-MM-DD: the last day for it. */
+    dueOn: text('due_on').notNull(),
+    ...history(),
+  },
+  (t) => [index('quiz_sets_team_id_created_at').on(t.teamId, t.createdAt)],
 )

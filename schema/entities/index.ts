@@ -28,6 +28,7 @@ import {
   playerNote,
   statusReason,
 } from './records.ts'
+import { quizSet } from './quiz-set.ts'
 import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
@@ -43,6 +44,7 @@ const known = {
   callWord,
   drill,
   task,
+  quizSet,
   duty,
   plan,
   wristband,

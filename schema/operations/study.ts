@@ -1,9 +1,12 @@
-/** What players answer in quizzes. */
+/** What players answer in quizzes, and the quizzes that coaches assign. */
 import * as z from 'zod/mini'
+import { quizSetFields } from '../entities/quiz-set.ts'
+import { entriesOf } from '../entries.ts'
+import { AppError } from '../errors.ts'
 import { id } from '../input-pieces.ts'
 import { acts } from '../operation.ts'
 import { assertNew } from '../shared-row.ts'
-import { MOST_ANSWERS_AT_ONCE, QUIZ_TOPICS } from '../study.ts'
+import { MOST_ANSWERS_AT_ONCE, MOST_QUIZ_SETS, QUIZ_TOPICS } from '../study.ts'
 import { zql } from '../zero.ts'
 
 const answer = z.strictObject({
@@ -58,4 +61,37 @@ export const answerQuiz = acts({
   },
 })
 
-export const studyOperations = [answerQuiz]
+export const quizSets = entriesOf({
+  names: {
+    create: 'quizSets.create',
+    edit: 'quizSets.edit',
+    delete: 'quizSets.delete',
+    restore: 'quizSets.restore',
+  },
+  entity: 'quizSet',
+  needs: 'playbook.edit',
+  table: (tx) => tx.mutate.quizSets,
+  fields: quizSetFields,
+  about: {},
+  // Edits may keep plays and players that are gone meanwhile; what names nothing of the team asks nothing.
+  check: async ({ tx, teamId }, rows, isNew) => {
+    if (!isNew) return
+    const playIds = [...new Set(rows.flatMap((row) => row['playIds'] as string[]))]
+    const plays = await tx.run(zql.plays.where('teamId', teamId).where('id', 'IN', playIds))
+    if (plays.length < playIds.length) throw new AppError('not_found', 'This play no longer exists.')
+    const playerIds = [...new Set(rows.flatMap((row) => row['playerIds'] as string[]))]
+    const players =
+      playerIds.length === 0
+        ? []
+        : await tx.run(zql.rosterPlayers.where('teamId', teamId).where('id', 'IN', playerIds))
+    if (players.length < playerIds.length) throw new AppError('not_found', 'This player no longer exists.')
+    const there = await tx.run(zql.quizSets.where('teamId', teamId).where('deletedAt', 'IS', null))
+    if (there.length + rows.length > MOST_QUIZ_SETS)
+      throw new AppError(
+        'invalid',
+        `A team can have up to ${MOST_QUIZ_SETS} assigned quizzes. Delete old ones first.`,
+      )
+  },
+})
+
+export const studyOperations = [answerQuiz, quizSets.create, quizSets.edit, quizSets.delete, quizSets.restore]

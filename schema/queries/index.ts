@@ -311,6 +311,12 @@ export const queries = defineQueries({
         .orderBy('answeredAt', 'desc')
         .limit(RECENT_TEAM_ANSWERS),
     ),
+    /** The quizzes that coaches assigned, those due first first. */
+    sets: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.quizSets.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('deletedAt', 'IS', null)
+        .orderBy('dueOn', 'asc'),
+    ),
   },
   plans: {
     /** Game plans visible to the reader. Editors also get deleted ones, which the page offers to restore. */

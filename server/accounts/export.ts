@@ -313,6 +313,11 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from tasks
       where (${byYou('tasks')} or owner_id = $1) and deleted_at is null and ${may('tasks', 'playbook.edit')} order by id`,
   ],
+  quizzesAssigned: [
+    'Quizzes that you assigned, or changed last.',
+    `select * from quiz_sets where ${byYou('quiz_sets')} and deleted_at is null and ${may('quiz_sets', 'playbook.view')}
+      order by id`,
+  ],
   quizAnswers: [
     'Your answers to quizzes about the playbook.',
     `select * from quiz_answers where user_id = $1 and ${may('quiz_answers', 'playbook.view')} order by id`,

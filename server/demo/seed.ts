@@ -37,6 +37,7 @@ import {
   playerStatusReasons,
   staffCertifications,
   quizAnswers,
+  quizSets,
   tasks,
   rosterPlayers,
   teamMembers,
@@ -62,7 +63,7 @@ import { buildDemoPlan, demoCards, demoNotes, demoSheet } from './game-plan.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoPractices } from './practice.ts'
-import { buildDemoAnswers } from './study.ts'
+import { buildDemoAnswers, buildDemoQuiz } from './study.ts'
 import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
@@ -449,11 +450,9 @@ export async function seedDemo({
     await tx.insert(tasks).values(week.map(own))
     if (onRoster) {
       const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')
-      const answers = buildDemoAnswers(
-        now,
-        'X',
-        learned.map(({ id }) => id),
-      )
+      const playIds = learned.map(({ id }) => id)
+      await tx.insert(quizSets).values(own(buildDemoQuiz(nextFriday(now), playIds)))
+      const answers = buildDemoAnswers(now, 'X', playIds)
       await tx
         .insert(quizAnswers)
         .values(answers.map((answer) => ({ id: newId(), teamId, userId: onRoster, ...answer })))

@@ -1,4 +1,4 @@
-/** What the demo player answered in quizzes. Pure. */
+/** What the demo player answered in quizzes, and the quiz that is assigned this week. Pure. */
 
 const DAY_MS = 86_400_000
 /** Plays that he has been asked about. */
@@ -33,4 +33,19 @@ export function buildDemoAnswers(now: Date, spot: string, playIds: readonly stri
     ]
     return answers.filter(({ answeredAt }) => answeredAt <= now)
   })
+}
+
+/** Plays of the quiz of the week. */
+const ASSIGNED = 8
+
+/** The quiz of the week for those who catch the ball, due on that day. */
+export function buildDemoQuiz(dueOn: string, playIds: readonly string[]) {
+  return {
+    title: 'Friday’s first calls',
+    topics: ['job' as const],
+    playIds: playIds.slice(0, ASSIGNED),
+    positions: ['WR', 'SL', 'TE'],
+    playerIds: [],
+    dueOn,
+  }
 }

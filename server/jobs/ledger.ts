@@ -154,6 +154,7 @@ const RESTORABLE = [
   tables.callWords,
   tables.drills,
   tables.tasks,
+  tables.quizSets,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

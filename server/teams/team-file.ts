@@ -8,6 +8,7 @@ import * as tables from '#schema/db/index.ts'
 import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
 import { drillFields } from '#schema/entities/drill.ts'
+import { quizSetFields } from '#schema/entities/quiz-set.ts'
 import { taskFields } from '#schema/entities/task.ts'
 import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
@@ -189,6 +190,10 @@ export const PARTS: readonly Part[] = [
     "Changes of the players' status and return date, by the player's version.",
     { where: ofKeptPlayer, fields: { status: playerFields.status, returnDate: playerFields.returnDate } },
   ),
+  part(tables.quizSets, 'playbook.view', 'The quizzes that coaches assigned.', {
+    where: kept,
+    fields: quizSetFields,
+  }),
   part(tables.depthSpots, 'playbook.view', 'Who stands where on the depth charts.', {
     where: `${kept} and ${ofKeptPlayer}`,
     fields: { chart, spot, sortKey: playFields.sortKey },

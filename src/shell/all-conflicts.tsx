@@ -14,6 +14,7 @@ import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
 import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
+import { QuizSetConflict } from '#src/features/player-dashboard/quiz/quiz-set-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
@@ -40,6 +41,7 @@ const KINDS: ConflictKinds = {
   formation: { noun: 'formation', View: FormationConflict },
   callWord: { noun: 'call word', View: CallWordConflict },
   drill: { noun: 'drill', View: DrillConflict },
+  quizSet: { noun: 'quiz', View: QuizSetConflict },
   task: { noun: 'task', View: TaskConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },

@@ -80,5 +80,18 @@ test.describe('formations @formations @playbook @sync', () => {
         { x: 18, plays: 59 },
       ],
     })
+
+    // How every front and coverage lines up to it, and to a motion.
+    await page.goto('/playbook/formation-mapper?formation=gun-trips')
+    await detail.getByRole('button', { name: 'Defensive map' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gun Trips Rt: defensive map')
+    const fronts = page.getByRole('list', { name: 'Fronts' }).getByRole('listitem')
+    await expect(fronts).toHaveCount(13)
+    await expect(fronts.first()).toContainText(/E 5, .+\./)
+    await page.getByLabel('Motion', { exact: true }).selectOption({ label: 'H across to the left' })
+    await expect(fronts.first()).toContainText(/yd (left|right)|Nobody moves/)
+    await page.getByRole('radio', { name: 'Coverages' }).check()
+    await expect(page.getByRole('list', { name: 'Coverages' }).getByRole('listitem').first()).toBeVisible()
+    expect(await axeInThemes(page)).toEqual([])
   })
 })

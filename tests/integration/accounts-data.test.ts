@@ -121,6 +121,7 @@ describe('deleting an account', () => {
         'call_words',
         'drills',
         'tasks',
+        'quiz_sets',
         'plays',
       ].toSorted(),
     )

@@ -41,6 +41,7 @@ const TABLES = [
   'call_words',
   'drills',
   'tasks',
+  'quiz_sets',
   'quiz_answers',
   'game_plans',
   'game_plan_plays',

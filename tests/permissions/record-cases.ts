@@ -1,8 +1,17 @@
 /** What the operations on players' records and on certifications need, on rows made for them. Part of the table in world.ts. */
 import type { Capability } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
+import { createPlayIn } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { insertDrill, insertMember, insertPlayer, insertRecord, insertTask, RECORDS } from './rows.ts'
+import {
+  insertDrill,
+  insertMember,
+  insertPlayer,
+  insertQuizSet,
+  insertRecord,
+  insertTask,
+  RECORDS,
+} from './rows.ts'
 import type { OperationCase, World } from './world.ts'
 
 type Kind = {
@@ -125,6 +134,15 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     changes: { status: { from: 'todo', to: 'done' } },
     insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertTask(sql, team.teamId, isDeleted)),
   },
+  quizSets: {
+    needs: 'playbook.edit',
+
+    about: async ({ stack, owner, team }) => ({ playIds: [await createPlayIn(stack, owner, team)] }),
+    entry: { title: 'Install day 1', topics: ['job'], positions: ['WR'], playerIds: [], dueOn: '2026-11-27' },
+    changes: { dueOn: { from: '2026-11-27', to: '2026-11-28' } },
+    insert: ({ stack, team }, isDeleted) =>
+      withSql(stack, (sql) => insertQuizSet(sql, team.teamId, isDeleted)),
+  },
   certifications: {
     needs: 'team.manage',
 
@@ -197,7 +215,7 @@ export const RECORD_CASES: { readonly [name: string]: OperationCase } = {
 
 type Forged = [name: string, input: () => unknown, what: string]
 
-/** Entries about a player of another team, for forged.test.ts. */
+/** Entries about a player of another team, for forged.test.ts. Its plays are checked by schema/operations/study.test.ts. */
 export const forgedRecords = (playerId: () => string): Forged[] => [
   [
     'statusReasons.edit',
@@ -215,5 +233,22 @@ export const forgedRecords = (playerId: () => string): Forged[] => [
     'playerGroups.create',
     () => ({ entries: [{ id: newId(), name: 'Ours', playerIds: [playerId()] }] }),
     'player',
+  ],
+  [
+    'quizSets.create',
+    () => ({
+      entries: [
+        {
+          id: newId(),
+          title: 'Ours',
+          topics: ['job'],
+          playIds: [playerId()],
+          positions: [],
+          playerIds: [],
+          dueOn: '2026-11-27',
+        },
+      ],
+    }),
+    'play',
   ],
 ]

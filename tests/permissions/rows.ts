@@ -216,13 +216,25 @@ export async function insertTask(sql: Sql, teamId: string, isDeleted = false): P
   return id
 }
 
-/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; a drill and a task. */
+/** A quiz that is assigned to all players; returns its id. */
+export async function insertQuizSet(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into quiz_sets (id, team_id, title, topics, play_ids, positions, player_ids, due_on, created_by, created_at,
+                           updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 'Install day 1', '["job"]', '[]', '[]', '[]', '2026-11-27', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; a drill, a task and a quiz. */
 export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
   await insertCategory(sql, teamId, 'empty')
   await insertView(sql, teamId)
   await insertCallWord(sql, teamId)
   await insertDrill(sql, teamId)
   await insertTask(sql, teamId)
+  await insertQuizSet(sql, teamId)
 }
 
 /** A preset of the team's; returns its id. */

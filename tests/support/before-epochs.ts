@@ -6,6 +6,7 @@ export const LATER_TABLES = [
   'call_words',
   'drills',
   'tasks',
+  'quiz_sets',
   'quiz_answers',
   'installation',
   'spent_operations',

@@ -102,6 +102,16 @@ export const TASK = {
   sortKey: 'a0',
 }
 
+/** A quiz that is assigned to the receivers. */
+export const QUIZ_SET = {
+  title: 'Install day 1',
+  topics: ['job'],
+  playIds: [PLAY],
+  positions: ['WR'],
+  playerIds: [],
+  dueOn: '2026-11-27',
+}
+
 /** An entry of each kind that the staff keeps of a player. */
 export const RECORDS = {
   playerMeasures: { kind: 'bench', value: 225, day: '2026-08-01' },
@@ -231,6 +241,7 @@ export function team(): Tables {
     callWords: [{ ...made, id: ID, phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-doubles' } }],
     drills: [{ ...made, ...DRILL, id: ID }],
     tasks: [{ ...made, ...TASK, id: ID }],
+    quizSets: [{ ...made, ...QUIZ_SET, id: ID }],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],

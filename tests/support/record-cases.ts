@@ -1,5 +1,5 @@
 /** The operations on players' records and certifications, and what they leave. Part of the table in every-operation.test.ts. */
-import { CERTIFIED, DRILL, ID, OTHER, RECORDS, TASK, THEM } from './one-of-everything.ts'
+import { CERTIFIED, DRILL, ID, OTHER, QUIZ_SET, RECORDS, TASK, THEM } from './one-of-everything.ts'
 
 type Edit = { kind: 'edit'; input: object; table: string; yours: object; theirs: object }
 type Final = { kind: 'final'; input: object; why: string }
@@ -101,6 +101,7 @@ export const RECORD_CASES: { readonly [name: string]: Edit | Life | Final } = Ob
     '2029-01-31',
   ]),
   ...entries('drills', 'drills', DRILL, ['minutes', 10, 8, 12]),
+  ...entries('quizSets', 'quizSets', QUIZ_SET, ['dueOn', '2026-11-27', '2026-11-28', '2026-11-29']),
   ...entries('tasks', 'tasks', TASK, ['status', 'todo', 'doing', 'done']),
   ofStaff('members.setTitles', 'titles', ['OC'], ['DC']),
   ofStaff('members.setPositionGroups', 'positionGroups', ['QB'], ['DB']),

@@ -9,7 +9,7 @@ import { drills } from '#schema/operations/drills.ts'
 import { planNotes } from '#schema/operations/plan-notes.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { tasks } from '#schema/operations/tasks.ts'
-import { answerQuiz } from '#schema/operations/study.ts'
+import { answerQuiz, quizSets } from '#schema/operations/study.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -23,7 +23,7 @@ import type { InnerApi } from './api.ts'
 import { PLAN_NOTE, PRACTICE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
-import { DRILL, TASK } from './one-of-everything.ts'
+import { DRILL, QUIZ_SET, TASK } from './one-of-everything.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
@@ -73,6 +73,13 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     leaver,
     tasks.create,
     { entries: [{ ...TASK, id: newId(), ownerId: leaver.userId }] },
+    teamId,
+  )
+  await apply(
+    stack,
+    leaver,
+    quizSets.create,
+    { entries: [{ ...QUIZ_SET, id: newId(), playIds: [play] }] },
     teamId,
   )
   await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)

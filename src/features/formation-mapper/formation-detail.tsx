@@ -16,7 +16,7 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { CircleCheck, Move, TriangleAlert, Trash2 } from 'lucide-react'
+import { CircleCheck, Move, Shield, TriangleAlert, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type MappedFormation, personnelWords, STRENGTHS } from './mapped-formations.ts'
 
@@ -26,12 +26,15 @@ export function FormationDetail({
   team,
   onGone,
   onChange,
+  onMap,
 }: {
   formation: MappedFormation
   team: MyTeam
   onGone: () => void
   /** The coach wants to move its men. */
   onChange: () => void
+  /** The coach wants to see how defenses line up to it. */
+  onMap: () => void
 }) {
   const { mayCreate, mayEdit } = usePlaybookAccess(team.id)
   // One of the library becomes the team's own first.
@@ -80,6 +83,10 @@ export function FormationDetail({
             Show {count(formation.uses, 'play')}
           </LinkButton>
         )}
+        <Button onClick={onMap}>
+          <Shield aria-hidden size={16} />
+          Defensive map
+        </Button>
         {mayChange && (
           <Button onClick={onChange}>
             <Move aria-hidden size={16} />

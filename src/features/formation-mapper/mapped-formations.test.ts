@@ -27,6 +27,13 @@ describe('the mapper', () => {
     expect(all.every(({ diagram }) => playersOf(diagram, 'offense').length === 11)).toBe(true)
   })
 
+  it("puts the team's own in place of the library's of that name, to either hand", () => {
+    const all = mapFormations([{ ...own, name: 'Gun Trips Lt' }], [], 'R', 'nfhs')
+    expect(all).toHaveLength(31)
+    expect(all[0]).toMatchObject({ id: 'f1', name: 'Gun Trips Rt', isTurned: true, replaces: 'gun-trips' })
+    expect(all.some(({ id }) => id === 'gun-trips')).toBe(false)
+  })
+
   it('flips every formation to the requested hand', () => {
     const right = mapFormations([own], [], 'R', 'nfhs')
     const left = mapFormations([own], [], 'L', 'nfhs')

@@ -2,7 +2,7 @@
 import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
-import { libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { FORMATIONS, libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import type { Row } from '@rocicorp/zero'
@@ -13,6 +13,8 @@ export type MappedFormation = {
   id: string
   /** Made by the team, not of the library. */
   isOwn: boolean
+  /** Of the team's own: the slug of the library's that it stands in for. */
+  replaces?: string
   /** With its hand, as plays carry it: `Gun Trips Lt`. */
   name: string
   /** The heading it stands under. */
@@ -49,6 +51,7 @@ export function mapFormations(
     return {
       id: formation.slug,
       isOwn,
+      ...(isOwn && replacing(formation.name)),
       name: turned.name,
       group: isOwn ? OWN_GROUP : formation.family,
       family: formation.family,
@@ -66,6 +69,12 @@ export function mapFormations(
     ),
     ...libraryBeside(own).map((formation) => mapped(formation, false)),
   ]
+}
+
+/** The library's formation of that name, to either hand: links to it lead to the team's own. */
+function replacing(name: string): { replaces: string } | undefined {
+  const same = FORMATIONS.find((one) => one.name === name || mirrorFormation(one).name === name)
+  return same && { replaces: same.slug }
 }
 
 /** Those whose name, family and personnel have every word of `text`, in any order. */

@@ -17,6 +17,7 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import { FormationDetail } from './formation-detail.tsx'
+import { MapPage } from './map/map-page.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
 import type { MapperSearch } from './mapper-search.ts'
 
@@ -45,7 +46,9 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
 
   const all = useMemo(() => mapFormations(own, plays, hand, level), [own, plays, hand, level])
   const shown = useMemo(() => searchFormations(all, text), [all, text])
-  const open = all.find((formation) => formation.id === search.formation)
+  const open = all.find(
+    ({ id, replaces }) => search.formation !== undefined && [id, replaces].includes(search.formation),
+  )
   // On a wide screen there is room for one from the start.
   const beside = open ?? shown[0]
   const used = all.filter((formation) => formation.uses > 0).length
@@ -64,9 +67,21 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
       team={team}
       onGone={close}
       onChange={() => setChanging(formation)}
+      onMap={() => onSearch({ ...search, formation: formation.id, map: true })}
     />
   )
 
+  if (search.map && open)
+    return (
+      <MapPage
+        formation={open}
+        team={team}
+        onBack={() => {
+          const { map: _, ...rest } = search
+          onSearch(rest)
+        }}
+      />
+    )
   return (
     <>
       <PageHeader

@@ -17,6 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { MyJobsSection } from './my-jobs-section.tsx'
+import { AssignedByCoaches } from './quiz/assigned-by-coaches.tsx'
 import { QuizSection } from './quiz/quiz-section.tsx'
 import { WhoKnows } from './quiz/who-knows.tsx'
 import { toLearn } from './to-learn.ts'
@@ -83,6 +84,7 @@ function Book({ team }: { team: MyTeam }) {
   return (
     <>
       <div className="flex flex-col gap-4 print:hidden">
+        {coaches && <AssignedByCoaches team={team} />}
         {coaches && <WhoKnows team={team} />}
         <QuizSection team={team} bySpot={bySpot} />
         <Learning team={team} />

@@ -40,6 +40,7 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
         </Link>
       )
     case 'quiz':
+    case 'quizSet':
       return (
         <Link to="/player-dashboard" onClick={go} className={LINK}>
           Open player dashboard

@@ -11,6 +11,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { useMemo, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
+import { AssignedSection } from './assigned-section.tsx'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { useBlockQuestions } from './use-block-questions.ts'
@@ -45,28 +46,43 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
     })
   }, [questions, standings, plays, now])
   const [round, setRound] = useState<readonly Question[] | null>(null)
+  const formationOf = useMemo(() => {
+    const formations = new Map(plays.map(({ id, formation }) => [id, formation]))
+    return (playId: string) => formations.get(playId)
+  }, [plays])
   if (questions.length === 0) return null
   const waiting = plan.due.length + plan.fresh.length
   return (
-    <PageSection title="Quiz" note={waiting > 0 ? `${waiting} for today` : 'done for today'}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-        <ProgressBar
-          label="You know"
-          value={plan.known}
-          most={questions.length}
-          detail={`${plan.known} of ${count(questions.length, 'question')}`}
-          className="min-w-48 flex-1"
-        />
-        <p className="text-muted min-w-48 flex-2">{planWords(plan, now)}</p>
-        <Button
-          variant={waiting > 0 ? 'primary' : 'secondary'}
-          onClick={() => setRound(roundOf(plan, questions, standings))}
-        >
-          {waiting > 0 ? 'Start quiz' : 'Practice anyway'}
-        </Button>
-      </div>
-      {round && <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />}
-    </PageSection>
+    <>
+      <AssignedSection
+        team={team}
+        questions={questions}
+        answers={answers}
+        standings={standings}
+        formationOf={formationOf}
+      />
+      <PageSection title="Quiz" note={waiting > 0 ? `${waiting} for today` : 'done for today'}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+          <ProgressBar
+            label="You know"
+            value={plan.known}
+            most={questions.length}
+            detail={`${plan.known} of ${count(questions.length, 'question')}`}
+            className="min-w-48 flex-1"
+          />
+          <p className="text-muted min-w-48 flex-2">{planWords(plan, now)}</p>
+          <Button
+            variant={waiting > 0 ? 'primary' : 'secondary'}
+            onClick={() => setRound(roundOf(plan, questions, standings))}
+          >
+            {waiting > 0 ? 'Start quiz' : 'Practice anyway'}
+          </Button>
+        </div>
+        {round && (
+          <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />
+        )}
+      </PageSection>
+    </>
   )
 }
 

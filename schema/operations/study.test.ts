@@ -1,0 +1,62 @@
+/** Which quizzes may be assigned, without a database. */
+import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
+import { PLAYER_FIELDS, QUIZ_SET } from '#tests/support/one-of-everything.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { type AnyOperation, parseInput } from '../operation.ts'
+import { MOST_QUIZ_SETS } from '../study.ts'
+import { quizSets } from './study.ts'
+
+const TEAM = newId()
+const PLAY = newId()
+const PLAYER = newId()
+/** A play and a player of another team. */
+const OTHER = newId()
+
+let tables: Tables
+const run = async (operation: AnyOperation, input: unknown) =>
+  operation.run({
+    tx: memoryTx(tables, 'server'),
+    ctx: { userId: newId(), appRole: 'coach' },
+    teamId: TEAM,
+    input: parseInput(operation, input),
+    now: 1000,
+  })
+const quiz = (fields: object = {}) => ({ ...QUIZ_SET, id: newId(), playIds: [PLAY], ...fields })
+
+beforeEach(() => {
+  tables = {
+    plays: [
+      { id: PLAY, teamId: TEAM },
+      { id: OTHER, teamId: newId() },
+    ],
+    rosterPlayers: [
+      { ...PLAYER_FIELDS, id: PLAYER, teamId: TEAM, deletedAt: null },
+      { ...PLAYER_FIELDS, id: OTHER, teamId: newId(), deletedAt: null },
+    ],
+    quizSets: [],
+  }
+})
+
+test('a quiz names plays and players of its own team only', async () => {
+  await expect(run(quizSets.create, { entries: [quiz({ playIds: [PLAY, OTHER] })] })).rejects.toThrow(
+    'This play no longer exists.',
+  )
+  await expect(run(quizSets.create, { entries: [quiz({ playerIds: [OTHER] })] })).rejects.toThrow(
+    'This player no longer exists.',
+  )
+  expect(tables['quizSets']).toEqual([])
+  await run(quizSets.create, { entries: [quiz({ playerIds: [PLAYER] })] })
+  expect(tables['quizSets']).toMatchObject([{ teamId: TEAM, playIds: [PLAY], playerIds: [PLAYER] }])
+})
+
+test('a quiz without plays, without a topic or without a day is refused', async () => {
+  for (const fields of [{ playIds: [] }, { topics: [] }, { dueOn: '' }, { dueOn: '2026-02-30' }])
+    await expect(run(quizSets.create, { entries: [quiz(fields)] })).rejects.toThrow("Can't save")
+})
+
+test(`a team has up to ${MOST_QUIZ_SETS} assigned quizzes`, async () => {
+  const entries = Array.from({ length: MOST_QUIZ_SETS }, () => quiz())
+  await run(quizSets.create, { entries })
+  await expect(run(quizSets.create, { entries: [quiz()] })).rejects.toThrow(`up to ${MOST_QUIZ_SETS}`)
+})

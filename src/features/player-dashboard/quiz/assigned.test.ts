@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { dueWords, forWords, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
+import { keyOf, type Question } from './questions.ts'
+import type { Answer } from './study.ts'
+
+const ASSIGNED = Date.UTC(2026, 10, 20)
+
+const set = (given: Partial<QuizSet> = {}): QuizSet => ({
+  id: 's1',
+  title: 'Install day 3',
+  topics: ['job'],
+  playIds: ['p1', 'p2'],
+  positions: [],
+  playerIds: [],
+  dueOn: '2026-11-27',
+  createdAt: ASSIGNED,
+  ...given,
+})
+const question = (playId: string, topic: Question['topic'] = 'job', right = 'Slant'): Question => ({
+  key: keyOf({ playId, topic, spot: topic === 'formation' ? '' : 'X' }),
+  playId,
+  topic,
+  spot: topic === 'formation' ? '' : 'X',
+  ask: '',
+  picture: { v: 1, elements: {} },
+  diagram: { v: 1, elements: {} },
+  right,
+  wrong: ['Go'],
+})
+const answer = (
+  playId: string,
+  isRight: boolean,
+  answeredAt: number,
+  topic: Answer['topic'] = 'job',
+): Answer => ({
+  id: `${playId} ${answeredAt}`,
+  userId: 'me',
+  playId,
+  topic,
+  spot: topic === 'formation' ? '' : 'X',
+  isRight,
+  answeredAt,
+})
+
+describe('for whom it is', () => {
+  const receiver = { id: 'x', positions: ['WR', 'PR'] }
+  it('is everybody without a list, and else whoever has a position or is named', () => {
+    expect(isFor(set(), receiver)).toBe(true)
+    expect(isFor(set({ positions: ['wr'] }), receiver)).toBe(true)
+    expect(isFor(set({ positions: ['OL'] }), receiver)).toBe(false)
+    expect(isFor(set({ positions: ['OL'], playerIds: ['x'] }), receiver)).toBe(true)
+    expect(isFor(set({ playerIds: ['y'] }), receiver)).toBe(false)
+  })
+
+  it('reads as a coach says it', () => {
+    expect(forWords(set())).toBe('All players')
+    expect(forWords(set({ positions: ['WR', 'TE'] }))).toBe('WR, TE')
+    expect(forWords(set({ positions: ['WR'], playerIds: ['a'] }))).toBe('WR and 1 player')
+    expect(forWords(set({ playerIds: ['a', 'b'] }))).toBe('2 players')
+  })
+})
+
+describe('what it asks', () => {
+  const formationOf = (id: string) => ({ p1: 'Gun Trips Rt', p2: '', p9: 'Gun Trey Rt' })[id]
+  const all = [
+    question('p1'),
+    question('p9'),
+    question('p1', 'block', 'M'),
+    question('p9', 'formation', 'Gun Trips Rt'),
+    question('p8', 'formation', 'Gun Trey Rt'),
+  ]
+
+  it('is its topics on its plays, and the formations of its plays whichever play shows them', () => {
+    const keys = (topics: QuizSet['topics']) =>
+      questionsOfSet(set({ topics }), all, formationOf).map(({ topic, playId }) => `${topic} ${playId}`)
+    expect(keys(['job'])).toEqual(['job p1'])
+    expect(keys(['block'])).toEqual(['block p1'])
+    expect(keys(['job', 'formation'])).toEqual(['job p1', 'formation p9'])
+  })
+
+  it('is done when each was answered right once since it was assigned', () => {
+    const questions = [question('p1'), question('p2')]
+    const of = (...answers: Answer[]) => progressIn(set(), questions, answers)
+    expect(of(answer('p1', true, ASSIGNED - 1))).toMatchObject({ done: 0, total: 2 })
+    expect(of(answer('p1', false, ASSIGNED + 1))).toMatchObject({ done: 0 })
+    expect(of(answer('p1', true, ASSIGNED))).toMatchObject({ done: 1, left: [{ playId: 'p2' }] })
+    // A later miss does not take it back.
+    expect(
+      of(answer('p1', true, ASSIGNED), answer('p1', false, ASSIGNED + 5), answer('p2', true, ASSIGNED + 9)),
+    ).toMatchObject({
+      done: 2,
+      left: [],
+    })
+  })
+})
+
+it('says when it is due, and counts for two weeks after', () => {
+  const today = '2026-11-26'
+  const words = ['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-04', '2026-11-24', '2026-11-10']
+  expect(words.map((day) => dueWords(day, today))).toEqual([
+    'Due today',
+    'Due tomorrow',
+    'Due Monday',
+    'Due December 4',
+    'Was due Tuesday',
+    'Was due November 10',
+  ])
+  expect(isOpen({ dueOn: '2026-11-12' }, today)).toBe(true)
+  expect(isOpen({ dueOn: '2026-11-11' }, today)).toBe(false)
+})

@@ -1,0 +1,96 @@
+/** Quizzes that coaches assign: for whom they are, which questions they ask, and who has finished. Pure. */
+import { addDays, dayWords } from '#src/lib/days.ts'
+import type { QuizTopic } from '#schema/study.ts'
+import { keyOf, type Question } from './questions.ts'
+import type { Answer } from './study.ts'
+
+export type QuizSet = {
+  readonly id: string
+  readonly title: string
+  readonly topics: readonly QuizTopic[]
+  readonly playIds: readonly string[]
+  readonly positions: readonly string[]
+  readonly playerIds: readonly string[]
+  /** YYYY-MM-DD */
+  readonly dueOn: string
+  /** ms: when it was assigned. */
+  readonly createdAt: number
+}
+
+type Player = { readonly id: string; readonly positions: readonly string[] }
+
+/** Whether it is assigned to that player: one of its positions, or by name; without either, to every player. */
+export function isFor(set: QuizSet, player: Player): boolean {
+  if (set.positions.length === 0 && set.playerIds.length === 0) return true
+  if (set.playerIds.includes(player.id)) return true
+  const wanted = new Set(set.positions.map((one) => one.toUpperCase()))
+  return player.positions.some((one) => wanted.has(one.toUpperCase()))
+}
+
+/**
+ * Those of a player's questions that the set asks. A question about a formation belongs to it where one of its plays is in that
+ * formation, whichever play shows it. `formationOf`: how the play's formation is called.
+ */
+export function questionsOfSet(
+  { topics, playIds }: QuizSet,
+  questions: readonly Question[],
+  formationOf: (playId: string) => string | undefined,
+): Question[] {
+  const plays = new Set(playIds)
+  const called = new Set(playIds.map((id) => (formationOf(id) ?? '').trim().toLowerCase()))
+  return questions.filter(
+    ({ topic, playId, right }) =>
+      topics.includes(topic) && (topic === 'formation' ? called.has(right.toLowerCase()) : plays.has(playId)),
+  )
+}
+
+export type SetProgress = {
+  readonly done: number
+  readonly total: number
+  readonly left: readonly Question[]
+}
+
+/** What of it one person has answered right since it was assigned, in whatever quiz. */
+export function progressIn(
+  { createdAt }: QuizSet,
+  questions: readonly Question[],
+  answers: readonly Answer[],
+): SetProgress {
+  const right = new Set(
+    answers.filter(({ isRight, answeredAt }) => isRight && answeredAt >= createdAt).map(keyOf),
+  )
+  const left = questions.filter(({ key }) => !right.has(key))
+  return { done: questions.length - left.length, total: questions.length, left }
+}
+
+/** "Due today", "Due Friday", "Due December 4"; "Was due Tuesday" once it is over. */
+export function dueWords(dueOn: string, today: string): string {
+  if (dueOn === today) return 'Due today'
+  if (dueOn === addDays(today, 1)) return 'Due tomorrow'
+  const isNear = dueOn > addDays(today, -7) && dueOn < addDays(today, 7)
+  const day = dayWords(dueOn, isNear ? { weekday: 'long' } : { month: 'long', day: 'numeric' })
+  return dueOn < today ? `Was due ${day}` : `Due ${day}`
+}
+
+/** Days after the due day for which a set stays in a player's list while it is unfinished, and in the coach's in any case. */
+const LATE_DAYS = 14
+
+/** Whether the set still counts on that day. */
+export function isOpen({ dueOn }: Pick<QuizSet, 'dueOn'>, today: string): boolean {
+  return dueOn >= addDays(today, -LATE_DAYS)
+}
+
+/** For whom it is, in words: "WR, TE and 2 players". */
+export function forWords({ positions, playerIds }: QuizSet): string {
+  const named =
+    playerIds.length > 0 ? `${playerIds.length} ${playerIds.length === 1 ? 'player' : 'players'}` : ''
+  const groups = positions.join(', ')
+  if (groups && named) return `${groups} and ${named}`
+  return groups || named || 'All players'
+}
+
+export const TOPIC_LABELS: Record<QuizTopic, string> = {
+  job: 'Jobs',
+  block: 'Whom they block',
+  formation: 'Formations',
+}
