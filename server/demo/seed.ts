@@ -21,11 +21,6 @@ import {
   playDiagrams,
   playerCards,
   plays,
-  practiceCells,
-  practicePeriods,
-  practicePlans,
-  practiceScripts,
-  scriptLines,
   playerAttendance,
   playerEquipment,
   playerGoals,
@@ -60,11 +55,10 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
 import { buildDemoPlan, demoCards, demoNotes, demoSheet } from './game-plan.ts'
+import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
-import { buildDemoPractices } from './practice.ts'
 import { buildDemoAnswers, buildDemoQuiz } from './study.ts'
-import { buildDemoScripts } from './scripts.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { buildDemoDuties } from './duties.ts'
@@ -325,18 +319,13 @@ export async function seedDemo({
     const depthKeys = generateNKeysBetween(null, null, 8)
     await tx.insert(drills).values(buildDemoDrills().map(own))
     await tx.insert(callWords).values(DEMO_WORDS.map((word) => ({ id: newId(), teamId, ...word, ...stamp })))
-    await tx.insert(depthSpots).values(
-      demoDepth().map(({ chart, spot, number, place, isTied }) => ({
-        id: newId(),
-        teamId,
-        chart,
-        spot,
-        playerId: numbered.get(number) ?? '',
-        sortKey: depthKeys[place] ?? '',
-        isTied,
-        ...stamp,
-      })),
-    )
+    const spots = demoDepth().map(({ number, place, ...at }) => ({
+      id: newId(),
+      ...at,
+      playerId: numbered.get(number) ?? '',
+      sortKey: depthKeys[place] ?? '',
+    }))
+    await tx.insert(depthSpots).values(spots.map((spot) => ({ ...spot, teamId, ...stamp })))
     const names = new Map(
       roster
         .toReversed()
@@ -459,26 +448,16 @@ export async function seedDemo({
     }
     // A season that has stood for weeks is no news.
     await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
-    const practices = buildDemoPractices(now, (role) => ids.get(role) ?? coach)
-    const kept = { teamId, readGrant: 'playbook.edit' as const, ...stamp }
-    await tx.insert(practicePlans).values(practices.plans.map((plan) => ({ ...plan, ...kept })))
-    await tx.insert(practicePeriods).values(practices.periods.map((period) => ({ ...period, ...kept })))
-    await tx.insert(practiceCells).values(practices.cells.map((cell) => ({ ...cell, ...kept })))
-    const [tuesday] = practices.plans
-    if (tuesday) {
-      const scripted = buildDemoScripts({
-        plays: rows,
-        planPlays: calls.map(({ play }) => rows[built.indexOf(play)]?.id ?? ''),
-        planId,
-        practice: {
-          id: tuesday.id,
-          date: tuesday.date,
-          periods: practices.periods.filter((period) => period.planId === tuesday.id),
-        },
-      })
-      await tx.insert(practiceScripts).values(scripted.scripts.map((script) => ({ ...script, ...kept })))
-      await tx.insert(scriptLines).values(scripted.lines.map((line) => ({ ...line, ...kept })))
-    }
+    await insertPractices(tx, {
+      teamId,
+      stamp,
+      now,
+      idOf: (role) => ids.get(role) ?? coach,
+      plays: rows,
+      planPlays: calls.map(({ play }) => rows[built.indexOf(play)]?.id ?? ''),
+      planId,
+      depth: spots,
+    })
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
 }

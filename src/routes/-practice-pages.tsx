@@ -1,6 +1,7 @@
 import { PracticePlansPage } from '#src/features/practice-plans/practice-plans-page.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { Company } from './-company.tsx'
+import { PracticeAttendance } from './-practice-attendance.tsx'
 import { ScriptsOfPlan } from './-practice-scripts.tsx'
 import { TeamPage } from './-team-page.tsx'
 
@@ -20,6 +21,7 @@ export function PracticePlans({ planId }: { planId?: string }) {
                 team={team}
                 planId={planId}
                 others={others}
+                attendance={(day) => <PracticeAttendance team={team} day={day} />}
                 scripts={(plan) => <ScriptsOfPlan team={team} plan={plan} />}
                 onOpen={onOpen}
               />

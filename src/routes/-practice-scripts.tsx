@@ -9,7 +9,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, memo, useMemo } from 'react'
 import { Company } from './-company.tsx'
 
 /** The practices that a script may belong to. */
@@ -33,7 +33,7 @@ function useOpen() {
 }
 
 /** The scripts of a practice, below its plan. */
-export function ScriptsOfPlan({
+export const ScriptsOfPlan = memo(function ScriptsOfPlan({
   team,
   plan,
 }: {
@@ -62,7 +62,7 @@ export function ScriptsOfPlan({
       onOpen={onOpen}
     />
   )
-}
+})
 
 /** The team's newest scripts, for the page where the day begins. */
 export function NewestScripts({ team }: { team: MyTeam }) {

@@ -1,5 +1,6 @@
 import { RunPage } from '#src/features/practice-plans/run-page.tsx'
 import { createFileRoute } from '@tanstack/react-router'
+import { PracticeAttendance } from './-practice-attendance.tsx'
 import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/practice-plans/$planId/run')({ component: PracticeRunRoute })
@@ -8,7 +9,13 @@ function PracticeRunRoute() {
   const { planId } = Route.useParams()
   return (
     <TeamPage title="Practice clock" needs="playbook.view" what="the practice plans">
-      {(team) => <RunPage team={team} planId={planId} />}
+      {(team) => (
+        <RunPage
+          team={team}
+          planId={planId}
+          attendance={(day) => <PracticeAttendance team={team} day={day} />}
+        />
+      )}
     </TeamPage>
   )
 }

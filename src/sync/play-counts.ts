@@ -1,6 +1,8 @@
 /** How often each play was repped and called: by hand, and in practice scripts. */
 import { NO_REPS, type RepTally, standingReps, tallied } from '#schema/football/script-reps.ts'
+import { RECENT_SCRIPT_REPS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
+import { dayAt, dayWords } from '#src/lib/days.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
 import { useRows } from './use-query.ts'
@@ -32,17 +34,28 @@ export function playCounts(
 }
 
 /**
- * The counts of a team's plays, for its coaches: from the reps that this device holds, about a season. `ready`: the server
- * confirmed them. `wanted` false asks for nothing.
+ * "Practice reps since Sep 3, 2026; older ones are in the team's file." of a log that is as long as devices hold, and so has a
+ * beginning that is not the first rep; empty for a log that is all there.
+ */
+export function repsSinceWords(log: readonly { readonly at: number }[], most = RECENT_SCRIPT_REPS): string {
+  if (log.length < most) return ''
+  const first = log.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY)
+  const day = dayWords(dayAt(first), { month: 'short', day: 'numeric', year: 'numeric' })
+  return `Practice reps since ${day}; older ones are in the team's file.`
+}
+
+/**
+ * The counts of a team's plays, for its coaches: from the reps that this device holds, about a season. `since` says from
+ * when, if there are older ones; `ready`: the server confirmed them. `wanted` false asks for nothing.
  */
 export function usePlayCounts(
   teamId: string,
   wanted = true,
-): { counts: ReadonlyMap<string, PlayCount>; ready: boolean } {
+): { counts: ReadonlyMap<string, PlayCount>; since: string; ready: boolean } {
   const { rows, ready } = useRows(queries.plays.counts({ teamId }), wanted)
   const { rows: log, ready: hasLog } = useRows(queries.scripts.reps({ teamId }), wanted)
   return useMemo(
-    () => ({ counts: playCounts(rows, log), ready: ready && hasLog }),
+    () => ({ counts: playCounts(rows, log), since: repsSinceWords(log), ready: ready && hasLog }),
     [rows, log, ready, hasLog],
   )
 }

@@ -4,12 +4,16 @@ import { describedBy, FieldFrame } from './field-frame.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import type { DraftField } from './use-draft.ts'
 
-/** A labeled field over a draft, which saves itself. `suggestions` are offered, never forced. */
+/**
+ * A labeled field over a draft, which saves itself. `suggestions`, or those of a datalist elsewhere with the id `list`, are
+ * offered, never forced.
+ */
 export function DraftInput({
   label,
   draft,
   hint,
   suggestions,
+  list,
   multiline,
   rows = 5,
   type = 'text',
@@ -21,6 +25,7 @@ export function DraftInput({
   draft: DraftField
   hint?: string | undefined
   suggestions?: readonly string[]
+  list?: string | undefined
   multiline?: boolean
   /** Lines shown of a multiline field. */
   rows?: number
@@ -57,7 +62,7 @@ export function DraftInput({
             {...shared}
             type={type}
             inputMode={inputMode}
-            list={suggestions && `${id}-list`}
+            list={list ?? (suggestions && `${id}-list`)}
             onChange={(event) => draft.type(event.target.value)}
             onKeyDown={(event) => draftKeys(event, draft)}
             className={cx('control touch-target h-9', type === 'color' ? 'w-16 p-1' : 'w-full px-2.5')}

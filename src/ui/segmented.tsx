@@ -15,6 +15,7 @@ export function Segmented<V extends string>({
   options,
   iconsOnly,
   disabled,
+  large,
   className,
 }: {
   label: string
@@ -23,6 +24,8 @@ export function Segmented<V extends string>({
   options: readonly SegmentedOption<V>[]
   iconsOnly?: boolean
   disabled?: boolean
+  /** For a screen that is run on the field, pressed with gloves on. */
+  large?: boolean
   className?: string
 }) {
   const name = useId()
@@ -40,7 +43,8 @@ export function Segmented<V extends string>({
           key={option}
           title={iconsOnly ? words : undefined}
           className={cx(
-            'touch-target text-label relative inline-flex h-[calc(var(--density-sm)-0.25rem)] flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors has-active:brightness-(--pressed) has-disabled:cursor-not-allowed',
+            large ? 'h-14 min-w-14 text-lg' : 'touch-target text-label h-[calc(var(--density-sm)-0.25rem)]',
+            'relative inline-flex flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[5px] px-2 whitespace-nowrap transition-colors has-active:brightness-(--pressed) has-disabled:cursor-not-allowed',
             'has-focus-visible:outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
             option === value
               ? disabled

@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** Before or after a line, or at the end of an empty section. */
 type Aim = { id: string; side: 'before' | 'behind' } | { section: string; side: 'end' }
@@ -25,9 +32,20 @@ export function useLineDrag<Line extends { id: string }>(
   isAimedAt: (section: string) => boolean
   gripOf: (line: Line) => ComponentProps<'button'>
 } {
-  const [drag, setDrag] = useState<{ line: Line; aim: Aim | null } | null>(null)
+  const [drag, setState] = useState<{ line: Line; aim: Aim | null } | null>(null)
+  // A list that does not draw a line again keeps its grip's first functions, so they read what is now.
+  const running = useRef(drag)
+  const setDrag = (to: typeof drag) => {
+    running.current = to
+    setState(to)
+  }
+  const now = useRef({ groups, moves })
+  useLayoutEffect(() => {
+    now.current = { groups, moves }
+  })
 
   const drop = ({ line, aim }: NonNullable<typeof drag>) => {
+    const { groups, moves } = now.current
     if (!aim) return
     if ('section' in aim) {
       const { lines = [] } = groups.find(({ section }) => section === aim.section) ?? {}
@@ -48,18 +66,19 @@ export function useLineDrag<Line extends { id: string }>(
       setDrag({ line, aim: null })
     },
     onPointerMove: (event) => {
-      if (!drag) return
+      if (!running.current) return
       scrollAt(event)
-      setDrag({ ...drag, aim: aimAt(event) })
+      setDrag({ ...running.current, aim: aimAt(event) })
     },
     onPointerUp: (event) => {
       // Where it is let go: after a quick flick the last move may not have been rendered yet.
-      if (drag) drop({ ...drag, aim: aimAt(event) })
+      if (running.current) drop({ ...running.current, aim: aimAt(event) })
       setDrag(null)
     },
     onPointerCancel: () => setDrag(null),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && drag) return setDrag(null)
+      if (event.key === 'Escape' && running.current) return setDrag(null)
+      const { moves } = now.current
       const act = {
         ArrowUp: () => moves.step(line, -1),
         ArrowDown: () => moves.step(line, 1),

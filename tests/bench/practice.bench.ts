@@ -49,7 +49,9 @@ export async function run(): Promise<void> {
     tell('type', 'P95', keys, (all) => quantile(all, 0.95))
 
     await page.goto(`${stack.url}/boxcall/practice/${scriptId}`)
-    await page.locator(`[data-place="${LINES - 1}.0"]`).waitFor({ state: 'attached', timeout: 60_000 })
+    await page
+      .locator(`[role=grid][aria-rowcount="${LINES + 2}"] [data-place="0.0"]`)
+      .waitFor({ timeout: 60_000 })
     await sleep(2000)
     const frames = await scrollSheet(browser, page)
     tell('sheet', 'WorstFrame', frames, (all) => Math.max(...all), 50)

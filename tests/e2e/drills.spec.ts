@@ -81,6 +81,13 @@ test.describe('drills @practice', () => {
     await expect(card).toHaveCount(0)
     await page.keyboard.press('Control+z')
     await expect(card).toBeVisible()
+    // Deleted again, it is offered back below the list.
+    await card.click()
+    await detail.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText(/^Deleted drills/).click()
+    await page.getByRole('button', { name: 'Restore Hawk chute' }).first().click()
+    await expect(card).toBeVisible()
 
     await context.setOffline(false)
     await saved(page)

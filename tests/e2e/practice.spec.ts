@@ -91,6 +91,19 @@ test.describe('practice plans @practice @sync', () => {
     await expect(place(page, 2, QB + 1)).toContainText('Mesh point')
     await page.keyboard.press('Control+z')
     await expect(place(page, 2, QB)).toContainText('Slants')
+    // Rows below the last period are new ones, where their headings say.
+    await place(page, 9, NAME).click()
+    await grid(page).evaluate((element) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'Time\tPeriod\tMin\tOL\n5:35\t\t10\tGassers\n5:45\tWater\t4\t')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    })
+    await expect(grid(page).getByRole('row')).toHaveCount(12)
+    await expect(place(page, 10, NAME)).toContainText('Water')
+    await expect(place(page, 10, MINUTES)).toHaveText('4')
+    await page.keyboard.press('Control+z')
+    await expect(grid(page).getByRole('row')).toHaveCount(11)
+    await place(page, 2, QB).click()
 
     // A coach in two places shows where it is.
     const details = page.getByRole('region', { name: 'Selected cell' })
@@ -245,9 +258,22 @@ test.describe('practice plans @practice @sync', () => {
     await expect(player.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   })
 
-  test('a deleted practice is offered back below the list', async ({ demo }) => {
+  test('a week is duplicated in one step; a deleted practice is offered back', async ({ demo }) => {
     const { page } = await demo('coach', '/practice-plans')
     await untilKeys(page)
+    const practices = page.getByRole('link', { name: /^(Mon|Tues|Wednes|Thurs)day practice/ })
+    const before = await practices.count()
+    await page.getByRole('button', { name: 'New week' }).click()
+    const week = page.getByRole('dialog', { name: 'New week' })
+    await expect(week.getByRole('checkbox')).toHaveCount(4)
+    await week.getByLabel('Start from').selectOption({ index: 2 })
+    await expect(week.getByText(/Tuesday practice, 120 min/)).toBeVisible()
+    await week.getByRole('checkbox').last().uncheck({ force: true })
+    await week.getByRole('button', { name: 'Create 2 practices' }).click()
+    await expect(practices).toHaveCount(before + 2)
+    await page.keyboard.press('Control+z')
+    await expect(practices).toHaveCount(before)
+
     await create(page, TITLE)
     await page.getByRole('button', { name: 'Practice actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -63,7 +63,7 @@ test.describe('practice scripts @practice @sync', () => {
   test('a script is built from the game plan and edited like a spreadsheet', async ({ demo, sql }) => {
     const { page } = await demo('coach', await tuesday(sql))
     await untilKeys(page)
-    await expect(page.getByRole('link', { name: /Inside run/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Inside run/ })).toBeVisible()
     await create(page)
 
     // The sections of the plan, with their targets, in one press.
@@ -174,6 +174,17 @@ test.describe('practice scripts @practice @sync', () => {
     await page.getByRole('button', { name: 'Sort by hash' }).click()
     await expect(place(page, 0, HASH)).toHaveText('L')
     await expect(place(page, 2, HASH)).toHaveText('')
+    // Deleted, it is offered back on its own page and below the list, with its lines.
+    await page.getByRole('button', { name: 'Script actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.goto(await tuesday(sql))
+    await page.getByText(/^Deleted scripts/).click()
+    await page
+      .getByRole('button', { name: new RegExp(`Restore ${TITLE}`) })
+      .first()
+      .click()
+    await page.getByRole('link', { name: new RegExp(TITLE) }).click()
+    await expect(sheet(page).getByRole('row')).toHaveCount(5)
   })
 
   test('two coaches fill one script, one of them offline, and nothing is lost', async ({ demo, sql }) => {
@@ -206,7 +217,7 @@ test.describe('practice scripts @practice @sync', () => {
 
   test('on a phone a script is a list of lines that are edited one by one', async ({ demo, sql }) => {
     const { page } = await demo('coach', await tuesday(sql), { viewport: { width: 390, height: 844 } })
-    await page.getByRole('link', { name: /Inside run/ }).click()
+    await page.getByRole('link', { name: /^Inside run/ }).click()
     await page.getByRole('button', { name: /^Edit line 2/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Line 2/ })
     await dialog.getByLabel('Tag').fill('Alert')
@@ -325,9 +336,10 @@ test.describe('practice scripts @practice @sync', () => {
     expect(graded?.men).toBeGreaterThan(8)
     await line.goto(`/roster/${graded?.player}`)
     const reps = line.getByRole('region', { name: 'Practice reps' })
-    await expect(reps).toContainText('1 rep')
-    await expect(reps).toContainText('0 plus, 1 minus')
-    await expect(reps).toContainText('By spot: LT 1')
+    // This week's; the weeks before follow.
+    await expect(reps.getByRole('row').nth(1)).toContainText('0 plus, 1 minus')
+    await expect(reps.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1')
+    await expect(reps).toContainText('By spot: LT')
 
     // Two of the plan's plays of the balance, the list of scripts, and the play itself.
     const [play] = await sql<
@@ -380,7 +392,7 @@ test.describe('practice scripts @practice @sync', () => {
     await saved(page)
     const player = (await demo('player', at)).page
     // The demo team's inside run is released, the others are not.
-    await expect(player.getByRole('link', { name: /Inside run/ })).toBeVisible()
+    await expect(player.getByRole('link', { name: /^Inside run/ })).toBeVisible()
     await expect(player.getByRole('link', { name: new RegExp(TITLE) })).toHaveCount(0)
     await page.getByRole('button', { name: 'Script actions' }).click()
     await page.getByRole('menuitem', { name: 'Release to players' }).click()

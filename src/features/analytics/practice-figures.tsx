@@ -23,7 +23,7 @@ export function PracticeFigures({
   unit: Unit | 'all'
 }) {
   const id = useId()
-  const { counts } = usePlayCounts(teamId)
+  const { counts, since } = usePlayCounts(teamId)
   const [isLong, setLong] = useState(false)
   const rows = useMemo(
     () =>
@@ -89,7 +89,9 @@ export function PracticeFigures({
             {isLong ? `Show the first ${SHOWN}` : `Show all ${rows.length}`}
           </Button>
         )}
-        <span>Gray: fewer than {FEW}. Reps of practice scripts and those counted by hand.</span>
+        <span>
+          Gray: fewer than {FEW}. Reps of practice scripts and those counted by hand. {since}
+        </span>
       </footer>
     </section>
   )

@@ -29,7 +29,7 @@ export function PlanCheckPanel({
   plays: ReadonlyMap<string, PlayRow>
   onTargets: () => void
 }) {
-  const { counts, ready } = usePlayCounts(team.id)
+  const { counts, since, ready } = usePlayCounts(team.id)
   const planChecks = useMemo(
     () =>
       checksOf({
@@ -85,6 +85,7 @@ export function PlanCheckPanel({
             : 'Set a target for each section, and see here which are short or over.'}
         </p>
       )}
+      {since && <p className="text-caption text-muted border-t px-4 py-2">{since}</p>}
     </PageSection>
   )
 }

@@ -12,7 +12,7 @@ import { useChoice } from './use-choice.ts'
 import { useListSize } from './use-list-size.ts'
 import { usePlayLinks } from './use-play-links.ts'
 import { type Order, useReorder } from './use-reorder.ts'
-import { useRowsInWindow } from './use-rows-in-sight.ts'
+import { useRowsInWindow } from '#src/ui/use-rows-in-sight.ts'
 
 type Look = { minWidth: number; gap: number; textRem: number; lines: number }
 

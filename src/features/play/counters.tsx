@@ -13,7 +13,8 @@ type Added = { reps: number; calls: number; successes: number }
 
 /** How often it was repped and called, and a press for one more. */
 export function Counters({ play }: { play: PlayRow }) {
-  const counts = usePlayCounts(play.teamId).counts.get(play.id)
+  const { counts: all, since } = usePlayCounts(play.teamId)
+  const counts = all.get(play.id)
   const run = useCommand()
   const add = (what: string, added: Added) =>
     void attempt(() =>
@@ -33,6 +34,7 @@ export function Counters({ play }: { play: PlayRow }) {
   return (
     <section aria-label="Reps and calls" className="flex flex-col gap-2">
       <output className="text-muted tabular-nums">{countWords(counts)}</output>
+      {since && <p className="text-caption text-muted">{since}</p>}
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="xs"

@@ -21,11 +21,13 @@ export function ClashNotice({
   nameOf: (userId: string | null) => string
   onOpen: (period: PeriodRow, cell: CellRow) => void
 }) {
+  if (clashes.size === 0) return null
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
+  const byPeriod = Map.groupBy(cells, ({ periodId }) => periodId)
   const told = new Set<string>()
   const found = periods.flatMap((period) =>
-    cells.flatMap((cell) => {
-      const own = cell.periodId === period.id ? (clashes.get(cell.id) ?? []) : []
+    (byPeriod.get(period.id) ?? []).flatMap((cell) => {
+      const own = clashes.get(cell.id) ?? []
       // Two cells of this plan meet once.
       const first = own.filter(({ kind, other }) => !told.has(`${kind} ${other.id} ${cell.id}`))
       for (const { kind, other } of own) if (byId.has(other.id)) told.add(`${kind} ${cell.id} ${other.id}`)

@@ -8,7 +8,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 
 /** A limit is near from this share of it on. */
 const NEAR = 0.8
@@ -57,7 +57,15 @@ const TONES = { ok: 'text-text', near: 'text-warning-ink', over: 'text-error-ink
 const WORDS = { ok: 'Within the limits', near: 'Close to a limit', over: 'Over a limit' }
 
 /** Minutes of thud and live against the team's limits: today, this week, by group, and for the player who has the most. */
-export function ContactMeter({ team, day, week }: { team: MyTeam; day: string; week: readonly Practice[] }) {
+export const ContactMeter = memo(function ContactMeter({
+  team,
+  day,
+  week,
+}: {
+  team: MyTeam
+  day: string
+  week: readonly Practice[]
+}) {
   const { limits, groups, most } = useContact(team, day, week)
   const all = most ? [...groups, most] : groups
   const state = all.some((one) => one.state === 'over')
@@ -102,7 +110,7 @@ export function ContactMeter({ team, day, week }: { team: MyTeam; day: string; w
       </div>
     </details>
   )
-}
+})
 
 const ofLimit = (value: number, limit: number | null) =>
   limit === null ? `${value} min` : `${value} of ${limit} min`

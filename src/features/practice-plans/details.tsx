@@ -16,11 +16,21 @@ import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
-import { ChevronDown, ChevronUp, Copy, Dumbbell, Eraser, SplitSquareHorizontal, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Dumbbell,
+  Eraser,
+  ListOrdered,
+  SplitSquareHorizontal,
+  Trash2,
+} from 'lucide-react'
+import { memo, useId } from 'react'
 import type { CellFields, PeriodFields } from './practice-edits.ts'
 import type { CellRow, PeriodRow } from './practice-words.ts'
 import type { PracticeActions } from './use-practice-actions.ts'
-import { type Coach, useDrills } from './use-practice.ts'
+import { type Coach, useDrills, usePeriodScripts } from './use-practice.ts'
 
 const NO_COACH = 'none'
 const AS_PERIOD = 'period'
@@ -61,10 +71,12 @@ export function CellDetails({
   const edit = (fields: Partial<CellFields>, joins?: string) =>
     actions.editCell(period, group, cell, fields, joins)
   const drills = useDrills(period.teamId)
+  const listId = useId()
   const drill = cell && drills.byName(cell.drill)
   const listed = cell?.coachId && !coaches.some(({ id }) => id === cell.coachId)
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <DrillNames id={listId} names={drills.names} />
       {TEXTS.map((text) => (
         <CellText
           // A new cell's first text makes the row; the field goes on as the row's.
@@ -72,7 +84,7 @@ export function CellDetails({
           {...text}
           id={`${period.id}.${group}.${text.name}`}
           cell={cell}
-          suggestions={text.name === 'drill' ? drills.names : undefined}
+          list={text.name === 'drill' ? listId : undefined}
           onCommit={edit}
         />
       ))}
@@ -142,13 +154,26 @@ export function CellDetails({
   )
 }
 
+/** What the field for a drill offers. Not drawn again from cell to cell. */
+const DrillNames = memo(function DrillNames({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  )
+})
+
 function CellText({
   id,
   name,
   label,
   most,
   cell,
-  suggestions,
+  list,
   onCommit,
 }: {
   id: string
@@ -156,7 +181,7 @@ function CellText({
   label: string
   most: number
   cell: CellRow | undefined
-  suggestions: readonly string[] | undefined
+  list: string | undefined
   onCommit: (fields: Partial<CellFields>, joins: string) => void
 }) {
   const draft = useDraft({
@@ -167,7 +192,7 @@ function CellText({
     clean: (text) => text.trim(),
     commit: (_, to) => onCommit({ [name]: to }, id),
   })
-  return <DraftInput label={label} draft={draft} {...(suggestions && { suggestions })} />
+  return <DraftInput label={label} draft={draft} list={list} />
 }
 
 /** A period's own fields. Every field saves itself. */
@@ -184,6 +209,7 @@ export function PeriodDetails({
 }) {
   const edit = (fields: Partial<PeriodFields>, joins?: string) => actions.editPeriod(period, fields, joins)
   const at = periods.findIndex(({ id }) => id === period.id)
+  const script = usePeriodScripts(period.teamId).get(period.id)
   const name = useDraft({
     id: `${period.id}.name`,
     value: period.name,
@@ -250,6 +276,12 @@ export function PeriodDetails({
           disabled={at >= periods.length - 1}
           onClick={() => actions.movePeriod(period, periods, at + 1)}
         />
+        {script && (
+          <LinkButton to="/boxcall/practice/$scriptId" params={{ scriptId: script.id }} size="sm">
+            <ListOrdered aria-hidden size={16} />
+            Open the script {script.name}
+          </LinkButton>
+        )}
         <Button size="sm" onClick={() => actions.splitPeriod(period, { periods, byPeriod })}>
           <Copy aria-hidden size={16} />
           Split in two

@@ -14,7 +14,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { Place } from '#src/lib/grid-places.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { type ComponentProps, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { FIRST_GROUP_COL, MINUTES_COL, NAME_COL } from './grid-keys.ts'
 import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
@@ -22,7 +22,7 @@ import { lastName } from './use-practice.ts'
 /** The columns of the grid: start, period, minutes, groups. */
 export const GRID = 'grid grid-cols-[6.5rem_10.5rem_3rem_repeat(9,minmax(5.4rem,1fr))]'
 
-type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
+export type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 
 type Props = {
   id: string
@@ -38,17 +38,45 @@ type Props = {
   onCommit: (text: string, key: CommitKey) => void
   onCancel: () => void
   nameOf: (userId: string | null) => string
-  clashes: ReadonlyMap<string, readonly Clash[]>
-  held: ReadonlyMap<string, Holder>
+  /** What collides, in words, by the cell's id. */
+  clashes: ReadonlyMap<string, string>
+  /** Others' holds in this row: the column, and who. */
+  held: Holds
   drop: 'before' | 'behind' | undefined
   isDragged: boolean
   /** Undefined for readers. */
   grip: ComponentProps<'button'> | undefined
-  onResize: ((minutes: number) => void) | undefined
+  onResize: ((period: PeriodRow, minutes: number) => void) | undefined
+}
+
+export type Holds = readonly (readonly [col: number, holder: Holder])[]
+
+/** Rows that would look the same are not drawn again: their functions ask for the plan of now. */
+function looksSame(a: Props, b: Props): boolean {
+  const keys: (keyof Props)[] = [
+    'id',
+    'row',
+    'period',
+    'start',
+    'active',
+    'range',
+    'editing',
+    'nameOf',
+    'drop',
+    'isDragged',
+  ]
+  return (
+    keys.every((key) => a[key] === b[key]) &&
+    a.held.length === 0 &&
+    b.held.length === 0 &&
+    (a.grip === undefined) === (b.grip === undefined) &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, i) => cell === b.cells[i] && a.clashes.get(cell.id) === b.clashes.get(cell.id))
+  )
 }
 
 /** One period with its cells. Cells that overlap, because two coaches filled one slot, stand below each other. */
-export function GridRow(props: Props) {
+export const GridRow = memo(function GridRow(props: Props) {
   const { id, row, period, cells, start, active, range, editing, grip, onResize, held } = props
   const lanes = lanesOf(cells)
   const [first = -1, last = -1] = range === '' ? [] : range.split('-').map(Number)
@@ -56,7 +84,7 @@ export function GridRow(props: Props) {
 
   const box = (col: number, until: number, children: ReactNode, more: BoxProps) => {
     const isActive = active !== null && active >= col && active <= until && more.lane === 0
-    const holder = more.lane === 0 ? held.get(`${col}.${period.id}`) : undefined
+    const holder = more.lane === 0 ? held.find(([at]) => at === col)?.[1] : undefined
     return (
       <div
         key={more.key}
@@ -65,6 +93,7 @@ export function GridRow(props: Props) {
         aria-colindex={col + 2}
         aria-colspan={until > col ? until - col + 1 : undefined}
         aria-selected={isActive}
+        data-active={isActive || undefined}
         data-place={`${row}.${col}`}
         style={{
           gridColumn: `${col + 2} / ${until + 3}`,
@@ -72,8 +101,8 @@ export function GridRow(props: Props) {
           ...(holder && { boxShadow: `inset 0 0 0 2px ${holder.color}` }),
         }}
         className={cx(
-          'relative min-w-0 border-l px-1.5 py-1 hyphens-auto pointer-coarse:min-h-11',
-          isActive && 'outline-focus -outline-offset-2 group-focus-within/grid:outline-2 outline-1',
+          'relative min-w-0 border-l px-1 py-1 hyphens-auto pointer-coarse:min-h-11',
+          isActive && 'outline-focus -outline-offset-2 outline-1',
           first <= until && col <= last && 'bg-brand-wash',
         )}
       >
@@ -137,7 +166,7 @@ export function GridRow(props: Props) {
           />
         )}
         <span className="py-2 text-label whitespace-nowrap">{start}</span>
-        {onResize && <Resize period={period} onResize={onResize} />}
+        {onResize && <Resize period={period} onResize={(minutes) => onResize(period, minutes)} />}
       </div>
       {box(
         NAME_COL,
@@ -168,14 +197,14 @@ export function GridRow(props: Props) {
           return box(
             from + FIRST_GROUP_COL,
             to + FIRST_GROUP_COL,
-            <CellText cell={cell} period={period} nameOf={props.nameOf} clashes={props.clashes} />,
+            <CellText cell={cell} period={period} nameOf={props.nameOf} clash={props.clashes.get(cell.id)} />,
             { key: cell.id, lane: at },
           )
         }),
       )}
     </div>
   )
-}
+}, looksSame)
 
 type BoxProps = { key: string; lane: number; rows?: string }
 
@@ -183,13 +212,12 @@ function CellText({
   cell,
   period,
   nameOf,
-  clashes,
-}: Pick<Props, 'nameOf' | 'clashes' | 'period'> & { cell: CellRow }) {
+  clash,
+}: Pick<Props, 'nameOf' | 'period'> & { cell: CellRow; clash: string | undefined }) {
   const coach = nameOf(cell.coachId)
   const details = [coach && lastName(coach), cell.place, cell.drill, cell.equipment]
     .filter(Boolean)
     .join(' · ')
-  const own = clashes.get(cell.id)
   return (
     <>
       <span className="line-clamp-3 break-words" title={cell.activity}>
@@ -205,10 +233,10 @@ function CellText({
           <ContactWord level={cell.contact} />
         </span>
       )}
-      {own && own.length > 0 && (
+      {clash && (
         <span className="text-caption text-warning-ink flex items-start gap-1">
           <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
-          {clashWords(own, cell, nameOf)}
+          {clash}
         </span>
       )}
     </>

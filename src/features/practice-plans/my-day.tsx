@@ -10,7 +10,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
 import { ContactWord } from './grid-row.tsx'
 import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
-import { useDrills } from './use-practice.ts'
+import { useDrills, usePeriodScripts } from './use-practice.ts'
 
 /** The groups of the reader's own spot on the roster. */
 export function useMyGroups(teamId: string): readonly PracticeGroup[] {
@@ -42,6 +42,7 @@ export function WhoseDay({ value, onChange }: { value: Whose; onChange: (value: 
 
 /** A day from top to bottom: each period with its cells that concern the reader or the group. On a phone, the plan itself. */
 export function DayList({
+  teamId,
   times,
   byPeriod,
   nameOf,
@@ -49,6 +50,7 @@ export function DayList({
   coachId,
   onOpen,
 }: {
+  teamId: string
   times: readonly Timed<PeriodRow>[]
   byPeriod: ReadonlyMap<string, readonly CellRow[]>
   nameOf: (userId: string | null) => string
@@ -61,10 +63,12 @@ export function DayList({
 }) {
   const isMine = (cell: CellRow) =>
     groups === null || cell.coachId === coachId || groups.some((group) => covers(cell, group))
+  const scripts = usePeriodScripts(teamId)
   return (
     <ol className="bg-surface divide-line divide-y rounded-md border">
       {times.map(({ period, start, end }) => {
         const cells = (byPeriod.get(period.id) ?? []).filter(isMine)
+        const script = scripts.get(period.id)
         return (
           <li key={period.id} className={period.type === 'water' ? 'bg-info-wash' : undefined}>
             <Line onOpen={onOpen && (() => onOpen(period, undefined))} label={`Edit ${periodName(period)}`}>
@@ -91,6 +95,15 @@ export function DayList({
                 </span>
               </Line>
             ))}
+            {script && (
+              <Link
+                to="/boxcall/practice/$scriptId"
+                params={{ scriptId: script.id }}
+                className="touch-target flex w-fit items-center py-1 pr-4 pl-27 underline"
+              >
+                Script: {script.name}
+              </Link>
+            )}
           </li>
         )
       })}

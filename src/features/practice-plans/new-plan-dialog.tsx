@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { useState } from 'react'
 import { PlanFieldset, tidied } from './plan-fields.tsx'
-import { type Draft, draftsOf, emptyCell, type PlanFields } from './practice-edits.ts'
+import { type Draft, draftsOf, draftsOfTemplate, type PlanFields } from './practice-edits.ts'
 import { dateWords, planName, type PlanRow } from './practice-words.ts'
 import type { Practices } from './use-practice.ts'
 
@@ -139,15 +139,4 @@ function startOf({ template, original, last, today }: Start): PlanFields {
 function earlier(time: string, minutes: number): string {
   const at = (minuteOfDay(time) - minutes + 1440) % 1440
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
-}
-
-function draftsOfTemplate({ periods }: PracticeTemplate): Draft[] {
-  return periods.map(({ type, minutes, contact, name = '', notes = '', cells = [] }) => ({
-    type,
-    minutes,
-    contact,
-    name,
-    notes,
-    cells: cells.map(({ from, to, ...said }) => ({ ...emptyCell(from), ...said, groupTo: to })),
-  }))
 }

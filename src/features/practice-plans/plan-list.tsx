@@ -14,7 +14,7 @@ import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Link } from '@tanstack/react-router'
-import { ClipboardCheck, Clock, Gauge, Plus, Shirt, Timer } from 'lucide-react'
+import { CalendarPlus, ClipboardCheck, Clock, Gauge, Plus, Shirt, Timer } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { dateWords, planName, type PlanRow } from './practice-words.ts'
 import { usePracticeActions } from './use-practice-actions.ts'
@@ -22,6 +22,10 @@ import type { Practices } from './use-practice.ts'
 
 const NewPlanDialog = lazy(() =>
   import('./new-plan-dialog.tsx').then((module) => ({ default: module.NewPlanDialog })),
+)
+
+const NewWeekDialog = lazy(() =>
+  import('./new-week-dialog.tsx').then((module) => ({ default: module.NewWeekDialog })),
 )
 
 const HOLDS: readonly Holding[] = [
@@ -53,16 +57,22 @@ export function PlanList({
 }) {
   const history = useHistory(team.id)
   const actions = usePracticeActions(team.id)
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'day' | 'week' | null>(null)
   const today = dayAt(useNow())
   const { plans } = practices
   const coming = plans.filter(({ date }) => date >= today).toReversed()
   const past = plans.filter(({ date }) => date < today)
   const add = (
-    <Button variant="primary" onClick={() => setAdding(true)}>
-      <Plus aria-hidden size={16} />
-      New practice
-    </Button>
+    <>
+      <Button onClick={() => setAdding('week')}>
+        <CalendarPlus aria-hidden size={16} />
+        New week
+      </Button>
+      <Button variant="primary" onClick={() => setAdding('day')}>
+        <Plus aria-hidden size={16} />
+        New practice
+      </Button>
+    </>
   )
   const rows = (those: readonly PlanRow[]) => (
     <ul className="divide-line divide-y">
@@ -129,16 +139,24 @@ export function PlanList({
           onRestore={(plan) => actions.restore(plan)}
         />
       )}
-      {isAdding && (
+      {adding && (
         <Late missing={NOT_ON_DEVICE}>
-          <NewPlanDialog
-            practices={practices}
-            onClose={() => setAdding(false)}
-            onCreate={(fields, drafts) => {
-              const id = actions.create(fields, drafts)
-              if (id) onOpen(id)
-            }}
-          />
+          {adding === 'week' ? (
+            <NewWeekDialog
+              practices={practices}
+              onClose={() => setAdding(null)}
+              onCreate={actions.createWeek}
+            />
+          ) : (
+            <NewPlanDialog
+              practices={practices}
+              onClose={() => setAdding(null)}
+              onCreate={(fields, drafts) => {
+                const id = actions.create(fields, drafts)
+                if (id) onOpen(id)
+              }}
+            />
+          )}
         </Late>
       )}
     </>

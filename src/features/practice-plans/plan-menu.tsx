@@ -15,6 +15,7 @@ export function PlanMenu({
   onCopy,
   onPrint,
   coachId,
+  onPrintFor,
   group,
 }: {
   plan: PlanRow
@@ -23,18 +24,22 @@ export function PlanMenu({
   onEdit: () => void
   onCopy: () => void
   onPrint: (sheet: Sheet) => void
+  /** Asks for whom to print. */
+  onPrintFor: () => void
   /** The reader, if they coach in this practice. */
   coachId: string | null
   group: PracticeGroup
 }) {
   const printing = [
     { id: 'print', label: 'Print the grid', icon: Printer, onAction: () => onPrint({ kind: 'grid' }) },
-    {
-      id: 'print-group',
-      label: `Print ${groupHeading(group)}`,
-      icon: Printer,
-      onAction: () => onPrint({ kind: 'group', group }),
-    },
+    mayEdit
+      ? { id: 'print-for', label: 'Print for a group or coach…', icon: Printer, onAction: onPrintFor }
+      : {
+          id: 'print-group',
+          label: `Print ${groupHeading(group)}`,
+          icon: Printer,
+          onAction: () => onPrint({ kind: 'group', group }),
+        },
     ...(coachId
       ? [
           {

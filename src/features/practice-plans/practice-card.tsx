@@ -155,6 +155,7 @@ function MyDay({
         </p>
       )}
       <DayList
+        teamId={team.id}
         times={times}
         byPeriod={byPeriod}
         nameOf={nameOf}

@@ -1,5 +1,6 @@
 /** Undoable edits of practice plans. Pure. */
 import type { EntryOperations } from '#schema/entries.ts'
+import type { PracticeTemplate } from '#schema/football/practice-templates.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
@@ -148,6 +149,18 @@ export function draftsOf(
   cellsOf: (periodId: string) => readonly CellRow[],
 ): Draft[] {
   return periods.map((period) => ({ ...periodFields(period), cells: cellsOf(period.id).map(cellFields) }))
+}
+
+/** The periods of a starter template. */
+export function draftsOfTemplate({ periods }: PracticeTemplate): Draft[] {
+  return periods.map(({ type, minutes, contact, name = '', notes = '', cells = [] }) => ({
+    type,
+    minutes,
+    contact,
+    name,
+    notes,
+    cells: cells.map(({ from, to, ...said }) => ({ ...emptyCell(from), ...said, groupTo: to })),
+  }))
 }
 
 /** Whether a cell says nothing, so that clearing its text removes it. */

@@ -19,18 +19,21 @@ import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  memo,
   type MouseEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { columnAt, COLUMNS, FIRST_GROUP_COL, groupAt, MINUTES_COL, NAME_COL, pasteAt } from './grid-keys.ts'
-import { GRID, GridRow } from './grid-row.tsx'
+import { clashWords, type CommitKey, GRID, GridRow, type Holds } from './grid-row.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 import type { Entered, PracticeActions } from './use-practice-actions.ts'
 
 const NO_CELLS: readonly CellRow[] = []
+const NO_HOLDS: Holds = []
 
 type Props = {
   plan: PlanRow
@@ -50,7 +53,7 @@ type Props = {
  * Periods × groups, with the keys of a spreadsheet: arrows move, typing or Enter edits, Tab goes on, Escape leaves the text
  * as it was, Shift selects a range, Ctrl+D and Ctrl+R fill, copy and paste exchange cells with a spreadsheet.
  */
-export function PracticeGrid(props: Props) {
+export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   const { plan, periods, byPeriod, actions, nameOf, clashes, place, onPlace, onDetails } = props
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -84,6 +87,23 @@ export function PracticeGrid(props: Props) {
 
   const heldPeriod = actions && periods[place.row]?.id
   const held = useCompanyAt(heldPeriod === undefined ? '' : `${place.col}.${heldPeriod}`, editing !== null)
+  const holdsOf = (period: PeriodRow): Holds =>
+    held.size === 0
+      ? NO_HOLDS
+      : Array.from({ length: COLUMNS }, (_, col) => col).flatMap((col) => {
+          const holder = held.get(`${col}.${period.id}`)
+          return holder ? [[col, holder] as const] : []
+        })
+  const clashTexts = useMemo(
+    () =>
+      new Map(
+        [...byPeriod.values()].flat().flatMap((cell) => {
+          const own = clashes.get(cell.id)
+          return own ? [[cell.id, clashWords(own, cell, nameOf)] as const] : []
+        }),
+      ),
+    [byPeriod, clashes, nameOf],
+  )
 
   const go = (to: Place, isRange = false) => {
     setAnchor(isRange ? (anchor ?? place) : null)
@@ -200,11 +220,28 @@ export function PracticeGrid(props: Props) {
     const pasted = parseTabs(event.clipboardData.getData('text/plain'))
     // One text fills the whole range.
     const single = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0][0] : undefined
-    enter(
-      single === undefined
-        ? pasteAt(range.from, pasted, rows).map(({ text, ...at }) => ({ place: at, text }))
-        : placesOf(range).map((at) => ({ place: at, text: single })),
+    if (single !== undefined)
+      return enter(
+        placesOf(range).map((at) => ({ place: at, text: single })),
+        'Pasted cells',
+      )
+    const all = pasteAt(range.from, pasted)
+    // Rows below the last period are periods of their own.
+    const below = Map.groupBy(
+      all.filter((one) => one.row >= rows && one.text.trim() !== ''),
+      ({ row }) => row,
+    )
+    actions.enter(
+      all.flatMap(({ text, ...at }): Entered[] => {
+        const period = periods[at.row]
+        return period && text !== textAt(at) ? [{ period, column: columnAt(at.col), text }] : []
+      }),
+      parts,
       'Pasted cells',
+      [...below.values()].map((texts) => ({
+        planId: plan.id,
+        texts: new Map(texts.map(({ col, text }) => [columnAt(col), text])),
+      })),
     )
   }
 
@@ -219,9 +256,31 @@ export function PracticeGrid(props: Props) {
     go(at, event.shiftKey)
   }
 
+  const onCommit = (text: string, key: CommitKey) => {
+    const at = editing?.place ?? place
+    commit(text)
+    // A click elsewhere has taken the focus there.
+    if (key === 'blur') return
+    focus()
+    const next =
+      key === 'Enter' ? placeByKey(at, 'ArrowDown', grid) : placeByTab(at, key === 'ShiftTab', grid)
+    if (next) go(next)
+  }
+
+  // Rows that look the same are not drawn again, so what they call asks for the plan of now.
+  const now = useRef({ onCommit, resize, periods, actions })
+  useLayoutEffect(() => {
+    now.current = { onCommit, resize, periods, actions }
+  })
+  const moveTo = ({ id: moved }: PeriodRow, to: (from: number) => number) => {
+    const all = now.current.periods
+    const from = all.findIndex((one) => one.id === moved)
+    const period = all[from]
+    if (period) now.current.actions?.movePeriod(period, all, to(from))
+  }
   const drag = useLineDrag([{ section: '', lines: periods }], {
-    to: (period, _, at) => actions?.movePeriod(period, periods, at),
-    step: (period, by) => actions?.movePeriod(period, periods, periods.indexOf(period) + by),
+    to: (period, _, at) => moveTo(period, () => at),
+    step: (period, by) => moveTo(period, (from) => from + by),
   })
 
   return (
@@ -239,7 +298,7 @@ export function PracticeGrid(props: Props) {
         onCopy={copy}
         onPaste={paste}
         onClick={click}
-        className="bg-surface group/grid min-w-[68.6rem] outline-none"
+        className="bg-surface focus-within:[&_[data-active]]:outline-2 min-w-[68.6rem] outline-none"
       >
         <div role="row" className={cx(GRID, 'bg-surface-2 text-label sticky top-0 border-b')}>
           {['Start', 'Period', 'Min', ...PRACTICE_GROUPS.map(groupHeading)].map((heading) => (
@@ -263,30 +322,18 @@ export function PracticeGrid(props: Props) {
                 : ''
             }
             editing={editing?.place.row === row ? editing : null}
-            onCommit={(text, key) => {
-              const at = editing?.place ?? place
-              commit(text)
-              // A click elsewhere has taken the focus there.
-              if (key !== 'blur') focus()
-              const next =
-                key === 'Tab' || key === 'ShiftTab'
-                  ? placeByTab(at, key === 'ShiftTab', grid)
-                  : key === 'Enter'
-                    ? placeByKey(at, 'ArrowDown', grid)
-                    : at
-              if (next && key !== 'blur') go(next)
-            }}
+            onCommit={(text, key) => now.current.onCommit(text, key)}
             onCancel={() => {
               setEditing(null)
               focus()
             }}
             nameOf={nameOf}
-            clashes={clashes}
-            held={held}
+            clashes={clashTexts}
+            held={holdsOf(period)}
             drop={drag.markOf(period.id)}
             isDragged={drag.dragged === period.id}
             grip={actions && drag.gripOf(period)}
-            onResize={actions && ((minutes) => resize(period, minutes))}
+            onResize={actions && ((of, minutes) => now.current.resize(of, minutes))}
           />
         ))}
       </div>
@@ -295,4 +342,4 @@ export function PracticeGrid(props: Props) {
       </p>
     </div>
   )
-}
+})

@@ -19,10 +19,12 @@ type Props = {
   others?: ReactNode
   /** The scripts of the open plan. */
   scripts?: (plan: PlanRow) => ReactNode
+  /** Takes the attendance of a day. */
+  attendance?: (day: string) => ReactNode
 }
 
 /** The list of practices, or the open one. */
-export function PracticePlansPage({ team, planId, onOpen, others, scripts }: Props) {
+export function PracticePlansPage({ team, planId, onOpen, others, scripts, attendance }: Props) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const practices = usePractices(team.id)
   const { plans, deleted, ready } = practices
@@ -45,6 +47,7 @@ export function PracticePlansPage({ team, planId, onOpen, others, scripts }: Pro
         onOpen={onOpen}
         others={others}
         scripts={scripts}
+        attendance={attendance}
       />
     )
   const gone = mayEdit ? deleted.find(({ id }) => id === planId) : undefined

@@ -31,6 +31,7 @@ import {
   BellOff,
   ChevronsLeft,
   ChevronsRight,
+  ListOrdered,
   Minus,
   Pause,
   Play,
@@ -39,30 +40,39 @@ import {
   Undo2,
   X,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './grid-row.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
 import { cellGroups, planName, type PlanRow } from './practice-words.ts'
-import { useCoaches, usePlanParts } from './use-practice.ts'
+import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'
 
 /** How often the clock is read, in ms. */
 const TICK_MS = 250
 const MINUTE = 60_000
 
 /** The practice clock of a plan, or that there is none. */
-export function RunPage({ team, planId }: { team: MyTeam; planId: string }) {
+export function RunPage({
+  team,
+  planId,
+  attendance,
+}: {
+  team: MyTeam
+  planId: string
+  /** Takes the attendance of a day, for coaches. */
+  attendance: (day: string) => ReactNode
+}) {
   const { rows, ready } = useRows(queries.practice.plans({ teamId: team.id }))
   const plan = rows.find(({ id, deletedAt }) => id === planId && deletedAt === null)
   if (!plan) return <NoSuchPlan isComing={ID_PATTERN.test(planId) && !ready} />
-  return <PracticeClock team={team} plan={plan} />
+  return <PracticeClock team={team} plan={plan} attendance={attendance(plan.date)} />
 }
 
 /**
  * A running practice over the whole screen. Its state is one row that syncs: other devices follow it, and each goes on by its
  * own clock without signal. The newest press counts.
  */
-function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
+function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow; attendance: ReactNode }) {
   usePageTitle(`Clock: ${planName(plan)}`)
   const mayRun = useCan(team.id, 'playbook.edit')
   const { periods, byPeriod } = usePlanParts(team.id, plan.id)
@@ -109,6 +119,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
   }
 
   const period = standing ? periods[standing.index] : undefined
+  const script = usePeriodScripts(team.id).get(period?.id ?? '')
   const next = standing ? periods[standing.index + 1] : periods[0]
   const rest = standing
     ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
@@ -162,6 +173,7 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
               {mayRun ? 'This plan has no periods.' : 'Your coaches start the clock.'}
             </p>
           )}
+          {mayRun && attendance}
         </div>
       ) : (
         <>
@@ -217,6 +229,17 @@ function PracticeClock({ team, plan }: { team: MyTeam; plan: PlanRow }) {
                 ))}
               </ul>
             )}
+            {script && (
+              <Link
+                to="/boxcall/practice/$scriptId/run"
+                params={{ scriptId: script.id }}
+                className={runLook('mt-2 px-5 text-lg')}
+              >
+                <ListOrdered aria-hidden />
+                Script: {script.name}
+              </Link>
+            )}
+            {mayRun && attendance}
             <WakeNote lock={lock} />
           </main>
           {mayRun && (

@@ -4,6 +4,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { practiceCells, practicePeriods, practicePlans } from '#schema/operations/practice.ts'
 import {
   MOST_MINUTES,
+  MOST_PERIODS,
   PERIOD_TYPES,
   type PeriodType,
   PRACTICE_GROUPS,
@@ -17,7 +18,9 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
+import { generateNKeysBetween } from 'fractional-indexing'
 import { useMemo } from 'react'
+import { type Column, typeOfName } from './grid-keys.ts'
 import {
   type CellFields,
   deletion,
@@ -41,6 +44,9 @@ export type Entered = {
   readonly column: 'name' | 'minutes' | PracticeGroup
   readonly text: string
 }
+
+/** A row that was pasted below the last period. */
+type Added = { readonly planId: string; readonly texts: ReadonlyMap<Column, string> }
 
 type Parts = {
   readonly periods: readonly PeriodRow[]
@@ -93,6 +99,12 @@ export function usePracticeActions(teamId: string) {
         const id = newId()
         return make(`New practice plan: ${planName(fields)}`, newPlanEdits(id, fields, drafts)) && id
       },
+      /** A week of new plans, as one step of undo. */
+      createWeek: (week: readonly { fields: PlanFields; drafts: readonly Draft[] }[], words: string) =>
+        offering(
+          words,
+          week.flatMap(({ fields, drafts }) => newPlanEdits(newId(), fields, drafts)),
+        ),
       editPlan: (plan: PlanRow, fields: Partial<PlanFields>) =>
         make(`Changed the practice plan ${planName(plan)}`, edits(practicePlans, plan, fields)),
       release: (plan: PlanRow, isPublished: boolean) =>
@@ -179,7 +191,7 @@ export function usePracticeActions(teamId: string) {
       },
 
       /** Writes what was typed, filled or pasted, as one step of undo. */
-      enter: (all: readonly Entered[], parts: Parts, words: string) => {
+      enter: (all: readonly Entered[], parts: Parts, words: string, added: readonly Added[] = []) => {
         // A span takes one text: the first one that was entered for it.
         const taken = new Set<string>()
         const made = all.map((one) => {
@@ -196,13 +208,37 @@ export function usePracticeActions(teamId: string) {
           toast.error(
             `${count(wrong, 'entry', 'entries')} left out: minutes are a whole number from 1 to ${MOST_MINUTES}.`,
           )
-        make(
-          words,
-          made.flatMap((one) => one ?? []),
-        )
+        const fit = added.slice(0, MOST_PERIODS - parts.periods.length)
+        if (fit.length < added.length)
+          toast.error(`A practice has up to ${MOST_PERIODS} periods, so the last rows were left out.`)
+        const keys = generateNKeysBetween(parts.periods.at(-1)?.sortKey ?? null, null, fit.length)
+        make(words, [
+          ...made.flatMap((one) => one ?? []),
+          ...fit.flatMap(({ planId, texts }, i) =>
+            newPeriodEdits(planId, keys[i] ?? 'a0', pastedPeriod(texts)),
+          ),
+        ])
       },
     }
   }, [run, teamId])
+}
+
+/** A period of a pasted row: its type and what is missing follow from its name. */
+function pastedPeriod(texts: Added['texts']): Draft {
+  const { type, name } = typeOfName(texts.get('name') ?? '')
+  const usual = PERIOD_TYPES[type]
+  const minutes = Number(/\d+/.exec(texts.get('minutes') ?? '')?.[0])
+  return {
+    type,
+    name: name.slice(0, LIMITS.name),
+    minutes: minutes >= 1 && minutes <= MOST_MINUTES ? minutes : usual.minutes,
+    contact: usual.contact,
+    notes: '',
+    cells: PRACTICE_GROUPS.flatMap((group) => {
+      const activity = (texts.get(group) ?? '').trim().slice(0, LIMITS.description)
+      return activity ? [{ ...emptyCell(group), activity }] : []
+    }),
+  }
 }
 
 export type PracticeActions = ReturnType<typeof usePracticeActions>

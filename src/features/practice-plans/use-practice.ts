@@ -1,5 +1,6 @@
 import { type Cell, inOrder, type Practice } from '#schema/football/practice.ts'
 import { queries } from '#schema/queries/index.ts'
+import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
@@ -21,20 +22,26 @@ export function usePractices(teamId: string): Practices {
   const { rows, ready } = useRows(queries.practice.plans({ teamId }))
   const { rows: periods } = useRows(queries.practice.periods({ teamId }))
   const { rows: cells } = useRows(queries.practice.cells({ teamId }))
-  return useMemo(() => {
-    const byPlan = Map.groupBy(periods, ({ planId }) => planId)
-    const cellsByPlan = Map.groupBy(cells, ({ planId }) => planId)
-    const ordered = new Map([...byPlan].map(([id, those]) => [id, inOrder(those)]))
-    return {
+  // Each by itself: a changed cell leaves the plans and their periods as they were.
+  const listed = useMemo(
+    () => ({
       plans: rows
         .filter(({ deletedAt }) => deletedAt === null)
         .toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1)),
       deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
-      periodsOf: (planId) => ordered.get(planId) ?? NO_PERIODS,
-      cellsOf: (planId) => cellsByPlan.get(planId) ?? NO_CELLS,
-      ready,
-    }
-  }, [rows, periods, cells, ready])
+    }),
+    [rows],
+  )
+  const periodsOf = useMemo(() => {
+    const byPlan = Map.groupBy(periods, ({ planId }) => planId)
+    const ordered = new Map([...byPlan].map(([id, those]) => [id, inOrder(those)]))
+    return (planId: string) => ordered.get(planId) ?? NO_PERIODS
+  }, [periods])
+  const cellsOf = useMemo(() => {
+    const byPlan = Map.groupBy(cells, ({ planId }) => planId)
+    return (planId: string) => byPlan.get(planId) ?? NO_CELLS
+  }, [cells])
+  return useMemo(() => ({ ...listed, periodsOf, cellsOf, ready }), [listed, periodsOf, cellsOf, ready])
 }
 
 const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
@@ -89,6 +96,24 @@ export function useCoaches(teamId: string): {
       nameOf: (id) => (id ? (names.get(id) ?? 'Former member') : ''),
     }
   }, [rows])
+}
+
+/** The script of each period that has one, by the period's id: its id, and what it is called. */
+export function usePeriodScripts(
+  teamId: string,
+): ReadonlyMap<string, { readonly id: string; readonly name: string }> {
+  const { rows } = useRows(queries.scripts.all({ teamId }))
+  return useMemo(
+    () =>
+      new Map(
+        rows.flatMap(({ id, periodId, title, type, deletedAt }) =>
+          periodId && deletedAt === null
+            ? [[periodId, { id, name: title || SCRIPT_TYPE_LABELS[type] }] as const]
+            : [],
+        ),
+      ),
+    [rows],
+  )
 }
 
 /** The drills of the team's library, and the one that a cell names, whatever its capitals. */

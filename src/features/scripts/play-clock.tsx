@@ -30,7 +30,7 @@ export function PlayClock({ since }: { since: number | null }) {
       onClick={next}
       title="Play clock: off, 25 or 40 seconds from each rep"
       className={cx(
-        'hover:bg-surface-2 min-h-11 min-w-28 rounded-md border px-2 text-lg whitespace-nowrap tabular-nums',
+        'hover:bg-surface-2 min-h-14 min-w-28 rounded-md border px-2 text-lg whitespace-nowrap tabular-nums',
         left !== null && left <= LOW_MS ? 'text-error-ink font-bold' : 'text-muted',
       )}
     >

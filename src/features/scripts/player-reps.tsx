@@ -9,6 +9,7 @@ import {
 import { queries } from '#schema/queries/index.ts'
 import { dayAt, dayWords, weekOf } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
+import { repsSinceWords } from '#src/sync/play-counts.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -95,7 +96,7 @@ export function PlayerRepsSection({ team, playerId }: { team: MyTeam; playerId: 
       />
       <p className="text-caption text-muted border-t px-4 py-2">
         By spot: {spots.map(([spot, n]) => `${spot} ${n}`).join(', ')}. From practice scripts: who ran a rep
-        comes from the depth chart on that day.
+        comes from the depth chart on that day. {repsSinceWords(log)}
       </p>
     </PageSection>
   )

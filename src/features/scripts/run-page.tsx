@@ -144,13 +144,13 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
       className="gap-2 sm:p-4"
       tools={
         <>
-          <Segmented label="Card" value={card} onChange={setCard} options={CARDS} />
+          <Segmented large label="Card" value={card} onChange={setCard} options={CARDS} />
           <Link
             to="/boxcall/practice/$scriptId"
             params={{ scriptId: script.id }}
             aria-label="Close"
             title="Back to the script"
-            className={runLook('size-12')}
+            className={runLook('size-14')}
           >
             <X aria-hidden />
           </Link>
@@ -204,6 +204,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
             )}
             {mayRun && (
               <Segmented
+                large
                 label="Group"
                 value={squad}
                 onChange={(to) => setGrouped({ lineId: line.id, squad: to })}

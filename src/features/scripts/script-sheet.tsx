@@ -15,7 +15,9 @@ import {
   type Range,
 } from '#src/lib/grid-places.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { useRowHeight } from '#src/ui/density.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
+import { useRowsInElement } from '#src/ui/use-rows-in-sight.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -51,6 +53,7 @@ type Props = {
  */
 export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, range: at, onRange }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const rows = lines.length + (actions ? 1 : 0)
   const grid: Grid = { rows, columns: COLUMNS }
@@ -221,8 +224,13 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
     step: (line, by) => moveTo(line, (from) => from + by),
   })
 
+  const height = useRowHeight()
+  // The headings are about as high as a row.
+  const { shown } = useRowsInElement(scroller, height, { rows, rowHeight: height, keep: place.row })
+  const below = rows - 1 - (shown.at(-1) ?? -1)
+
   return (
-    <div className="overflow-auto rounded-md border max-h-[70dvh] print:hidden">
+    <div ref={scroller} className="overflow-auto rounded-md border max-h-[70dvh] print:hidden">
       <div
         ref={root}
         role="grid"
@@ -238,7 +246,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
         onPaste={paste}
         onClick={click}
         style={{ width: SHEET_WIDTH }}
-        className="bg-surface group/grid outline-none"
+        className="bg-surface focus-within:[&_[data-active]]:outline-2 outline-none"
       >
         <div
           role="row"
@@ -284,13 +292,16 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
             Reps
           </span>
         </div>
-        {Array.from({ length: rows }, (_, row) => {
+        {shown.flatMap((row, i) => {
           const line = lines[row]
-          return (
+          const above = row - (shown[i - 1] ?? -1) - 1
+          return [
+            above > 0 && <Space key={`above ${row}`} height={above * height} />,
             <MemoSheetRow
               key={line?.id ?? 'new'}
               id={id}
               row={row}
+              height={height}
               line={line}
               play={line && playOf(line.playId)}
               counts={line && countsOf(line.id)}
@@ -324,10 +335,16 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
                 setEditing(null)
                 focus()
               }}
-            />
-          )
+            />,
+          ]
         })}
+        {below > 0 && <Space height={below * height} />}
       </div>
     </div>
   )
+}
+
+/** Stands in for rows that are out of sight. */
+function Space({ height }: { height: number }) {
+  return <div role="presentation" style={{ height }} />
 }

@@ -16,9 +16,14 @@ export const SHEET_GRID = {
 }
 export const SHEET_WIDTH = `${4.5 + 8 + SHEET_COLUMNS.reduce((sum, { width }) => sum + width, 0)}rem`
 
+/** The first two columns, which stay in sight. */
+const STUCK = { gridTemplateColumns: `4.5rem ${SHEET_COLUMNS[0]?.width}rem` }
+
 type Props = {
   id: string
   row: number
+  /** px. */
+  height: number
   /** Undefined in the empty row at the end. */
   line: LineRow | undefined
   play: PlayRow | undefined
@@ -43,86 +48,91 @@ type Props = {
 
 /** One line of the sheet. A quiet text is the play's own; what the coach typed over it is plain. */
 export function SheetRow(props: Props) {
-  const { id, row, line, play, counts, active, range, editing, held, grip } = props
+  const { id, row, height, line, play, counts, active, range, editing, held, grip } = props
   const [first = -1, last = -1] = range === '' ? [] : range.split('-').map(Number)
   const name = line ? callName(line, play) : ''
+  const cell = (column: (typeof SHEET_COLUMNS)[number], col: number) => {
+    const isActive = active === col
+    const holder = held.find(([at]) => at === col)?.[1]
+    const own = line && (column.key === 'play' ? (line.playId === null ? line.call : '') : line[column.key])
+    const from = column.key === 'play' ? '' : playText(column.key, play)
+    return (
+      <div
+        key={column.key}
+        id={`${id}-${row}-${col}`}
+        role="gridcell"
+        aria-colindex={col + 2}
+        aria-selected={isActive}
+        data-active={isActive || undefined}
+        data-place={`${row}.${col}`}
+        style={holder && { boxShadow: `inset 0 0 0 2px ${holder.color}` }}
+        className={cx(
+          // What is scrolled to is not left below the headings or the columns that stay.
+          'relative flex min-w-0 scroll-mt-10 items-center border-l px-2',
+          col === 0 ? 'font-medium' : 'scroll-ml-80',
+          isActive && 'outline-focus -outline-offset-2 outline-1',
+          first <= col && col <= last && 'bg-brand-wash',
+        )}
+      >
+        {column.key === 'play' ? (
+          <span className="min-w-0 truncate" title={name}>
+            {line && (line.playId === null && line.call === '' ? '' : name)}
+            {own && <span className="text-caption text-warning-ink ml-1.5">not in the playbook</span>}
+          </span>
+        ) : (
+          <span className={cx('min-w-0 truncate', !own && 'text-muted')} title={own || from || undefined}>
+            {own || from}
+          </span>
+        )}
+        {holder && (
+          <span
+            className="text-caption absolute top-0 right-0 px-1 font-semibold"
+            style={{ background: holder.color, color: holder.ink }}
+          >
+            {holder.initials}
+          </span>
+        )}
+        {editing?.col === col && (
+          <CellEditor
+            column={column}
+            start={editing.text}
+            isUp={props.isNearEnd}
+            plays={props.plays}
+            onCommit={props.onCommit}
+            onCancel={props.onCancel}
+          />
+        )}
+      </div>
+    )
+  }
+
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
       data-line={line?.id}
-      style={SHEET_GRID}
+      style={{ ...SHEET_GRID, height }}
       className={cx(
-        'grid min-h-9 border-b last:border-b-0 pointer-coarse:min-h-11 [content-visibility:auto] [contain-intrinsic-size:auto_2.25rem]',
-        editing && '[content-visibility:visible]',
+        'grid border-b last:border-b-0',
+        // The plays that a cell offers go over the next rows.
+        editing ? 'relative z-1' : 'contain-content',
         dragLook(props.drop, props.isDragged),
       )}
     >
-      <div
-        role="rowheader"
-        className="bg-surface sticky left-0 z-1 flex items-center justify-between gap-0.5 pr-1 tabular-nums"
-      >
-        {grip && line ? (
-          <LineGrip {...grip} name={name} title="Drag to move. Alt+Up and Alt+Down in the sheet" />
-        ) : (
-          <span className="w-9" />
-        )}
-        {line?.isPinned && <Pin aria-label="Pinned" size={14} className="text-muted" />}
-        <span className="text-label">{line ? row + 1 : '+'}</span>
+      {/* Both in one, since each thing that sticks is a layer of its own to the browser. */}
+      <div role="presentation" style={STUCK} className="bg-surface sticky left-0 z-1 col-span-2 grid">
+        <div role="rowheader" className="flex items-center justify-between gap-0.5 pr-1 tabular-nums">
+          {grip && line ? (
+            <LineGrip {...grip} name={name} title="Drag to move. Alt+Up and Alt+Down in the sheet" />
+          ) : (
+            <span className="w-9" />
+          )}
+          {line?.isPinned && <Pin aria-label="Pinned" size={14} className="text-muted" />}
+          <span className="text-label">{line ? row + 1 : '+'}</span>
+        </div>
+        {SHEET_COLUMNS.slice(0, 1).map(cell)}
       </div>
-      {SHEET_COLUMNS.map((column, col) => {
-        const isActive = active === col
-        const holder = held.find(([at]) => at === col)?.[1]
-        const own =
-          line && (column.key === 'play' ? (line.playId === null ? line.call : '') : line[column.key])
-        const from = column.key === 'play' ? '' : playText(column.key, play)
-        return (
-          <div
-            key={column.key}
-            id={`${id}-${row}-${col}`}
-            role="gridcell"
-            aria-colindex={col + 2}
-            aria-selected={isActive}
-            data-place={`${row}.${col}`}
-            style={holder && { boxShadow: `inset 0 0 0 2px ${holder.color}` }}
-            className={cx(
-              'flex min-w-0 items-center border-l px-2',
-              col === 0 ? 'bg-surface sticky left-18 z-1 font-medium' : 'relative',
-              isActive && 'outline-focus -outline-offset-2 group-focus-within/grid:outline-2 outline-1',
-              first <= col && col <= last && 'bg-brand-wash',
-            )}
-          >
-            {column.key === 'play' ? (
-              <span className="min-w-0 truncate" title={name}>
-                {line && (line.playId === null && line.call === '' ? '' : name)}
-                {own && <span className="text-caption text-warning-ink ml-1.5">not in the playbook</span>}
-              </span>
-            ) : (
-              <span className={cx('min-w-0 truncate', !own && 'text-muted')} title={own || from || undefined}>
-                {own || from}
-              </span>
-            )}
-            {holder && (
-              <span
-                className="text-caption absolute top-0 right-0 px-1 font-semibold"
-                style={{ background: holder.color, color: holder.ink }}
-              >
-                {holder.initials}
-              </span>
-            )}
-            {editing?.col === col && (
-              <CellEditor
-                column={column}
-                start={editing.text}
-                isUp={props.isNearEnd}
-                plays={props.plays}
-                onCommit={props.onCommit}
-                onCancel={props.onCancel}
-              />
-            )}
-          </div>
-        )
-      })}
+      {SHEET_COLUMNS.slice(1).map((column, i) => cell(column, i + 1))}
       <div role="gridcell" className="text-caption flex items-center border-l px-2 tabular-nums">
         {counts && repWords(counts)}
       </div>
@@ -135,6 +145,7 @@ export const MemoSheetRow = memo(SheetRow, (a, b) => {
   const keys: (keyof Props)[] = [
     'id',
     'row',
+    'height',
     'line',
     'play',
     'active',
