@@ -181,6 +181,17 @@ export const teams = pgTable('teams', {
   contactDay: integer('contact_day'),
   contactWeek: integer('contact_week'),
   contactDays: integer('contact_days'),
+  goBackedUp: integer('go_backed_up'),
+  goComingOut: integer('go_coming_out'),
+  goOwn: integer('go_own'),
+  goMidfield: integer('go_midfield'),
+  goGreen: integer('go_green'),
+  goHighRed: integer('go_high_red'),
+  goLowRed: integer('go_low_red'),
+  goGoalLine: integer('go_goal_line'),
+  kickFrom: integer('kick_from'),
+  /** Kick or two points by the lead (`TWO_POINT_LEADS`); empty for the usual chart. */
+  twoPointChart: text('two_point_chart').notNull().default(''),
   /** The zone of its clocks (calendar.ts). Has a default, because a server of the version before creates teams without it. */
   timeZone: text('time_zone').notNull().default('America/New_York'),
   /**

@@ -4,6 +4,7 @@ import { BASE_FRONTS } from '../football/base-fronts.ts'
 import { BLOCKING_CHOICES } from '../football/blocking-settings.ts'
 import { DEFENSE_CHOICES } from '../football/defense-settings.ts'
 import { COMPETITION_LEVELS } from '../football/field.ts'
+import { TWO_POINT_CHART } from '../football/decisions.ts'
 import { HOLE_SYSTEMS } from '../football/holes.ts'
 import { NUMBER_RANGES } from '../football/team-numbers.ts'
 import { LONGEST_POSITION_NAME, STRENGTH_RULES, TECHNIQUE_SYSTEMS } from '../football/terminology.ts'
@@ -79,6 +80,16 @@ export const teamFields = {
   contactDay: numberIn(NUMBER_RANGES.contactDay),
   contactWeek: numberIn(NUMBER_RANGES.contactWeek),
   contactDays: numberIn(NUMBER_RANGES.contactDays),
+  goBackedUp: numberIn(NUMBER_RANGES.goBackedUp),
+  goComingOut: numberIn(NUMBER_RANGES.goComingOut),
+  goOwn: numberIn(NUMBER_RANGES.goOwn),
+  goMidfield: numberIn(NUMBER_RANGES.goMidfield),
+  goGreen: numberIn(NUMBER_RANGES.goGreen),
+  goHighRed: numberIn(NUMBER_RANGES.goHighRed),
+  goLowRed: numberIn(NUMBER_RANGES.goLowRed),
+  goGoalLine: numberIn(NUMBER_RANGES.goGoalLine),
+  kickFrom: numberIn(NUMBER_RANGES.kickFrom),
+  twoPointChart: z.string().check(z.regex(TWO_POINT_CHART)),
   timeZone: z.string().check(z.maxLength(LIMITS.tag), z.refine(isZone)),
   newMemberEmail: z.boolean(),
   newMemberCalendar: z.boolean(),
@@ -149,6 +160,16 @@ export const team: Entity = {
     contactDay: 'the contact minutes a day',
     contactWeek: 'the contact minutes a week',
     contactDays: 'the contact days a week',
+    goBackedUp: 'going for it when backed up',
+    goComingOut: 'going for it when coming out',
+    goOwn: 'going for it in our half',
+    goMidfield: 'going for it at midfield',
+    goGreen: 'going for it in the green zone',
+    goHighRed: 'going for it in the high red zone',
+    goLowRed: 'going for it in the low red zone',
+    goGoalLine: 'going for it at the goal line',
+    kickFrom: 'the field goal range',
+    twoPointChart: 'the two-point chart',
     timeZone: 'the time zone',
     newMemberEmail: 'the email of new members',
     newMemberCalendar: 'email of calendar changes to new members',

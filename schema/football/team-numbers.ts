@@ -31,6 +31,17 @@ export const NUMBER_RANGES = {
   contactDay: [0, 600],
   contactWeek: [0, 3000],
   contactDays: [0, 7],
+  /** The most yards to go at which the team goes for it on 4th down, by field zone; 0 for never. */
+  goBackedUp: [0, 30],
+  goComingOut: [0, 30],
+  goOwn: [0, 30],
+  goMidfield: [0, 30],
+  goGreen: [0, 30],
+  goHighRed: [0, 25],
+  goLowRed: [0, 10],
+  goGoalLine: [0, 10],
+  /** The yard line of theirs from which the team tries a field goal. */
+  kickFrom: [1, 60],
 } as const satisfies { readonly [name: string]: readonly [min: number, max: number] }
 
 export type TeamNumber = keyof typeof NUMBER_RANGES
@@ -73,6 +84,31 @@ const USUAL = {
   successFourth: 100,
   explosiveRun: 12,
   explosivePass: 16,
+  // 4th down: never more than what D. Romer, "Do Firms Maximize?" (Journal of Political Economy 114, 2006), found for pro
+  // teams, as newspapers and reviews of it report: four yards or fewer in a team's own half, fewer than five at the 50,
+  // fewer than seven at their 40, any distance at their 35, then falling, and never below four up to the goal line. Punting
+  // from inside our own 20 is our choice: a stop there gives away points.
+  goBackedUp: 0,
+  goComingOut: 0,
+  goOwn: 3,
+  goMidfield: 4,
+  goGreen: 6,
+  goHighRed: 4,
+  goLowRed: 4,
+  goGoalLine: 3,
+}
+
+/**
+ * Where field goals begin: general knowledge, with no source. A kick is 17 yards longer than the yard line: seven to the
+ * holder, ten to the posts.
+ */
+const KICK_FROM: Record<CompetitionLevel, number> = {
+  youth: 10,
+  nfhs: 20,
+  ncaa: 30,
+  pro: 36,
+  flag: 1,
+  other: 20,
 }
 
 /**
@@ -91,7 +127,7 @@ const CONTACT: Record<CompetitionLevel, { [one in ContactNumber]: number | null 
 
 /** The usual numbers of a level. */
 export function usualNumbers(level: CompetitionLevel): Numbers {
-  return { ...USUAL, ...CONTACT[level] }
+  return { ...USUAL, ...CONTACT[level], kickFrom: KICK_FROM[level] }
 }
 
 /**
@@ -134,5 +170,14 @@ export function numbersOf(
     contactDay: limit('contactDay'),
     contactWeek: limit('contactWeek'),
     contactDays: limit('contactDays'),
+    goBackedUp: of('goBackedUp'),
+    goComingOut: of('goComingOut'),
+    goOwn: of('goOwn'),
+    goMidfield: of('goMidfield'),
+    goGreen: of('goGreen'),
+    goHighRed: of('goHighRed'),
+    goLowRed: of('goLowRed'),
+    goGoalLine: of('goGoalLine'),
+    kickFrom: of('kickFrom'),
   }
 }

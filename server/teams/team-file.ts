@@ -353,6 +353,7 @@ const NEW_SETTINGS: { readonly [property: string]: unknown } = {
   ...NONE_CHOSEN,
   ...NEW_MEMBER_USUAL,
   techniqueSystem: USUAL_TECHNIQUES,
+  twoPointChart: '',
   timeZone: USUAL_ZONE,
   baseFront: USUAL_FRONT,
   ...NO_LETTERS,

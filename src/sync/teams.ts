@@ -45,6 +45,8 @@ export type MyTeam = BlockingSettings &
     baseFront: BaseFront
     strengthRule: StrengthRule
     techniqueSystem: TechniqueSystem
+    /** Kick or two points by the lead (schema/football/decisions.ts); empty for the usual chart. */
+    twoPointChart: string
     timeZone: string
     logoUrl: string | null
     /** When the team was archived, in ms; null while it is in use. */
@@ -64,6 +66,7 @@ export const UNKNOWN_TEAM = 'Unknown Team'
 type LaterSetting =
   | 'timeZone'
   | 'techniqueSystem'
+  | 'twoPointChart'
   | Exclude<keyof NewMemberSettings, 'newMemberEmail'>
   | keyof OffenseLetters
 
@@ -102,6 +105,7 @@ export function teamsOf(memberships: readonly Membership[]): MyTeam[] {
       weakBacker: team?.weakBacker ?? '',
       ...lettersOf(team),
       ...chosenOf(team),
+      twoPointChart: team?.twoPointChart ?? '',
       timeZone: team?.timeZone ?? USUAL_ZONE,
       ...newMemberOf(team),
       logoUrl: team?.logoUrl ?? null,

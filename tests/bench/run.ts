@@ -18,6 +18,7 @@ const NAMES = [
   'library',
   'roster',
   'practice',
+  'boxcall',
 ]
 
 const name = process.argv[2] ?? ''

@@ -1,37 +1,9 @@
 /** A game called and charted: in taps, by two devices apart, corrected, and out of players' reach. */
 import type { Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
+import { bar, button, calls, keys, log, newPlan } from './boxcall.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const bar = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Situation' }).getByRole('button', { name })
-/** Keys of the bar at the foot. */
-const keys = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Game', exact: true }).getByRole('button', { name, exact: true })
-const log = (page: Page) => page.getByRole('list', { name: 'Log of plays' }).getByRole('listitem')
-const calls = (page: Page, section: string) =>
-  page.getByRole('region', { name: section, exact: true }).getByRole('listitem').getByRole('button')
-
-/** A plan of the demo team with the calls of its next game; returns its id. */
-async function newPlan(sql: Sql, opponent: string): Promise<string> {
-  const id = newId()
-  await sql`
-    insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant, created_by,
-                            created_at, updated_by, updated_at, version)
-    select ${id}, team_id, 9, ${opponent}, '', 'home', 'install', '', false, '', created_by, now(), created_by, now(), 1
-      from game_plans where opponent = 'Central Cougars'`
-  await sql`
-    insert into game_plan_plays (id, team_id, plan_id, play_id, section, sort_key, read_grant, created_by, created_at,
-                                 updated_by, updated_at, version)
-    select gen_random_uuid()::text, l.team_id, ${id}, l.play_id, l.section, l.sort_key, '', l.created_by, now(),
-           l.created_by, now(), 1
-      from game_plan_plays l join game_plans p on p.id = l.plan_id
-     where p.opponent = 'Central Cougars' and l.deleted_at is null`
-  return id
-}
 
 /** Kickoff: we receive, and have the ball at our 25. */
 async function kickOff(page: Page) {
@@ -121,6 +93,13 @@ test.describe('a game @boxcall', () => {
     await button(page, 'Gain of 4').click()
     await button(page, 'Gain of 5').click()
     await expect(bar(page, 'Down: 3rd & 1')).toBeVisible()
+    // Fourth down: the team's own chart says punt; it never goes for it near its own goal line.
+    await button(page, 'Inc').click()
+    const fourth = page.getByRole('region', { name: '4th down chart' })
+    await expect(fourth).toContainText('Go for it')
+    await expect(fourth).toContainText('your chart goes up to 4th & 3')
+    await keys(page, 'Undo').click()
+    await expect(fourth).toHaveCount(0)
     await keys(page, 'Undo').click()
     await expect(bar(page, 'Down: 2nd & 6')).toBeVisible()
     await keys(page, 'Redo').click()
@@ -148,6 +127,8 @@ test.describe('a game @boxcall', () => {
       'kick',
       'play',
       'play',
+      'play',
+      'void',
       'void',
       'void',
       'correct',
@@ -166,6 +147,60 @@ test.describe('a game @boxcall', () => {
     await expect(page.getByText('Final: Ridgeview Hawks 0, Summit Bears 0')).toBeVisible()
     await page.getByRole('link', { name: 'Back to BoxCall' }).click()
     await expect(page.getByRole('link', { name: /Against Summit Bears/ })).toContainText('Tied')
+  })
+
+  test('a game is entered from paper, one line a play; the clock runs until the rules stop it', async ({
+    demo,
+    sql,
+  }) => {
+    const planId = await newPlan(sql, 'Mill Creek')
+    const { page } = await demo('coach', `/boxcall/game/${planId}`)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.clock.install()
+    await button(page, 'We receive').click()
+    await button(page, 'Enter it from paper').click()
+    const line = page.getByRole('textbox', { name: 'Type the play' })
+    const enter = async (text: string) => {
+      await line.fill(text)
+      await line.press('Enter')
+    }
+    await enter('o30')
+    await expect(bar(page, 'Ball on: Own 30')).toBeVisible()
+    await enter('r6 @11:20 hl')
+    await expect(bar(page, 'Down: 2nd & 4')).toBeVisible()
+    await expect(bar(page, 'Clock: 11:20')).toBeVisible()
+    await expect(bar(page, 'Hash: Left')).toBeVisible()
+    // A line that says nothing stays, and says what to type.
+    await enter('sack')
+    await expect(page.getByText('Type the yards after “sack”')).toBeVisible()
+    await expect(line).toHaveValue('sack')
+    await enter('sack 5')
+    await expect(bar(page, 'Down: 3rd & 9')).toBeVisible()
+
+    await button(page, 'Start the clock').click()
+    await page.clock.runFor(35_000)
+    await expect(bar(page, 'Clock: running')).toContainText('10:45')
+    await enter('p12')
+    await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+    await expect(bar(page, 'Clock: running')).toContainText('10:45')
+    await page.clock.runFor(10_000)
+    await enter('inc')
+    // An incomplete pass stops it.
+    await expect(bar(page, 'Clock: 10:35')).toBeVisible()
+    await saved(page)
+    const times = await sql`select data->>'time' as time from game_events
+                             where plan_id = ${planId} and data->>'kind' = 'play' order by clock`
+    expect(times.map(({ time }) => Number(time))).toEqual([680, 0, 645, 635])
+
+    // What is on no sheet is called by name, or in words that no play has.
+    await button(page, 'Role: Charter').click()
+    await button(page, 'Role: Viewer').click()
+    const call = page.getByRole('textbox', { name: 'Call by code, name, or your own words' })
+    await call.fill('Flea flicker right')
+    await call.press('Enter')
+    await expect(call).toHaveValue('')
+    await button(page, 'Gain of 3').click()
+    await expect(log(page).first()).toContainText('Flea flicker right')
   })
 
   test('two devices chart apart without a connection, and merge to one log', async ({ demo, sql }) => {

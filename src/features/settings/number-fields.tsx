@@ -1,11 +1,14 @@
+import { MOST_LEAD, type TryChoice, tryChoice, withChoice } from '#schema/football/decisions.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { NEW_MEMBER_FIELDS, type NewMemberField, NEWS_TOPICS, type NewsTopic } from '#schema/news-topics.ts'
 import { numbersOf, type TeamNumber } from '#schema/football/team-numbers.ts'
+import { cx } from '#src/lib/class-names.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { Fragment } from 'react'
 import { useDraft } from '#src/ui/use-draft.ts'
 import { useChangeSettings, useChangeTeam } from './change-team.ts'
 import {
@@ -25,6 +28,7 @@ export function NumberSections({ team }: { team: MyTeam }) {
       {NUMBER_GROUPS.map((group) => (
         <GroupSection key={group.title} team={team} group={group} />
       ))}
+      <TwoPointChart team={team} />
       <NewMembers team={team} />
     </>
   )
@@ -90,6 +94,75 @@ function NumberSetting({ team, number }: { team: MyTeam; number: TeamNumber }) {
       placeholder={String(numbersOf(team)[number] ?? '')}
       inputMode="numeric"
     />
+  )
+}
+
+const MARGINS = Array.from({ length: MOST_LEAD }, (_, at) => at + 1)
+const CHOICES: Record<TryChoice, { words: string; next: TryChoice }> = {
+  1: { words: 'Kick', next: '2' },
+  2: { words: 'Go for 2', next: '?' },
+  '?': { words: 'Decide', next: '1' },
+}
+const leadWords = (lead: number) =>
+  lead === 0 ? 'Tied' : lead > 0 ? `Ahead by ${lead}` : `Behind by ${-lead}`
+
+/** Kick or go for two, by the lead after the touchdown; a press takes the next choice. */
+function TwoPointChart({ team }: { team: MyTeam }) {
+  const change = useChangeTeam(team)
+  const chart = team.twoPointChart
+  const lead = (by: number, className = '') => {
+    const choice = tryChoice(chart, by) ?? '1'
+    const { words, next } = CHOICES[choice]
+    const undoWords = `Changed the two-point chart at “${leadWords(by).toLowerCase()}” to “${CHOICES[next].words}”`
+    return (
+      <button
+        type="button"
+        onClick={() => change('twoPointChart', chart, withChoice(chart, by, next), undoWords)}
+        className={cx(
+          'pressable flex min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-sm border px-2.5 py-1 text-left',
+          choice === '1' ? 'bg-surface' : 'border-brand-ink bg-brand-wash text-brand-ink',
+          className,
+        )}
+      >
+        <span>
+          {leadWords(by)}
+          <span className="sr-only">: </span>
+        </span>
+        <span className="font-semibold">{words}</span>
+      </button>
+    )
+  }
+  return (
+    <PageSection
+      title="Two-point chart"
+      anchor="two-point-chart"
+      note={chart === '' ? 'usual' : undefined}
+      action={
+        chart !== '' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => change('twoPointChart', chart, '', 'Reset the two-point chart')}
+          >
+            Reset to the usual chart
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted px-4 pt-3">
+        What BoxCall shows before a try, by the score after the touchdown. The usual chart is the one Dick
+        Vermeil made at UCLA in the early 1970s.
+      </p>
+      <div className="grid grid-cols-2 gap-1.5 p-4">
+        {lead(0, 'col-span-2')}
+        {MARGINS.map((margin) => (
+          <Fragment key={margin}>
+            {lead(-margin)}
+            {lead(margin)}
+          </Fragment>
+        ))}
+      </div>
+    </PageSection>
   )
 }
 

@@ -55,13 +55,18 @@ test("examples are computed from the team's numbers", () => {
   expect(usual).toContain('Their 22-yard line is “High red (25–11)”.')
   expect(usual).toContain('1st & 10: 4 yards is no success; it takes 5.')
   expect(usual).toContain("A run of 14 yards is explosive, a pass of 14 yards isn't.")
-  expect(usual.at(-1)).toMatch(/over the limit on Wednesday by 5 minutes\.$/)
+  expect(usual.slice(-3)).toEqual([
+    '4th & 2 at our own 35: go for it.',
+    '4th & 5 at their 32: go for it.',
+    '4th & 6 at their 12: a field goal of 29 yards.',
+  ])
+  expect(usual.at(-4)).toMatch(/over the limit on Wednesday by 5 minutes\.$/)
   const own = of(chosen)
   expect(own).toContain('3rd down and 5 yards to go is “3rd & 1–5”.')
   expect(own).toContain('Their 22-yard line is “Green zone (35–21)”.')
   expect(own).toContain('1st & 10: 4 yards is a success; it takes 4.')
   expect(own).toContain('A run of 14 yards is explosive, a pass of 14 yards is.')
-  expect(own.at(-1)).toMatch(/within the limits\.$/)
+  expect(own.at(-4)).toMatch(/within the limits\.$/)
 })
 
 test('a member reads the numbers in words', () => {
@@ -71,6 +76,8 @@ test('a member reads the numbers in words', () => {
     '50% of the distance on 1st down, 70% on 2nd, 100% on 3rd, 100% on 4th',
     'Runs of 12 yards, passes of 16 yards, or more',
     '30 minutes a day, 90 minutes a week, 3 days a week',
+    'Backed up: never, Coming out: never, Own 21–39: up to 3, Midfield: up to 4, Green zone: up to 6, High red: up to 4, Low red: up to 4, Goal line: up to 3',
+    'From their 20-yard line',
   ])
-  expect(numberFacts(numbersOf({ ...team, competitionLevel: 'pro' })).at(-1)?.value).toBe('No limit')
+  expect(numberFacts(numbersOf({ ...team, competitionLevel: 'pro' })).at(-3)?.value).toBe('No limit')
 })

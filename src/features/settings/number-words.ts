@@ -1,5 +1,6 @@
 /** What the numbers of a team are called in Settings, and what they mean for an example. */
 import { contactOver } from '#schema/football/contact.ts'
+import { type FourthDown, fourthDown, goNumberOf } from '#schema/football/decisions.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { situationAt, teamTerms, termLabel, zoneAt } from '#schema/football/situations.ts'
 import { type Down, isExplosive, isSuccess, yardsForSuccess } from '#schema/football/success.ts'
@@ -38,6 +39,15 @@ export const NUMBER_LABELS: Record<TeamNumber, string> = {
   contactDay: 'Full contact a day',
   contactWeek: 'Full contact a week',
   contactDays: 'Days with full contact a week',
+  goBackedUp: 'Go when backed up, up to',
+  goComingOut: 'Go when coming out, up to',
+  goOwn: 'Go in our half, up to',
+  goMidfield: 'Go at midfield, up to',
+  goGreen: 'Go in the green zone, up to',
+  goHighRed: 'Go in the high red zone, up to',
+  goLowRed: 'Go in the low red zone, up to',
+  goGoalLine: 'Go at the goal line, up to',
+  kickFrom: 'Field goal, from their',
 }
 
 export type NumberGroup = { title: string; about: string; numbers: readonly TeamNumber[] }
@@ -80,6 +90,22 @@ export const NUMBER_GROUPS: readonly NumberGroup[] = [
     about: 'Full contact is thud and live. Check what your state or league allows.',
     numbers: CONTACT_NUMBERS,
   },
+  {
+    title: '4th down',
+    about:
+      'The most yards to go at which you go for it in each field zone, 0 for never, and where your field goals begin. BoxCall shows what these numbers say on every 4th down. The usual ones stay below what David Romer found for pro teams (Journal of Political Economy, 2006).',
+    numbers: [
+      'goBackedUp',
+      'goComingOut',
+      'goOwn',
+      'goMidfield',
+      'goGreen',
+      'goHighRed',
+      'goLowRed',
+      'goGoalLine',
+      'kickFrom',
+    ],
+  },
 ]
 
 export function isTeamNumber(field: string): field is TeamNumber {
@@ -95,7 +121,8 @@ function unitOf(number: TeamNumber): string {
 
 /** A number with its unit; what null stands for in words. */
 export function numberWords(number: TeamNumber, value: number | null): string {
-  return value === null ? "the level's number" : `${value}${unitOf(number)}`
+  if (value === null) return "the level's number"
+  return value === 0 && number.startsWith('go') ? 'never' : `${value}${unitOf(number)}`
 }
 
 type Team = ChosenNumbers & { competitionLevel: CompetitionLevel }
@@ -186,9 +213,22 @@ export function exampleOf({ title }: NumberGroup, numbers: Numbers): string[] {
         }),
         `A run of ${GAIN} yards ${isExplosive('run', GAIN, numbers) ? 'is' : "isn't"} explosive, a pass of ${GAIN} yards ${isExplosive('pass', GAIN, numbers) ? 'is' : "isn't"}.`,
       ]
+    case '4th down':
+      return FOURTH_DOWNS.map(({ where, ...at }) => `${where}: ${fourthDownWords(fourthDown(at, numbers))}.`)
     default:
       return [contactExample(numbers)]
   }
+}
+
+const FOURTH_DOWNS = [
+  { where: '4th & 2 at our own 35', distance: 2, yardsToGoal: 65 },
+  { where: '4th & 5 at their 32', distance: 5, yardsToGoal: 32 },
+  { where: '4th & 6 at their 12', distance: 6, yardsToGoal: 12 },
+]
+
+function fourthDownWords({ says, fieldGoal }: FourthDown): string {
+  if (says === 'go') return 'go for it'
+  return says === 'kick' ? `a field goal of ${fieldGoal} yards` : 'punt'
 }
 
 function contactExample(numbers: Numbers): string {
@@ -227,5 +267,15 @@ export function numberFacts(numbers: Numbers): { label: string; value: string }[
       value: `Runs of ${explosiveRun} yards, passes of ${explosivePass} yards, or more`,
     },
     { label: 'Full contact', value: contact.join(', ') || 'No limit' },
+    {
+      label: 'Going for it',
+      value: fieldZones
+        .map(({ slug, label }) => {
+          const upTo = numbers[goNumberOf(slug)]
+          return `${label.replace(/ \(.*$/, '')}: ${upTo === 0 ? 'never' : `up to ${upTo}`}`
+        })
+        .join(', '),
+    },
+    { label: 'Field goals', value: `From their ${numbers.kickFrom}-yard line` },
   ]
 }

@@ -65,7 +65,13 @@ export function TeamSettingsPage({
           titles={[
             'Team',
             ...(mayEdit
-              ? ['Colors', 'Terminology', ...NUMBER_GROUPS.map(({ title }) => title), 'New members']
+              ? [
+                  'Colors',
+                  'Terminology',
+                  ...NUMBER_GROUPS.map(({ title }) => title),
+                  'Two-point chart',
+                  'New members',
+                ]
               : []),
             'Permissions',
             'History',

@@ -2,6 +2,7 @@
 import type { BaseFront } from '#schema/football/base-fronts.ts'
 import { BASE_FRONTS } from '#src/board/starter-books/choices.ts'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
+import { changedLeads } from '#schema/football/decisions.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
 import { GAPS, HOLE_SYSTEMS, type HoleSystem, holeNumber } from '#schema/football/holes.ts'
 import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
@@ -20,6 +21,7 @@ import type { DefenseRules } from '#schema/football/defense-settings.ts'
 import { DEFENSE_LABELS, defenseWords, isDefenseSetting } from './defense-words.ts'
 import { BLOCKING_LABELS, choiceWords, isBlockingSetting } from './blocking-words.ts'
 import { isTeamNumber, NUMBER_LABELS, numberWords } from './number-words.ts'
+import { count } from '#src/lib/words.ts'
 import { zoneWords } from '#src/lib/zones.ts'
 import { asText } from '#src/sync/conflicts/conflict-view.ts'
 
@@ -48,6 +50,7 @@ export const TEAM_LABELS = {
   letterF: 'Fullback (F)',
   letterT: 'Tailback (T)',
   ...NUMBER_LABELS,
+  twoPointChart: 'Two-point chart',
   timeZone: 'Time zone',
   newMemberEmail: 'Email to new members',
   newMemberCalendar: 'Email to new members: calendar changes',
@@ -131,6 +134,7 @@ export function settingWords(field: string, value: Json): string {
   if (field === 'baseFront') return frontWords(value as BaseFront)
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
   if (isTeamNumber(field)) return numberWords(field, value as number | null)
+  if (field === 'twoPointChart') return twoPointWords(asText(value))
   if (field === 'timeZone') return zoneWords(asText(value))
   if (field === 'techniqueSystem') return TECHNIQUE_LABELS[value as TechniqueSystem]
   if (isNewMemberField(field)) return value === false ? 'Off' : 'On'
@@ -138,6 +142,11 @@ export function settingWords(field: string, value: Json): string {
   const role = LETTER_ROLES.find((one) => field === `letter${one}`)
   if (role) return asText(value) || role
   return asText(value) || 'Not set'
+}
+
+function twoPointWords(chart: string): string {
+  const changed = changedLeads(chart)
+  return changed === 0 ? 'The usual chart' : `The usual chart, changed at ${count(changed, 'lead')}`
 }
 
 function isNewMemberField(field: string): field is NewMemberField {

@@ -11,7 +11,9 @@ type Probe = {
    * timeline.
    */
   measureKeys(selector: string): void
-  /** Resolves when that many key presses were measured. */
+  /** The same for taps and clicks. */
+  measureTaps(selector: string): void
+  /** Resolves when that many were measured. */
   untilMeasured(count: number): Promise<void>
 }
 
@@ -42,9 +44,11 @@ function installProbe() {
   const offset = Math.max(...offsets)
   let keyUp = 0
   let keyDown = 0
+  let tap = 0
   let count = 0
   addEventListener('keyup', ({ timeStamp }) => (keyUp = timeStamp), { capture: true })
   addEventListener('keydown', ({ timeStamp }) => (keyDown = timeStamp), { capture: true })
+  addEventListener('click', ({ timeStamp }) => (tap = timeStamp), { capture: true })
   /** Calls back right after the frame with the current change: a message comes after the paint. */
   const afterFrame = (done: () => void) =>
     requestAnimationFrame(() => {
@@ -64,6 +68,17 @@ function installProbe() {
     observer.observe(document, { subtree: true, childList: true, attributes: true })
     return observer
   }
+  /** `take` gives when the input was, and forgets it; 0 for none. */
+  const measureFrom = (selector: string, take: () => number) => {
+    onChange(selector, () => {
+      const start = take()
+      if (start === 0) return
+      afterFrame(() => {
+        performance.measure('to-frame', { start, end: performance.now() })
+        count++
+      })
+    })
+  }
   window.probe = {
     keyUpAt: () => keyUp + offset,
     nextPaint: (selector) =>
@@ -78,17 +93,18 @@ function installProbe() {
           afterFrame(() => resolve(performance.now() + offset))
         })
       }),
-    measureKeys: (selector) => {
-      onChange(selector, () => {
-        const start = keyDown
-        if (start === 0) return
+    measureKeys: (selector) =>
+      measureFrom(selector, () => {
+        const at = keyDown
         keyDown = 0
-        afterFrame(() => {
-          performance.measure('to-frame', { start, end: performance.now() })
-          count++
-        })
-      })
-    },
+        return at
+      }),
+    measureTaps: (selector) =>
+      measureFrom(selector, () => {
+        const at = tap
+        tap = 0
+        return at
+      }),
     untilMeasured: async (wanted) => {
       while (count < wanted) await new Promise((resolve) => setTimeout(resolve, 5))
     },

@@ -4,6 +4,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Pin } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { CallField } from './call-field.tsx'
 import { Key } from './key.tsx'
 import { sheetFor } from './sheet-sections.ts'
 
@@ -39,6 +40,7 @@ export function CallSheet({
   onPin,
   called,
   onCall,
+  onWords,
   disabled,
   card,
 }: {
@@ -54,6 +56,8 @@ export function CallSheet({
   onPin: (lineId: string) => void
   called: Call | null
   onCall: (play: PlayRow) => void
+  /** Calls what no play of the playbook is. */
+  onWords: (words: string) => void
   disabled: boolean
   /** The wristband card whose codes these are, as it says itself; empty for none. */
   card: string
@@ -99,6 +103,13 @@ export function CallSheet({
           </Key>
         ))}
       </fieldset>
+      <CallField plays={plays} disabled={disabled} onCall={onCall} onWords={onWords} />
+      {lines.length === 0 && (
+        <p className="text-muted px-1">
+          No calls on this sheet. Add plays in the game plan, or call one above; results can be charted
+          without them.
+        </p>
+      )}
       {pinned.length > 0 && (
         <SheetSection label="Pinned" count={pinned.length}>
           {pinned.map(tile)}

@@ -14,7 +14,7 @@ export type Look = (typeof LOOKS)[number]
 const changed = new Emitter<void>()
 const subscribe = (listener: () => void) => followStored(changed, listener)
 
-function useStored(key: string): [string | null, (value: string | null) => void] {
+export function useStored(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(subscribe, () => readStored('local', key))
   const set = (next: string | null) => {
     writeStored('local', key, next)

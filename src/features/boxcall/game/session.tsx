@@ -1,19 +1,23 @@
-import type { EventData, PlayData } from '#schema/football/game/log.ts'
+import type { Call, EventData, PlayData } from '#schema/football/game/log.ts'
 import { type Double, keptOutBy, numberAfter } from '#schema/football/game/order.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Lock, Redo2, Undo2 } from 'lucide-react'
+import { ChevronLeft, Lock, Pause, Play, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet } from './call-sheet.tsx'
+import { DecisionCard } from './decision-card.tsx'
 import { type Look, LOOKS, type Role, ROLES, useLook, usePins, useRole } from './device-settings.ts'
 import { DoublePlays } from './doubles.tsx'
 import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
+import { useGameClock } from './game-clock.ts'
 import { Key } from './key.tsx'
 import { PlayEditor } from './play-editor.tsx'
 import { calledWords, PlayLog } from './play-log.tsx'
+import type { QuickPlay } from './quick-entry.ts'
+import { QuickField, useCodes } from './quick-field.tsx'
 import { DriveBoard, Report } from './report.tsx'
 import { ResultPad } from './result-pad.tsx'
 import { kindOfCall } from './results.ts'
@@ -81,24 +85,40 @@ export function Session({
     [situation, state.score, snaps, numbers],
   )
 
+  const codes = useCodes(lines, plays)
+
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
   const callNo = Math.max(nextNo, callFrom)
-  const call = (play: PlayRow) => {
-    append([{ playNo: callNo, data: { kind: 'call', call: { playId: play.id } } }], `Called ${play.name}`)
+  const sendCall = (said: Call, name: string) => {
+    append([{ playNo: callNo, data: { kind: 'call', call: said } }], `Called ${name}`)
     setPane('result')
   }
+  const call = (play: PlayRow) => sendCall({ playId: play.id }, play.name)
   // The same function for every render, so that a tap doesn't draw 250 tiles again.
   const latestCall = useRef(call)
   useEffect(() => {
     latestCall.current = call
   })
   const send = useCallback((play: PlayRow) => latestCall.current(play), [])
-  const chart = (data: PlayData) => {
+  const clock = useGameClock(game.planId, situation)
+  const chart = (result: PlayData) => {
     const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
+    const left = insertAfter === null && result.time === undefined ? clock.left() : null
+    const data = left === null ? result : { ...result, time: left }
     append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`)
+    if (left !== null && clock.isRunning) clock.goOn(left)
     setInsertAfter(null)
     if (role === 'caller') setPane('calls')
+  }
+  // The clock stops where the rules stop it after a play; a tap starts it again.
+  const stopsNow = useEffectEvent(() => {
+    if (clock.isRunning && state.clock.runs === false) clock.stop()
+  })
+  useEffect(() => stopsNow(), [nextNo])
+  const quick = ({ code, data }: QuickPlay) => {
+    const play = code === null ? undefined : codes.get(code)
+    chart(play ? { ...data, call: { playId: play.id } } : data)
   }
   const openPlay = (id: string | null) => {
     setOpenId(id)
@@ -193,6 +213,20 @@ export function Session({
           <span className="sr-only">Role: </span>
           {mayWrite ? ROLE_LABELS[role] : 'Read-only'}
         </button>
+        {isLive && (
+          <button
+            type="button"
+            aria-label={clock.isRunning ? 'Stop the clock' : 'Start the clock'}
+            disabled={isFixed}
+            onClick={clock.isRunning ? clock.stop : clock.start}
+            className={cx(
+              'pressable grid size-11 shrink-0 place-items-center rounded-sm border',
+              clock.isRunning && 'bg-text text-bg',
+            )}
+          >
+            {clock.isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          </button>
+        )}
         <button
           type="button"
           aria-label="Rain lock"
@@ -205,6 +239,7 @@ export function Session({
       </header>
       <SituationBar
         state={state}
+        clock={clock.clock}
         us={team.name}
         opponent={game.opponent}
         open={field}
@@ -220,6 +255,7 @@ export function Session({
             key={field}
             field={field}
             state={state}
+            clock={clock}
             us={team.name}
             opponent={game.opponent}
             onEvent={note}
@@ -234,6 +270,7 @@ export function Session({
           )}
         </div>
       )}
+      {isLive && <DecisionCard state={state} numbers={numbers} chart={team.twoPointChart} />}
       {isLive && state.over && (
         <div className="bg-surface flex flex-wrap items-center justify-between gap-2 border-b p-2">
           <p className="font-semibold">
@@ -266,12 +303,7 @@ export function Session({
             (pane === 'result' || pane === 'log') && 'max-md:hidden',
           )}
         >
-          {left === 'calls' && lines.length === 0 && (
-            <p className="text-muted p-4">
-              No calls on this sheet. Add plays in the game plan; results can be charted without them.
-            </p>
-          )}
-          {left === 'calls' && lines.length > 0 && (
+          {left === 'calls' && (
             <CallSheet
               lines={lines}
               plays={plays}
@@ -284,6 +316,7 @@ export function Session({
               onPin={togglePin}
               called={called}
               onCall={send}
+              onWords={(text) => sendCall({ text }, text)}
               disabled={cannotAdd}
             />
           )}
@@ -325,6 +358,14 @@ export function Session({
                     ? calledWords(called, plays)
                     : `${downWords(situation)} · ${spotWords(situation)}`}
               </Sent>
+              {role === 'charter' && (
+                <QuickField
+                  situation={before ? before.after : situation}
+                  codes={codes}
+                  disabled={cannotAdd}
+                  onPlay={quick}
+                />
+              )}
               <ResultPad
                 key={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={before ? before.after : situation}

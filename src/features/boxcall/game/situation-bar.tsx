@@ -1,5 +1,6 @@
 import type { GameState } from '#schema/football/game/log.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { type HandClock, useSecondsLeft } from './game-clock.ts'
 import { downWords, quarterWords, spotWords, timeWords } from './game-words.ts'
 
 export type BarField = 'quarter' | 'clock' | 'score' | 'timeouts' | 'ball' | 'down' | 'spot' | 'hash'
@@ -9,6 +10,7 @@ const HASHES = { L: 'Left', M: 'Middle', R: 'Right' }
 /** Where the game stands, always in one place; each of it is a tap from being changed. */
 export function SituationBar({
   state,
+  clock,
   us,
   opponent,
   open,
@@ -16,6 +18,7 @@ export function SituationBar({
   disabled,
 }: {
   state: GameState
+  clock: HandClock | null
   us: string
   opponent: string
   open: BarField | null
@@ -23,10 +26,15 @@ export function SituationBar({
   disabled: boolean
 }) {
   const { situation, score, timeouts } = state
+  const isRunning = clock !== null && clock.startedAt !== null
   const isOurs = situation.ball === 'us'
   const fields: readonly { field: BarField; label: string; value: string; wide?: boolean }[] = [
     { field: 'quarter', label: 'Quarter', value: quarterWords(situation.quarter) },
-    { field: 'clock', label: 'Clock', value: timeWords(situation.time) },
+    {
+      field: 'clock',
+      label: 'Clock',
+      value: isRunning ? 'running' : timeWords(clock?.from ?? situation.time),
+    },
     { field: 'score', label: 'Score', value: `${score.us}–${score.them}` },
     { field: 'timeouts', label: 'Timeouts', value: `${timeouts.us}·${timeouts.them}` },
     { field: 'ball', label: 'Ball', value: isOurs ? us : opponent, wide: true },
@@ -62,7 +70,9 @@ export function SituationBar({
               wide ? 'text-[1.0625rem]' : 'text-[1.125rem]',
             )}
           >
-            {field === 'ball' ? (
+            {field === 'clock' ? (
+              <GameTime clock={clock} time={situation.time} />
+            ) : field === 'ball' ? (
               <>
                 <span className="sm:hidden">{isOurs ? 'Us' : 'Them'}</span>
                 <span className="max-sm:hidden">{value}</span>
@@ -75,4 +85,8 @@ export function SituationBar({
       ))}
     </fieldset>
   )
+}
+
+function GameTime({ clock, time }: { clock: HandClock | null; time: number }) {
+  return timeWords(useSecondsLeft(clock, time))
 }

@@ -1,5 +1,6 @@
 import type { BySide, EventData, GameState, SetByHand, Side } from '#schema/football/game/log.ts'
 import { useState } from 'react'
+import type { GameClock } from './game-clock.ts'
 import { timeWords } from './game-words.ts'
 import { Digits, Key, KeyRow } from './key.tsx'
 import type { BarField } from './situation-bar.tsx'
@@ -8,6 +9,7 @@ import { SpotKeys } from './spot-keys.tsx'
 type Props = {
   field: BarField
   state: GameState
+  clock: GameClock
   us: string
   opponent: string
   onEvent: (data: EventData) => void
@@ -36,7 +38,7 @@ type Inner = Omit<Props, 'onClose'> & {
   set: (to: SetByHand) => void
 }
 
-function Editor({ field, state, us, opponent, write, set, onEvent }: Inner) {
+function Editor({ field, state, clock, us, opponent, write, set, onEvent }: Inner) {
   const { situation, score, timeouts } = state
   const nameOf = (side: Side) => (side === 'us' ? us : opponent)
   switch (field) {
@@ -77,7 +79,22 @@ function Editor({ field, state, us, opponent, write, set, onEvent }: Inner) {
       )
     }
     case 'clock':
-      return <ClockEditor time={situation.time} onTime={(time) => write({ kind: 'clock', time })} />
+      return (
+        <>
+          <Key tone="primary" onClick={clock.isRunning ? clock.stop : clock.start}>
+            {clock.isRunning ? 'Stop the clock' : 'Start the clock'}
+          </Key>
+          <p className="text-label">
+            {state.plays.length > 0 && `After the last play: ${state.clock.why} `}
+            The clock runs on this device; each result takes its time along.
+          </p>
+          <ClockEditor
+            key={String(clock.isRunning)}
+            time={clock.left() ?? situation.time}
+            onTime={(time) => write({ kind: 'clock', time })}
+          />
+        </>
+      )
     case 'score':
       return (
         <SideSteppers

@@ -4,10 +4,12 @@ import { type CompetitionLevel, LEVEL_LABELS } from '#schema/football/levels.ts'
 import { COMPETITION_LEVELS } from '#schema/football/field.ts'
 import { dayWords } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useState } from 'react'
+import { useRole } from './device-settings.ts'
 import { Key, KeyRow } from './key.tsx'
 import { ProNote } from './pro-note.tsx'
 import { useStartGame } from './use-game.ts'
@@ -37,6 +39,7 @@ export function StartGame({
   isPro: boolean
 }) {
   const start = useStartGame(team)
+  const [, setRole] = useRole()
   const [level, setLevel] = useState(team.competitionLevel)
   const [minutes, setMinutes] = useState(QUARTER[team.competitionLevel])
   const [receives, setReceives] = useState<Side>('us')
@@ -91,6 +94,27 @@ export function StartGame({
           >
             Start the game
           </Key>
+          <Key
+            disabled={!isPro}
+            onClick={() => {
+              setRole('charter')
+              start(plan, { level, quarterMinutes: minutes, receives })
+            }}
+          >
+            Enter it from paper
+          </Key>
+          <p className="text-muted">
+            Where devices aren't allowed, call from the{' '}
+            <Link
+              to="/game-plans"
+              search={{ plan: plan.id, callSheet: true }}
+              className="text-brand-ink rounded-xs underline"
+            >
+              printed call sheet
+            </Link>
+            , write down what happened, and enter it from paper afterward: one line a play, with the codes of
+            the sheet.
+          </p>
           <p className="text-muted">
             Works without a connection. Every coach who opens this game on another device sees the same log as
             soon as both are online. Device rules vary; check with your state association.

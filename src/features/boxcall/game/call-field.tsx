@@ -1,0 +1,81 @@
+import { LIMITS } from '#schema/limits.ts'
+import type { PlayRow } from '#src/sync/plays.ts'
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { matchCalls } from './call-matches.ts'
+import { Key } from './key.tsx'
+
+/** Calls a play that isn't on the sheet: by wristband code, by name, or in words that no play has. */
+export function CallField({
+  plays,
+  disabled,
+  onCall,
+  onWords,
+}: {
+  /** The whole playbook, by id. */
+  plays: ReadonlyMap<string, PlayRow>
+  disabled: boolean
+  onCall: (play: PlayRow) => void
+  onWords: (words: string) => void
+}) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const searched = useDeferredValue(text)
+  const matches = useMemo(() => matchCalls([...plays.values()], searched), [plays, searched])
+  const words = text.trim()
+  const done = (call: () => void) => {
+    call()
+    setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = matchCalls([...plays.values()], text)
+    if (first) done(() => onCall(first))
+    else if (words !== '') done(() => onWords(words))
+  }
+  return (
+    <form onSubmit={submit} aria-label="Call a play" className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="sr-only">
+        Call by code, name, or your own words
+      </label>
+      <input
+        id={id}
+        value={text}
+        disabled={disabled}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.shortText}
+        placeholder="Not on the sheet? Code, name, or your own words"
+        onChange={(event) => setText(event.target.value)}
+        className="border-line-strong bg-surface min-h-14 w-full rounded-sm border px-3 text-[1.0625rem]"
+      />
+      {words !== '' && (
+        <ul aria-label="Plays found" className="flex flex-col gap-1.5">
+          {matches.map((play) => (
+            <li key={play.id}>
+              <Key
+                disabled={disabled}
+                onClick={() => done(() => onCall(play))}
+                className="w-full justify-start text-left"
+              >
+                {play.wristCode !== '' && <span className="min-w-8 text-center">{play.wristCode}</span>}
+                <span className="min-w-0">
+                  <span className="block">{play.callText || play.name}</span>
+                  <span className="text-caption block font-normal">{play.formation}</span>
+                </span>
+              </Key>
+            </li>
+          ))}
+          <li>
+            <Key
+              disabled={disabled}
+              onClick={() => done(() => onWords(words))}
+              className="w-full justify-start"
+            >
+              Call “{words}” in words
+            </Key>
+          </li>
+        </ul>
+      )}
+    </form>
+  )
+}

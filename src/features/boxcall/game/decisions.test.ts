@@ -1,0 +1,63 @@
+import type { EventData, GameEvent } from '#schema/football/game/log.ts'
+import { replay } from '#schema/football/game/replay.ts'
+import { usualNumbers } from '#schema/football/team-numbers.ts'
+import { expect, test } from 'vitest'
+import { decisionAt } from './decisions.ts'
+
+const numbers = usualNumbers('nfhs')
+
+/** What the card says after these entries, of a game in which we receive. */
+function after(...entries: readonly EventData[]) {
+  const start: EventData = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
+  const log = [start, ...entries].map((data, i): GameEvent => ({
+    id: `e${i}`,
+    playNo: i,
+    clock: i + 1,
+    device: 'd',
+    data,
+  }))
+  return decisionAt(replay(log, numbers), numbers, '')
+}
+const at = (to: Extract<EventData, { kind: 'situation' }>['to']): EventData => ({ kind: 'situation', to })
+const ours = { phase: 'scrimmage', ball: 'us' } as const
+
+test('there is nothing to decide on other downs, or when they have the ball', () => {
+  expect(after(at({ ...ours, down: 3, distance: 2, yardsToGoal: 40 }))).toBeNull()
+  expect(after(at({ ...ours, ball: 'them', down: 4, distance: 2, yardsToGoal: 40 }))).toBeNull()
+})
+
+test('a fourth down says what the chart says, and why', () => {
+  expect(after(at({ ...ours, down: 4, distance: 2, yardsToGoal: 45 }))).toEqual({
+    title: '4th down',
+    says: 'Go for it',
+    why: 'Midfield (own 40–36): your chart goes up to 4th & 4.',
+  })
+  expect(after(at({ ...ours, down: 4, distance: 7, yardsToGoal: 18 }))).toMatchObject({
+    says: 'Field goal, 35 yards',
+  })
+  expect(after(at({ ...ours, down: 4, distance: 1, yardsToGoal: 92 }))).toMatchObject({
+    says: 'Punt',
+    why: 'Backed up (own 1–10): your chart never goes.',
+  })
+})
+
+test('late and behind, the chart leaves it to the coach and counts what a field goal does', () => {
+  const late = { ...ours, down: 4, distance: 9, yardsToGoal: 20, quarter: 4, time: 95 } as const
+  expect(after(at({ ...late, score: { us: 10, them: 17 } }))).toMatchObject({
+    says: 'Your decision',
+    why: expect.stringContaining('A field goal leaves you down 4.'),
+  })
+  expect(after(at({ ...late, score: { us: 15, them: 17 } }))?.why).toContain('A field goal makes it up 1.')
+  expect(after(at({ ...late, time: 400, score: { us: 10, them: 17 } }))?.says).toBe('Field goal, 37 yards')
+})
+
+test('a try says what each way of it leads to', () => {
+  expect(after(at({ ...ours, phase: 'try', score: { us: 20, them: 19 } }))).toEqual({
+    title: 'Try',
+    says: 'Go for 2',
+    why: 'Kick good: up 2. Two points: up 3. No good: up 1.',
+  })
+  expect(after(at({ ...ours, phase: 'try', score: { us: 6, them: 34 } }))?.why).toBe(
+    'Your chart ends at 20 points. Kick good: down 27. Two points: down 26. No good: down 28.',
+  )
+})
