@@ -1,5 +1,6 @@
 /** Recurrence and times against an independent computation, over zones and both edges of daylight saving. */
 import fc from 'fast-check'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import {
   daysBetween,
@@ -107,6 +108,29 @@ describe('the days of a rule', () => {
     interval: fc.integer({ min: 1, max: 4 }),
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
     length: fc.integer({ min: 0, max: 400 }),
+  })
+
+  test('are those that ical.js gives for the same rule of RFC 5545, over 20 years', () => {
+    const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+    fc.assert(
+      fc.property(day, rule, (first, { length, ...rest }) => {
+        const until = shiftDay(first, length)
+        const parts = [
+          `FREQ=${rest.every === 'day' ? 'DAILY' : 'WEEKLY'}`,
+          `INTERVAL=${rest.interval}`,
+          `UNTIL=${until.replaceAll('-', '')}`,
+          'WKST=SU',
+          ...(rest.every === 'week' ? [`BYDAY=${rest.weekdays.map((one) => codes[one]).join(',')}`] : []),
+        ]
+        const iterator = ICAL.Recur.fromString(parts.join(';')).iterator(ICAL.Time.fromDateString(first))
+        // The first day counts in any case.
+        const expected = new Set([first])
+        for (let next = iterator.next(); next; next = iterator.next())
+          if (next.toString() >= first) expected.add(next.toString())
+        expect(daysOf(first, { ...rest, until })).toEqual([...expected].slice(0, MOST_OCCURRENCES))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('are those that Intl and counting weeks give', () => {

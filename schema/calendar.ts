@@ -66,6 +66,9 @@ export type Audience = (typeof AUDIENCES)[number]
 export const ANSWERS = ['yes', 'maybe', 'no'] as const
 export type Answer = (typeof ANSWERS)[number]
 
+/** Who changed an answer last that came by the link in an email: no account's id. */
+export const ANSWERED_BY_EMAIL = 'email'
+
 /** What reading an event needs. The database keeps the same in the row (migrations, `event_read_grant_of`). */
 export function readGrantOf(audience: Audience): 'calendar.view' | 'playbook.edit' {
   return audience === 'staff' ? 'playbook.edit' : 'calendar.view'

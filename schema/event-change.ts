@@ -52,7 +52,11 @@ function fromTo(from: string, to: string): string {
 }
 
 /** "Tue, Oct 6 at 3:30 PM", "Fri, Oct 9 to Sat, Oct 10". */
-function whenWords({ day, endDay, startTime }: EventFacts): string {
+export function eventTimeWords({
+  day,
+  endDay,
+  startTime,
+}: Pick<EventFacts, 'day' | 'endDay' | 'startTime'>): string {
   if (startTime) return `${dayWords(day)} at ${timeWords(startTime)}`
   return endDay === day ? dayWords(day) : `${dayWords(day)} to ${dayWords(endDay)}`
 }
@@ -74,10 +78,10 @@ export function eventChangeWords(
 
 function changeWords(name: string, was: EventFacts | null, is: EventFacts | null): string {
   if (is === null)
-    return was ? `${name} ${whenWords(was)} was removed from the calendar` : `${name} was removed`
-  if (is.isCancelled) return `${name} ${whenWords(was ?? is)} is cancelled`
-  if (was === null) return `${name} added: ${whenWords(is)}${is.place ? `, ${is.place}` : ''}`
-  if (was.isCancelled) return `${name} is back on: ${whenWords(is)}${is.place ? `, ${is.place}` : ''}`
+    return was ? `${name} ${eventTimeWords(was)} was removed from the calendar` : `${name} was removed`
+  if (is.isCancelled) return `${name} ${eventTimeWords(was ?? is)} is cancelled`
+  if (was === null) return `${name} added: ${eventTimeWords(is)}${is.place ? `, ${is.place}` : ''}`
+  if (was.isCancelled) return `${name} is back on: ${eventTimeWords(is)}${is.place ? `, ${is.place}` : ''}`
   const moved = movedWords(name, was, is)
   const placed = was.place !== is.place
   if (moved) return placed ? `${moved}, now ${placeWords(was, is)}` : moved
@@ -95,8 +99,8 @@ function movedWords(name: string, was: EventFacts, is: EventFacts): string {
   if (was.day !== is.day) {
     const isSameTime = was.startTime === is.startTime
     return isSameTime && was.startTime
-      ? `${name} moved from ${dayWords(was.day)} to ${whenWords(is)}`
-      : `${name} moved from ${whenWords(was)} to ${whenWords(is)}`
+      ? `${name} moved from ${dayWords(was.day)} to ${eventTimeWords(is)}`
+      : `${name} moved from ${eventTimeWords(was)} to ${eventTimeWords(is)}`
   }
   const day = `${name} ${dayWords(is.day)}`
   if (was.startTime === is.startTime) return ''

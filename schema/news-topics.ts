@@ -42,3 +42,30 @@ export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   member_joined: 'people',
   join_requested: 'people',
 }
+
+/** Where news shows besides email. */
+export const CHANNELS = ['bell', 'push'] as const
+/** Whether a topic shows under the bell or is pushed, such as `pushCalendar`. */
+export type ChannelFlag = `${(typeof CHANNELS)[number]}${Capitalize<NewsTopic>}`
+
+/** The flag of a topic's channel. The database builds the same names (server/notifications/pushes.ts). */
+export function channelFlag(channel: (typeof CHANNELS)[number], topic: NewsTopic): ChannelFlag {
+  return `${channel}${(topic.charAt(0).toUpperCase() + topic.slice(1)) as Capitalize<NewsTopic>}`
+}
+
+/** When pushes and emails wait. The database reads them too (migrations, `quiet_until`). */
+export type QuietSettings = {
+  /** Whether there are quiet hours. */
+  quiet?: boolean
+  /** Wall times HH:MM in `timeZone`; the end may be on the next day. */
+  quietFrom?: string
+  quietTo?: string
+  /** IANA, such as America/Chicago. */
+  timeZone?: string
+  /** Whether changes of events within the next 12 hours come in quiet hours too. */
+  urgent?: boolean
+  /** Email as it happens, or one at 7 in the morning. */
+  digest?: 'soon' | 'daily'
+}
+
+export const USUAL_QUIET = { quietFrom: '22:00', quietTo: '07:00' } as const

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { accountRoutes } from './accounts/routes.ts'
+import { answerMailRoutes } from './calendar/answer-mail.ts'
 import { calendarRoutes } from './calendar/feeds.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { type Auth, createAuth } from './auth.ts'
@@ -34,6 +35,7 @@ import { telemetryRoutes } from './routes/telemetry.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { isPictureUpload, pictureRoutes } from './pictures/routes.ts'
 import { isTeamImport, teamRoutes } from './teams/routes.ts'
+import { pushRoutes } from './notifications/routes.ts'
 import { zeroEndpoints } from './zero/endpoints.ts'
 
 export type Deps = { env: Env; database: Database; clock: Clock; files: FileStore; auth: Auth }
@@ -42,7 +44,15 @@ export type Deps = { env: Env; database: Database; clock: Clock; files: FileStor
 const ASKED = ['/api/*', '/.netlify/*']
 const ACCOUNTS = ['/api/auth/*', '/api/account/*', '/api/admin/*']
 /** Form bodies: short, in JSON. */
-const FORMS = [...ACCOUNTS, '/api/invitations/*', '/api/session/*', '/api/discards', '/.netlify/*']
+const FORMS = [
+  ...ACCOUNTS,
+  '/api/invitations/*',
+  '/api/session/*',
+  '/api/push/*',
+  '/api/events/*',
+  '/api/discards',
+  '/.netlify/*',
+]
 
 /**
  * The whole server as a value: it reads no environment and never listens. `dist` is the folder of the built web app.
@@ -84,6 +94,8 @@ export function createApp(given: Omit<Deps, 'auth' | 'files'>, dist: string) {
   app.route('/api', telemetryRoutes(deps))
   app.route('/api', unsubscribeRoutes(deps))
   app.route('/api', calendarRoutes(deps))
+  app.route('/api', answerMailRoutes(deps))
+  app.route('/api', pushRoutes(deps))
   app.route('/api/zero', zeroEndpoints(deps))
   app.all('/api/*', (c) => c.json({ error: 'There is no such address.' }, 404))
   app.route('/.netlify/functions', mailRoutes(deps))

@@ -21,6 +21,7 @@ import { sweepTelemetry } from './jobs/telemetry.ts'
 import { sweepTries } from './jobs/tries.ts'
 import { captureConsole, log } from './log.ts'
 import { startMail } from './mail/worker.ts'
+import { startPushes } from './notifications/pushes.ts'
 import { openPresence } from './presence/upgrade.ts'
 import { appointSuperAdmin } from './super-admin.ts'
 import { limitPipelining } from './safety/pipelining.ts'
@@ -55,6 +56,7 @@ async function main() {
   })
   const mail = { ...deps, invitations: invitationMail(deps) }
   const postman = env.smtpUrl ? startMail(mail, env.smtpUrl, env.databaseUrl) : undefined
+  const pushes = startPushes(deps, env.databaseUrl)
   if (!postman && env.mode === 'production')
     log.warn('SMTP_URL is not set: mail is not sent, and waits three days at most')
   const stopSweeping = [
@@ -72,7 +74,13 @@ async function main() {
 
   const stop = () => {
     for (const stopOne of stopSweeping) stopOne()
-    const saidGoodbye = Promise.all([presence.stop(), sync.stop(), postman?.stop(), backgroundDone()])
+    const saidGoodbye = Promise.all([
+      presence.stop(),
+      sync.stop(),
+      postman?.stop(),
+      pushes.stop(),
+      backgroundDone(),
+    ])
     server.close(() => void saidGoodbye.then(() => database.close()).finally(() => process.exit(0)))
     // Open WebSockets never end by themselves.
     if ('closeAllConnections' in server) server.closeAllConnections()

@@ -47,6 +47,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/_app.admin.index'
 import { Route as AppAdminCreateAccountRouteImport } from './routes/_app.admin.create-account'
 import { Route as AppBoxcallIndexRouteImport } from './routes/_app.boxcall.index'
 import { Route as AppMembersUserIdRouteImport } from './routes/_app.members.$userId'
+import { Route as AppOpenNotificationIdRouteImport } from './routes/_app.open.$notificationId'
 import { Route as AppPlaybookIndexRouteImport } from './routes/_app.playbook.index'
 import { Route as AppPlaybookPlayIdRouteImport } from './routes/_app.playbook.$playId'
 import { Route as AppPlaybookCallWordsRouteImport } from './routes/_app.playbook.call-words'
@@ -265,6 +266,11 @@ const AppMembersUserIdRoute = AppMembersUserIdRouteImport.update({
   path: '/members/$userId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOpenNotificationIdRoute = AppOpenNotificationIdRouteImport.update({
+  id: '/open/$notificationId',
+  path: '/open/$notificationId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPlaybookIndexRoute = AppPlaybookIndexRouteImport.update({
   id: '/playbook/',
   path: '/playbook/',
@@ -450,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/members/$userId': typeof AppMembersUserIdRoute
+  '/open/$notificationId': typeof AppOpenNotificationIdRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
@@ -517,6 +524,7 @@ export interface FileRoutesByTo {
   '/invite/accept': typeof InviteAcceptRoute
   '/admin/create-account': typeof AppAdminCreateAccountRoute
   '/members/$userId': typeof AppMembersUserIdRoute
+  '/open/$notificationId': typeof AppOpenNotificationIdRoute
   '/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   '/invite/accept': typeof InviteAcceptRoute
   '/_app/admin/create-account': typeof AppAdminCreateAccountRoute
   '/_app/members/$userId': typeof AppMembersUserIdRoute
+  '/_app/open/$notificationId': typeof AppOpenNotificationIdRoute
   '/_app/playbook/$playId': typeof AppPlaybookPlayIdRoute
   '/_app/playbook/call-words': typeof AppPlaybookCallWordsRoute
   '/_app/playbook/formation-mapper': typeof AppPlaybookFormationMapperRoute
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/admin/create-account'
     | '/members/$userId'
+    | '/open/$notificationId'
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/admin/create-account'
     | '/members/$userId'
+    | '/open/$notificationId'
     | '/playbook/$playId'
     | '/playbook/call-words'
     | '/playbook/formation-mapper'
@@ -790,6 +801,7 @@ export interface FileRouteTypes {
     | '/invite/accept'
     | '/_app/admin/create-account'
     | '/_app/members/$userId'
+    | '/_app/open/$notificationId'
     | '/_app/playbook/$playId'
     | '/_app/playbook/call-words'
     | '/_app/playbook/formation-mapper'
@@ -1110,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMembersUserIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/open/$notificationId': {
+      id: '/_app/open/$notificationId'
+      path: '/open/$notificationId'
+      fullPath: '/open/$notificationId'
+      preLoaderRoute: typeof AppOpenNotificationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/playbook/': {
       id: '/_app/playbook/'
       path: '/playbook'
@@ -1329,6 +1348,7 @@ interface AppRouteChildren {
   AppTemplatesRoute: typeof AppTemplatesRoute
   AppAdminCreateAccountRoute: typeof AppAdminCreateAccountRoute
   AppMembersUserIdRoute: typeof AppMembersUserIdRoute
+  AppOpenNotificationIdRoute: typeof AppOpenNotificationIdRoute
   AppPlaybookPlayIdRoute: typeof AppPlaybookPlayIdRoute
   AppPlaybookCallWordsRoute: typeof AppPlaybookCallWordsRoute
   AppPlaybookFormationMapperRoute: typeof AppPlaybookFormationMapperRoute
@@ -1381,6 +1401,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTemplatesRoute: AppTemplatesRoute,
   AppAdminCreateAccountRoute: AppAdminCreateAccountRoute,
   AppMembersUserIdRoute: AppMembersUserIdRoute,
+  AppOpenNotificationIdRoute: AppOpenNotificationIdRoute,
   AppPlaybookPlayIdRoute: AppPlaybookPlayIdRoute,
   AppPlaybookCallWordsRoute: AppPlaybookCallWordsRoute,
   AppPlaybookFormationMapperRoute: AppPlaybookFormationMapperRoute,

@@ -5,6 +5,7 @@
  * The worker itself serves any build and takes over as soon as it is installed.
  */
 /// <reference lib="webworker" />
+import type { PushMessage } from '#schema/push-message.ts'
 import {
   type AppVersion,
   versionIn,
@@ -115,6 +116,39 @@ async function answerFile(request: Request, { pathname, searchParams }: URL): Pr
   return kept || (isHashed(pathname) && (await caches.match(pathname))) || fetch(request)
 }
 
+/** How long an open page has to say that it opens a path. */
+const OPENS_WITHIN_MS = 1000
+
+/** Shows a notification: news of the same thing replaces what is shown of it, and is heard again. */
+async function show({ id, title, body, path, unread }: PushMessage): Promise<void> {
+  const options = { body, tag: id, renotify: true, data: path, icon: '/icons/icon-192.png' }
+  const isBadged = self.navigator.setAppBadge?.(unread).catch(() => undefined)
+  await Promise.all([self.registration.showNotification(title, options), isBadged])
+}
+
+/** Opens what a notification is about in a page that is open, without loading it anew where it can, or else in a new one. */
+async function openPath(path: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find(({ focused }) => focused) ?? open[0]
+  if (!page) return void (await self.clients.openWindow(path))
+  await page.focus().catch(() => undefined)
+  const { port1, port2 } = new MessageChannel()
+  const isOpened = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), OPENS_WITHIN_MS)
+  })
+  page.postMessage({ type: 'OPEN', path } satisfies WorkerNews, [port2])
+  if (!(await isOpened)) await page.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+self.addEventListener('push', (event) => {
+  const message = event.data?.json() as PushMessage | undefined
+  if (message) event.waitUntil(show(message))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(String(event.notification.data)))
+})
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('fetch', (event) => {

@@ -1,8 +1,9 @@
-/** Server-only tables for mail, attempts and limits. None is published to zero-cache. */
+/** Server-only tables for mail, pushes, attempts and limits. None is published to zero-cache. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Json } from '../merge/conflict.ts'
 import { at } from './columns.ts'
-import { user } from './auth.ts'
+import { session, user } from './auth.ts'
+import { notifications } from './notification.ts'
 
 /**
  * Mail that is to be sent, so that a mail server that is down loses nothing. It is rendered when it is sent, from `kind`
@@ -63,4 +64,55 @@ export const syncGroups = pgTable(
     seenAt: at('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.clientGroupId] }), index('sync_groups_seen_at').on(t.seenAt)],
+)
+
+/**
+ * A browser that takes notifications while the app is closed. It goes with its session: when the person signs out there, ends
+ * the device, or deletes the account; and when its push service says that it is gone.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** The address at the browser's push service. Who knows it and the keys can show things there: a secret. */
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** The public key of ours that the browser subscribed to. */
+    serverKey: text('server_key').notNull(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (t) => [
+    index('push_subscriptions_user_id').on(t.userId),
+    index('push_subscriptions_session_id').on(t.sessionId),
+  ],
+)
+
+/** Notifications that are to be pushed, one row a device: a trigger adds them, and they are gone once they are sent. */
+export const outgoingPushes = pgTable(
+  'outgoing_pushes',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: at('next_attempt_at').notNull(),
+    /** When there was news last. */
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notificationId, t.subscriptionId] }),
+    index('outgoing_pushes_due').on(t.nextAttemptAt),
+    index('outgoing_pushes_subscription_id').on(t.subscriptionId),
+  ],
 )

@@ -16,7 +16,7 @@ import type { DefenseRules } from '../football/defense-settings.ts'
 import type { CompetitionLevel } from '../football/field.ts'
 import type { HoleSystem } from '../football/holes.ts'
 import type { StrengthRule, TechniqueSystem } from '../football/terminology.ts'
-import type { NewsTopic } from '../news-topics.ts'
+import type { ChannelFlag, NewsTopic, QuietSettings } from '../news-topics.ts'
 import type { PositionGroup, Title } from '../records.ts'
 import { at } from './columns.ts'
 import { user } from './auth.ts'
@@ -63,10 +63,11 @@ export const profiles = pgTable('profiles', {
   version: integer('version').notNull(),
 })
 
+/** By which ways a person is told, and of what; absent flags of topics mean yes (schema/news-topics.ts). */
 export type NotificationPreferences = { push: boolean; email: boolean; social: boolean } & {
-  /** Whether emails speak of it; absent for yes. */
+  /** Whether emails speak of it. */
   [topic in NewsTopic]?: boolean
-}
+} & { [flag in ChannelFlag]?: boolean } & QuietSettings
 
 /** The private part of a profile. In a table of its own, because whole rows sync. */
 export const privateProfiles = pgTable('private_profiles', {

@@ -5,7 +5,8 @@ import { privateProfileFields, profileFields } from '../entities/profile.ts'
 import { id } from '../input-pieces.ts'
 import { INSUFFICIENT_APP, mayGiveAppRole } from '../app-role-rules.ts'
 import { ADMIN_APP_ROLES } from '../capabilities.ts'
-import { NEWS_TOPICS, type NewsTopic } from '../news-topics.ts'
+import { isTime, isZone } from '../calendar.ts'
+import { CHANNELS, channelFlag, type ChannelFlag, NEWS_TOPICS, type NewsTopic } from '../news-topics.ts'
 import { AppError } from '../errors.ts'
 import { acts, type RunEnv, sets } from '../operation.ts'
 import { zql } from '../zero.ts'
@@ -51,6 +52,14 @@ const topics = Object.fromEntries(NEWS_TOPICS.map((topic) => [topic, z.optional(
   [topic in NewsTopic]: z.ZodMiniOptional<z.ZodMiniBoolean>
 }
 
+const channels = Object.fromEntries(
+  CHANNELS.flatMap((channel) =>
+    NEWS_TOPICS.map((topic) => [channelFlag(channel, topic), z.optional(z.boolean())]),
+  ),
+) as { [flag in ChannelFlag]: z.ZodMiniOptional<z.ZodMiniBoolean> }
+
+const timeOfDay = z.optional(z.string().check(z.refine(isTime)))
+
 /** By which ways a person wants to be told of things, and of which. */
 export const setNotificationPreferences = acts({
   name: 'people.setNotificationPreferences',
@@ -62,6 +71,13 @@ export const setNotificationPreferences = acts({
       push: z.optional(z.boolean()),
       social: z.optional(z.boolean()),
       ...topics,
+      ...channels,
+      quiet: z.optional(z.boolean()),
+      quietFrom: timeOfDay,
+      quietTo: timeOfDay,
+      timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isZone))),
+      urgent: z.optional(z.boolean()),
+      digest: z.optional(z.enum(['soon', 'daily'])),
     })
     .check(
       z.refine((input) =>
@@ -183,7 +199,7 @@ function differs(row: object, values: object): boolean {
   return Object.entries(values).some(([field, value]) => Reflect.get(row, field) !== value)
 }
 
-type Flags = { readonly [flag: string]: boolean | undefined }
+type Flags = { readonly [flag: string]: boolean | string | undefined }
 
 function sameFlags(a: Flags, b: Flags): boolean {
   return Object.keys(b).every((flag) => a[flag] === b[flag])

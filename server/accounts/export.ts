@@ -59,6 +59,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'Where you are signed in: the browser, its address, since when and until when.',
     `select user_agent, ip_address, created_at, updated_at, expires_at from session where user_id = $1 order by id`,
   ],
+  pushedDevices: [
+    'The browsers that show your notifications while Hashmark is closed: since when, and when the last one was sent. Their addresses are secret.',
+    `select created_at, sent_at from push_subscriptions where user_id = $1 order by created_at, id`,
+  ],
   syncedBrowsers: [
     'The browsers that synced your teams, by number: since when, and when last.',
     `select client_group_id, first_seen_at, seen_at from sync_groups where user_id = $1 order by client_group_id`,

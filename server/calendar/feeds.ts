@@ -6,6 +6,7 @@ import { ADMIN_APP_ROLES } from '#schema/capabilities.ts'
 import { ID_PATTERN, newId } from '#schema/ids.ts'
 import { asSignedIn, refuse } from '../accounts/answers.ts'
 import type { Deps } from '../app.ts'
+import { isPublicUrl, readPublic } from '../safety/outbound.ts'
 import { type FeedEvent, icsOf } from './ics.ts'
 
 type Served = Pick<Deps, 'auth' | 'database' | 'env' | 'clock'>
@@ -39,7 +40,7 @@ const PAST_DAYS = 120
 /**
  * `POST /api/calendar/feeds` with `{ teamId, act }` shows an address (making it the first time), renews it, or ends it. A
  * team's takes `calendar.manage`, a person's only signing in. `GET /api/calendar/ID-SECRET.ics` is the address: events as
- * iCalendar with an ETag. A wrong, renewed or ended address is 404.
+ * iCalendar with an ETag. `POST /api/calendar/read` with `{ teamId, url }` reads another program's calendar. A wrong, renewed or ended address is 404.
  */
 export function calendarRoutes(deps: Served) {
   const app = new Hono()
@@ -71,8 +72,70 @@ export function calendarRoutes(deps: Served) {
       return c.json({ url: `${deps.env.publicUrl}/api/calendar/${feed.id}-${secretOf(deps.env, feed)}.ics` })
     }),
   )
+  app.post('/calendar/read', (c) => asSignedIn(c, deps, async ({ userId }) => readAddress(c, deps, userId)))
   app.get('/calendar/:file', (c) => serve(c, deps))
   return app
+}
+
+const address = z.strictObject({ teamId: z.string().regex(ID_PATTERN), url: z.string().max(2000) })
+const READ = {
+  timeoutMs: 15_000,
+  mostBytes: 2 * 1024 * 1024,
+  headers: { Accept: 'text/calendar, */*;q=0.1' },
+}
+/** How often a person reads an address in a quarter of an hour. */
+const MOST_READS = 30
+
+/**
+ * Reads another program's calendar at an address, for its preview: the text of an iCalendar file and nothing else, so that the
+ * server shows no one what else is at an address. It takes `calendar.manage`.
+ */
+async function readAddress(c: Context, deps: Served, userId: string): Promise<Response> {
+  const parsed = address.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return refuse(c, 400, 'VALIDATION_ERROR', 'Reload the page and try again.')
+  if (!(await mayManage(deps, parsed.data.teamId, userId)))
+    return refuse(c, 403, 'FORBIDDEN', "Only people who manage this team's calendar can import events.")
+  const url = parsed.data.url.trim().replace(/^webcals?:/i, 'https:')
+  if (!isPublicUrl(url))
+    return refuse(
+      c,
+      400,
+      'ADDRESS',
+      'Enter the whole address of the calendar. It starts with https:// or webcal://.',
+    )
+  if (!(await isWithinReads(deps, userId)))
+    return refuse(c, 409, 'LIMIT', 'Too many addresses were read. Try again in a quarter of an hour.')
+  try {
+    const { status, body } = await readPublic(url, READ)
+    const text = body.toString('utf8')
+    if (status === 200 && /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return c.json({ text })
+    return refuse(
+      c,
+      409,
+      'NO_CALENDAR',
+      'There is no calendar at this address. Copy its iCal or .ics address.',
+    )
+  } catch {
+    return refuse(
+      c,
+      409,
+      'UNREACHABLE',
+      "This address doesn't answer. Check it, or export the calendar as a file.",
+    )
+  }
+}
+
+async function isWithinReads({ database, clock }: Served, userId: string): Promise<boolean> {
+  const now = new Date(clock.now())
+  const { rows } = await database.pool.query<{ count: number }>(
+    `insert into throttles as known (key, count, window_start) values ('calendar addresses ' || $1, 1, $2)
+     on conflict (key) do update set
+       count = case when known.window_start < $2::timestamptz - interval '15 minutes' then 1 else known.count + 1 end,
+       window_start = case when known.window_start < $2::timestamptz - interval '15 minutes' then $2 else known.window_start end
+     returning count`,
+    [userId, now],
+  )
+  return (rows[0]?.count ?? 0) <= MOST_READS
 }
 
 async function mayManage({ database }: Served, teamId: string, userId: string): Promise<boolean> {

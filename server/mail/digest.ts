@@ -22,12 +22,13 @@ const MOST_ITEMS = 20
 /**
  * Queues a digest for each person with unread notifications, digests turned on and a verified address. Each person has
  * one row, reused for every digest, so several servers may run this at once, and the row holds the time of the last
- * digest. `strangers` are addresses without a reader.
+ * digest. It waits for the end of their quiet hours and for the morning of a daily one. `strangers` are addresses without a
+ * reader.
  */
 export async function queueDigests(query: Query, now: number, strangers: readonly string[]): Promise<void> {
   await query(
     `with news as (
-       select n.user_id, max(n.created_at) as newest
+       select n.user_id, max(n.created_at) as newest, bool_or(is_urgent(n, $1)) as is_urgent
          from notifications n
          join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
          join private_profiles p on p.id = n.user_id
@@ -46,7 +47,8 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
            select coalesce(sent_at, failed_at, 'infinity') as ended
              from outgoing_mails where id = 'notification-' || u.id
          ) last on true
-        where last.ended is null or (last.ended < news.newest and last.ended < $4)
+        where (last.ended is null or (last.ended < news.newest and last.ended < $4))
+          and may_mail(p.notification_preferences, $1, last.ended, news.is_urgent)
        on conflict (id) do update
          set to_address = excluded.to_address, data = excluded.data, attempts = 0, next_attempt_at = now(),
              created_at = excluded.created_at, sent_at = null, failed_at = null, message_id = null, last_error = null

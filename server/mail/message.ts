@@ -1,4 +1,5 @@
 import type { Deps } from '../app.ts'
+import { answerLetter } from '../calendar/answer-mail.ts'
 import { digest } from './digest.ts'
 import type { InvitationMail } from './hooks.ts'
 import { type Letter, type Message, oneLine, written } from './letter.ts'
@@ -43,6 +44,8 @@ async function letterOf(deps: MailDeps, mail: Exclude<Mail, { kind: 'given' }>):
       return passwordChanged(mail.data, deps.env.publicUrl)
     case 'account-deleted':
       return accountDeleted(mail.data)
+    case 'event-answer':
+      return answerLetter(deps, mail.to, mail.data)
     case 'invitation':
       return (await deps.invitations?.letter(mail.data.playerId, mail.to)) ?? null
     case 'notification':

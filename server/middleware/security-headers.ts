@@ -4,7 +4,8 @@ import type { Env } from '../env.ts'
 import { INLINE_STYLES } from '../safety/inline-styles.ts'
 
 /** Pages with a token in their address. It must not leak through a Referer header or our log. */
-const TOKEN_PAGES = /^\/(?:invite\/accept|reset-password|verify-email|api\/unsubscribe\/.*|api\/auth\/.*)$/
+const TOKEN_PAGES =
+  /^\/(?:invite\/accept|reset-password|verify-email|api\/unsubscribe\/.*|api\/answer\/.*|api\/auth\/.*)$/
 
 const YEAR_S = 365 * 86_400
 

@@ -9,6 +9,8 @@ export const LIMIT_DEFAULTS = {
   invitationsPerPerson: 100,
   invitationsPerTeam: 200,
   invitationsInAll: 2000,
+  /** Emails in 24 hours that ask families whether a player comes. */
+  familyMailsPerTeam: 1000,
   /**
    * Client groups of the sync engine, for each of which the server keeps state: new ones per person in 24 hours, and
    * existing ones per person. A browser has one, and starts another after a schema change or when its data is cleared.

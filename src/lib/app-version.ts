@@ -21,8 +21,8 @@ export type Versions = {
  * with it.
  */
 export type WorkerRequest = { type: 'VERSIONS' } | { type: 'USE'; build: string }
-/** Messages from the service worker to every page. */
-export type WorkerNews = { type: 'IN_USE'; versions: Versions }
+/** Messages from the service worker to pages: to every one, or to the one that is to open a path. */
+export type WorkerNews = { type: 'IN_USE'; versions: Versions } | { type: 'OPEN'; path: string }
 
 /** Reads the build from an index.html; null when it has none, as in development. */
 export function versionIn(html: string): AppVersion | null {

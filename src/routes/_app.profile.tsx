@@ -17,6 +17,12 @@ const SecuritySection = lazy(() =>
   })),
 )
 
+const NotificationSection = lazy(() =>
+  import('#src/features/notifications/preferences.tsx').then((module) => ({
+    default: module.NotificationSection,
+  })),
+)
+
 export const Route = createFileRoute('/_app/profile')({ component: ProfileRoute })
 
 function ProfileRoute() {
@@ -30,6 +36,11 @@ function ProfileRoute() {
         <AppearanceSection theme={theme} onTheme={setTheme} menuSide={menuSide} onMenuSide={setMenuSide} />
       }
       device={<DeviceSection teams={teams} />}
+      notifications={
+        <Late waiting={<Skeleton className="h-96" />}>
+          <NotificationSection />
+        </Late>
+      }
       security={
         <Late waiting={<Skeleton className="h-120" />}>
           <SecuritySection />

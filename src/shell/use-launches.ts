@@ -1,3 +1,4 @@
+import type { WorkerNews } from '#src/lib/app-version.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -17,7 +18,7 @@ function wasReloaded(): boolean {
 }
 
 /**
- * Opens the page of a shortcut or link launched while the app runs. The browser focuses the window and
+ * Opens the page of a shortcut, a link or a notification launched while the app runs. The browser focuses the window and
  * leaves navigation to the app (`launch_handler` in src/manifest.ts).
  */
 export function useLaunches(): void {
@@ -31,5 +32,16 @@ export function useLaunches(): void {
       const href = launchTarget(targetURL, location.href)
       if (href && !retold) router.history.push(href)
     })
+  }, [router])
+  useEffect(() => {
+    const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+    const follow = ({ data, ports }: MessageEvent<WorkerNews>) => {
+      if (data.type !== 'OPEN') return
+      ports[0]?.postMessage('opened')
+      const href = launchTarget(new URL(data.path, location.origin).href, location.href)
+      if (href) router.history.push(href)
+    }
+    container?.addEventListener('message', follow)
+    return () => container?.removeEventListener('message', follow)
   }, [router])
 }

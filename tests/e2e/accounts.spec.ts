@@ -344,10 +344,11 @@ test.describe('account settings @accounts', () => {
     const page = await device(browser, stack)
     await enter(page, email)
     await page.goto('/profile')
-    const mails = section(page).getByRole('switch', { name: 'Email me about my teams' })
+    const news = page.getByRole('region', { name: 'Notifications', exact: true })
+    const mails = news.getByRole('switch', { name: 'Email me about my teams' })
     await expect(mails).toBeChecked()
     // The switch is the label around it.
-    await section(page).getByText('Email me about my teams').click()
+    await news.getByText('Email me about my teams').click()
     await expect(mails).not.toBeChecked()
     await expect
       .poll(async () => {
@@ -381,9 +382,9 @@ test.describe('account settings @accounts', () => {
     await expect(dialog.getByRole('alert')).toBeVisible()
     await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(ANOTHER)
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(section(page).getByText(/Only email notifications can be changed now/)).toBeVisible()
+    await expect(section(page).getByText(/Nothing here can be changed now/)).toBeVisible()
     await page.context().setOffline(false)
-    await expect(section(page).getByText(/Only email notifications can be changed now/)).toHaveCount(0)
+    await expect(section(page).getByText(/Nothing here can be changed now/)).toHaveCount(0)
   })
 
   test('delete the account with the password, but never leave a team without a head coach', async ({

@@ -95,21 +95,21 @@ test.describe('calendar notices @calendar', () => {
     sql,
   }) => {
     const family = await demo('family', '/profile')
-    await expect(family.page.getByRole('switch', { name: 'Calendar changes' })).toBeChecked()
-    await expect(family.page.getByRole('switch', { name: 'Plays and game plans' })).toHaveCount(0)
-    await expect(family.page.getByRole('switch', { name: 'Tasks you are given' })).toHaveCount(0)
+    await expect(family.page.getByRole('checkbox', { name: 'Calendar changes by email' })).toBeChecked()
+    await expect(family.page.getByRole('checkbox', { name: /^Plays and game plans/ })).toHaveCount(0)
+    await expect(family.page.getByRole('checkbox', { name: /^Tasks you are given/ })).toHaveCount(0)
     const { page, email } = await headCoach()
     await page.goto('/profile')
-    const calendar = page.getByRole('switch', { name: 'Calendar changes' })
+    const calendar = page.getByRole('checkbox', { name: 'Calendar changes by email' })
     await expect(calendar).toBeChecked()
-    await page.getByText('Calendar changes', { exact: true }).click()
+    await calendar.press('Space')
     await expect(calendar).not.toBeChecked()
     await saved(page)
     const stored =
       await sql`select notification_preferences -> 'calendar' as wants from private_profiles where email = ${email}`
     expect(stored).toEqual([{ wants: false }])
     await page.getByText('Email me about my teams', { exact: true }).click()
-    await expect(calendar).toHaveCount(0)
+    await expect(calendar).toBeDisabled()
     await saved(page)
   })
 })

@@ -58,13 +58,15 @@ test.describe('profiles @people @sync', () => {
     expect(signedIn?.['last_login']).not.toBeNull()
     await expect(you.getByText('Mar 9, 2026')).toBeVisible()
 
-    const account = page.getByRole('region', { name: 'Account and security' })
-    const mail = account.getByRole('switch', { name: 'Email me about my teams' })
+    const news = page.getByRole('region', { name: 'Notifications', exact: true })
+    const mail = news.getByRole('switch', { name: 'Email me about my teams' })
     await expect(mail).toBeChecked()
     // The news of a head coach, by topic.
-    await expect(account.getByRole('switch')).toHaveCount(5)
-    await account.getByText('Email me about my teams').click()
-    await expect(account.getByRole('switch')).toHaveCount(1)
+    const topics = news.getByRole('checkbox', { name: /by email$/ })
+    await expect(topics).toHaveCount(4)
+    await expect(topics.first()).toBeEnabled()
+    await news.getByText('Email me about my teams').click()
+    await expect(topics.first()).toBeDisabled()
     await saved(page)
     expect(
       await sql`

@@ -19,7 +19,7 @@ const isComplete = process.env['SCREENS'] === 'all'
 const ROUTES = appRoutes()
 const MAX_SHIFT = 0.1
 /** These lead elsewhere and have no looks of their own. */
-const REDIRECTS = ['/', '/logout', '/teams', '/teams/$teamId', '/team-bulletin']
+const REDIRECTS = ['/', '/logout', '/teams', '/teams/$teamId', '/team-bulletin', '/open/$notificationId']
 const TITLE = / · Hashmark – Professional Football Coaching Platform$/
 
 type Person = 'stranger' | 'newcomer' | 'coach' | 'manager' | 'player' | 'family'
@@ -177,6 +177,7 @@ test.describe('screens @shell', () => {
       const known: Record<string, unknown> = {
         planId: path.startsWith('/practice-plans') ? ids?.['practiceId'] : 'none',
         userId: ids?.['playerId'],
+        notificationId: 'none',
         ...ids,
       }
       const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => String(known[name]))

@@ -272,7 +272,8 @@ describe('the account export', () => {
     const text = JSON.stringify(file)
     const secrets = await sql<{ secret: string }[]>`
       select password as secret from account union all select token from session
-      union all select identifier from verification union all select token_hash from invitation_tokens`
+      union all select identifier from verification union all select token_hash from invitation_tokens
+      union all select endpoint from push_subscriptions union all select auth from push_subscriptions`
     for (const { secret } of secrets) expect(text).not.toContain(secret)
     for (const other of ['Carla', coach.email, 'kim@example.org']) expect(text).not.toContain(other)
   })

@@ -49,6 +49,8 @@ const SECRET_TABLES = [
   'telemetry_events',
   'invitation_tokens',
   'calendar_feeds',
+  'push_subscriptions',
+  'outgoing_pushes',
   'invitation_attempts',
   'outgoing_mails',
   'throttles',

@@ -308,7 +308,13 @@ describe('requests that change something', () => {
   })
 
   test('zero-cache, the link in an email and a closing page identify themselves in other ways', async () => {
-    for (const path of ['/api/zero/query', '/api/zero/mutate', '/api/unsubscribe/none', '/api/telemetry']) {
+    for (const path of [
+      '/api/zero/query',
+      '/api/zero/mutate',
+      '/api/unsubscribe/none',
+      '/api/answer/none',
+      '/api/telemetry',
+    ]) {
       const answer = await api.ask(path, { method: 'POST', headers: JSON_HEADERS, body: {} })
       expect(await answer.text(), path).not.toContain('BAD_CSRF')
     }

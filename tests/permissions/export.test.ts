@@ -18,6 +18,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   account: 'self',
   signInMethods: 'self',
   devices: 'self',
+  pushedDevices: 'self',
   syncedBrowsers: 'self',
   profile: 'self',
   privateProfile: 'self',

@@ -46,6 +46,8 @@ export const LATER_TABLES = [
   'events',
   'event_answers',
   'calendar_feeds',
+  'push_subscriptions',
+  'outgoing_pushes',
 ]
 
 export const LATER_COLUMNS = [

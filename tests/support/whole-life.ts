@@ -178,6 +178,10 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await sql`insert into sync_groups (user_id, client_group_id, first_seen_at, seen_at)
             values (${userId}, 'browser', now(), now())`
   await sql`
+    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, server_key, created_at)
+    select ${newId()}, ${userId}, id, ${`https://push.example.org/${newId()}`}, 'a public key', ${newId()}, 'a key', now()
+      from session where user_id = ${userId} limit 1`
+  await sql`
     insert into telemetry_events (id, kind, name, value, path, session_id, user_id, version, occurred_at, received_at)
     values (gen_random_uuid(), 'vital', 'LCP', 1, '/', gen_random_uuid(), ${userId}, '1', now(), now())`
   await new Visitor(api).post('/api/auth/request-password-reset', { email })

@@ -1,4 +1,4 @@
-import { type Answer, ANSWERS, eventName } from '#schema/calendar.ts'
+import { type Answer, ANSWERED_BY_EMAIL, ANSWERS, eventName } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -10,6 +10,7 @@ import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 import { ANSWER_LABELS, type AnswerRow, type EventRow } from './event-words.ts'
+import { AskFamilies } from './ask-families.tsx'
 import type { EventActions } from './use-event-actions.ts'
 import {
   type Answerer,
@@ -166,9 +167,7 @@ export function AnswerList({
           <li key={one.personId} className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
             <span className="min-w-0 flex-1 basis-36">
               <span className="block truncate">{one.name}</span>
-              {(one.row?.reason || one.detail) && (
-                <span className="text-caption text-muted block">{one.row?.reason || one.detail}</span>
-              )}
+              {detailOf(one) && <span className="text-caption text-muted block">{detailOf(one)}</span>}
             </span>
             <AnswerOf
               one={one}
@@ -181,8 +180,17 @@ export function AnswerList({
         {those.length === 0 && <li className="text-muted p-3">None.</li>}
       </ul>
       <p className="text-muted">{count(asked.length, 'person', 'people')} asked.</p>
+      {mayManage && (
+        <AskFamilies event={event} open={asked.filter((one) => one.playerId && !one.row?.answer).length} />
+      )}
     </section>
   )
+}
+
+/** The reason, or else number and position, and whether the family answered by email. */
+function detailOf({ row, detail }: Asked): string {
+  const isByEmail = row?.answer && row.updatedBy === ANSWERED_BY_EMAIL
+  return [row?.reason || detail, isByEmail ? 'by email' : ''].filter(Boolean).join(' · ')
 }
 
 const CHOICES = [

@@ -1,7 +1,9 @@
 import { EVENT_LABELS, type EventType } from '#schema/calendar.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { decodeText } from '#src/lib/decode-text.ts'
+import { askJson } from '#src/lib/http.ts'
 import { count } from '#src/lib/words.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -11,6 +13,7 @@ import { FileDrop } from '#src/ui/file-drop.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
 import { useMemo, useState } from 'react'
 import type { FileChange, New } from './event-edits.ts'
 import { AUDIENCE_LABELS, type EventRow, TYPE_OPTIONS, whenWords } from './event-words.ts'
@@ -58,9 +61,10 @@ export function ImportDialog({
   const choose = (id: string, choice: Choice) =>
     setChoices((before) => new Map(before).set(id, { ...before.get(id), ...choice }))
 
-  const take = async (bytes: ArrayBuffer) => {
+  const take = (bytes: ArrayBuffer) => takeText(decodeText(bytes))
+  const takeText = async (text: string) => {
     try {
-      const read = await readIcs(decodeText(bytes), team, today)
+      const read = await readIcs(text, team, today)
       if (read.events.length > 0) {
         setProblem(null)
         setFile(read)
@@ -157,6 +161,7 @@ export function ImportDialog({
             Bring in the schedule of your league, school, or old calendar. You check every event before it is
             added, and a newer file of the same calendar updates what you brought in.
           </p>
+          <FromAddress team={team} onRead={takeText} onProblem={setProblem} />
           <FileDrop
             label="Drop a calendar file here"
             hint="An .ics file from Google Calendar, Outlook, Apple Calendar, TeamSnap, or your league's site."
@@ -175,6 +180,64 @@ export function ImportDialog({
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Reads the calendar at an address, as leagues and schools publish theirs; the server fetches it. */
+function FromAddress({
+  team,
+  onRead,
+  onProblem,
+}: {
+  team: MyTeam
+  onRead: (text: string) => Promise<void>
+  onProblem: (problem: { message: string; hint: string }) => void
+}) {
+  const isOffline = useConnection() === 'offline'
+  const [url, setUrl] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const read = async () => {
+    setBusy(true)
+    const hint = 'Nothing was added. You can also export the calendar as a file and drop it here.'
+    try {
+      const { ok, body } = await askJson('/api/calendar/read', {
+        method: 'POST',
+        body: { teamId: team.id, url },
+        offline: 'fail',
+      })
+      const told = Object(body) as { text?: string; message?: string }
+      if (ok && told.text !== undefined) await onRead(told.text)
+      else onProblem({ message: told.message ?? "This address couldn't be read.", hint })
+    } catch {
+      onProblem({ message: "This address couldn't be read. Check your connection.", hint })
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (url.trim() && !isBusy) void read()
+      }}
+    >
+      <TextField
+        label="Calendar address"
+        type="url"
+        value={url}
+        onChange={setUrl}
+        disabled={isOffline}
+        autoComplete="off"
+        spellCheck={false}
+        hint={
+          isOffline ? "You're offline. Connect to read an address." : 'From https:// or webcal:// to .ics'
+        }
+        className="min-w-0 flex-1 basis-64"
+      />
+      <Button type="submit" loading={isBusy} disabled={isOffline || url.trim() === ''}>
+        Read address
+      </Button>
+    </form>
   )
 }
 

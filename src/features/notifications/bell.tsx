@@ -1,11 +1,15 @@
 import { queries } from '#schema/queries/index.ts'
+import { channelFlag, TOPIC_OF } from '#schema/news-topics.ts'
 import { haptic } from '#src/lib/haptics.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { keepPush, showBadge } from '#src/lib/push-device.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { Bell } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { bellWords } from './bell-words.ts'
 
 const loadPanel = () => import('./panel.tsx')
@@ -13,8 +17,18 @@ const Panel = lazy(loadPanel)
 
 /** The bell with the number of what is new; pressed, it is felt and shows what happened. */
 export function NotificationBell() {
-  const { rows } = useRows(queries.me.notifications())
+  const { rows: all, ready } = useRows(queries.me.notifications())
+  const { row: profile } = useRow(queries.me.profile())
+  const wants = profile?.private?.notificationPreferences
+  const rows = all.filter(({ kind }) => {
+    const topic = TOPIC_OF[kind]
+    return !topic || wants?.[channelFlag('bell', topic)] !== false
+  })
   const unread = rows.filter(({ readAt }) => readAt === null).length
+  useEffect(() => {
+    if (ready) void showBadge(unread)
+  }, [ready, unread])
+  useKeepPush()
   return (
     <div className="relative">
       <Popover
@@ -46,4 +60,17 @@ export function NotificationBell() {
       )}
     </div>
   )
+}
+
+/** Once a session: the server forgets a browser with the session that it was added in. */
+function useKeepPush() {
+  const { userId } = useIdentity()
+  const connection = useConnection()
+  const isKept = useRef(false)
+  useEffect(() => {
+    if (connection === 'needs-auth') isKept.current = false
+    if (connection !== 'connected' || isKept.current) return
+    isKept.current = true
+    keepPush(userId).catch(() => (isKept.current = false))
+  }, [connection, userId])
 }

@@ -5,10 +5,9 @@ import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
-import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { useNavigate } from '@tanstack/react-router'
 import {
   BellOff,
   CalendarClock,
@@ -22,6 +21,7 @@ import {
   UserPlus,
   UserRoundSearch,
 } from 'lucide-react'
+import { useOpen } from './open-notification.ts'
 
 const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   plays_published: ClipboardList,
@@ -112,32 +112,4 @@ export default function NotificationPanel({
       )}
     </>
   )
-}
-
-/** Goes to what a notification is about, in its team. */
-function useOpen(): (row: NotificationRow) => void {
-  const navigate = useNavigate()
-  const { setActive } = useActiveTeam()
-  return (row) => {
-    setActive(row.teamId)
-    if (row.kind === 'member_joined')
-      void navigate({ to: '/roster/$playerId', params: { playerId: row.entityId } })
-    else if (row.kind === 'certification_ends')
-      void navigate({ to: '/coach-management', search: { member: row.userId } })
-    else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
-    else if (row.kind === 'team_deletion_requested')
-      void navigate({ to: '/team/$teamId/settings', params: { teamId: row.teamId } })
-    else if (row.kind === 'event_changed') {
-      const day = (row.change?.is ?? row.change?.was)?.day
-      void navigate({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
-    } else if (row.kind === 'task_assigned')
-      void navigate({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } })
-    else if (row.kind === 'plan_released')
-      void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })
-    else if (row.kind === 'practice_released') {
-      if (row.count === 1) void navigate({ to: '/practice-plans/$planId', params: { planId: row.entityId } })
-      else void navigate({ to: '/practice-plans' })
-    } else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })
-    else void navigate({ to: '/playbook' })
-  }
 }

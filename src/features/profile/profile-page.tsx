@@ -21,15 +21,17 @@ import { ATHLETE, COACH, CONTACT, IDENTITY, LINKS } from './profile-words.ts'
 
 /**
  * The signed-in person: who they are, on which teams, how they sign in, and what this device holds. `appearance` chooses
- * the theme, `security` is about the account, and `device` says the last.
+ * the theme, `notifications` how they are told of things, `security` is about the account, and `device` says the last.
  */
 export function ProfilePage({
   appearance,
   device,
+  notifications,
   security,
 }: {
   appearance: ReactNode
   device: ReactNode
+  notifications: ReactNode
   security: ReactNode
 }) {
   const { name, email, appRole } = useIdentity()
@@ -53,6 +55,7 @@ export function ProfilePage({
           <Identity />
           <Teams teams={teams} ready={ready} />
           {appearance}
+          {notifications}
           {device}
           {security}
         </div>

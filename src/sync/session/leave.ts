@@ -1,4 +1,5 @@
 /** Signing out of this device. */
+import { forgetPush } from '#src/lib/push-device.ts'
 import { forget, rememberedIdentity, SIGN_OUT_DUE } from './identity.ts'
 import { disownDevice, isMyDevice } from '../storage/my-device.ts'
 import { markForRemoval } from '../storage/replica-removal.ts'
@@ -7,12 +8,13 @@ import { endOldSession } from './sign-out.ts'
 /**
  * Signs out and goes to the sign-in page. Queued changes stay for this account's next sign-in here. The local copy of its
  * teams is deleted once no page shows it, unless this is the person's own device. Other tabs leave when they see that the
- * identity is gone. Offline, the session is ended once there is a connection.
+ * identity is gone, and notifications end here. Offline, the session is ended once there is a connection.
  */
 export async function signOut(): Promise<void> {
   const identity = rememberedIdentity()
   if (identity && !isMyDevice(identity.userId)) markForRemoval(identity.userId)
   forget()
+  void forgetPush()
   localStorage.setItem(SIGN_OUT_DUE, '1')
   await endOldSession('now')
   location.assign('/login')
@@ -29,5 +31,6 @@ export function leaveDeactivated(): void {
     markForRemoval(identity.userId)
   }
   forget()
+  void forgetPush()
   location.replace('/login?reason=deactivated')
 }

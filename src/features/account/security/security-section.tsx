@@ -1,18 +1,10 @@
-import { queries } from '#schema/queries/index.ts'
-import { NEWS_TOPICS, type NewsTopic, TOPIC_NEEDS } from '#schema/news-topics.ts'
-import { setNotificationPreferences } from '#schema/operations/people.ts'
 import { saveJson } from '#src/lib/save-json.ts'
-import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { useRow, useRows } from '#src/sync/use-query.ts'
-import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { Skeleton } from '#src/ui/states.tsx'
-import { Switch } from '#src/ui/switch.tsx'
 import { toastWork } from '#src/ui/toast-work.ts'
 import { lazy, type ReactNode, useState } from 'react'
 import { ask } from '../account-calls.ts'
@@ -31,7 +23,7 @@ const DeleteAccount = lazy(() =>
 
 type Open = 'email' | 'password' | 'delete' | null
 
-/** Sign-in, devices, email settings, data export and account deletion. */
+/** Sign-in, devices, data export and account deletion. */
 export function SecuritySection() {
   const { email } = useIdentity()
   const isOffline = useConnection() === 'offline'
@@ -41,7 +33,7 @@ export function SecuritySection() {
     <PageSection title="Account and security">
       {isOffline && (
         <p className="bg-surface-2 border-b px-4 py-2.5">
-          You&rsquo;re offline. Only email notifications can be changed now.
+          You&rsquo;re offline. Nothing here can be changed now.
         </p>
       )}
       <div className="divide-line divide-y">
@@ -55,7 +47,6 @@ export function SecuritySection() {
             Change
           </Button>
         </Line>
-        <MailSwitch />
         <DeviceList />
         <Export />
         <Line
@@ -84,67 +75,6 @@ function Line({ title, words, children }: { title: string; words: ReactNode; chi
         <p className="text-muted">{words}</p>
       </div>
       {children}
-    </div>
-  )
-}
-
-const TOPIC_LABELS: Record<NewsTopic, string> = {
-  calendar: 'Calendar changes',
-  plays: 'Plays and game plans',
-  tasks: 'Tasks you are given',
-  people: 'New members and requests to join',
-}
-
-/** Whether to email team news, and which. A synced setting, so it works offline. */
-function MailSwitch() {
-  const { userId } = useIdentity()
-  const { row: profile, ready } = useRow(queries.me.profile())
-  const { rows: grants } = useRows(queries.me.grants())
-  const topics = NEWS_TOPICS.filter((topic) =>
-    grants.some(({ capability }) => capability === TOPIC_NEEDS[topic]),
-  )
-  const commit = useCommit()
-  const chosen = profile?.private?.notificationPreferences
-  const set = (description: string, wanted: { [flag in 'email' | NewsTopic]?: boolean }) =>
-    attempt(() =>
-      commit(setNotificationPreferences, { teamId: null, description, input: { userId, ...wanted } }),
-    )
-  return (
-    <div className="px-4 py-3">
-      <h3 className="font-medium">Email notifications</h3>
-      {chosen ? (
-        <>
-          <Switch
-            label="Email me about my teams"
-            hint="Up to one email every 15 minutes, only about what you haven't read here. Unsubscribe in any email."
-            checked={chosen.email}
-            onChange={(email) =>
-              set(email ? 'Turned on email notifications' : 'Turned off email notifications', { email })
-            }
-          />
-          {chosen.email && topics.length > 0 && (
-            <fieldset className="mt-2 flex flex-col pl-4">
-              <legend className="text-muted mb-1">What to email</legend>
-              {topics.map((topic) => (
-                <Switch
-                  key={topic}
-                  label={TOPIC_LABELS[topic]}
-                  checked={chosen[topic] !== false}
-                  onChange={(on) =>
-                    set(`Turned ${on ? 'on' : 'off'} emails: ${TOPIC_LABELS[topic].toLowerCase()}`, {
-                      [topic]: on,
-                    })
-                  }
-                />
-              ))}
-            </fieldset>
-          )}
-        </>
-      ) : ready ? (
-        <p className="text-muted">Your profile isn't on this device yet. Connect to load it.</p>
-      ) : (
-        <Skeleton className="h-14" />
-      )}
     </div>
   )
 }

@@ -1,0 +1,188 @@
+/** Answers by a link in an email: for one child and one event, by a press, until answers close. */
+import { shiftDay } from '#schema/calendar.ts'
+import { newId } from '#schema/ids.ts'
+import { addressTag, answerToken, whenTag } from '#server/calendar/answer-link.ts'
+import { insertEvent } from '#tests/permissions/calendar-cases.ts'
+import { insertPlayer } from '#tests/permissions/rows.ts'
+import { type Account, addMember, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import { openSql } from '#tests/support/forge.ts'
+import type { Mailbox } from '#tests/support/mailbox.ts'
+import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let mailbox: Mailbox
+let stack: Stack
+let sql: Sql
+let coach: Account
+let player: Account
+let team: Team
+let child: string
+let event: string
+let address: string
+
+const DAY = shiftDay(new Date().toISOString().slice(0, 10), 7)
+
+beforeAll(async () => {
+  ;({ stack, mailbox } = await borrowMailingStack())
+  sql = openSql(stack)
+  coach = await signUp(stack, { name: 'Dana' })
+  player = await signUp(stack)
+})
+
+beforeEach(async () => {
+  team = await createTeam(stack, coach, 'Hawks')
+  await addMember(stack, team.teamId, player.userId, 'player')
+  child = await insertPlayer(sql, team.teamId)
+  address = `family-${newId()}@example.org`
+  await sql`update roster_players set first_name = 'Jordan', last_name = 'Reed' where id = ${child}`
+  await sql`
+    insert into player_cards (player_id, team_id, guardian_name, guardian_phone, guardian_email, emergency_name, emergency_phone,
+                              birth_date, medical, created_at, created_by, updated_at, updated_by, version)
+    values (${child}, ${team.teamId}, 'Pat', '', ${address.toUpperCase()}, '', '', '', '', now(), 'test', now(), 'test', 1)
+    on conflict (player_id) do update set guardian_email = excluded.guardian_email`
+  event = await insertEvent(sql, team.teamId)
+  await sql`
+    update events set day = ${DAY}, end_day = ${DAY}, rsvp_required = true, rsvp_lock_at = null, audience = 'everyone', status = 'active'
+     where id = ${event}`
+})
+
+afterAll(async () => {
+  await sql?.end()
+  await stack?.stop()
+})
+
+const csrfOf = async (cookie: string) => {
+  const answer = await fetch(`${stack.url}/api/csrf`, { headers: { cookie } })
+  return ((await answer.json()) as { token: string }).token
+}
+const ask = async ({ cookie }: Account) => {
+  const answer = await fetch(`${stack.url}/api/events/ask`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      origin: stack.url,
+      'content-type': 'application/json',
+      'x-csrf-token': await csrfOf(cookie),
+    },
+    body: JSON.stringify({ eventId: event }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const press = async (url: string, answer: string) => {
+  const told = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }) })
+  return { status: told.status, text: await told.text() }
+}
+const open = async (url: string) => {
+  const told = await fetch(url)
+  return { status: told.status, text: await told.text() }
+}
+const answers = () =>
+  sql`select person_id, answer, updated_by from event_answers where event_id = ${event} order by person_id`
+const linkOf = async (answer: string) => {
+  const mail = await mailbox.until(({ to }) => to.includes(address))
+  return mail.links.find((link) => link.endsWith(`?answer=${answer}`)) ?? ''
+}
+
+describe('asking families by email', () => {
+  test('takes the right to manage the calendar, and asks each family once', async () => {
+    expect(await ask(player)).toMatchObject({ status: 403 })
+    expect(await ask(coach)).toEqual({ status: 200, body: { asked: 1, again: 0, unreachable: 0 } })
+    expect(await ask(coach)).toMatchObject({ body: { asked: 0, again: 1 } })
+    const mail = await mailbox.until(({ to }) => to.includes(address))
+    expect(mail.subject).toMatch(/^Is Jordan Reed coming\?/)
+    expect(mail.text).toContain('Hawks')
+    expect(mail.links.filter((link) => link.includes('/api/answer/'))).toHaveLength(3)
+  })
+
+  test('a link changes nothing when it is opened; its button answers for the child, and says so again', async () => {
+    await ask(coach)
+    const url = await linkOf('yes')
+    const shown = await open(url)
+    expect(shown).toMatchObject({ status: 200 })
+    expect(shown.text).toContain('Answer “Yes” for Jordan Reed?')
+    expect(await answers()).toEqual([])
+    const token = url.split('?')[0] ?? ''
+    expect((await press(token, 'yes')).text).toContain('Yes: Jordan Reed')
+    expect(await answers()).toEqual([{ person_id: child, answer: 'yes', updated_by: 'email' }])
+    await press(token, 'no')
+    expect(await answers()).toEqual([{ person_id: child, answer: 'no', updated_by: 'email' }])
+    expect((await press(token, 'perhaps')).text).toContain('Is Jordan Reed coming?')
+    expect(await answers()).toMatchObject([{ answer: 'no' }])
+  })
+})
+
+describe('a link', () => {
+  /** Of another installation. */
+  const env = { authSecret: 'a secret of at least 32 characters' }
+  let url: string
+  beforeEach(async () => {
+    await ask(coach)
+    url = (await linkOf('yes')).split('?')[0] ?? ''
+  })
+
+  test('cannot be guessed, nor changed to another child, event or address', async () => {
+    const other = await insertPlayer(sql, team.teamId)
+    const another = await insertEvent(sql, team.teamId)
+    const parts = url.slice(url.lastIndexOf('/') + 1).split('.')
+    const forged = [
+      parts.with(1, other),
+      parts.with(0, another),
+      parts.with(2, 'A'.repeat(22)),
+      parts.with(4, 'A'.repeat(43)),
+      parts.slice(0, 4),
+      [...parts, parts[4]],
+    ].map((one) => one.join('.'))
+    const [row] = await sql`select day, start_time from events where id = ${event}`
+    const when = whenTag({ day: String(row?.['day']), startTime: String(row?.['start_time']) })
+    forged.push(answerToken(env, { eventId: event, playerId: child, to: addressTag(env, address), when }))
+    for (const token of forged)
+      expect(await press(`${stack.url}/api/answer/${token}`, 'yes')).toMatchObject({ status: 404 })
+    expect(await answers()).toEqual([])
+  })
+
+  const endings: readonly (readonly [why: string, change: () => Promise<unknown>, words: string])[] = [
+    [
+      'answers closed',
+      () => sql`update events set rsvp_lock_at = now() - interval '1 second' where id = ${event}`,
+      'closed',
+    ],
+    ['the event moved', () => sql`update events set start_time = '06:15' where id = ${event}`, 'moved to'],
+    [
+      'the event is cancelled',
+      () => sql`update events set status = 'cancelled' where id = ${event}`,
+      'cancelled',
+    ],
+    [
+      'the event is deleted',
+      () => sql`update events set deleted_at = now() where id = ${event}`,
+      'no longer holds',
+    ],
+    [
+      'it is for coaches now',
+      () => sql`update events set audience = 'staff' where id = ${event}`,
+      'no longer holds',
+    ],
+    [
+      'the family has another address',
+      () => sql`update player_cards set guardian_email = 'new@example.org' where player_id = ${child}`,
+      'no longer holds',
+    ],
+    [
+      'the player left',
+      () => sql`update roster_players set deleted_at = now() where id = ${child}`,
+      'no longer holds',
+    ],
+  ]
+  for (const [why, change, words] of endings)
+    test(`takes no answer once ${why}`, async () => {
+      await press(url, 'maybe')
+      await change()
+      const [opened, pressed] = [await open(url), await press(url, 'yes')]
+      expect(opened.status).toBe(404)
+      expect(opened.text).toContain(words)
+      expect(pressed.status).toBe(404)
+      expect(await answers()).toMatchObject([{ answer: 'maybe' }])
+    })
+})
