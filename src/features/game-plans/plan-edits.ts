@@ -140,12 +140,16 @@ export function sectionsEdit(
   }
 }
 
-/** Gives the players these lines, which are in order, at a time in ms; undo returns to what they had. */
+/**
+ * Gives the players these lines, which are in order; undo returns to what they had. `now` in ms: a release is later than the one
+ * before it, also by a clock that runs behind, or nobody would be told of it.
+ */
 export function releaseAgainEdit(
   { id, publishedAt, releasedLines }: Pick<PlanRow, 'id' | 'publishedAt' | 'releasedLines'>,
-  at: number,
+  now: number,
   lines: readonly ReleasedLine[],
 ): UndoableEdit {
+  const at = Math.max(now, (publishedAt ?? 0) + 1)
   return {
     do: step(releasePlan, { planId: id, from: publishedAt, at, lines: toRelease(lines, () => true) }),
     undo: [step(releasePlan, { planId: id, from: at, at: publishedAt, lines: [...(releasedLines ?? [])] })],
