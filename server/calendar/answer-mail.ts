@@ -252,8 +252,8 @@ async function queueAsks(
     if (Number(sent?.['many']) + mails.length > limits.familyMailsPerTeam) return null
     const queued = await tx.query(
       `insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
-       select 'ask-' || $1::text || '-' || md5($2::text || one->>'playerId' || (one->>'to')), 'event-answer', one->>'to',
-              jsonb_build_object('eventId', $2::text, 'playerId', one->>'playerId'), 0, now(), $4
+       select 'ask-' || $1::text || '-' || md5($2::text || (one->>'playerId') || (one->>'to')), 'event-answer', one->>'to',
+              jsonb_build_object('eventId', $2::text, 'playerId', one->>'playerId'), 0, now(), $4::timestamptz
          from jsonb_array_elements($3::text::jsonb) one
        on conflict (id) do update
          set data = excluded.data, attempts = 0, next_attempt_at = now(), created_at = excluded.created_at, sent_at = null,
