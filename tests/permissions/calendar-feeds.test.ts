@@ -100,3 +100,30 @@ test('a guessed, renewed or ended address is not found, and is not noted as read
   await ask(player, null, 'end')
   expect((await fetch(here(renewed))).status).toBe(404)
 })
+
+test("reading another calendar's address takes calendar managers, and leads nowhere into our own network", async () => {
+  const read = async (who: Account, url: string) => {
+    const answer = await fetch(`${stack.url}/api/calendar/read`, {
+      method: 'POST',
+      headers: await pageHeaders(stack.url, who.cookie),
+      body: JSON.stringify({ teamId: team.teamId, url }),
+    })
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code }
+  }
+  expect(await read(player, 'https://league.example.org/a.ics')).toEqual({ status: 403, code: 'FORBIDDEN' })
+  for (const url of [
+    'http://league.example.org/a.ics',
+    'https://127.0.0.1/a.ics',
+    'webcal://169.254.169.254/latest',
+    'https://[::ffff:127.0.0.1]/a.ics',
+    `https://localhost:${stack.port}/api/live`,
+    'file:///etc/passwd',
+    'league',
+  ])
+    expect([url, await read(coach, url)]).toEqual([url, { status: 400, code: 'ADDRESS' }])
+  // A name that no one answers for.
+  expect(await read(coach, 'webcal://league.invalid.example/a.ics')).toEqual({
+    status: 409,
+    code: 'UNREACHABLE',
+  })
+})
