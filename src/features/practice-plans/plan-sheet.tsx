@@ -25,6 +25,7 @@ import {
   planName,
   type PlanRow,
 } from './practice-words.ts'
+import { sheetSize } from './sheet-size.ts'
 import { lastName } from './use-practice.ts'
 
 /** What is printed: the whole grid, one group's day, or one coach's. */
@@ -44,12 +45,28 @@ type Props = {
 
 /** A practice on one page. The type shrinks as periods are added, so that the day stays on one sheet. */
 export function PlanSheet(props: Props) {
-  const { team, plan, periods, nameOf, sheet } = props
+  const { team, plan, periods, byPeriod, nameOf, sheet } = props
   const whose =
     sheet.kind === 'grid'
       ? ''
       : ` · ${sheet.kind === 'group' ? groupHeading(sheet.group) : nameOf(sheet.coachId)}`
-  const size = periods.length > 24 ? 6 : periods.length > 16 ? 7 : periods.length > 10 ? 8 : 9
+  const size =
+    sheet.kind === 'grid'
+      ? sheetSize(
+          periods.map((period) => ({
+            heading: [periodName(period), CONTACT_LABELS[period.contact], period.notes],
+            cells: byPeriod.get(period.id) ?? [],
+          })),
+          plan.notes,
+          (cell) => [cellWords(cell), detailWords(cell, nameOf)],
+        )
+      : periods.length > 24
+        ? 6
+        : periods.length > 16
+          ? 7
+          : periods.length > 10
+            ? 8
+            : 9
   return (
     <article
       className={sheet.kind === 'grid' ? 'practice-grid-sheet' : 'practice-day-sheet'}
@@ -143,14 +160,16 @@ function slotsOf(lane: readonly CellRow[]): { column: number; span: number; cell
   return slots
 }
 
+const cellWords = (cell: CellRow) => `${cell.activity}${cell.contact && ` (${CONTACT_LABELS[cell.contact]})`}`
+
+const detailWords = (cell: CellRow, nameOf: Props['nameOf']) =>
+  [lastName(nameOf(cell.coachId)), cell.place, cell.drill, cell.equipment].filter(Boolean).join(', ')
+
 function SheetCell({ cell, nameOf }: { cell: CellRow; nameOf: Props['nameOf'] }) {
-  const details = [lastName(nameOf(cell.coachId)), cell.place, cell.drill, cell.equipment]
-    .filter(Boolean)
-    .join(', ')
+  const details = detailWords(cell, nameOf)
   return (
     <>
-      {cell.activity}
-      {cell.contact && ` (${CONTACT_LABELS[cell.contact]})`}
+      {cellWords(cell)}
       {details && <i className="block">{details}</i>}
     </>
   )
