@@ -224,7 +224,9 @@ test.describe('game plans @plans @sync', () => {
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
     await page.getByRole('button', { name: '1 change since players’ version' }).click()
     const changes = page.getByRole('dialog', { name: /players’ version$/ })
-    await expect(changes.getByRole('listitem')).toHaveText(`${TRAP}Taken out of No section`)
+    await expect(
+      changes.getByRole('list', { name: 'What a release changes' }).getByRole('listitem'),
+    ).toHaveText(`${TRAP}Taken out of No section`)
     await changes.getByRole('button', { name: 'Release again' }).click()
     await expect(calls(reader, 'No section')).toHaveText([WAGGLE])
     await expect(page.getByRole('button', { name: /since players’ version/ })).toHaveCount(0)

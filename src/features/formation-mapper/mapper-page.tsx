@@ -67,7 +67,8 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
       team={team}
       onGone={close}
       onChange={() => setChanging(formation)}
-      onMap={() => onSearch({ ...search, formation: formation.id, map: true })}
+      // By the library's name where it has one: the team's own may be taken back while its map is open.
+      onMap={() => onSearch({ ...search, formation: formation.replaces ?? formation.id, map: true })}
     />
   )
 

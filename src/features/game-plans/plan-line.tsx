@@ -87,7 +87,7 @@ export function PlanLine({
           <Link
             to="/playbook/$playId"
             params={{ playId: play.id }}
-            className="touch-target flex w-fit max-w-full items-center rounded-sm font-medium hover:underline"
+            className="touch-target flex min-h-6 w-fit max-w-full items-center rounded-sm font-medium hover:underline"
           >
             <span className="line-clamp-2 min-w-0">{play.name}</span>
           </Link>

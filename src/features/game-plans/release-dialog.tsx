@@ -44,7 +44,7 @@ export function ReleaseDialog({
           {plan.publishedAt !== null && `Players have the plan of ${clockWords(plan.publishedAt, now)}. `}
           {`${count(changes.length, 'change')} since then. A release gives them all of it, and tells them once.`}
         </p>
-        <ul className="divide-line divide-y">
+        <ul aria-label="What a release changes" className="divide-line divide-y">
           {changes.map(({ id, call, what }) => (
             <li key={id} className="py-2">
               <span className="font-medium">{call}</span>
