@@ -35,6 +35,10 @@ export async function axeFindings(
     async ({ include, runOnly }) => {
       const { axe } = window as InPage
       if (!axe) throw new Error('axe is not on the page')
+      // Of a style sheet that is still loading, axe would make a copy of its own, which our policy refuses.
+      const isLoading = () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ sheet }) => !sheet)
+      while (isLoading()) await new Promise((resolve) => setTimeout(resolve, 20))
       const context = include.length > 0 ? { include: include.map((selector) => [selector]) } : document
       const { violations } = await axe.run(context, { runOnly, resultTypes: ['violations'] })
       return violations.map(
