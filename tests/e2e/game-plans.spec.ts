@@ -288,6 +288,10 @@ test.describe('game plans @plans @sync', () => {
     // Once with a connection, so that the form is on this device.
     await expect((await editing(other.page)).getByLabel('Opponent')).toHaveValue('Old Mill')
     await other.page.keyboard.press('Escape')
+    // The dialog's code too: without it a page that lost its connection can't ask.
+    await other.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('all-conflicts')),
+    )
     await other.context.setOffline(true)
     await rename(other.page, 'Old Mill Rams')
     await rename(coach, 'Old Mill High')

@@ -97,7 +97,7 @@ function Topics({ chosen, set }: Part) {
                         {TOPIC_LABELS[topic]} {words}
                       </span>
                     }
-                    className="items-center"
+                    className="items-center justify-center gap-0"
                     disabled={title === 'Email' && !chosen.email}
                     checked={chosen[flag(topic)] !== false && (title !== 'Email' || chosen.email)}
                     onChange={(on) =>
