@@ -14,53 +14,11 @@ export const TWO_POINT_CHART = new RegExp(`^(?:[12?]{${2 * MOST_LEAD + 1}})?$`)
 /**
  * The chart that Dick Vermeil made at UCLA in the early 1970s, as scout.com ("Blame Dick Vermeil for Giants loss to Titans")
  * printed it. It says nothing for a tie: kick, and be ahead. Its "go for 2" when behind by one is taken for the misprint
- * that the Journal Standard (January 1, 2014) names: a kick ties.
+ * that the Journal Standard (January 1, 2014) names: a kick ties. Each from one point to twenty.
  */
-const BEHIND: readonly TryChoice[] = [
-  '1',
-  '2',
-  '1',
-  '?',
-  '2',
-  '1',
-  '1',
-  '1',
-  '2',
-  '1',
-  '2',
-  '2',
-  '1',
-  '1',
-  '1',
-  '2',
-  '1',
-  '1',
-  '2',
-  '1',
-]
-const AHEAD: readonly TryChoice[] = [
-  '2',
-  '1',
-  '1',
-  '2',
-  '2',
-  '1',
-  '1',
-  '1',
-  '1',
-  '1',
-  '1',
-  '2',
-  '1',
-  '1',
-  '2',
-  '1',
-  '1',
-  '1',
-  '2',
-  '1',
-]
-export const USUAL_TWO_POINT = [...BEHIND.toReversed(), '1', ...AHEAD].join('')
+const BEHIND = '121?2111212211121121'
+const AHEAD = '21122111111211211121'
+export const USUAL_TWO_POINT = `${Array.from(BEHIND).toReversed().join('')}1${AHEAD}`
 
 /**
  * What the chart says of a try.

@@ -2,7 +2,6 @@ import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
 import { rulesOf } from '#schema/football/defense-settings.ts'
-import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import { frontInWords } from '#schema/football/techniques.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
@@ -16,9 +15,10 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { CircleCheck, Move, Shield, TriangleAlert, Trash2 } from 'lucide-react'
+import { Move, Shield, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type MappedFormation, personnelWords, STRENGTHS } from './mapped-formations.ts'
+import { AlignmentHints } from './alignment-hints.tsx'
 
 /** One formation large, with what a coach asks of it: who is in, is it legal, which plays use it. */
 export function FormationDetail({
@@ -62,21 +62,7 @@ export function FormationDetail({
           {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None on this side'}
         </Fact>
       </dl>
-      <ul aria-label="Alignment" className="flex flex-col gap-2">
-        {hints.length === 0 ? (
-          <li className="flex gap-2">
-            <CircleCheck aria-hidden size={18} className="text-success-ink mt-px shrink-0" />
-            Legal alignment for {LEVEL_LABELS[level]}
-          </li>
-        ) : (
-          hints.map((hint) => (
-            <li key={`${hint.code} ${hint.message}`} className="flex gap-2">
-              <TriangleAlert aria-hidden size={18} className="text-warning-ink mt-px shrink-0" />
-              {hint.message}
-            </li>
-          ))
-        )}
-      </ul>
+      <AlignmentHints hints={hints} level={level} />
       <div className="flex flex-wrap gap-2">
         {formation.uses > 0 && (
           <LinkButton to="/playbook" search={{ formation: formation.name }} variant="primary">

@@ -91,21 +91,22 @@ function Topics({ chosen, set }: Part) {
               </th>
               {WAYS.map(({ title, words, flag }) => (
                 <td key={title} className="h-11">
-                  <Checkbox
-                    label={
-                      <span className="sr-only">
-                        {TOPIC_LABELS[topic]} {words}
-                      </span>
-                    }
-                    className="items-center justify-center gap-0"
-                    disabled={title === 'Email' && !chosen.email}
-                    checked={chosen[flag(topic)] !== false && (title !== 'Email' || chosen.email)}
-                    onChange={(on) =>
-                      set(`Turned ${on ? 'on' : 'off'} ${TOPIC_LABELS[topic].toLowerCase()} ${words}`, {
-                        [flag(topic)]: on,
-                      })
-                    }
-                  />
+                  <div className="flex justify-center">
+                    <Checkbox
+                      label={
+                        <span className="sr-only">
+                          {TOPIC_LABELS[topic]} {words}
+                        </span>
+                      }
+                      disabled={title === 'Email' && !chosen.email}
+                      checked={chosen[flag(topic)] !== false && (title !== 'Email' || chosen.email)}
+                      onChange={(on) =>
+                        set(`Turned ${on ? 'on' : 'off'} ${TOPIC_LABELS[topic].toLowerCase()} ${words}`, {
+                          [flag(topic)]: on,
+                        })
+                      }
+                    />
+                  </div>
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { GameState } from '#schema/football/game/log.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
-import { decisionAt } from './decisions.ts'
+import { decisionAt } from './decision-words.ts'
 
 /** The team's charts, in one line above the sheet. */
 export function DecisionCard({

@@ -1,7 +1,6 @@
 import { alignmentHints } from '#schema/football/legality.ts'
 import { formationChangeWords, withManAt } from '#schema/football/change-formation.ts'
 import { emptyDiagram, type Point } from '#schema/football/diagram.ts'
-import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import type { Formation } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
@@ -10,7 +9,7 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
 import { FormationCanvas } from './formation-canvas.tsx'
@@ -18,6 +17,7 @@ import { playsFrom } from './plays-of.ts'
 import { PlaysStep } from './plays-step.tsx'
 import { spotWords } from './spot-words.ts'
 import { useFormationChange } from './use-formation-change.ts'
+import { AlignmentHints } from '../alignment-hints.tsx'
 
 const STEPS = [
   { label: 'Left half a yard', icon: ArrowLeft, by: { x: -0.5, y: 0 } },
@@ -192,21 +192,7 @@ export function ChangeDialog({
             <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
           </div>
           <p className={words ? '' : 'text-muted'}>{words || 'Nobody has moved yet.'}</p>
-          <ul aria-label="Alignment" className="flex flex-col gap-1">
-            {hints.length === 0 ? (
-              <li className="flex gap-2">
-                <CircleCheck aria-hidden size={18} className="text-success-ink mt-px shrink-0" />
-                Legal alignment for {LEVEL_LABELS[level]}
-              </li>
-            ) : (
-              hints.map((hint) => (
-                <li key={`${hint.code} ${hint.message}`} className="flex gap-2">
-                  <TriangleAlert aria-hidden size={18} className="text-warning-ink mt-px shrink-0" />
-                  {hint.message}
-                </li>
-              ))
-            )}
-          </ul>
+          <AlignmentHints hints={hints} level={level} />
           {!mapped.isOwn && (
             <p className="text-muted">
               The change makes {before.name} your team's own. Remove it later to bring the built-in one back.

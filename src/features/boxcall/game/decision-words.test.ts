@@ -2,7 +2,7 @@ import type { EventData, GameEvent } from '#schema/football/game/log.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { expect, test } from 'vitest'
-import { decisionAt } from './decisions.ts'
+import { decisionAt } from './decision-words.ts'
 
 const numbers = usualNumbers('nfhs')
 
