@@ -97,7 +97,7 @@ export function TextField({
           {suggestions && (
             <datalist id={`${id}-list`}>
               {suggestions.map((one) => (
-                <option key={one} value={one} />
+                <option key={one}>{one}</option>
               ))}
             </datalist>
           )}

@@ -105,7 +105,7 @@ export function CellEditor({
       {column.key === 'personnel' && (
         <datalist id={`${id}-list`}>
           {packages.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       )}
