@@ -33,7 +33,7 @@ export function Tabs({
       onSelectionChange={(key) => onChange(String(key))}
       className={cx('flex min-w-0 flex-col', className)}
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b px-0.5 pt-0.5">
+      <TabList aria-label={label} className="more-sideways flex gap-1 overflow-x-auto border-b px-0.5 pt-0.5">
         {tabs.map(({ id, label: words, icon: Icon, count, disabled }) => (
           <Tab
             key={id}
