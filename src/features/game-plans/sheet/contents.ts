@@ -1,13 +1,13 @@
 /** What stands on a call sheet: its sections in order, their calls, and what has changed since it was printed. Pure. */
 import {
   callPrint,
+  lineDetail,
   type PlanSections,
   type SectionColor,
   settingsOf,
-  type SheetDetails,
 } from '#schema/call-sheet.ts'
 import { PLAN_SECTIONS, WRITE_INS } from '#schema/football/plan-sections.ts'
-import { asCalled, groupLines, type LineHash, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
+import { asCalled, groupLines, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from '../plan-words.ts'
 import type { SheetBox } from './lay-out.ts'
@@ -118,7 +118,7 @@ export function sheetBoxes(
         number: plan.sheetNumbers ? number : 0,
         text: play.name,
         code: plan.sheetCodes ? play.wristCode.trim() : '',
-        detail: detailOf(asCalled(play, line), line.hash, plan.sheetDetails),
+        detail: lineDetail(asCalled(play, line), line.hash, plan.sheetDetails),
       }
     })
     const rows = [
@@ -138,22 +138,6 @@ export function sheetBoxes(
     ]
     return calls.length > 0 ? [{ section, label, color, isBack, calls }] : []
   })
-}
-
-const SHORT_HASHES = { L: 'L hash', M: 'Middle', R: 'R hash' } as const
-
-function detailOf(
-  { personnel, formation }: SheetPlay,
-  hash: LineHash | undefined,
-  details: SheetDetails,
-): string {
-  return [
-    details !== 'none' && hash ? SHORT_HASHES[hash] : '',
-    details === 'personnel' || details === 'both' ? personnel.trim() : '',
-    details === 'formation' || details === 'both' ? formation.trim() : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 /** Fingerprints of the calls on the sheet, in order. */
