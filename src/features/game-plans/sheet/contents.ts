@@ -99,11 +99,15 @@ export function sheetSections<L extends Line>(
     )
 }
 
-/** The boxes of the sheet, with their calls numbered through. Deleted plays and hidden sections are not on it. */
+/**
+ * The boxes of the sheet, with their calls numbered through. Deleted plays and hidden sections are not on it. `chartOf` has what the
+ * team's own chart says in a box that is for one.
+ */
 export function sheetBoxes(
   sections: readonly SheetSection[],
   plays: Plays,
   plan: Pick<PlanRow, 'sheetNumbers' | 'sheetCodes' | 'sheetDetails'>,
+  chartOf: (section: string) => readonly string[] = () => [],
 ): SheetBox[] {
   let number = 0
   return sections.flatMap(({ section, label, color, isHidden, isBack, blanks, lines }) => {
@@ -121,21 +125,18 @@ export function sheetBoxes(
         detail: lineDetail(asCalled(play, line), line.hash, plan.sheetDetails),
       }
     })
-    const rows = [
-      ...(WRITE_INS.find(({ slug }) => slug === section)?.rows ?? []),
-      ...Array<string>(blanks).fill(''),
-    ]
-    const calls = [
-      ...planned,
-      ...rows.map((text, i) => ({
-        id: `${section} ${i}`,
-        number: 0,
-        text,
-        code: '',
-        detail: '',
-        isBlank: true,
-      })),
-    ]
+    const chart = chartOf(section)
+    const { rows = [], charted = 0 } = WRITE_INS.find(({ slug }) => slug === section) ?? {}
+    const toWrite = [...rows.slice(chart.length > 0 ? charted : 0), ...Array<string>(blanks).fill('')]
+    const row = (text: string, i: number) => ({
+      id: `${section} ${i}`,
+      number: 0,
+      text,
+      code: '',
+      detail: '',
+      isBlank: i >= chart.length,
+    })
+    const calls = [...planned, ...[...chart, ...toWrite].map(row)]
     return calls.length > 0 ? [{ section, label, color, isBack, calls }] : []
   })
 }
