@@ -67,7 +67,7 @@ test('one command makes the card and the scripts, with what the operations take,
     ]),
   ])
   // The card has each call once; the lines go with their scripts.
-  expect((edits[0]?.do.input as { entries: { calls: unknown[] }[] }).entries[0]?.calls).toHaveLength(4)
+  expect(edits[0]?.do.input).toMatchObject({ entries: [{ calls: { length: 4 } }] })
   expect(edits.flatMap(({ undo }) => undo).map(({ operation }) => operation.name)).toEqual([
     'wristbands.delete',
     ...scripts.map(() => 'practiceScripts.delete'),
