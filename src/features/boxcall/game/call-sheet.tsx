@@ -82,31 +82,24 @@ export function CallSheet({
   const [isOpen, setOpen] = useState(false)
   const shown = useMemo(() => lines.filter(({ playId }) => plays.has(playId)), [lines, plays])
   const groups = useMemo(() => groupLines(shown), [shown])
-  const uses = useMemo(() => usesOf(facts), [facts])
+  // Every entry of the log makes the facts anew. While they say the same of each call, the tiles stay as they are.
+  const said = JSON.stringify([...usesOf(facts)].map(([id, use]) => [id, usedWords(use)]))
+  const uses = useMemo(() => new Map(JSON.parse(said) as [string, string][]), [said])
   const { fits, rest } = useMemo(() => sheetFor(groups, fitting, locked), [groups, fitting, locked])
-  const pinned = shown.filter(({ id }) => pins.has(id))
+  const pinned = useMemo(() => shown.filter(({ id }) => pins.has(id)), [shown, pins])
   const section = (name: string, label: string, those: readonly SheetLine[], isHidden = false) => (
     <SheetSection key={name} label={label} count={those.length} isHidden={isHidden}>
-      {those.map((line) => {
-        const play = plays.get(line.playId)
-        const use = uses.get(line.playId)
-        return (
-          play && (
-            <CallTile
-              key={line.id}
-              play={play}
-              detail={lineDetail(asCalled(play, line), line.hash, details)}
-              use={use ? usedWords(use) : ''}
-              isCalled={called?.playId === play.id}
-              isPinned={pins.has(line.id)}
-              disabled={disabled}
-              onCall={onCall}
-              lineId={line.id}
-              onPin={onPin}
-            />
-          )
-        )
-      })}
+      <Tiles
+        lines={those}
+        plays={plays}
+        details={details}
+        uses={uses}
+        calledId={those.some(({ playId }) => playId === called?.playId) ? called?.playId : undefined}
+        pins={pins}
+        disabled={disabled}
+        onCall={onCall}
+        onPin={onPin}
+      />
     </SheetSection>
   )
   return (
@@ -180,10 +173,58 @@ function SheetSection({
       <h2 className="text-title flex items-baseline gap-2 px-1 pb-1">
         {label} <span className="text-muted text-label tabular-nums">{count}</span>
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-1.5">{children}</ul>
+      {children}
     </section>
   )
 }
+
+const Tiles = memo(function Tiles({
+  lines,
+  plays,
+  details,
+  uses,
+  calledId,
+  pins,
+  disabled,
+  onCall,
+  onPin,
+}: {
+  lines: readonly SheetLine[]
+  plays: ReadonlyMap<string, PlayRow>
+  details: SheetDetails
+  /** How often each play was called and how it went, by its id. */
+  uses: ReadonlyMap<string, string>
+  /** The play that was called, where it is one of these. */
+  calledId: string | undefined
+  pins: ReadonlySet<string>
+  disabled: boolean
+  onCall: (play: PlayRow) => void
+  onPin: (lineId: string) => void
+}) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-1.5">
+      {lines.map((line) => {
+        const play = plays.get(line.playId)
+        return (
+          play && (
+            <CallTile
+              key={line.id}
+              play={play}
+              detail={lineDetail(asCalled(play, line), line.hash, details)}
+              use={uses.get(play.id) ?? ''}
+              isCalled={calledId === play.id}
+              isPinned={pins.has(line.id)}
+              disabled={disabled}
+              onCall={onCall}
+              lineId={line.id}
+              onPin={onPin}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+})
 
 const CallTile = memo(function CallTile({
   play,

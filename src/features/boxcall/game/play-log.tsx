@@ -14,7 +14,7 @@ export function calledWords(call: PlayFacts['call'], plays: ReadonlyMap<string, 
 }
 
 /** Every play, the newest first; a tap opens it to be corrected. */
-export function PlayLog({
+export const PlayLog = memo(function PlayLog({
   facts,
   plays,
   doubts,
@@ -57,7 +57,7 @@ export function PlayLog({
       })}
     </ol>
   )
-}
+})
 
 /** A play of the log, in words: the engine makes its facts anew for every entry, and most of them say what they said. */
 const LogRow = memo(function LogRow({

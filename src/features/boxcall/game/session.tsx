@@ -10,7 +10,7 @@ import { useWakeLock } from '#src/lib/wake-lock.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet, type SheetLine } from './call-sheet.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { type Look, useLook, usePins, useRole } from './device-settings.ts'
@@ -91,6 +91,8 @@ export function Session({
   )
 
   const codes = useCodes(lines, plays)
+  // The log follows a moment after what the next tap needs.
+  const logged = useDeferredValue(state)
 
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
@@ -353,9 +355,9 @@ export function Session({
           )}
           <div className={cx(pane === 'result' && 'max-md:hidden')}>
             <PlayLog
-              facts={state.plays}
+              facts={logged.plays}
               plays={plays}
-              doubts={state.doubts}
+              doubts={logged.doubts}
               open={openId}
               onOpen={openPlay}
               opponent={game.opponent}
