@@ -99,12 +99,11 @@ function watched(events: readonly EventData[]) {
     const [foul] = data.penalties ?? []
     if (foul) {
       const side = foul.by
-      // As it is called, also where half the distance is less.
       sides[side].flags[0] += 1
-      sides[side].flags[1] += foul.yards
       const way = side === has ? -up(has) : up(has)
       const room = way === 1 ? 100 - ball : ball
       const cost = Math.min(foul.yards, Math.floor(room / 2))
+      sides[side].flags[1] += cost
       ball += cost * way
       if ((stick - ball) * up(has) <= 0) first(has, ball)
       return
