@@ -35,11 +35,7 @@ export const weekLines = entriesOf({
   fields: weekLineFields,
   about: { template: weekLineTemplate },
   check: (_, rows) => {
-    if (
-      rows.some(
-        ({ startTime, endTime }) => endTime !== '' && (endTime as string) < (startTime as string),
-      )
-    )
+    if (rows.some(({ startTime, endTime }) => endTime !== '' && (endTime as string) < (startTime as string)))
       throw new AppError('invalid', 'It ends before it starts. Check its times.')
     return Promise.resolve()
   },

@@ -142,8 +142,7 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     about: async () => ({}),
     entry: { kind: 'camp', name: '', fromDay: '2026-08-03', toDay: '2026-08-22', notes: '' },
     changes: { toDay: { from: '2026-08-22', to: '2026-08-29' } },
-    insert: ({ stack, team }, isDeleted) =>
-      withSql(stack, (sql) => insertPhase(sql, team.teamId, isDeleted)),
+    insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertPhase(sql, team.teamId, isDeleted)),
   },
   weekLines: {
     needs: 'playbook.edit',
