@@ -1,6 +1,7 @@
 import { eventName } from '#schema/calendar.ts'
 import { minuteOfDay, timeWords } from '#schema/football/practice.ts'
 import { dayWords } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
 import { type MapPhase, phaseName, spanWords } from './season-weeks.ts'
 
 const CELL = 'border-b border-black/40 px-1.5 py-1 text-left align-top'
@@ -31,7 +32,9 @@ export function SeasonPaper({ name, map }: { name: string; map: readonly MapPhas
                     </span>
                   ))}
                 </td>
-                <td className={`${CELL} w-48`} />
+                <td className={`${CELL} w-48`}>
+                  {week.practices.length > 0 && count(week.practices.length, 'practice plan')}
+                </td>
               </tr>
             ))}
           </tbody>
