@@ -10,6 +10,7 @@ import { ChevronLeft, ChevronRight, Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PlannerSearch } from './planner-search.ts'
 import { FillWeekDialog, type WeekMakers } from './season/fill-week-dialog.tsx'
+import { InstallView } from './season/install-view.tsx'
 import { SeasonView } from './season/season-view.tsx'
 import { TemplateDialog } from './season/template-dialog.tsx'
 import { TasksSection } from './tasks-section.tsx'
@@ -23,6 +24,7 @@ type Open =
 const VIEWS = [
   { value: 'week', label: 'Week' },
   { value: 'season', label: 'Season' },
+  { value: 'install', label: 'Install' },
 ] as const
 
 /** The staff's week around one day, the one in the address or else today, and for coaches the season around it. */
@@ -78,6 +80,8 @@ export function PlannerPage({
           onDay={onDay}
           onFill={(day) => setDialog({ kind: 'fill', day, template: null })}
         />
+      ) : view === 'install' ? (
+        <InstallView team={team} today={today} onSeason={() => onSearch({ view: 'season' })} />
       ) : (
         <>
           <div className="flex items-center gap-1 print:hidden">
