@@ -171,10 +171,28 @@ test.describe('planner @calendar', () => {
       await coach.page.setViewportSize({ width, height: 900 })
       found.push(...(await axeInThemes(coach.page)))
     }
-    expect(found).toEqual([])
     await coach.page.getByRole('button', { name: `Actions for ${title}` }).click()
     await coach.page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(shared).toHaveCount(0)
+
+    // The install: a play goes a day later, and back.
+    await coach.page.setViewportSize({ width: 1440, height: 900 })
+    await coach.page.getByRole('radio', { name: 'Install' }).check({ force: true })
+    const installs = coach.page.getByRole('table', { name: 'Install by day and unit' })
+    const row = (day: number) =>
+      installs.locator('tr', {
+        has: coach.page.getByRole('rowheader', { name: new RegExp(`^Day ${day}\\b`) }),
+      })
+    const play = row(12).getByRole('listitem').first().getByRole('button')
+    const name = await play.locator('span span').first().innerText()
+    await play.click()
+    await coach.page.getByRole('menuitem', { name: 'Move to day 13' }).click()
+    await expect(row(13)).toContainText(name)
+    await coach.page.keyboard.press('ControlOrMeta+z')
+    await expect(row(12)).toContainText(name)
+    await saved(coach.page)
+    found.push(...(await axeInThemes(coach.page)))
+    expect(found).toEqual([])
   })
 
   test('a coach maps the season, fills a week from a template, and takes that back', async ({

@@ -208,7 +208,7 @@ function DayRow({
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Add ${UNIT_SHORT[unit].toLowerCase()} plays to day ${day}`}
+            aria-label={`Add plays to day ${day}, ${UNIT_SHORT[unit].toLowerCase()}`}
             onClick={() => onAdd({ day, unit })}
             className="print:hidden"
           >
