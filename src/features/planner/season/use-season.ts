@@ -43,5 +43,3 @@ export function useSeasonActions(teamId: string) {
     removeLine: (line: WeekLineRow, words: string) => remove(weekLines, line, described(words)),
   }
 }
-
-export type SeasonActions = ReturnType<typeof useSeasonActions>
