@@ -17,6 +17,7 @@ import {
   type LineFields,
   lineName,
   linesOf,
+  linesToKeep,
   lineTimes,
   WEEKDAYS,
 } from './week-lines.ts'
@@ -78,19 +79,6 @@ export function TemplateDialog({
   const lines = linesOf(template, rows)
   const name = WEEK_LABELS[template]
   const isUsual = lines.every(({ row }) => row === null)
-  const fieldsOf = (fields: Line): LineFields => ({
-    template,
-    weekday: fields.weekday,
-    kind: fields.kind,
-    what: fields.what,
-    title: fields.title,
-    startTime: fields.startTime,
-    endTime: fields.endTime,
-    audience: fields.audience,
-  })
-  /** The lines that have to be added so that the template is the team's: those of the usual week but this one. */
-  const others = (line: Line | null) => (isUsual ? lines.filter((one) => one !== line).map(fieldsOf) : [])
-
   if (open)
     return (
       <LineDialog
@@ -100,7 +88,7 @@ export function TemplateDialog({
           const { line } = open
           const words = `${line ? 'Changed' : 'Added'} ${lineName(fields)} in ${name.toLowerCase()}`
           if (line?.row) actions.writeLines([], [{ seen: line.row, fields }], words)
-          else actions.writeLines([...others(line), { template, ...fields }], [], words)
+          else actions.writeLines([...linesToKeep(lines, line), { template, ...fields }], [], words)
         }}
         onClose={() => setOpen(null)}
       />
@@ -154,7 +142,7 @@ export function TemplateDialog({
               onClick={() => {
                 const words = `Deleted ${lineName(line)} from ${name.toLowerCase()}`
                 if (line.row) actions.removeLine(line.row, words)
-                else actions.writeLines(others(line), [], words)
+                else actions.writeLines(linesToKeep(lines, line), [], words)
               }}
             />
           </li>

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { WEEK_KINDS } from '#schema/season.ts'
 import { PRACTICE_TEMPLATES } from '#schema/football/practice-templates.ts'
-import { lineName, linesOf, lineTimes, lineWhatWords, proposed, type WeekLineRow } from './week-lines.ts'
+import {
+  lineName,
+  linesOf,
+  linesToKeep,
+  lineTimes,
+  lineWhatWords,
+  proposed,
+  type WeekLineRow,
+} from './week-lines.ts'
 
 const row = (id: string, more: Partial<WeekLineRow> = {}) =>
   ({
@@ -37,6 +45,17 @@ test('a team’s own lines take the place of the usual ones, and the same line o
     linesOf('short', [row('b'), row('a'), row('c', { weekday: 0 })]).map((line) => line.row?.id),
   ).toEqual(['c', 'a'])
   expect(linesOf('bye', [row('a')]).every((line) => line.row === null)).toBe(true)
+})
+
+test('the first change of a template keeps the other usual lines, also of lines that were made anew since', () => {
+  const [first] = linesOf('normal', [])
+  const again = linesOf('normal', [])
+  const kept = linesToKeep(again, first ?? null)
+  expect(kept).toHaveLength(again.length - 1)
+  expect(kept.some(({ title }) => title === first?.title)).toBe(false)
+  expect(kept.every((line) => !('row' in line))).toBe(true)
+  expect(linesToKeep(again, null)).toHaveLength(again.length)
+  expect(linesToKeep(linesOf('short', [row('a')]), null)).toEqual([])
 })
 
 test('lines say what they are and when', () => {

@@ -144,6 +144,19 @@ function usualLines(template: WeekKind): Line[] {
   )
 }
 
+const sameLine = (a: LineFields, b: LineFields) => place(a) === place(b) && a.kind === b.kind
+
+/**
+ * The lines that a template's first change has to add beside its own, so that the template becomes the team's: those of the usual week
+ * but the changed one. None once the team has lines of its own.
+ */
+export function linesToKeep(lines: readonly Line[], changed: LineFields | null): LineFields[] {
+  if (lines.some(({ row }) => row !== null)) return []
+  return lines
+    .filter((line) => changed === null || !sameLine(line, changed))
+    .map(({ row: _row, ...fields }) => fields)
+}
+
 /** What a template would make of a day of a week. */
 export type Proposed = {
   readonly line: LineFields
