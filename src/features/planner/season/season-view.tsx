@@ -212,7 +212,7 @@ function Phase({
         <IconButton label={`Edit ${phaseName(phase)}`} icon={Pencil} onClick={onEdit} />
       </header>
       {phase.notes && <p className="max-w-prose whitespace-pre-wrap">{phase.notes}</p>}
-      <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5">
+      <ol className="grid grid-cols-2 gap-2 lg:grid-cols-4 xl:grid-cols-5">
         {weeks.map((week) => (
           <WeekCard
             key={week.sunday}

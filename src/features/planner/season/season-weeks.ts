@@ -134,7 +134,7 @@ export function mapOf<P extends Practice, G extends GamePlan>(
       name: '',
       isBye: phase.kind === 'season' && !games.some(({ type }) => type === 'game'),
       games,
-      practices: practicesOf.get(sunday) ?? [],
+      practices: (practicesOf.get(sunday) ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
       plans: plansOf.get(sunday) ?? [],
       others: those.filter(({ type }) => type !== 'game' && type !== 'scrimmage').length,
     })

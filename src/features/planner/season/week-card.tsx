@@ -40,8 +40,8 @@ export function WeekCard({
           isChosen && 'bg-brand-wash ring-brand-ink ring-2 ring-inset',
         )}
       >
-        <span className="flex w-full items-center gap-2">
-          <span className="text-label min-w-0 flex-1 truncate tabular-nums">{name}</span>
+        <span className="flex w-full flex-wrap items-center gap-x-2">
+          <span className="text-label min-w-14 flex-1 truncate tabular-nums">{name}</span>
           {isNow && <Chip tone="info">This week</Chip>}
           {isBye && <Chip>Bye</Chip>}
         </span>
