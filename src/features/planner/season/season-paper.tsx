@@ -7,10 +7,9 @@ import { type MapPhase, phaseName, spanWords } from './season-weeks.ts'
 const CELL = 'border-b border-black/40 px-1.5 py-1 text-left align-top'
 
 /** The season on paper: a table a phase, a row a week, with room to write. */
-export function SeasonPaper({ name, map }: { name: string; map: readonly MapPhase[] }) {
+export function SeasonPaper({ map }: { map: readonly MapPhase[] }) {
   return (
     <section className="hidden text-[9.5pt] leading-tight text-black print:block">
-      <p className="mb-2 font-semibold">{name}</p>
       {map.map(({ phase, weeks }) => (
         <table key={phase.id} className="mb-3 w-full break-inside-avoid">
           <caption className="text-left font-semibold">

@@ -165,7 +165,7 @@ export function SeasonView({
               onEdit={() => setOpen({ phase: one.phase, start: one.phase })}
             />
           ))}
-          <SeasonPaper name={`${team.name}, ${seasonName(season)}`} map={map} />
+          <SeasonPaper map={map} />
         </>
       )}
       {open && (
