@@ -1,7 +1,7 @@
 /** What a plan says of its call sheet: paper, sections, targets, and what it said when it was printed last. */
 import * as z from 'zod/mini'
 import { fingerprint } from './fingerprint.ts'
-import { MOST_PLAN_PLAYS } from './game-plan.ts'
+import { type LineHash, type LineOverrides, MOST_PLAN_PLAYS } from './game-plan.ts'
 import { sortKey } from './input-pieces.ts'
 import { LIMITS } from './limits.ts'
 import { own } from './merge/equal.ts'
@@ -122,6 +122,23 @@ export type CallWords = {
   readonly personnel: string
   /** Empty for any. */
   readonly hash?: string
+}
+
+const SHORT_HASHES = { L: 'L hash', M: 'Middle', R: 'R hash' } as const
+
+/** What stands beside a call, on paper and in the game: "L hash · 11 · Gun Trips Rt". */
+export function lineDetail(
+  { personnel, formation }: LineOverrides,
+  hash: LineHash | undefined,
+  details: SheetDetails,
+): string {
+  return [
+    details !== 'none' && hash ? SHORT_HASHES[hash] : '',
+    details === 'personnel' || details === 'both' ? personnel.trim() : '',
+    details === 'formation' || details === 'both' ? formation.trim() : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** A fingerprint of a call's words. A call for any hash has the one that it had before calls had hashes. */

@@ -84,11 +84,15 @@ export const PLAN_SECTIONS: readonly PlanSection[] = [
 ]
 
 /** A box to write in, with the rows that it prints; it holds no calls. */
-export type WriteIn = Term & { readonly rows: readonly string[] }
+export type WriteIn = Term & {
+  readonly rows: readonly string[]
+  /** How many of them, from the first, a sheet with the team's own chart doesn't need. */
+  readonly charted?: number
+}
 
 /**
  * Boxes to write in (football data 3.12: timeouts, fourth down, two-point; a unit, call, personnel and notes for special
- * teams). They print no advice: the staff fills them from its own chart. Three timeouts a half: NFHS 3-5-1, NCAA 3-3-4.
+ * teams). They print no advice but the team's own charts, which Settings keep. Three timeouts a half: NFHS 3-5-1, NCAA 3-3-4.
  */
 export const WRITE_INS: readonly WriteIn[] = [
   {
@@ -104,11 +108,13 @@ export const WRITE_INS: readonly WriteIn[] = [
   {
     slug: 'w-fourth-down',
     label: '4th down: go for it at',
+    charted: 6,
     rows: ['Own 1–39:', 'Midfield to opp 36:', 'Opp 35–26:', 'Opp 25–11:', 'Opp 10–4:', 'Opp 3–1:'],
   },
   {
     slug: 'w-two-point',
     label: 'Go for two when',
+    charted: 2,
     rows: ['Ahead by:', 'Behind by:', 'From what time on:', 'Two-point calls:'],
   },
   {

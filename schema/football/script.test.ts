@@ -161,6 +161,17 @@ test('a section gives as many lines as its quota, again from its first play when
   ])
 })
 
+test('a line built from a plan says what the plan says of its call', () => {
+  const own = { formation: 'Gun Empty', personnel: '10', hash: 'R' }
+  const plain = { formation: '', personnel: '', hash: '' }
+  const built = builtLines([{ section: 'quick', playIds: ['a', 'b'], planned: [own, plain], lines: 3 }], true)
+  expect(built.map(({ hash, formation, personnel }) => [hash, formation, personnel])).toEqual([
+    ['R', 'Gun Empty', '10'],
+    ['M', '', ''],
+    ['R', 'Gun Empty', '10'],
+  ])
+})
+
 test('a call is found by name, call, or wristband number, and only when it is the only one', () => {
   const plays = [
     play('a', { name: 'Duo', callText: 'Trips Rt 34 Duo', wristCode: '12' }),

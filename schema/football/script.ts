@@ -1,5 +1,5 @@
 /** A practice script as football sees it: what a line shows, how balanced it is, and how it is built from a game plan. Pure. */
-import type { LineText } from '../script.ts'
+import type { LineText, ScriptType } from '../script.ts'
 import type { Numbers } from './team-numbers.ts'
 
 /** The fields of a play that a line refers to. */
@@ -177,10 +177,33 @@ const SECTION_LOOKS: { readonly [section: string]: readonly [down: string, dist:
   'goal-line': ['2', 'G', '+2'],
 }
 
+/** The sections that each type of script is usually made of; none for types that no call sheet has a box for. */
+export const SCRIPT_SECTIONS: { readonly [type in ScriptType]?: readonly string[] } = {
+  insideRun: ['base-run', 'rpo'],
+  skelly: ['quick', 'dropback', 'play-action'],
+  team: ['openers', 'base-run', 'quick', 'dropback', 'play-action', 'screens', 'rpo', '1st-10'],
+  situation: ['3rd-1-2', '3rd-3-4', '3rd-5-6', '3rd-7-10', '3rd-11', 'high-red', 'low-red', 'goal-line'],
+  openers: ['openers'],
+  special: ['special-teams'],
+}
+
+/** Lines that one section of a plan gives a script. */
+export const MOST_OF_SECTION = 60
+
+/** As many lines as a section's target says; without one, one for each of its plays. */
+export function usualLines(target: number | undefined, plays: number): number {
+  return Math.min(MOST_OF_SECTION, target || plays)
+}
+
+/** What a line of a game plan says instead of its play; empty says what the play says. */
+export type PlannedAs = { readonly formation: string; readonly personnel: string; readonly hash: string }
+
 /** A section of a game plan with its plays in order and how many lines to make of it. */
 export type WantedSection = {
   readonly section: string
   readonly playIds: readonly string[]
+  /** What the plan's lines say of these plays, in the same order. */
+  readonly planned?: readonly PlannedAs[]
   readonly lines: number
 }
 
@@ -190,20 +213,29 @@ export type BuiltLine = {
   readonly dist: string
   readonly spot: string
   readonly hash: string
+  readonly formation: string
+  readonly personnel: string
 }
 
 /**
  * The lines of a script from sections of a game plan. A section gives as many lines as it is asked for: with fewer plays than
- * that it begins again at its first. `hashes`: the lines go left, middle, right in turn.
+ * that it begins again at its first. `hashes`: the lines go left, middle, right in turn, but for calls that the plan has on one.
  */
 export function builtLines(sections: readonly WantedSection[], hashes: boolean): BuiltLine[] {
-  const lines = sections.flatMap(({ section, playIds, lines: n }) => {
+  const lines = sections.flatMap(({ section, playIds, planned = [], lines: n }) => {
     const [down = '', dist = '', spot = ''] = SECTION_LOOKS[section] ?? []
     return playIds.length === 0
       ? []
-      : Array.from({ length: n }, (_, i) => ({ playId: playIds[i % playIds.length] ?? '', down, dist, spot }))
+      : Array.from({ length: n }, (_, i) => {
+          const at = i % playIds.length
+          const { formation = '', personnel = '', hash = '' } = planned[at] ?? {}
+          return { playId: playIds[at] ?? '', down, dist, spot, hash, formation, personnel }
+        })
   })
-  return lines.map((line, i) => ({ ...line, hash: hashes ? (['L', 'M', 'R'][i % 3] ?? '') : '' }))
+  return lines.map((line, i) => ({
+    ...line,
+    hash: line.hash || (hashes ? (['L', 'M', 'R'][i % 3] ?? '') : ''),
+  }))
 }
 
 /** The play that a typed or pasted call names: by name, call, or wristband number; undefined if none or more than one has it. */

@@ -27,6 +27,10 @@ test.each(["'Tis the season", '’=1', 'a=1', 'Trips - Y Cross', '5', '', ' ', "
   },
 )
 
+test('writes numbers as they are', () => {
+  expect(toCsv([[-27, 5, '-27']])).toBe("-27,5,'-27")
+})
+
 test('round-trips every row', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("'", '"', ',', 'a', ' ', ...STARTS) }))
   fc.assert(

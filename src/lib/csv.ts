@@ -1,7 +1,8 @@
 /**
- * Formats rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula get a leading apostrophe.
+ * Formats rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula get a leading apostrophe;
+ * a number stays as it is, also one below zero.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => row.map(cell).join(',')).join('\r\n')
 }
 
@@ -19,7 +20,8 @@ export function isRunnable(text: string): boolean {
   return /^'*[\s\p{C}]*[=+\-@\t\r\n]/u.test(text.normalize('NFKC'))
 }
 
-function cell(text: string): string {
+function cell(text: string | number): string {
+  if (typeof text === 'number') return String(text)
   const safe = isRunnable(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 /** A coach at a replica who edits at random: fields, drawings, order, deletions, undo, and conflict choices. */
+import type { GameEvent } from '#schema/football/game/log.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
@@ -7,6 +8,7 @@ import { resolveConflict } from '#schema/operations/conflicts.ts'
 import type { EditDiagram, EditPlay } from '#schema/operations/plays.ts'
 import { createPlay, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import type { InputOf, Operation } from '#schema/operation.ts'
+import { appendEvents } from '#schema/operations/games.ts'
 import { appendReps } from '#schema/operations/scripts.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
@@ -17,6 +19,7 @@ import { Device, Disk } from '#tests/support/device.ts'
 import { envelope, until } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
+import { anyEntry } from './game-log.ts'
 import type { Committed, Person, Shown } from './person.ts'
 import type { Chances } from './random.ts'
 import type { Stored } from './stored.ts'
@@ -26,7 +29,11 @@ import type { ScriptIds } from '#tests/permissions/script-cases.ts'
 import type { Row } from '@rocicorp/zero'
 
 type RepRow = Row['scriptReps']
+type EventRow = Row['gameEvents']
 type Append = InputOf<typeof appendReps>
+
+/** What they work on beside the plays. */
+export type Scene = { readonly script: ScriptIds; readonly gameId: string }
 
 const MOST_PLAYS = 12
 const FIELDS = ['name', 'notes', 'callText', 'motion', 'protection'] as const
@@ -46,20 +53,22 @@ export class Actor implements Person {
   #drawings: LiveRows<DrawingRow>
   #conflicts: LiveRows<EditConflict>
   #reps: LiveRows<RepRow>
-  readonly #script: ScriptIds
+  #events: LiveRows<EventRow>
+  readonly #scene: Scene
   #last: Append | null = null
+  #lastEntries: InputOf<typeof appendEvents> | null = null
   #undo: (() => void)[] = []
   #count = 0
   #coming = Promise.resolve()
 
-  private constructor(line: Line, account: Account, team: Team, chances: Chances, script: ScriptIds) {
+  private constructor(line: Line, account: Account, team: Team, chances: Chances, scene: Scene) {
     this.account = account
     this.#team = team
-    this.#script = script
+    this.#scene = scene
     this.#line = line
     this.#chances = chances
     this.device = this.#open()
-    ;[this.#plays, this.#drawings, this.#conflicts, this.#reps] = this.#look()
+    ;[this.#plays, this.#drawings, this.#conflicts, this.#reps, this.#events] = this.#look()
   }
 
   static async begin(
@@ -67,9 +76,9 @@ export class Actor implements Person {
     account: Account,
     team: Team,
     chances: Chances,
-    script: ScriptIds,
+    scene: Scene,
   ): Promise<Actor> {
-    const actor = new Actor(await openLine(stack), account, team, chances, script)
+    const actor = new Actor(await openLine(stack), account, team, chances, scene)
     // Without the team's rows an actor does nothing, and on a slow machine the first fault may come before them.
     await until(`${account.name} has the team's plays`, () => actor.shown().complete, FIRST_ROWS_MS)
     return actor
@@ -84,7 +93,13 @@ export class Actor implements Person {
     return device
   }
 
-  #look(): [LiveRows<PlayRow>, LiveRows<DrawingRow>, LiveRows<EditConflict>, LiveRows<RepRow>] {
+  #look(): [
+    LiveRows<PlayRow>,
+    LiveRows<DrawingRow>,
+    LiveRows<EditConflict>,
+    LiveRows<RepRow>,
+    LiveRows<EventRow>,
+  ] {
     const { client } = this.device
     const { teamId } = this.#team
     return [
@@ -92,6 +107,7 @@ export class Actor implements Person {
       client.live(queries.plays.drawings({ teamId })),
       client.live(queries.me.conflicts()),
       client.live(queries.scripts.reps({ teamId })),
+      client.live(queries.games.events({ teamId })),
     ]
   }
 
@@ -116,7 +132,7 @@ export class Actor implements Person {
       // Undo entries belonged to the old page.
       this.#undo = []
       this.device = this.#open()
-      ;[this.#plays, this.#drawings, this.#conflicts, this.#reps] = this.#look()
+      ;[this.#plays, this.#drawings, this.#conflicts, this.#reps, this.#events] = this.#look()
     })
     return this.#coming
   }
@@ -140,8 +156,14 @@ export class Actor implements Person {
       plays: plays.rows(),
       drawings: drawings.rows(),
       conflicts: conflicts.rows().filter(({ resolvedAt }) => resolvedAt === null),
+      events: this.#events.rows() as readonly GameEvent[],
       reps: reps.rows().flatMap(({ id, createdBy }) => (createdBy === 'test' ? [] : [id])),
-      complete: plays.complete() && drawings.complete() && conflicts.complete() && reps.complete(),
+      complete:
+        plays.complete() &&
+        drawings.complete() &&
+        conflicts.complete() &&
+        reps.complete() &&
+        this.#events.complete(),
     }
   }
 
@@ -154,24 +176,36 @@ export class Actor implements Person {
     if (plays.length === 0 && this.device.pending > 0) return
     if (plays.length === 0 || (plays.length < MOST_PLAYS && this.#chances.onceIn(8))) return this.#create()
     const play = this.#chances.of(plays)
-    const choice = this.#chances.between(1, 28)
+    const choice = this.#chances.between(1, 32)
     if (choice <= 7) return this.#editFields(play)
     if (choice <= 15) return this.#draw(play)
     if (choice === 16) return this.#delete(play)
     if (choice === 17) return this.#reorder(play)
     if (choice <= 20) return this.#resolve()
+    if (choice > 28) return this.#chart()
     if (choice > 24) return this.#rep()
     this.#undo.pop()?.()
   }
 
   /** Logs a rep; sometimes the last one again, as a device does that never heard of its receipt. */
   #rep(): void {
-    const { scriptId, lineId } = this.#script
+    const { scriptId, lineId } = this.#scene.script
     if (this.#last && this.#chances.onceIn(3)) return this.#commit(appendReps, this.#last)
     const result = this.#chances.of(['good', 'bust', 'redo', 'skip'] as const)
     const rep = { id: newId(), lineId, playId: null, result, voids: null, at: Date.now() }
     this.#last = { scriptId, reps: [{ ...rep, players: [], spots: '', grade: '' }] }
     this.#commit(appendReps, this.#last)
+  }
+
+  /** Writes in the game's log; sometimes the same again. */
+  #chart(): void {
+    const log = this.#events.rows() as readonly GameEvent[]
+    if (this.#lastEntries && this.#chances.onceIn(4)) return this.#commit(appendEvents, this.#lastEntries)
+    // Before the game is there, there is nothing to write in.
+    if (log.length === 0) return
+    const events = anyEntry(log, this.#storageKey, this.#chances)
+    this.#lastEntries = { planId: this.#scene.gameId, events }
+    this.#commit(appendEvents, this.#lastEntries)
   }
 
   #commit<I>(operation: Operation<I>, input: NoInfer<I>): void {

@@ -1,4 +1,4 @@
-/** A coach at the real page, in a real browser: renames, drags, deletes, restores, undoes, and resolves conflicts. */
+/** A coach at the real page, in a real browser: renames, drags, deletes, restores, undoes, resolves conflicts, and charts a game. */
 import type { Page } from '@playwright/test'
 import type { Account } from '#tests/support/accounts.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -16,9 +16,11 @@ export class BrowserActor implements Person {
   readonly #committed = new Map<string, Committed>()
   readonly #tablet: Tablet
   #count = 0
+  readonly #gameId: string
   #isToReload = false
 
-  private constructor(stack: Stack, account: Account, chances: Chances) {
+  private constructor(stack: Stack, account: Account, chances: Chances, gameId: string) {
+    this.#gameId = gameId
     this.account = account
     this.#chances = chances
     this.#tablet = new Tablet(stack, ({ opId, userId, name, entityId, args }) => {
@@ -26,8 +28,13 @@ export class BrowserActor implements Person {
     })
   }
 
-  static async begin(stack: Stack, account: Account, chances: Chances): Promise<BrowserActor> {
-    const actor = new BrowserActor(stack, account, chances)
+  static async begin(
+    stack: Stack,
+    account: Account,
+    chances: Chances,
+    gameId: string,
+  ): Promise<BrowserActor> {
+    const actor = new BrowserActor(stack, account, chances, gameId)
     try {
       await actor.#tablet.start('/login')
       await actor.#signIn(actor.#tablet.page)
@@ -81,6 +88,11 @@ export class BrowserActor implements Person {
     }
     if (plays.length === 0) return
     try {
+      if (this.#chances.onceIn(5)) {
+        await this.#untilTold()
+        await page.goto(new URL(`/boxcall/game/${this.#gameId}`, page.url()).href, { waitUntil: 'commit' })
+      }
+      if (page.url().includes('/boxcall/game/') && !this.#chances.onceIn(5)) return await this.#chart(page)
       if (this.#chances.onceIn(4) || !page.url().includes('/playbook/')) {
         const here = `/playbook/${this.#chances.of(plays)}`
         await this.#untilTold()
@@ -136,6 +148,15 @@ export class BrowserActor implements Person {
     if (await restore.isVisible()) return restore.click()
     await page.getByRole('button', { name: 'Play actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+
+  /** Charts what the ball waits for, or takes its last entry back. */
+  async #chart(page: Page): Promise<void> {
+    const key = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
+    if (this.#chances.onceIn(5)) return key('Undo').click()
+    for (const name of ['Touchback', 'Kick good']) if (await key(name).isVisible()) return key(name).click()
+    await key(`Gain of ${this.#chances.between(0, 9)}`).click()
   }
 
   /** Dismisses any open dialog before it continues. */

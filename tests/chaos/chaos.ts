@@ -1,10 +1,11 @@
 /**
  * A run of people who edit the same few plays at once while connections are cut and processes are restarted and killed.
  * At its end every committed operation has one receipt, every value in the database was written by one of them, and
- * every replica matches the database (design/sync.md). Between the edits they log reps of one practice script: every rep is there
- * once.
+ * every replica matches the database (design/sync.md). Between the edits they log reps of one practice script, and call
+ * and chart one game: every rep and every entry is there once, and all devices see the same game.
  */
 import { insertScript } from '#tests/permissions/script-cases.ts'
+import { insertGame, insertPlan } from '#tests/permissions/rows.ts'
 import { createTeam, signUp, writeMember } from '#tests/support/accounts.ts'
 import { until, withSql } from '#tests/support/forge.ts'
 import { type Stack, startStack } from '#tests/support/stack.ts'
@@ -57,8 +58,11 @@ export async function chaos({
   try {
     const owner = await signUp(stack, { name: 'Coach 0' })
     const team = await createTeam(stack, owner)
-    const script = await withSql(stack, (sql) => insertScript(sql, team.teamId))
-    const first = await Actor.begin(stack, owner, team, chances.apart(), script)
+    const scene = await withSql(stack, async (sql) => ({
+      script: await insertScript(sql, team.teamId),
+      gameId: await insertGame(sql, team.teamId, await insertPlan(sql, team.teamId)),
+    }))
+    const first = await Actor.begin(stack, owner, team, chances.apart(), scene)
     people.push(first)
     for (let i = 1; i < clients + browsers; i++) {
       const account = await signUp(stack, { name: `Coach ${i}` })
@@ -67,8 +71,8 @@ export async function chaos({
       const isAtPage = i >= clients
       people.push(
         await (isAtPage
-          ? BrowserActor.begin(stack, account, own)
-          : Actor.begin(stack, account, team, own, script)),
+          ? BrowserActor.begin(stack, account, own, scene.gameId)
+          : Actor.begin(stack, account, team, own, scene)),
       )
     }
     const end = Date.now() + ms

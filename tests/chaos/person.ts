@@ -1,4 +1,5 @@
 /** A person who edits while faults happen, at a replica in Node or at the page in a browser. */
+import type { GameEvent } from '#schema/football/game/log.ts'
 import type { OperationArgs } from '#schema/operation.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
@@ -15,6 +16,8 @@ export type Shown = {
   conflicts: readonly EditConflict[]
   /** Ids of the reps that it holds. */
   reps: readonly string[]
+  /** The log of the game. */
+  events: readonly GameEvent[]
   complete: boolean
 }
 

@@ -5,6 +5,7 @@ import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
 import type { StoredReceipt } from '#tests/support/forge.ts'
 import type { Sql } from 'postgres'
+import type { StoredEvent } from './game-log.ts'
 import type { StoredRep } from './reps.ts'
 
 export type StoredPlay = { id: string; version: number; deleted_at: Date | null } & Record<string, unknown>
@@ -36,12 +37,13 @@ export type Stored = {
   readonly changes: readonly StoredChange[]
   readonly conflicts: readonly StoredConflict[]
   readonly reps: readonly StoredRep[]
+  readonly events: readonly StoredEvent[]
 }
 
 export async function readStored(sql: Sql, teamId: string): Promise<Stored> {
   return {
     receipts: await sql<StoredReceipt[]>`
-      select * from receipts where team_id = ${teamId} and (name like 'plays.%' or name like 'conflicts.%' or name = 'scriptReps.append')`,
+      select * from receipts where team_id = ${teamId} and (name like 'plays.%' or name like 'conflicts.%' or name in ('scriptReps.append', 'gameEvents.append'))`,
     plays: await sql<StoredPlay[]>`select * from plays where team_id = ${teamId} order by id`,
     drawings: await sql<StoredDrawing[]>`
       select * from play_diagrams where team_id = ${teamId} order by play_id`,
@@ -52,6 +54,9 @@ export async function readStored(sql: Sql, teamId: string): Promise<Stored> {
     // The one that came with the script was logged by nobody.
     reps: await sql<StoredRep[]>`
       select id, script_id, result, created_by from script_reps
+       where team_id = ${teamId} and created_by <> 'test' order by id`,
+    events: await sql<StoredEvent[]>`
+      select id, play_no as "playNo", clock, device, data, created_by from game_events
        where team_id = ${teamId} and created_by <> 'test' order by id`,
   }
 }

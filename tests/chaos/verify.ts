@@ -7,6 +7,7 @@ import { createPlay } from '#schema/operations/plays.ts'
 import type { StoredReceipt } from '#tests/support/forge.ts'
 import { type Course, courseOf } from './course.ts'
 import type { Committed, Shown } from './person.ts'
+import { gameFaults, shownGameFaults } from './game-log.ts'
 import { historyFaults } from './history.ts'
 import { repFaults } from './reps.ts'
 import { columnOf, type Stored } from './stored.ts'
@@ -20,6 +21,7 @@ export function storedFaults(committed: readonly Committed[], stored: Stored): s
     ...lossFaults(committed, stored),
     ...conflictFaults(committed, stored),
     ...repFaults(committed, stored.reps),
+    ...gameFaults(committed, stored.events),
   ]
 }
 
@@ -172,7 +174,7 @@ function isNow({ plays, drawings }: Stored, playId: string, conflict: FieldConfl
 export function replicaFaults(
   { userId, name: who }: { userId: string; name: string },
   shown: Shown,
-  { plays, drawings, conflicts, reps }: Stored,
+  { plays, drawings, conflicts, reps, events }: Stored,
 ): string[] {
   if (!shown.complete) return [`${who} has not caught up`]
   const faults: string[] = []
@@ -196,6 +198,7 @@ export function replicaFaults(
   }
   if (shown.reps.toSorted().join() !== reps.map(({ id }) => id).join())
     faults.push(`${who} sees ${shown.reps.length} reps, of ${reps.length}`)
+  faults.push(...shownGameFaults(who, shown.events, events))
   const open = conflicts.filter((row) => row.user_id === userId && row.resolved_at === null)
   const mine = ordered(shown.conflicts.map(({ id, fields }) => [id, fields]).toSorted(byFirst))
   if (mine !== ordered(open.map(({ id, fields }) => [id, fields]).toSorted(byFirst)))

@@ -1,4 +1,5 @@
 /** A game called and charted: in taps, by two devices apart, corrected, and out of players' reach. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
@@ -257,6 +258,17 @@ test.describe('a game @boxcall', () => {
       ),
     ).toBeVisible()
     await expect(button(page, 'Save the corrected score')).toHaveCount(0)
+    // The whole game as files: a row a play, and all of it.
+    await button(page, 'Report').click()
+    const file = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+      return readFile(await download.path(), 'utf8')
+    }
+    const rows = (await file('Plays for Hudl (CSV)')).split('\r\n')
+    expect(rows[0]).toContain('PLAY #,ODK,QTR,SERIES,DN,DIST,YARD LN')
+    const whole = JSON.parse(await file('Game as JSON')) as { plays: unknown[]; score: unknown }
+    expect(whole.plays).toHaveLength(rows.length - 1)
+    expect(whole.score).toEqual({ us: game?.['us'], them: game?.['them'] })
     const player = await demo('player', `/boxcall/game/${String(game?.['plan_id'])}`)
     await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(
       "You don't have access to this game plan",

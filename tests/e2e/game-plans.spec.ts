@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
+import { newPlan } from './boxcall.ts'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected plays' })
@@ -57,6 +58,35 @@ test.describe('game plans @plans @sync', () => {
     await sql`delete from game_plans where opponent <> 'Central Cougars'`
     // News of two plans in a row becomes one line, and other files release plans to the same player.
     await sql`delete from notifications where kind = 'plan_released'`
+  })
+
+  test('one press makes the wristband card and the practice scripts; one undo takes all of it back', async ({
+    demo,
+    sql,
+  }) => {
+    const planId = await newPlan(sql, 'Canyon Bulls')
+    const { page } = await demo('coach', `/game-plans?plan=${planId}`)
+    await page.getByRole('button', { name: 'Build', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Build from Week 9, Canyon Bulls' })
+    await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+    await expect(dialog.getByText(/^6 lines from Openers\./)).toHaveCount(2)
+    await axeInThemes(page)
+    await dialog.getByText('Openers script', { exact: true }).click()
+    await dialog.getByRole('button', { name: /^Make wristband card \d+ and 2 practice scripts$/ }).click()
+    await expect(toast(page, 'and 2 practice scripts from the game plan Week 9, Canyon Bulls')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Wristband' })).toBeVisible()
+    await saved(page)
+    const left = async () => {
+      const [count] = await sql`
+        select (select count(*)::int from plan_wristbands where plan_id = ${planId} and deleted_at is null) as cards,
+               (select count(*)::int from practice_scripts where game_plan_id = ${planId} and deleted_at is null) as scripts,
+               (select count(*)::int from script_lines l join practice_scripts s on s.id = l.script_id
+                 where s.game_plan_id = ${planId} and s.type = 'team' and s.deleted_at is null) as lines`
+      return { ...count }
+    }
+    expect(await left()).toEqual({ cards: 1, scripts: 2, lines: 6 })
+    await page.keyboard.press('Control+z')
+    await expect.poll(left).toEqual({ cards: 0, scripts: 0, lines: 0 })
   })
 
   test('three plays of the playbook become a plan, are sorted, and survive an offline reload', async ({

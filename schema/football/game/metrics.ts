@@ -1,5 +1,5 @@
 /** What a staff reads at the half and after the game (football.md 3.17), each with the n that it's made of. */
-import type { Drive, GameState, PlayFacts, Side } from './log.ts'
+import type { Drive, GameState, Penalty, PlayFacts, Side } from './log.ts'
 import { other } from './outcome.ts'
 
 /** So many of n; the share is null while n is 0. */
@@ -85,13 +85,25 @@ function conversions(plays: readonly PlayFacts[], down: 3 | 4): Count {
 
 /** What both teams' fouls cost; fouls that offset cost nothing. */
 function penaltiesOf(plays: readonly PlayFacts[], side: Side) {
-  const fouls = plays.flatMap(({ data }) => {
-    const accepted = (data.penalties ?? []).filter((foul) => foul.accepted)
+  const yards = plays.flatMap((play) => {
+    const accepted = (play.data.penalties ?? []).filter((foul) => foul.accepted)
     const live = accepted.filter(({ from }) => from === 'previous' || from === 'spot' || from === 'end')
     const offset = live.some(({ by }) => by !== live[0]?.by)
-    return accepted.filter((foul) => foul.by === side && !(offset && live.includes(foul)))
+    return accepted
+      .filter((foul) => foul.by === side && !(offset && live.includes(foul)))
+      .map((foul) => (accepted.length === 1 ? walked(play, foul) : foul.yards))
   })
-  return { n: fouls.length, yards: fouls.reduce((sum, { yards }) => sum + yards, 0) }
+  return { n: yards.length, yards: yards.reduce((sum, one) => sum + one, 0) }
+}
+
+/**
+ * What a foul cost: from the previous spot as it was walked off, so that half the distance is what it was (NCAA Football
+ * Statisticians' Manual, unverified); else as it was called.
+ */
+function walked({ before, after, counts }: PlayFacts, { from, yards }: Penalty): number {
+  const isWalked =
+    from === 'previous' && !counts && before.ball === after.ball && before.phase === after.phase
+  return isWalked ? Math.abs(after.yardsToGoal - before.yardsToGoal) : yards
 }
 
 /** The drives with a snap that near to the goal line. */

@@ -4,7 +4,18 @@ import { count } from '#src/lib/words.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { Ellipsis, EyeOff, LayoutPanelTop, Pencil, Plus, Printer, Send, Trash2, Watch } from 'lucide-react'
+import {
+  Ellipsis,
+  EyeOff,
+  Hammer,
+  LayoutPanelTop,
+  Pencil,
+  Plus,
+  Printer,
+  Send,
+  Trash2,
+  Watch,
+} from 'lucide-react'
 import type { OverPlan } from './plan-search.ts'
 import { type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
 import { Released } from './released.tsx'
@@ -78,6 +89,7 @@ export function CoachActions({
   actions,
   onPrint,
   onOver,
+  onBuild,
   onAdd,
   onEdit,
 }: {
@@ -87,6 +99,8 @@ export function CoachActions({
   /** Undefined where another page of the plan is open. */
   onPrint: (() => void) | undefined
   onOver: (over: OverPlan) => void
+  /** Undefined while not all of the plan is here. */
+  onBuild: (() => void) | undefined
   onAdd: () => void
   onEdit: () => void
 }) {
@@ -121,6 +135,10 @@ export function CoachActions({
           <Button onClick={() => onOver('wristband')}>
             <Watch aria-hidden size={16} />
             Wristband
+          </Button>
+          <Button onClick={onBuild} disabled={!onBuild}>
+            <Hammer aria-hidden size={16} />
+            Build
           </Button>
         </>
       )}

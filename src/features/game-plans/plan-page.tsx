@@ -46,6 +46,10 @@ const AddPlaysDialog = lazy(() =>
   import('./add-plays-dialog.tsx').then((module) => ({ default: module.AddPlaysDialog })),
 )
 
+const BuildDialog = lazy(() =>
+  import('./build/build-dialog.tsx').then((module) => ({ default: module.BuildDialog })),
+)
+
 const ReleaseDialog = lazy(() =>
   import('./release-dialog.tsx').then((module) => ({ default: module.ReleaseDialog })),
 )
@@ -97,6 +101,7 @@ export function PlanPage({
     | { kind: 'add'; section: string }
     | { kind: 'targets'; section: string | null }
     | { kind: 'release' }
+    | { kind: 'build' }
     | null
   >(null)
   const { rows, state: playsState, expected } = useTeamPlays(team.id)
@@ -235,6 +240,7 @@ export function PlanPage({
                   onPrint={tab === 'plays' ? printSheet : undefined}
                   onOver={onOver}
                   onAdd={() => setDialog({ kind: 'add', section: '' })}
+                  onBuild={state === 'complete' ? () => setDialog({ kind: 'build' }) : undefined}
                   onEdit={() => setDialog({ kind: 'edit', plan })}
                 />
               ) : (
@@ -333,6 +339,20 @@ export function PlanPage({
               plan={plan}
               changes={changes}
               onRelease={(at) => actions.releaseAgain(plan, at, lines)}
+              onClose={close}
+            />
+          ) : dialog.kind === 'build' ? (
+            <BuildDialog
+              plan={plan}
+              lines={shown}
+              plays={ownPlays}
+              bands={bands}
+              current={band}
+              actions={actions}
+              onSheet={() => {
+                close()
+                onOver('callSheet')
+              }}
               onClose={close}
             />
           ) : dialog.kind === 'targets' ? (

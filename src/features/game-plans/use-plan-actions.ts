@@ -81,6 +81,9 @@ export function usePlanActions(teamId: string) {
         offering(`Released the game plan ${planName(plan)} to the players again`, [
           releaseAgainEdit(plan, at, lines),
         ]),
+      /** Makes parts of the plan in one command; `made` names them: "wristband card 3 and 2 practice scripts". */
+      build: (plan: PlanRow, made: string, edits: readonly UndoableEdit[]) =>
+        offering(`Made ${made} from the game plan ${planName(plan)}`, edits),
       remove: (plan: PlanRow) => offering(`Deleted the game plan ${planName(plan)}`, [deletionEdit(plan)]),
       restore: (plan: PlanRow) => make(`Restored the game plan ${planName(plan)}`, [restoreEdit(plan)]),
       /** Adds plays and reports duplicates. Returns the plan's id; null if nothing was added. */

@@ -1,5 +1,11 @@
-import { type PlanSections, settingsOf } from '#schema/call-sheet.ts'
-import { builtLines } from '#schema/football/script.ts'
+import { settingsOf } from '#schema/call-sheet.ts'
+import {
+  builtLines,
+  MOST_OF_SECTION,
+  type PlannedAs,
+  SCRIPT_SECTIONS,
+  usualLines,
+} from '#schema/football/script.ts'
 import { groupLines } from '#schema/game-plan.ts'
 import type { ScriptType } from '#schema/script.ts'
 import { count } from '#src/lib/words.ts'
@@ -12,18 +18,7 @@ import { useState } from 'react'
 import { type LineFields, NO_LINE } from './script-edits.ts'
 import { gamePlanName, type GamePlanRow } from './use-scripts.ts'
 
-/** The sections that each type of script is usually made of; none for types that no call sheet has a box for. */
-const USUAL: Partial<Record<ScriptType, readonly string[]>> = {
-  insideRun: ['base-run', 'rpo'],
-  skelly: ['quick', 'dropback', 'play-action'],
-  team: ['openers', 'base-run', 'quick', 'dropback', 'play-action', 'screens', 'rpo', '1st-10'],
-  situation: ['3rd-1-2', '3rd-3-4', '3rd-5-6', '3rd-7-10', '3rd-11', 'high-red', 'low-red', 'goal-line'],
-  openers: ['openers'],
-  special: ['special-teams'],
-}
-const MOST_OF_SECTION = 60
-
-type PlanLine = { readonly playId: string; readonly section: string }
+type PlanLine = PlannedAs & { readonly playId: string; readonly section: string }
 
 /** Makes lines of a game plan's sections: which ones, and how many of each. Its targets say how many, to begin with. */
 export function BuildDialog({
@@ -49,14 +44,17 @@ export function BuildDialog({
   const [hasHashes, setHashes] = useState(true)
   const plan = gamePlans.find(({ id }) => id === planId)
   const groups = groupLines(planLinesOf(planId).filter(({ playId }) => playOf(playId)))
-  const usual = USUAL[type] ?? []
+  const usual = SCRIPT_SECTIONS[type] ?? []
   const hasUsual = groups.some(({ section }) => usual.includes(section))
   const usualCount = (section: string, plays: number) =>
-    !hasUsual || usual.includes(section) ? usualNumber(plan?.sections ?? {}, section, plays) : 0
+    !hasUsual || usual.includes(section)
+      ? usualLines(settingsOf(plan?.sections ?? {}, section).target, plays)
+      : 0
   const wanted = groups.map(({ section, label, lines }) => ({
     section,
     label,
     playIds: lines.map(({ playId }) => playId),
+    planned: lines,
     lines: changed.get(section) ?? usualCount(section, lines.length),
   }))
   const built = builtLines(wanted, hasHashes)
@@ -117,7 +115,12 @@ export function BuildDialog({
                       hint={`${count(playIds.length, 'play')} in the plan`}
                       checked={lines > 0}
                       onChange={(on) =>
-                        set(section, on ? usualNumber(plan?.sections ?? {}, section, playIds.length) : 0)
+                        set(
+                          section,
+                          on
+                            ? usualLines(settingsOf(plan?.sections ?? {}, section).target, playIds.length)
+                            : 0,
+                        )
                       }
                     />
                   </span>
@@ -149,9 +152,4 @@ export function BuildDialog({
       )}
     </Dialog>
   )
-}
-
-/** As many lines as the section's target says; without one, one for each of its plays. */
-function usualNumber(sections: PlanSections, section: string, plays: number): number {
-  return Math.min(MOST_OF_SECTION, settingsOf(sections, section).target || plays)
 }

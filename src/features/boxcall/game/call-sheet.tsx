@@ -1,14 +1,23 @@
-import { groupLines } from '#schema/game-plan.ts'
+import { lineDetail, type SheetDetails } from '#schema/call-sheet.ts'
+import { asCalled, groupLines, type LineHash } from '#schema/game-plan.ts'
 import type { Call, PlayFacts } from '#schema/football/game/log.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
-import { Pin } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { ChevronRight, Pin } from 'lucide-react'
+import { memo, useMemo, useState } from 'react'
 import { CallField } from './call-field.tsx'
 import { Key } from './key.tsx'
 import { sheetFor } from './sheet-sections.ts'
 
-type Line = { readonly id: string; readonly playId: string; readonly section: string }
+/** A line of the plan, with what it says instead of its play. */
+export type SheetLine = {
+  readonly id: string
+  readonly playId: string
+  readonly section: string
+  readonly formation: string
+  readonly personnel: string
+  readonly hash: LineHash
+}
 
 /** How often a play was called in this game, and how it went. */
 export type Use = { readonly used: number; readonly good: number; readonly judged: number }
@@ -28,10 +37,16 @@ export function usesOf(plays: readonly PlayFacts[]): ReadonlyMap<string, Use> {
   return uses
 }
 
+/** "×3 · 2 of 3 good". */
+function usedWords({ used, good, judged }: Use): string {
+  return `×${used}${judged > 0 ? ` · ${good} of ${judged} good` : ''}`
+}
+
 /** The calls of the plan that fit the situation; a tap sends one. */
 export function CallSheet({
   lines,
   plays,
+  details,
   facts,
   fitting,
   locked,
@@ -44,8 +59,10 @@ export function CallSheet({
   disabled,
   card,
 }: {
-  lines: readonly Line[]
+  lines: readonly SheetLine[]
   plays: ReadonlyMap<string, PlayRow>
+  /** What the plan's sheet says beside a call. */
+  details: SheetDetails
   facts: readonly PlayFacts[]
   fitting: readonly string[]
   /** The section that the caller keeps, whatever the situation; null: by the situation. */
@@ -62,103 +79,156 @@ export function CallSheet({
   /** The wristband card whose codes these are, as it says itself; empty for none. */
   card: string
 }) {
-  const groups = useMemo(() => groupLines(lines.filter(({ playId }) => plays.has(playId))), [lines, plays])
-  const uses = useMemo(() => usesOf(facts), [facts])
+  const [isOpen, setOpen] = useState(false)
+  const shown = useMemo(() => lines.filter(({ playId }) => plays.has(playId)), [lines, plays])
+  const groups = useMemo(() => groupLines(shown), [shown])
+  // Every entry of the log makes the facts anew. While they say the same of each call, the tiles stay as they are.
+  const said = JSON.stringify([...usesOf(facts)].map(([id, use]) => [id, usedWords(use)]))
+  const uses = useMemo(() => new Map(JSON.parse(said) as [string, string][]), [said])
   const { fits, rest } = useMemo(() => sheetFor(groups, fitting, locked), [groups, fitting, locked])
-  const pinned = lines.filter(({ id, playId }) => pins.has(id) && plays.has(playId))
-  const tile = (line: Line) => {
-    const play = plays.get(line.playId)
-    return (
-      play && (
-        <CallTile
-          key={line.id}
-          play={play}
-          use={uses.get(play.id)}
-          isCalled={called?.playId === play.id}
-          isPinned={pins.has(line.id)}
-          disabled={disabled}
-          onCall={onCall}
-          lineId={line.id}
-          onPin={onPin}
-        />
-      )
-    )
-  }
+  const pinned = useMemo(() => shown.filter(({ id }) => pins.has(id)), [shown, pins])
+  const section = (name: string, label: string, those: readonly SheetLine[], isHidden = false) => (
+    <SheetSection key={name} label={label} count={those.length} isHidden={isHidden}>
+      <Tiles
+        lines={those}
+        plays={plays}
+        details={details}
+        uses={uses}
+        calledId={those.some(({ playId }) => playId === called?.playId) ? called?.playId : undefined}
+        pins={pins}
+        disabled={disabled}
+        onCall={onCall}
+        onPin={onPin}
+      />
+    </SheetSection>
+  )
   return (
-    <div className="flex flex-col gap-3 p-2">
-      {card !== '' && <p className="text-label px-1 tabular-nums">Wristband {card}</p>}
-      <fieldset aria-label="Sections" className="flex min-w-0 gap-1.5 overflow-x-auto pb-1">
+    <div className="flex flex-col gap-2 p-1">
+      {card !== '' && <p className="text-label px-2 pt-1 tabular-nums">Wristband {card}</p>}
+      <fieldset aria-label="Sections" className="flex min-w-0 gap-1.5 overflow-x-auto p-1">
         <Key on={locked === null} onClick={() => onLock(null)} className="shrink-0 px-3">
           By situation
         </Key>
-        {groups.map(({ section, label }) => (
+        {groups.map(({ section: name, label }) => (
           <Key
-            key={section}
-            on={locked === section}
+            key={name}
+            on={locked === name}
             aria-label={`Keep ${label}`}
-            onClick={() => onLock(locked === section ? null : section)}
+            onClick={() => onLock(locked === name ? null : name)}
             className="shrink-0 px-3"
           >
             {label}
           </Key>
         ))}
       </fieldset>
-      <CallField plays={plays} disabled={disabled} onCall={onCall} onWords={onWords} />
+      <div className="px-1">
+        <CallField plays={plays} disabled={disabled} onCall={onCall} onWords={onWords} />
+      </div>
       {lines.length === 0 && (
-        <p className="text-muted px-1">
+        <p className="text-muted px-2">
           No calls on this sheet. Add plays in the game plan, or call one above; results can be charted
           without them.
         </p>
       )}
-      {pinned.length > 0 && (
-        <SheetSection label="Pinned" count={pinned.length}>
-          {pinned.map(tile)}
-        </SheetSection>
-      )}
-      {fits.map(({ section, label, lines: those }) => (
-        <SheetSection key={section} label={label} count={those.length}>
-          {those.map(tile)}
-        </SheetSection>
-      ))}
-      {rest.length > 0 && (
-        <details>
-          <summary className="text-title flex min-h-14 cursor-pointer items-center px-1">
+      {pinned.length > 0 && section('pinned', 'Pinned', pinned)}
+      {/* One list: a section that begins to fit, or no longer fits, keeps its tiles. */}
+      {[
+        ...fits.map((group) => section(`in ${group.section}`, group.label, group.lines)),
+        rest.length > 0 && (
+          <button
+            key="others"
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="pressable text-title flex min-h-14 items-center gap-2 rounded-sm px-2 text-left"
+          >
+            <ChevronRight aria-hidden size={18} className={cx('shrink-0', isOpen && 'rotate-90')} />
             Other sections ({rest.reduce((n, group) => n + group.lines.length, 0)} calls)
-          </summary>
-          <div className="flex flex-col gap-3 pt-2">
-            {rest.map(({ section, label, lines: those }) => (
-              <SheetSection key={section} label={label} count={those.length}>
-                {those.map(tile)}
-              </SheetSection>
-            ))}
-          </div>
-        </details>
-      )}
+          </button>
+        ),
+        ...rest.map((group) => section(`in ${group.section}`, group.label, group.lines, !isOpen)),
+      ]}
     </div>
   )
 }
 
+/** The padding is for the focus ring of its tiles: what is skipped while out of sight is cut at its edge. */
 function SheetSection({
   label,
   count,
+  isHidden,
   children,
 }: {
   label: string
   count: number
+  isHidden: boolean
   children: React.ReactNode
 }) {
   return (
-    <section aria-label={label}>
+    <section
+      aria-label={label}
+      hidden={isHidden}
+      className="p-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+    >
       <h2 className="text-title flex items-baseline gap-2 px-1 pb-1">
         {label} <span className="text-muted text-label tabular-nums">{count}</span>
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-1.5">{children}</ul>
+      {children}
     </section>
   )
 }
 
+const Tiles = memo(function Tiles({
+  lines,
+  plays,
+  details,
+  uses,
+  calledId,
+  pins,
+  disabled,
+  onCall,
+  onPin,
+}: {
+  lines: readonly SheetLine[]
+  plays: ReadonlyMap<string, PlayRow>
+  details: SheetDetails
+  /** How often each play was called and how it went, by its id. */
+  uses: ReadonlyMap<string, string>
+  /** The play that was called, where it is one of these. */
+  calledId: string | undefined
+  pins: ReadonlySet<string>
+  disabled: boolean
+  onCall: (play: PlayRow) => void
+  onPin: (lineId: string) => void
+}) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-1.5">
+      {lines.map((line) => {
+        const play = plays.get(line.playId)
+        return (
+          play && (
+            <CallTile
+              key={line.id}
+              play={play}
+              detail={lineDetail(asCalled(play, line), line.hash, details)}
+              use={uses.get(play.id) ?? ''}
+              isCalled={calledId === play.id}
+              isPinned={pins.has(line.id)}
+              disabled={disabled}
+              onCall={onCall}
+              lineId={line.id}
+              onPin={onPin}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+})
+
 const CallTile = memo(function CallTile({
   play,
+  detail,
   use,
   isCalled,
   isPinned,
@@ -168,7 +238,10 @@ const CallTile = memo(function CallTile({
   onPin,
 }: {
   play: PlayRow
-  use: Use | undefined
+  /** The hash, personnel and formation that it is meant for. */
+  detail: string
+  /** How often it was called, and how it went; empty for never. */
+  use: string
   isCalled: boolean
   isPinned: boolean
   disabled: boolean
@@ -202,13 +275,8 @@ const CallTile = memo(function CallTile({
             {play.callText || play.name}
           </span>
           <span className="text-caption flex gap-2">
-            <span className="min-w-0 flex-1 truncate">{play.formation}</span>
-            {use && (
-              <span className="shrink-0 tabular-nums">
-                <span className="font-semibold">×{use.used}</span>
-                {use.judged > 0 && ` · ${use.good} of ${use.judged} good`}
-              </span>
-            )}
+            <span className="min-w-0 flex-1 truncate">{detail}</span>
+            {use && <span className="shrink-0 font-semibold tabular-nums">{use}</span>}
           </span>
         </span>
       </button>

@@ -37,6 +37,7 @@ export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
         game={game}
         lines={lines}
         plays={plays}
+        details={plan?.sheetDetails ?? 'both'}
         card={band ? cardStamp(band) : ''}
         mayWrite={team.archivedAt === null}
       />

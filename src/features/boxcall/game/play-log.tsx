@@ -2,6 +2,7 @@ import type { Doubt, PlayFacts } from '#schema/football/game/log.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert } from 'lucide-react'
+import { memo } from 'react'
 import { downWords, playWords, quarterWords, spotWords } from './game-words.ts'
 
 /** What was called, as the log has it: a play of the playbook or words. */
@@ -13,7 +14,7 @@ export function calledWords(call: PlayFacts['call'], plays: ReadonlyMap<string, 
 }
 
 /** Every play, the newest first; a tap opens it to be corrected. */
-export function PlayLog({
+export const PlayLog = memo(function PlayLog({
   facts,
   plays,
   doubts,
@@ -33,49 +34,93 @@ export function PlayLog({
     return <p className="text-muted p-3">No plays yet. The first result starts the log.</p>
   return (
     <ol aria-label="Log of plays" reversed className="divide-y">
-      {facts.toReversed().map((play) => (
-        <li key={play.id}>
-          <button
-            type="button"
-            aria-expanded={open === play.id}
-            onClick={() => onOpen(open === play.id ? null : play.id)}
-            className={cx(
-              'pressable flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left',
-              open === play.id && 'bg-brand-wash',
-            )}
-          >
-            <span className="text-muted w-9 shrink-0 text-right tabular-nums">{play.playNo}</span>
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">
-                {play.before.ball === 'them' && <span className="sr-only">{opponent}: </span>}
-                {playWords(play)}
-              </span>
-              <span className="text-caption block tabular-nums">
-                {play.before.ball === 'us' ? 'Us' : opponent} · {quarterWords(play.before.quarter)} ·{' '}
-                {downWords(play.before)} · {spotWords(play.before)}
-              </span>
-              {play.call && (
-                <span className="text-caption block truncate">{calledWords(play.call, plays)}</span>
-              )}
-              {doubted.has(play.id) && (
-                <span className="text-warning-ink text-caption flex gap-1">
-                  <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
-                  {doubted.get(play.id)}
-                </span>
-              )}
-            </span>
-            <Verdict play={play} />
-          </button>
-        </li>
-      ))}
+      {facts.toReversed().map((play) => {
+        const { id, before } = play
+        const isOurs = before.ball === 'us'
+        const who = isOurs ? 'Us' : opponent
+        return (
+          <LogRow
+            key={id}
+            id={id}
+            playNo={play.playNo}
+            opponent={isOurs ? '' : opponent}
+            what={playWords(play)}
+            where={`${who} · ${quarterWords(before.quarter)} · ${downWords(before)} · ${spotWords(before)}`}
+            called={calledWords(play.call, plays)}
+            doubt={doubted.get(id) ?? ''}
+            isOurs={isOurs}
+            success={play.success}
+            isOpen={open === id}
+            onOpen={onOpen}
+          />
+        )
+      })}
     </ol>
   )
-}
+})
+
+/** A play of the log, in words: the engine makes its facts anew for every entry, and most of them say what they said. */
+const LogRow = memo(function LogRow({
+  id,
+  playNo,
+  opponent,
+  what,
+  where,
+  called,
+  doubt,
+  isOurs,
+  success,
+  isOpen,
+  onOpen,
+}: {
+  id: string
+  playNo: number
+  /** Who had the ball, where it wasn't us. */
+  opponent: string
+  what: string
+  where: string
+  called: string
+  doubt: string
+  isOurs: boolean
+  success: boolean | null
+  isOpen: boolean
+  onOpen: (id: string | null) => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? null : id)}
+        className={cx(
+          'pressable flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left',
+          isOpen && 'bg-brand-wash',
+        )}
+      >
+        <span className="text-muted w-9 shrink-0 text-right tabular-nums">{playNo}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            {opponent && <span className="sr-only">{opponent}: </span>}
+            {what}
+          </span>
+          <span className="text-caption block tabular-nums">{where}</span>
+          {called && <span className="text-caption block truncate">{called}</span>}
+          {doubt && (
+            <span className="text-warning-ink text-caption flex gap-1">
+              <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
+              {doubt}
+            </span>
+          )}
+        </span>
+        <Verdict isOurs={isOurs} success={success} />
+      </button>
+    </li>
+  )
+})
 
 /** Whether it was good for us: on defense, a play that the offense failed at is a stop. */
-function Verdict({ play: { success, before } }: { play: PlayFacts }) {
+function Verdict({ isOurs, success }: { isOurs: boolean; success: boolean | null }) {
   if (success === null) return null
-  const isOurs = before.ball === 'us'
   const words = isOurs ? (success ? 'Good' : 'Bad') : success ? 'Gave up' : 'Stop'
   return <span className={success === isOurs ? 'text-success-ink' : 'text-error-ink'}>{words}</span>
 }

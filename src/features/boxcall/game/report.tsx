@@ -6,6 +6,7 @@ import {
   type Side,
 } from '#schema/football/game/log.ts'
 import { type Count, type Mean, type Metrics, metricsOf, tendencies } from '#schema/football/game/metrics.ts'
+import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Key, KeyRow } from './key.tsx'
 import { downWords, quarterWords, timeWords, yardLine } from './game-words.ts'
@@ -76,7 +77,18 @@ const IN_HALF: Record<Half, (play: PlayFacts) => boolean> = {
 }
 
 /** The half-time report: each figure with the number of plays it is made of (football.md 3.17). */
-export function Report({ state, us, opponent }: { state: GameState; us: string; opponent: string }) {
+export function Report({
+  state,
+  us,
+  opponent,
+  onSave,
+}: {
+  state: GameState
+  us: string
+  opponent: string
+  /** Downloads the game: its plays in Hudl's columns, or all of it. */
+  onSave: (as: 'hudl' | 'json') => void
+}) {
   const [half, setHalf] = useState<Half>('game')
   const only = IN_HALF[half]
   const [ours, theirs] = useMemo(
@@ -154,6 +166,18 @@ export function Report({ state, us, opponent }: { state: GameState; us: string; 
       </table>
       <ByDown title="Our calls by down and distance" plays={state.plays.filter(only)} side="us" />
       <ByDown title={`${opponent} by down and distance`} plays={state.plays.filter(only)} side="them" />
+      {state.plays.length > 0 && (
+        <KeyRow label="Download the game" columns={2}>
+          <Key onClick={() => onSave('hudl')}>
+            <Download aria-hidden size={18} />
+            Plays for Hudl (CSV)
+          </Key>
+          <Key onClick={() => onSave('json')}>
+            <Download aria-hidden size={18} />
+            Game as JSON
+          </Key>
+        </KeyRow>
+      )}
     </div>
   )
 }

@@ -1,17 +1,22 @@
+import type { SheetDetails } from '#schema/call-sheet.ts'
 import type { Call, EventData, PlayData } from '#schema/football/game/log.ts'
 import { type Double, keptOutBy, numberAfter } from '#schema/football/game/order.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { toCsv } from '#src/lib/csv.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { saveJson } from '#src/lib/save-json.ts'
+import { useSteady } from '#src/lib/use-steady.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Lock, Pause, Play, Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { CallSheet } from './call-sheet.tsx'
+import { Redo2, Undo2 } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { CallSheet, type SheetLine } from './call-sheet.tsx'
 import { DecisionCard } from './decision-card.tsx'
-import { type Look, LOOKS, type Role, ROLES, useLook, usePins, useRole } from './device-settings.ts'
+import { type Look, useLook, usePins, useRole } from './device-settings.ts'
 import { DoublePlays } from './doubles.tsx'
 import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
+import { gameAsHudl, gameAsJson } from './game-file.ts'
 import { useGameClock } from './game-clock.ts'
 import { Key } from './key.tsx'
 import { PlayEditor } from './play-editor.tsx'
@@ -22,6 +27,7 @@ import { DriveBoard, Report } from './report.tsx'
 import { ResultPad } from './result-pad.tsx'
 import { kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
+import { RainLock, SessionHeader } from './session-header.tsx'
 import { SituationEditor } from './situation-editor.tsx'
 import { fittingSections } from './sheet-sections.ts'
 import { type GameRow, useGame } from './use-game.ts'
@@ -34,11 +40,7 @@ const PANES: readonly { pane: Pane; label: string; isNarrow?: true }[] = [
   { pane: 'drives', label: 'Drives' },
   { pane: 'report', label: 'Report' },
 ]
-const ROLE_LABELS: Record<Role, string> = { caller: 'Caller', charter: 'Charter', viewer: 'Viewer' }
-const LOOK_LABELS: Record<Look, string> = { sun: 'Sun', dark: 'Dark', app: 'App' }
 const LOOK_CLASSES: Record<Look, string> = { sun: 'dark high-contrast', dark: 'dark', app: '' }
-
-const next = <T,>(all: readonly T[], one: T): T => all[(all.indexOf(one) + 1) % all.length] ?? one
 
 /** The game: the situation on top, the sheet, the result pad, and the log; undo always in the same place. */
 export function Session({
@@ -46,13 +48,16 @@ export function Session({
   game,
   lines,
   plays,
+  details,
   card,
   mayWrite,
 }: {
   team: MyTeam
   game: GameRow
-  lines: readonly { id: string; playId: string; section: string }[]
+  lines: readonly SheetLine[]
   plays: ReadonlyMap<string, PlayRow>
+  /** What the plan's sheet says beside a call. */
+  details: SheetDetails
   /** The wristband card that counts, as it says itself; empty for none. */
   card: string
   mayWrite: boolean
@@ -86,6 +91,8 @@ export function Session({
   )
 
   const codes = useCodes(lines, plays)
+  // The log follows a moment after what the next tap needs.
+  const logged = useDeferredValue(state)
 
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
@@ -94,13 +101,8 @@ export function Session({
     append([{ playNo: callNo, data: { kind: 'call', call: said } }], `Called ${name}`)
     setPane('result')
   }
-  const call = (play: PlayRow) => sendCall({ playId: play.id }, play.name)
-  // The same function for every render, so that a tap doesn't draw 250 tiles again.
-  const latestCall = useRef(call)
-  useEffect(() => {
-    latestCall.current = call
-  })
-  const send = useCallback((play: PlayRow) => latestCall.current(play), [])
+  const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
+  const callInWords = useSteady((text: string) => sendCall({ text }, text))
   const clock = useGameClock(game.planId, situation)
   const chart = (result: PlayData) => {
     const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
@@ -120,10 +122,11 @@ export function Session({
     const play = code === null ? undefined : codes.get(code)
     chart(play ? { ...data, call: { playId: play.id } } : data)
   }
-  const openPlay = (id: string | null) => {
+  const openPlay = useSteady((id: string | null) => {
+    if (isFixed) return
     setOpenId(id)
     if (id !== null) side.current?.scrollTo({ top: 0 })
-  }
+  })
   const note = (data: EventData) => append([{ playNo: nextNo, data }], 'Changed the situation of the game')
   const correct = (of: string, playNo: number, data: PlayData) =>
     append([{ playNo, data: { kind: 'correct', of, data } }], `Corrected play ${playNo}`)
@@ -164,6 +167,12 @@ export function Session({
     session.reopen()
   }
 
+  const save = (as: 'hudl' | 'json') => {
+    const name = `${team.name} ${game.opponent}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    if (as === 'hudl') saveFile(`${name}-plays`, 'csv', toCsv(gameAsHudl(state, plays)))
+    else saveJson(name, gameAsJson(game, team, log, state, plays, new Date().toISOString()))
+  }
+
   const onUndoKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isFixed) return
     if (event.target instanceof HTMLInputElement || !session.undo) return
@@ -182,61 +191,19 @@ export function Session({
   const drive = state.drives.at(-1)
   return (
     <div className={cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])}>
-      <header className="bg-surface flex min-h-11 items-center gap-2 border-b pr-2">
-        <Link
-          to="/boxcall"
-          aria-label="Back to BoxCall"
-          className="pressable grid size-11 shrink-0 place-items-center"
-        >
-          <ChevronLeft aria-hidden size={20} />
-        </Link>
-        <h1 className="text-title min-w-0 flex-1 truncate">
-          {game.site === 'away' ? 'At' : 'Against'} {game.opponent}
-        </h1>
-        <p className="text-caption hidden tabular-nums sm:block">
-          {drive && `Drive ${drive.n} · `}Play {nextNo}
-        </p>
-        <button
-          type="button"
-          onClick={() => setLook(next(LOOKS, look))}
-          className="pressable text-label min-h-11 shrink-0 rounded-sm border px-2"
-        >
-          <span className="sr-only">Look: </span>
-          {LOOK_LABELS[look]}
-        </button>
-        <button
-          type="button"
-          onClick={() => setRole(next(ROLES, role))}
-          disabled={!mayWrite}
-          className="pressable text-label min-h-11 shrink-0 rounded-sm border px-2"
-        >
-          <span className="sr-only">Role: </span>
-          {mayWrite ? ROLE_LABELS[role] : 'Read-only'}
-        </button>
-        {isLive && (
-          <button
-            type="button"
-            aria-label={clock.isRunning ? 'Stop the clock' : 'Start the clock'}
-            disabled={isFixed}
-            onClick={clock.isRunning ? clock.stop : clock.start}
-            className={cx(
-              'pressable grid size-11 shrink-0 place-items-center rounded-sm border',
-              clock.isRunning && 'bg-text text-bg',
-            )}
-          >
-            {clock.isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-          </button>
-        )}
-        <button
-          type="button"
-          aria-label="Rain lock"
-          aria-pressed={isRainLocked}
-          onClick={() => setRainLocked(true)}
-          className="pressable grid size-11 shrink-0 place-items-center rounded-sm border"
-        >
-          <Lock aria-hidden size={18} />
-        </button>
-      </header>
+      <SessionHeader
+        title={`${game.site === 'away' ? 'At' : 'Against'} ${game.opponent}`}
+        at={`${drive ? `Drive ${drive.n} · ` : ''}Play ${nextNo}`}
+        look={look}
+        onLook={setLook}
+        role={role}
+        onRole={setRole}
+        mayWrite={mayWrite}
+        clock={isLive ? clock : null}
+        isFixed={isFixed}
+        isRainLocked={isRainLocked}
+        onRainLock={() => setRainLocked(true)}
+      />
       <SituationBar
         state={state}
         clock={clock.clock}
@@ -307,6 +274,7 @@ export function Session({
             <CallSheet
               lines={lines}
               plays={plays}
+              details={details}
               card={card}
               facts={state.plays}
               fitting={fitting}
@@ -315,13 +283,15 @@ export function Session({
               pins={pins}
               onPin={togglePin}
               called={called}
-              onCall={send}
-              onWords={(text) => sendCall({ text }, text)}
+              onCall={call}
+              onWords={callInWords}
               disabled={cannotAdd}
             />
           )}
           {left === 'drives' && <DriveBoard drives={state.drives} opponent={game.opponent} />}
-          {left === 'report' && <Report state={state} us={team.name} opponent={game.opponent} />}
+          {left === 'report' && (
+            <Report state={state} us={team.name} opponent={game.opponent} onSave={save} />
+          )}
         </div>
         <div
           ref={side}
@@ -385,11 +355,11 @@ export function Session({
           )}
           <div className={cx(pane === 'result' && 'max-md:hidden')}>
             <PlayLog
-              facts={state.plays}
+              facts={logged.plays}
               plays={plays}
-              doubts={state.doubts}
+              doubts={logged.doubts}
               open={openId}
-              onOpen={isFixed ? () => undefined : openPlay}
+              onOpen={openPlay}
               opponent={game.opponent}
             />
           </div>
@@ -444,26 +414,5 @@ function Sent({ children }: { children: ReactNode }) {
     <p data-sent className="text-[1.0625rem] leading-snug font-semibold">
       {children}
     </p>
-  )
-}
-
-const HOLD_MS = 600
-
-/** Over the keys while rain or a pocket might press them; held for a moment it goes. */
-function RainLock({ onUnlock }: { onUnlock: () => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const release = () => clearTimeout(timer.current)
-  useEffect(() => release, [])
-  return (
-    <button
-      type="button"
-      onPointerDown={() => (timer.current = setTimeout(onUnlock, HOLD_MS))}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onKeyDown={(event) => event.key === 'Enter' && onUnlock()}
-      className="bg-navy text-on-navy min-h-16 w-full touch-none text-[1.125rem] font-semibold select-none"
-    >
-      Locked. Hold to unlock.
-    </button>
   )
 }

@@ -1,13 +1,13 @@
 /** What stands on a call sheet: its sections in order, their calls, and what has changed since it was printed. Pure. */
 import {
   callPrint,
+  lineDetail,
   type PlanSections,
   type SectionColor,
   settingsOf,
-  type SheetDetails,
 } from '#schema/call-sheet.ts'
 import { PLAN_SECTIONS, WRITE_INS } from '#schema/football/plan-sections.ts'
-import { asCalled, groupLines, type LineHash, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
+import { asCalled, groupLines, type PlanGroup, sectionLabel } from '#schema/game-plan.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from '../plan-words.ts'
 import type { SheetBox } from './lay-out.ts'
@@ -99,11 +99,15 @@ export function sheetSections<L extends Line>(
     )
 }
 
-/** The boxes of the sheet, with their calls numbered through. Deleted plays and hidden sections are not on it. */
+/**
+ * The boxes of the sheet, with their calls numbered through. Deleted plays and hidden sections are not on it. `chartOf` has what the
+ * team's own chart says in a box that is for one.
+ */
 export function sheetBoxes(
   sections: readonly SheetSection[],
   plays: Plays,
   plan: Pick<PlanRow, 'sheetNumbers' | 'sheetCodes' | 'sheetDetails'>,
+  chartOf: (section: string) => readonly string[] = () => [],
 ): SheetBox[] {
   let number = 0
   return sections.flatMap(({ section, label, color, isHidden, isBack, blanks, lines }) => {
@@ -118,42 +122,23 @@ export function sheetBoxes(
         number: plan.sheetNumbers ? number : 0,
         text: play.name,
         code: plan.sheetCodes ? play.wristCode.trim() : '',
-        detail: detailOf(asCalled(play, line), line.hash, plan.sheetDetails),
+        detail: lineDetail(asCalled(play, line), line.hash, plan.sheetDetails),
       }
     })
-    const rows = [
-      ...(WRITE_INS.find(({ slug }) => slug === section)?.rows ?? []),
-      ...Array<string>(blanks).fill(''),
-    ]
-    const calls = [
-      ...planned,
-      ...rows.map((text, i) => ({
-        id: `${section} ${i}`,
-        number: 0,
-        text,
-        code: '',
-        detail: '',
-        isBlank: true,
-      })),
-    ]
+    const chart = chartOf(section)
+    const { rows = [], charted = 0 } = WRITE_INS.find(({ slug }) => slug === section) ?? {}
+    const toWrite = [...rows.slice(chart.length > 0 ? charted : 0), ...Array<string>(blanks).fill('')]
+    const row = (text: string, i: number) => ({
+      id: `${section} ${i}`,
+      number: 0,
+      text,
+      code: '',
+      detail: '',
+      isBlank: i >= chart.length,
+    })
+    const calls = [...planned, ...[...chart, ...toWrite].map(row)]
     return calls.length > 0 ? [{ section, label, color, isBack, calls }] : []
   })
-}
-
-const SHORT_HASHES = { L: 'L hash', M: 'Middle', R: 'R hash' } as const
-
-function detailOf(
-  { personnel, formation }: SheetPlay,
-  hash: LineHash | undefined,
-  details: SheetDetails,
-): string {
-  return [
-    details !== 'none' && hash ? SHORT_HASHES[hash] : '',
-    details === 'personnel' || details === 'both' ? personnel.trim() : '',
-    details === 'formation' || details === 'both' ? formation.trim() : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 /** Fingerprints of the calls on the sheet, in order. */

@@ -7,9 +7,11 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { numbersOf } from '#schema/football/team-numbers.ts'
 import type { PlanGroup } from '#schema/game-plan.ts'
 import { gameWords, type LineRow, planName, type PlanRow } from '../plan-words.ts'
 import type { PlanActions } from '../use-plan-actions.ts'
+import { chartRows } from './chart-rows.ts'
 import { printOfSheet, sheetBoxes, type SheetPlay, sheetSections } from './contents.ts'
 import { layOutSheet, LEAST_PT, type SheetBox } from './lay-out.ts'
 import { SheetFieldset } from './sheet-fields.tsx'
@@ -41,8 +43,11 @@ export function SheetDialog({
   const { sheetNumbers, sheetCodes, sheetDetails, sheetPaper, sheetOrientation, sheetSides, sheetColumns } =
     plan
   const boxes = useMemo(
-    () => sheetBoxes(sections, plays, { sheetNumbers, sheetCodes, sheetDetails }),
-    [sections, plays, sheetNumbers, sheetCodes, sheetDetails],
+    () =>
+      sheetBoxes(sections, plays, { sheetNumbers, sheetCodes, sheetDetails }, (section) =>
+        chartRows(section, numbersOf(team), team.twoPointChart),
+      ),
+    [sections, plays, sheetNumbers, sheetCodes, sheetDetails, team],
   )
   const title = planName(plan)
   const about = gameWords(plan)

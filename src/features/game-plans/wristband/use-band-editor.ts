@@ -2,7 +2,7 @@ import { newId } from '#schema/ids.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { MOST_BAND_CALLS, newestFirst, nextNumber } from '#schema/wristband.ts'
+import { type BandCall, MOST_BAND_CALLS, newestFirst, nextNumber } from '#schema/wristband.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import type { BandRow } from '#src/sync/wristbands.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -38,6 +38,34 @@ function settingsOf(row: BandRow): BandSettings {
   return { codes, names, rows, columns, sections, card, width, height, says, isShared }
 }
 
+/** The card whose codes the next one doesn't repeat: the plan's own, or the team's last. */
+export function lastBand(bands: readonly BandRow[], current: BandRow | undefined): BandRow | undefined {
+  return current ?? newestFirst(bands).find((band) => band.deletedAt === null)
+}
+
+/** The settings of a plan's next card. A new plan's card looks as the last one did, and has none of its codes. */
+export function usualBand(bands: readonly BandRow[], current: BandRow | undefined): BandSettings {
+  const last = lastBand(bands, current)
+  return current ? settingsOf(current) : last ? { ...settingsOf(last), sections: [] } : USUAL
+}
+
+/** A keyed card as it is added to a plan. */
+export function newBand(
+  planId: string,
+  number: number,
+  { names, sections, ...same }: BandSettings,
+  keyed: readonly BandCall[],
+) {
+  return {
+    ...same,
+    planId,
+    number,
+    names: [...names],
+    sections: [...sections],
+    calls: keyed.map(({ code, playId, call, name }) => ({ code, playId, call, name })),
+  }
+}
+
 const KEYING = ['codes', 'names', 'rows', 'columns', 'sections'] as const
 
 type Play = { readonly id: string; readonly name: string; readonly callText: string }
@@ -62,19 +90,11 @@ export function useBandEditor({
   const { add, edit } = useEntries(plan.teamId, { attempt, offerUndo })
   const [changes, setChanges] = useState<Partial<BandSettings>>({})
   const [seed, setSeed] = useState(newId)
-  // A new plan's card looks as the last one did, and has none of its codes.
-  const last = useMemo(
-    () => current ?? newestFirst(bands).find((band) => band.deletedAt === null),
-    [bands, current],
-  )
-  const base = useMemo<BandSettings>(
-    () => (current ? settingsOf(current) : last ? { ...settingsOf(last), sections: [] } : USUAL),
-    [current, last],
-  )
+  const base = useMemo(() => usualBand(bands, current), [bands, current])
   const settings = useMemo(() => ({ ...base, ...changes }), [base, changes])
   const isDraft = !current || KEYING.some((field) => !jsonEqual(settings[field] as Json, base[field] as Json))
   const calls = useMemo(() => callsOf(lines, plays, settings.sections), [lines, plays, settings.sections])
-  const before = last?.calls
+  const before = useMemo(() => lastBand(bands, current)?.calls, [bands, current])
   const next = useMemo(() => rekeyed(calls, settings, before ?? [], seed), [calls, settings, before, seed])
   const shown = useMemo<Band>(
     () => (isDraft || !current ? { ...settings, calls: next } : current),
@@ -107,21 +127,7 @@ export function useBandEditor({
     key: (how: 'new' | 'kept') => {
       const number = nextNumber(bands)
       const keyed = how === 'new' ? next : withKeptCodes(calls, settings, current?.calls ?? [], seed)
-      const { names, sections, ...same } = settings
-      add(
-        wristbands,
-        [
-          {
-            ...same,
-            planId: plan.id,
-            number,
-            names: [...names],
-            sections: [...sections],
-            calls: keyed.map(({ code, playId, call, name }) => ({ code, playId, call, name })),
-          },
-        ],
-        `Keyed wristband card ${number}`,
-      )
+      add(wristbands, [newBand(plan.id, number, settings, keyed)], `Keyed wristband card ${number}`)
       setChanges({})
       setSeed(newId())
     },
