@@ -29,17 +29,27 @@ const ZONES = [
   'America/Sao_Paulo',
 ]
 
+/** Those whose clocks never change from 2020 on. */
+const STILL = ['America/Phoenix', 'Pacific/Honolulu', 'Asia/Kathmandu', 'America/Sao_Paulo']
+
+/** Made once a zone: making one takes longer than reading it. */
+const CLOCKS = new Map<string, Intl.DateTimeFormat>()
+
 /** What a wall clock in the zone shows at an instant, by Intl: YYYY-MM-DD HH:MM. */
 function shownAt(ms: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(ms)
+  const clock =
+    CLOCKS.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  CLOCKS.set(timeZone, clock)
+  const parts = clock.formatToParts(ms)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}`
 }
@@ -78,6 +88,51 @@ describe('instants', () => {
     expect(new Date(instantOf('2026-03-29', '02:30', 'Europe/Berlin')).toISOString()).toBe(
       '2026-03-29T01:30:00.000Z',
     )
+  })
+
+  test('are the first that Intl shows, at every change of the clock in 20 years', () => {
+    const HALF_HOUR = 1_800_000
+    for (const timeZone of ZONES) {
+      let changes = 0
+      const offset = (on: string) =>
+        Date.parse(`${shownAt(Date.parse(on), timeZone).replace(' ', 'T')}Z`) - Date.parse(on)
+      let before = offset('2020-01-01')
+      for (let on = '2020-01-02'; on < '2040-01-01'; on = shiftDay(on, 1)) {
+        // A change is never within a week of another.
+        while (offset(shiftDay(on, 7)) === before && on < '2039-12-20') on = shiftDay(on, 7)
+        const now = offset(on)
+        if (now === before) continue
+        const gap = now - before
+        before = now
+        changes++
+        // What the clock shows each half hour around the change, in the order of time: the first of two counts.
+        const shown = new Map<string, number>()
+        for (
+          let ms = Date.parse(on) - 36 * 3_600_000;
+          ms < Date.parse(on) + 36 * 3_600_000;
+          ms += HALF_HOUR
+        ) {
+          const words = shownAt(ms, timeZone)
+          if (!shown.has(words)) shown.set(words, ms)
+        }
+        // Clocks change in the night, between midnight and three.
+        for (const one of [shiftDay(on, -1), on])
+          for (let minute = 0; minute < 360; minute += 30) {
+            const at = [Math.floor(minute / 60), minute % 60]
+              .map((part) => String(part).padStart(2, '0'))
+              .join(':')
+            const found = instantOf(one, at, timeZone)
+            const first = shown.get(`${one} ${at}`)
+            if (first !== undefined) expect([timeZone, one, at, found]).toEqual([timeZone, one, at, first])
+            else {
+              // Skipped: as much later as the clock went forward.
+              const later = new Date(Date.parse(`${one}T${at}Z`) + gap).toISOString()
+              expect(shownAt(found, timeZone)).toBe(`${later.slice(0, 10)} ${later.slice(11, 16)}`)
+            }
+          }
+      }
+      expect([timeZone, changes]).toEqual([timeZone, STILL.includes(timeZone) ? 0 : 40])
+    }
   })
 
   test('of practices stay at one wall time over both changes of the clock', () => {

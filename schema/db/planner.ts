@@ -1,5 +1,7 @@
-/** The staff's task board. One row a task; coaches (`playbook.edit`) read and write all of them. */
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+/** The staff's planner: tasks, the season's phases, and templates of weeks. Coaches (`playbook.edit`) read and write all of it. */
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Audience } from '../calendar.ts'
+import type { LineKind, PhaseKind, WeekKind } from '../season.ts'
 import type { TaskArea, TaskStatus } from '../tasks.ts'
 import { user } from './auth.ts'
 import { history } from './columns.ts'
@@ -25,4 +27,49 @@ export const tasks = pgTable(
     ...history(),
   },
   (t) => [index('tasks_team_id_created_at').on(t.teamId, t.createdAt), index('tasks_owner_id').on(t.ownerId)],
+)
+
+/** A part of the team's year: spring ball, camp, the regular season. Weeks and games follow from the calendar. */
+export const seasonPhases = pgTable(
+  'season_phases',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PhaseKind>().notNull(),
+    /** Empty: the kind's name. */
+    name: text('name').notNull(),
+    /** YYYY-MM-DD, the first and the last day. */
+    fromDay: text('from_day').notNull(),
+    toDay: text('to_day').notNull(),
+    notes: text('notes').notNull(),
+    ...history(),
+  },
+  (t) => [index('season_phases_team_id_from_day').on(t.teamId, t.fromDay)],
+)
+
+/** What stands on a day of a week's template. A team without lines of a template has the usual ones (src/features/planner). */
+export const weekLines = pgTable(
+  'week_lines',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    template: text('template').$type<WeekKind>().notNull(),
+    /** 0 for Sunday to 6. */
+    weekday: integer('weekday').notNull(),
+    kind: text('kind').$type<LineKind>().notNull(),
+    /** An event's type, the starter plan of a practice (empty for a blank one), or a task's area. */
+    what: text('what').notNull(),
+    /** Empty: the name of what it is. */
+    title: text('title').notNull(),
+    /** HH:MM; empty for all day, and for tasks. */
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    audience: text('audience').$type<Audience>().notNull(),
+    ...history(),
+  },
+  (t) => [index('week_lines_team_id_template').on(t.teamId, t.template)],
 )

@@ -6,7 +6,7 @@ import { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands 
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
-import { tasks } from './planner.ts'
+import { seasonPhases, tasks, weekLines } from './planner.ts'
 import {
   formations,
   playbooks,
@@ -168,6 +168,14 @@ export const drillsRelations = relations(drills, ({ one }) => ({
 
 export const tasksRelations = relations(tasks, ({ one }) => ({
   gate: one(memberGrants, { fields: [tasks.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const seasonPhasesRelations = relations(seasonPhases, ({ one }) => ({
+  gate: one(memberGrants, { fields: [seasonPhases.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const weekLinesRelations = relations(weekLines, ({ one }) => ({
+  gate: one(memberGrants, { fields: [weekLines.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playViewsRelations = relations(playViews, ({ one }) => ({

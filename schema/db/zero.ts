@@ -24,7 +24,7 @@ export { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands 
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
-export { tasks } from './planner.ts'
+export { seasonPhases, tasks, weekLines } from './planner.ts'
 export { quizAnswers, quizSets } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {

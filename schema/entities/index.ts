@@ -29,6 +29,7 @@ import {
   statusReason,
 } from './records.ts'
 import { quizSet } from './quiz-set.ts'
+import { seasonPhase, weekLine } from './season.ts'
 import { task } from './task.ts'
 import { team } from './team.ts'
 import { view } from './view.ts'
@@ -45,6 +46,8 @@ const known = {
   callWord,
   drill,
   task,
+  seasonPhase,
+  weekLine,
   quizSet,
   duty,
   plan,

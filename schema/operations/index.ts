@@ -24,6 +24,7 @@ import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { studyOperations } from './study.ts'
 import { scriptOperations } from './scripts.ts'
+import { seasonOperations } from './season.ts'
 import { taskOperations } from './tasks.ts'
 import { teamOperations } from './teams.ts'
 import { planLineOperations } from './plan-lines.ts'
@@ -38,6 +39,7 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...taskOperations,
+  ...seasonOperations,
   ...planOperations,
   ...wristbandOperations,
   ...planLineOperations,

@@ -15,6 +15,7 @@ import { practiceOperations } from './practice.ts'
 import { recordOperations } from './records.ts'
 import { scriptOperations } from './scripts.ts'
 import { studyOperations } from './study.ts'
+import { seasonOperations } from './season.ts'
 import { taskOperations } from './tasks.ts'
 import { wristbandOperations } from './wristbands.ts'
 import { planOperations } from './plans.ts'
@@ -32,6 +33,7 @@ export const editing: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...taskOperations,
+  ...seasonOperations,
   ...planOperations,
   ...planLineOperations,
   ...planNoteOperations,

@@ -297,6 +297,18 @@ export const queries = defineQueries({
         .orderBy('createdAt', 'desc')
         .limit(RECENT_TASKS),
     ),
+    /** The phases of the team's seasons, the first day first. */
+    phases: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.seasonPhases.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('fromDay', 'asc'),
+    ),
+    /** What the team's templates of weeks hold. */
+    weekLines: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.weekLines.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('weekday', 'asc'),
+    ),
   },
   study: {
     /** The person's answers to quizzes, the newest first. */

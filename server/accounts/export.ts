@@ -313,6 +313,16 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from tasks
       where (${byYou('tasks')} or owner_id = $1) and deleted_at is null and ${may('tasks', 'playbook.edit')} order by id`,
   ],
+  phasesWritten: [
+    'Phases of a season map that you added or changed last.',
+    `select * from season_phases where ${byYou('season_phases')} and deleted_at is null and ${may('season_phases', 'playbook.edit')}
+      order by id`,
+  ],
+  weekLinesWritten: [
+    'Lines of week templates that you added or changed last.',
+    `select * from week_lines where ${byYou('week_lines')} and deleted_at is null and ${may('week_lines', 'playbook.edit')}
+      order by id`,
+  ],
   quizzesAssigned: [
     'Quizzes that you assigned, or changed last.',
     `select * from quiz_sets where ${byYou('quiz_sets')} and deleted_at is null and ${may('quiz_sets', 'playbook.view')}

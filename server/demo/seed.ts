@@ -33,6 +33,7 @@ import {
   staffCertifications,
   quizAnswers,
   quizSets,
+  seasonPhases,
   tasks,
   rosterPlayers,
   teamMembers,
@@ -59,7 +60,7 @@ import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
 import { buildDemoAnswers, buildDemoQuiz } from './study.ts'
-import { buildDemoTasks } from './tasks.ts'
+import { buildDemoPhases, buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { buildDemoDuties } from './duties.ts'
 import { demoDepth, demoWeeks } from './depth.ts'
@@ -438,6 +439,7 @@ export async function seedDemo({
       (role) => ids.get(role) ?? null,
     )
     await tx.insert(tasks).values(week.map(own))
+    await tx.insert(seasonPhases).values(buildDemoPhases(nextFriday(now)).map(own))
     if (onRoster) {
       const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')
       const playIds = learned.map(({ id }) => id)

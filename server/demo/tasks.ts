@@ -1,6 +1,7 @@
-/** The demo staff's tasks of a game week, with the days that coaches do them on. Pure. */
+/** The demo staff's planner: tasks of a game week, with the days that coaches do them on, and the season's phases. Pure. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import { shiftDay } from '#schema/calendar.ts'
+import type { PhaseKind } from '#schema/season.ts'
 import { TASK_STATUSES, type TaskArea } from '#schema/tasks.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 
@@ -56,4 +57,23 @@ export function buildDemoTasks(friday: string, today: string, idOf: (role: TeamR
     const ownerId = owner && idOf(owner)
     return { title, notes, ownerId, dueOn, status, area, sortKey: keys[i] ?? '' }
   })
+}
+
+/** The phases of the season whose seventh of ten games is on `friday` (calendar.ts), YYYY-MM-DD. */
+export function buildDemoPhases(friday: string) {
+  const first = shiftDay(friday, -5 - 42)
+  const phase = (kind: PhaseKind, from: number, to: number, notes = '') => ({
+    kind,
+    name: '',
+    fromDay: shiftDay(first, from),
+    toDay: shiftDay(first, to),
+    notes,
+  })
+  return [
+    phase('spring', -126, -106, 'Fifteen practices. Base installs, no game plan.'),
+    phase('summer', -105, -22, 'Lift four days a week, 7-on-7 on Wednesdays.'),
+    phase('camp', -21, -1, 'Two days in helmets, three in shells, then full pads.'),
+    phase('season', 0, 69),
+    phase('playoffs', 70, 104),
+  ]
 }

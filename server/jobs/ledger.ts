@@ -154,6 +154,8 @@ const RESTORABLE = [
   tables.callWords,
   tables.drills,
   tables.tasks,
+  tables.seasonPhases,
+  tables.weekLines,
   tables.quizSets,
   tables.duties,
   tables.depthSpots,

@@ -9,6 +9,7 @@ import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
 import { drillFields } from '#schema/entities/drill.ts'
 import { quizSetFields } from '#schema/entities/quiz-set.ts'
+import { seasonPhaseFields, weekLineFields, weekLineTemplate } from '#schema/entities/season.ts'
 import { taskFields } from '#schema/entities/task.ts'
 import { dutyFields } from '#schema/entities/duty.ts'
 import { eventFields } from '#schema/entities/event.ts'
@@ -131,6 +132,14 @@ export const PARTS: readonly Part[] = [
     fields: { ...drillFields, starter: shortText },
   }),
   part(tables.tasks, 'playbook.edit', "The staff's tasks.", { where: kept, fields: taskFields }),
+  part(tables.seasonPhases, 'playbook.edit', 'The phases of the season map.', {
+    where: kept,
+    fields: seasonPhaseFields,
+  }),
+  part(tables.weekLines, 'playbook.edit', 'What the templates of weeks hold.', {
+    where: kept,
+    fields: { ...weekLineFields, template: weekLineTemplate },
+  }),
   part(tables.plays, 'row', 'The plays, also archived and deleted ones.', { fields: playFields }),
   part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),
   part(tables.playChanges, 'playbook.edit', 'Every change of every play, by version.', {

@@ -14,6 +14,7 @@ import { CategoryConflict } from '#src/features/library/conflict/category-confli
 import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
+import { PhaseConflict, WeekLineConflict } from '#src/features/planner/season/season-conflict.tsx'
 import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
 import { QuizSetConflict } from '#src/features/player-dashboard/quiz/quiz-set-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
@@ -44,6 +45,8 @@ const KINDS: ConflictKinds = {
   drill: { noun: 'drill', View: DrillConflict },
   quizSet: { noun: 'quiz', View: QuizSetConflict },
   task: { noun: 'task', View: TaskConflict },
+  seasonPhase: { noun: 'phase', View: PhaseConflict },
+  weekLine: { noun: 'line', View: WeekLineConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
   event: { noun: 'event', View: EventConflict },

@@ -156,6 +156,10 @@ test.describe('planner @calendar', () => {
     await expect(player.page.getByRole('list', { name: 'Days of the week' })).toContainText('Morning lift')
     await expect(player.page.getByRole('heading', { name: 'Staff tasks' })).toHaveCount(0)
     await expect(player.page.getByText(title)).toHaveCount(0)
+    // The season map is the staff's, too.
+    await player.page.goto('/planner?view=season')
+    await expect(player.page.getByRole('list', { name: 'Days of the week' })).toBeVisible()
+    await expect(player.page.getByText('Spring ball')).toHaveCount(0)
 
     await coach.page.goto('/dashboard')
     const mine = coach.page.getByRole('region', { name: 'Your tasks' })
@@ -167,10 +171,97 @@ test.describe('planner @calendar', () => {
       await coach.page.setViewportSize({ width, height: 900 })
       found.push(...(await axeInThemes(coach.page)))
     }
-    expect(found).toEqual([])
     await coach.page.getByRole('button', { name: `Actions for ${title}` }).click()
     await coach.page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(shared).toHaveCount(0)
+
+    // The install: a play goes a day later, and back.
+    await coach.page.setViewportSize({ width: 1440, height: 900 })
+    await coach.page.getByRole('radio', { name: 'Install' }).check({ force: true })
+    const installs = coach.page.getByRole('table', { name: 'Install by day and unit' })
+    const row = (day: number) =>
+      installs.locator('tr', {
+        has: coach.page.getByRole('rowheader', { name: new RegExp(`^Day ${day}\\b`) }),
+      })
+    const play = row(12).getByRole('listitem').first().getByRole('button')
+    const name = await play.locator('span span').first().innerText()
+    await play.click()
+    await coach.page.getByRole('menuitem', { name: 'Move to day 13' }).click()
+    await expect(row(13)).toContainText(name)
+    await coach.page.keyboard.press('ControlOrMeta+z')
+    await expect(row(12)).toContainText(name)
+    await saved(coach.page)
+    found.push(...(await axeInThemes(coach.page)))
+    expect(found).toEqual([])
+  })
+
+  test('a coach maps the season, fills a week from a template, and takes that back', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, email } = await headCoach()
+    await page.goto('/planner?view=season')
+    await untilKeys(page)
+    await page.getByRole('button', { name: 'Use these dates' }).click()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Camp', 'Regular season', 'Playoffs'])
+    await saved(page)
+
+    // Without a connection: a phase ends later.
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Edit Playoffs' }).click()
+    const phase = page.getByRole('dialog', { name: 'Edit phase' })
+    await phase.getByLabel('Name, if it has its own').fill('State bracket')
+    await phase.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'State bracket' })).toBeVisible()
+    await context.setOffline(false)
+    await saved(page)
+
+    // A week of the season opens, and is a bye as long as no game is on it.
+    const season = page.getByRole('region', { name: 'Regular season', exact: true })
+    await season.getByRole('button', { name: /^Week 2/ }).click()
+    const week = page.getByRole('region', { name: /^Regular season, week 2/ })
+    await expect(week).toContainText('A bye')
+    await week.getByRole('button', { name: 'Fill from a template' }).click()
+    const fill = page.getByRole('dialog', { name: 'Fill a week' })
+    await expect(fill.getByRole('radio', { name: 'Bye week' })).toBeChecked()
+    await fill.getByRole('radio', { name: 'Normal week' }).check({ force: true })
+
+    // The staff makes the template its own: another name for a line.
+    await fill.getByRole('button', { name: 'Change template' }).click()
+    await page.getByRole('button', { name: 'Edit Team meal, Thursday' }).click()
+    const line = page.getByRole('dialog', { name: 'Edit line' })
+    await line.getByLabel('Name, if it has its own').fill('Pasta dinner')
+    await line.getByRole('button', { name: 'Save' }).click()
+    const template = page.getByRole('dialog', { name: 'Normal week' })
+    await expect(template).toContainText('Pasta dinner')
+    await template.getByRole('button', { name: 'Done' }).click()
+    await expect(fill).toContainText('Pasta dinner')
+    await expect(fill).toContainText('Adds 7 events, 4 practice plans, 7 tasks.')
+    await fill.getByRole('button', { name: 'Fill the week' }).click()
+    await expect(week.getByRole('link', { name: 'Open practice' })).toHaveCount(4)
+    await saved(page)
+    const made = () => sql`
+      select (select count(*)::int from events e where e.team_id = m.team_id and e.deleted_at is null) as events,
+             (select count(*)::int from practice_plans p where p.team_id = m.team_id and p.deleted_at is null) as plans,
+             (select count(*)::int from practice_periods p where p.team_id = m.team_id) > 20 as periods,
+             (select count(*)::int from tasks t where t.team_id = m.team_id and t.deleted_at is null) as tasks
+        from team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
+    expect(await made()).toEqual([{ events: 7, plans: 4, periods: true, tasks: 7 }])
+    await page.getByRole('button', { name: 'Fill a week' }).click()
+    await fill.getByRole('radio', { name: 'Normal week' }).check({ force: true })
+    await expect(fill).toContainText('Everything of this template is there already.')
+    await fill.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(week.getByRole('link', { name: 'Open practice' })).toHaveCount(0)
+    await saved(page)
+    expect(await made()).toEqual([{ events: 0, plans: 0, periods: true, tasks: 0 }])
+    const found: string[] = []
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await axeInThemes(page)))
+    }
+    expect(found).toEqual([])
   })
 
   test('on a phone, every target on the board is 44 px', async ({ demo }) => {

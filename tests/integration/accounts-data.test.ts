@@ -121,6 +121,8 @@ describe('deleting an account', () => {
         'call_words',
         'drills',
         'tasks',
+        'season_phases',
+        'week_lines',
         'quiz_sets',
         'plays',
       ].toSorted(),

@@ -41,6 +41,8 @@ const TABLES = [
   'call_words',
   'drills',
   'tasks',
+  'season_phases',
+  'week_lines',
   'quiz_sets',
   'quiz_answers',
   'game_plans',

@@ -9,7 +9,9 @@ import {
   insertPlayer,
   insertQuizSet,
   insertRecord,
+  insertPhase,
   insertTask,
+  insertWeekLine,
   RECORDS,
 } from './rows.ts'
 import type { OperationCase, World } from './world.ts'
@@ -133,6 +135,31 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     },
     changes: { status: { from: 'todo', to: 'done' } },
     insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertTask(sql, team.teamId, isDeleted)),
+  },
+  seasonPhases: {
+    needs: 'playbook.edit',
+
+    about: async () => ({}),
+    entry: { kind: 'camp', name: '', fromDay: '2026-08-03', toDay: '2026-08-22', notes: '' },
+    changes: { toDay: { from: '2026-08-22', to: '2026-08-29' } },
+    insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertPhase(sql, team.teamId, isDeleted)),
+  },
+  weekLines: {
+    needs: 'playbook.edit',
+
+    about: async () => ({ template: 'short' }),
+    entry: {
+      weekday: 1,
+      kind: 'event',
+      what: 'film',
+      title: '',
+      startTime: '15:00',
+      endTime: '16:00',
+      audience: 'players',
+    },
+    changes: { weekday: { from: 1, to: 2 } },
+    insert: ({ stack, team }, isDeleted) =>
+      withSql(stack, (sql) => insertWeekLine(sql, team.teamId, isDeleted)),
   },
   quizSets: {
     needs: 'playbook.edit',

@@ -216,6 +216,28 @@ export async function insertTask(sql: Sql, teamId: string, isDeleted = false): P
   return id
 }
 
+/** A phase of the season map; returns its id. */
+export async function insertPhase(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into season_phases (id, team_id, kind, name, from_day, to_day, notes, created_by, created_at, updated_by,
+                               updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 'camp', '', '2026-08-03', '2026-08-22', '', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  return id
+}
+
+/** A line of a week's template; returns its id. */
+export async function insertWeekLine(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into week_lines (id, team_id, template, weekday, kind, what, title, start_time, end_time, audience, created_by,
+                            created_at, updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, 'short', 1, 'event', 'film', '', '15:00', '16:00', 'players', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  return id
+}
+
 /** A quiz that is assigned to all players; returns its id. */
 export async function insertQuizSet(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
   const id = newId()
@@ -227,13 +249,16 @@ export async function insertQuizSet(sql: Sql, teamId: string, isDeleted = false)
   return id
 }
 
-/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; a drill, a task and a quiz. */
+/** One of each thing that a playbook is sorted and read by: a category, a preset, a call word; a drill, a task and a quiz;
+ * a phase and a line of a week. */
 export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
   await insertCategory(sql, teamId, 'empty')
   await insertView(sql, teamId)
   await insertCallWord(sql, teamId)
   await insertDrill(sql, teamId)
   await insertTask(sql, teamId)
+  await insertPhase(sql, teamId)
+  await insertWeekLine(sql, teamId)
   await insertQuizSet(sql, teamId)
 }
 

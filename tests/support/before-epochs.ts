@@ -6,6 +6,8 @@ export const LATER_TABLES = [
   'call_words',
   'drills',
   'tasks',
+  'season_phases',
+  'week_lines',
   'quiz_sets',
   'quiz_answers',
   'installation',

@@ -103,6 +103,21 @@ export const TASK = {
   sortKey: 'a0',
 }
 
+/** A phase of the season. */
+export const PHASE = { kind: 'camp', name: '', fromDay: '2026-08-03', toDay: '2026-08-22', notes: '' }
+
+/** What stands on Monday of a short week. */
+export const WEEK_LINE = {
+  template: 'short',
+  weekday: 1,
+  kind: 'event',
+  what: 'film',
+  title: '',
+  startTime: '15:00',
+  endTime: '16:00',
+  audience: 'players',
+}
+
 /** A quiz that is assigned to the receivers. */
 export const QUIZ_SET = {
   title: 'Install day 1',
@@ -242,6 +257,8 @@ export function team(): Tables {
     callWords: [{ ...made, id: ID, phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-doubles' } }],
     drills: [{ ...made, ...DRILL, id: ID }],
     tasks: [{ ...made, ...TASK, id: ID }],
+    seasonPhases: [{ ...made, ...PHASE, id: ID }],
+    weekLines: [{ ...made, ...WEEK_LINE, id: ID }],
     quizSets: [{ ...made, ...QUIZ_SET, id: ID }],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],

@@ -1,5 +1,16 @@
 /** The operations on players' records and certifications, and what they leave. Part of the table in every-operation.test.ts. */
-import { CERTIFIED, DRILL, ID, OTHER, QUIZ_SET, RECORDS, TASK, THEM } from './one-of-everything.ts'
+import {
+  CERTIFIED,
+  DRILL,
+  ID,
+  OTHER,
+  PHASE,
+  QUIZ_SET,
+  RECORDS,
+  TASK,
+  THEM,
+  WEEK_LINE,
+} from './one-of-everything.ts'
 
 type Edit = { kind: 'edit'; input: object; table: string; yours: object; theirs: object }
 type Final = { kind: 'final'; input: object; why: string }
@@ -102,6 +113,8 @@ export const RECORD_CASES: { readonly [name: string]: Edit | Life | Final } = Ob
   ]),
   ...entries('drills', 'drills', DRILL, ['minutes', 10, 8, 12]),
   ...entries('quizSets', 'quizSets', QUIZ_SET, ['dueOn', '2026-11-27', '2026-11-28', '2026-11-29']),
+  ...entries('seasonPhases', 'seasonPhases', PHASE, ['toDay', '2026-08-22', '2026-08-29', '2026-08-30']),
+  ...entries('weekLines', 'weekLines', WEEK_LINE, ['weekday', 1, 2, 3]),
   ...entries('tasks', 'tasks', TASK, ['status', 'todo', 'doing', 'done']),
   ofStaff('members.setTitles', 'titles', ['OC'], ['DC']),
   ofStaff('members.setPositionGroups', 'positionGroups', ['QB'], ['DB']),

@@ -8,6 +8,7 @@ import { createCallWord } from '#schema/operations/call-words.ts'
 import { drills } from '#schema/operations/drills.ts'
 import { planNotes } from '#schema/operations/plan-notes.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
+import { seasonPhases, weekLines } from '#schema/operations/season.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { answerQuiz, quizSets } from '#schema/operations/study.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
@@ -23,7 +24,7 @@ import type { InnerApi } from './api.ts'
 import { PLAN_NOTE, PRACTICE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
-import { DRILL, QUIZ_SET, TASK } from './one-of-everything.ts'
+import { DRILL, PHASE, QUIZ_SET, TASK, WEEK_LINE } from './one-of-everything.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
@@ -75,6 +76,8 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { entries: [{ ...TASK, id: newId(), ownerId: leaver.userId }] },
     teamId,
   )
+  await apply(stack, leaver, seasonPhases.create, { entries: [{ ...PHASE, id: newId() }] }, teamId)
+  await apply(stack, leaver, weekLines.create, { entries: [{ ...WEEK_LINE, id: newId() }] }, teamId)
   await apply(
     stack,
     leaver,

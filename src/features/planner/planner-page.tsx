@@ -2,33 +2,41 @@ import type { Day } from '#src/lib/day-search.ts'
 import { addDays, dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
-import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
+import { Button, IconButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { ChevronLeft, ChevronRight, Flag, Layers, NotebookPen, Repeat } from 'lucide-react'
+import { Segmented } from '#src/ui/segmented.tsx'
+import type { WeekKind } from '#schema/season.ts'
+import { ChevronLeft, ChevronRight, Wand2 } from 'lucide-react'
+import { useState } from 'react'
 import type { PlannerSearch } from './planner-search.ts'
+import { FillWeekDialog, type WeekMakers } from './season/fill-week-dialog.tsx'
+import { InstallView } from './season/install-view.tsx'
+import { SeasonView } from './season/season-view.tsx'
+import { TemplateDialog } from './season/template-dialog.tsx'
 import { TasksSection } from './tasks-section.tsx'
 import { ToFinish } from './to-finish.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
-const HOLDS: readonly Holding[] = [
-  { icon: Layers, name: 'Install calendar', detail: 'Which concepts you install each day, by unit.' },
-  { icon: Flag, name: 'Season map', detail: 'Spring, camp, game weeks, bye, and playoffs at a glance.' },
-  {
-    icon: Repeat,
-    name: 'Week templates',
-    detail: 'Normal, short, and bye weeks you can apply to any dates.',
-  },
-]
+type Open =
+  | { readonly kind: 'fill'; readonly day: Day; readonly template: WeekKind | null }
+  | { readonly kind: 'template'; readonly day: Day; readonly template: WeekKind }
 
-/** The staff's week around one day: the one in the address, or else today. */
+const VIEWS = [
+  { value: 'week', label: 'Week' },
+  { value: 'season', label: 'Season' },
+  { value: 'install', label: 'Install' },
+] as const
+
+/** The staff's week around one day, the one in the address or else today, and for coaches the season around it. */
 export function PlannerPage({
   team,
   search,
+  makers,
   onSearch,
 }: {
   team: MyTeam
   search: PlannerSearch
+  makers: WeekMakers
   /** Changes the address; a value of undefined leaves it out. */
   onSearch: (change: Partial<PlannerSearch>) => void
 }) {
@@ -37,50 +45,90 @@ export function PlannerPage({
   const today = dayIn(now, team.timeZone)
   const chosen = search.day ?? today
   const onDay = (day: Day | undefined) => onSearch({ day })
+  const [dialog, setDialog] = useState<Open | null>(null)
+  const view = mayEditPlays ? (search.view ?? 'week') : 'week'
   return (
     <>
-      <PageHeader title="Planner" subtitle={team.name} />
-      <div className="flex items-center gap-1 print:hidden">
-        <h2 aria-live="polite" className="text-headline min-w-0 flex-1 truncate tabular-nums">
-          {weekWords(chosen)}
-        </h2>
-        <Button size="sm" onClick={() => onDay(undefined)} aria-disabled={chosen === today}>
-          Today
-        </Button>
-        <IconButton label="Previous week" icon={ChevronLeft} onClick={() => onDay(addDays(chosen, -7))} />
-        <IconButton label="Next week" icon={ChevronRight} onClick={() => onDay(addDays(chosen, 7))} />
-      </div>
-      <div className="print:hidden">
-        <WeekGrid team={team} chosen={chosen} today={today} hour={hourIn(now, team.timeZone)} onDay={onDay} />
-      </div>
-      {mayEditPlays && (
+      <PageHeader
+        title="Planner"
+        subtitle={team.name}
+        actions={
+          mayEditPlays && (
+            <>
+              <Segmented
+                label="View of the planner"
+                value={view}
+                options={VIEWS}
+                onChange={(to) => onSearch({ view: to === 'week' ? undefined : to })}
+              />
+              <Button
+                className="print:hidden"
+                onClick={() => setDialog({ kind: 'fill', day: chosen, template: null })}
+              >
+                <Wand2 aria-hidden size={18} />
+                Fill a week
+              </Button>
+            </>
+          )
+        }
+      />
+      {view === 'season' ? (
+        <SeasonView
+          team={team}
+          today={today}
+          day={search.day}
+          onDay={onDay}
+          onFill={(day) => setDialog({ kind: 'fill', day, template: null })}
+        />
+      ) : view === 'install' ? (
+        <InstallView team={team} today={today} onSeason={() => onSearch({ view: 'season' })} />
+      ) : (
         <>
-          <TasksSection team={team} search={search} onSearch={onSearch} />
-          <div className="print:hidden">
-            <ToFinish team={team} />
+          <div className="flex items-center gap-1 print:hidden">
+            <h2 aria-live="polite" className="text-headline min-w-0 flex-1 truncate tabular-nums">
+              {weekWords(chosen)}
+            </h2>
+            <Button size="sm" onClick={() => onDay(undefined)} aria-disabled={chosen === today}>
+              Today
+            </Button>
+            <IconButton label="Previous week" icon={ChevronLeft} onClick={() => onDay(addDays(chosen, -7))} />
+            <IconButton label="Next week" icon={ChevronRight} onClick={() => onDay(addDays(chosen, 7))} />
           </div>
+          <div className="print:hidden">
+            <WeekGrid
+              team={team}
+              chosen={chosen}
+              today={today}
+              hour={hourIn(now, team.timeZone)}
+              onDay={onDay}
+            />
+          </div>
+          {mayEditPlays && (
+            <>
+              <TasksSection team={team} search={search} onSearch={onSearch} />
+              <div className="print:hidden">
+                <ToFinish team={team} />
+              </div>
+            </>
+          )}
         </>
       )}
-      <div className="print:hidden">
-        <TeachingEmpty
-          icon={NotebookPen}
-          title="Coming to the planner"
-          body="The week shows your calendar. The rest of the season's planning comes here."
-          holds={HOLDS}
-          next={
-            mayEditPlays
-              ? 'Installs use your playbook. Get your plays ready.'
-              : 'Your dates are in the calendar.'
-          }
-          action={
-            mayEditPlays ? (
-              <LinkButton to="/playbook">Open playbook</LinkButton>
-            ) : (
-              <LinkButton to="/calendar">Open calendar</LinkButton>
-            )
-          }
+      {dialog?.kind === 'fill' && (
+        <FillWeekDialog
+          team={team}
+          start={dialog}
+          makers={makers}
+          onTemplate={(template, day) => setDialog({ kind: 'template', day, template })}
+          onClose={() => setDialog(null)}
         />
-      </div>
+      )}
+      {dialog?.kind === 'template' && (
+        <TemplateDialog
+          teamId={team.id}
+          template={dialog.template}
+          onClose={() => setDialog({ ...dialog, kind: 'fill' })}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
-/** The planner's URL: the day, how tasks are shown, whose, and the open one. */
+/** The planner's URL: what it shows, the day, how tasks are shown, whose, and the open one. */
 import { type Day, isDay } from '#src/lib/day-search.ts'
 
 export type PlannerSearch = {
+  /** The week without it. */
+  view?: 'season' | 'install' | undefined
   day?: Day | undefined
   /** How tasks are shown; the board without it. */
   tasks?: 'list' | undefined
@@ -11,8 +13,9 @@ export type PlannerSearch = {
 }
 
 /** Parses search parameters typed by hand; drops what is not valid. */
-export function parsePlannerSearch({ day, tasks, mine, task }: Record<string, unknown>): PlannerSearch {
+export function parsePlannerSearch({ view, day, tasks, mine, task }: Record<string, unknown>): PlannerSearch {
   return {
+    ...((view === 'season' || view === 'install') && { view }),
     ...(isDay(day) && { day }),
     ...(tasks === 'list' && { tasks }),
     ...((mine === true || mine === 'true') && { mine: true }),

@@ -70,6 +70,13 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open task
         </Link>
       )
+    case 'seasonPhase':
+    case 'weekLine':
+      return (
+        <Link to="/planner" search={{ view: 'season' }} onClick={go} className={LINK}>
+          Open season map
+        </Link>
+      )
     case 'drill':
       return (
         <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>

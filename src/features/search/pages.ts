@@ -93,7 +93,7 @@ const ALSO_CALLED: { readonly [to in RoutePath]?: string } = {
   '/playbook/call-words': 'glossary terminology language code words',
   '/roster': 'players depth chart people',
   '/calendar': 'schedule events games practices rsvp',
-  '/planner': 'week install tasks',
+  '/planner': 'week season map install tasks camp bye playoffs template',
   '/practice-plans': 'periods script drills',
   '/practice-plans/drills': 'drill library tackling circuit individual period',
   '/game-plans': 'opponent openers scouting',

@@ -41,6 +41,8 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['calendar.myChildren', '10m'],
     ['calendar.answers', '10m'],
     ['planner.tasks', '10m'],
+    ['planner.phases', '10m'],
+    ['planner.weekLines', '10m'],
     ['study.mine', '10m'],
     ['study.ofTeam', '10m'],
     ['study.sets', '10m'],

@@ -39,6 +39,8 @@ export function teamQueries(
     () => zero.preload(queries.calendar.myChildren(args), keep?.teams),
     () => zero.preload(queries.calendar.answers(args), keep?.teams),
     () => zero.preload(queries.planner.tasks(args), keep?.teams),
+    () => zero.preload(queries.planner.phases(args), keep?.teams),
+    () => zero.preload(queries.planner.weekLines(args), keep?.teams),
     () => zero.preload(queries.study.mine(args), keep?.plays),
     () => zero.preload(queries.study.ofTeam(args), keep?.plays),
     () => zero.preload(queries.study.sets(args), keep?.plays),

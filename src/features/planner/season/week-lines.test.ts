@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { WEEK_KINDS } from '#schema/season.ts'
+import { PRACTICE_TEMPLATES } from '#schema/football/practice-templates.ts'
+import {
+  lineName,
+  linesOf,
+  linesToKeep,
+  lineTimes,
+  lineWhatWords,
+  proposed,
+  type WeekLineRow,
+} from './week-lines.ts'
+
+const row = (id: string, more: Partial<WeekLineRow> = {}) =>
+  ({
+    id,
+    template: 'short',
+    weekday: 1,
+    kind: 'event',
+    what: 'film',
+    title: '',
+    startTime: '15:00',
+    endTime: '16:00',
+    audience: 'players',
+    ...more,
+  }) as WeekLineRow
+
+const NOTHING = { events: [], practices: [], tasks: [] }
+const event = (type: 'film' | 'practice' | 'meeting', day: string, title = '') =>
+  ({ type, title, opponent: '', homeAway: 'home', day, status: 'active' }) as const
+
+test('the usual weeks name starter plans that there are, and have their days in order', () => {
+  for (const template of WEEK_KINDS) {
+    const lines = linesOf(template, [])
+    expect(lines.map(({ weekday }) => weekday)).toEqual(
+      lines.map(({ weekday }) => weekday).toSorted((a, b) => a - b),
+    )
+    for (const { kind, what } of lines)
+      if (kind === 'practice') expect(PRACTICE_TEMPLATES.map(({ slug }) => slug)).toContain(what)
+  }
+})
+
+test('a team’s own lines take the place of the usual ones, and the same line of two coaches counts once', () => {
+  expect(
+    linesOf('short', [row('b'), row('a'), row('c', { weekday: 0 })]).map((line) => line.row?.id),
+  ).toEqual(['c', 'a'])
+  expect(linesOf('bye', [row('a')]).every((line) => line.row === null)).toBe(true)
+})
+
+test('the first change of a template keeps the other usual lines, also of lines that were made anew since', () => {
+  const [first] = linesOf('normal', [])
+  const again = linesOf('normal', [])
+  const kept = linesToKeep(again, first ?? null)
+  expect(kept).toHaveLength(again.length - 1)
+  expect(kept.some(({ title }) => title === first?.title)).toBe(false)
+  expect(kept.every((line) => !('row' in line))).toBe(true)
+  expect(linesToKeep(again, null)).toHaveLength(again.length)
+  expect(linesToKeep(linesOf('short', [row('a')]), null)).toEqual([])
+})
+
+test('lines say what they are and when', () => {
+  expect(lineWhatWords('practice', 'tuesday')).toBe('Tuesday practice')
+  expect(lineWhatWords('practice', 'gone')).toBe('Blank practice')
+  expect(lineWhatWords('event', 'gone')).toBe('Other')
+  expect(lineName(row('a', { title: ' Film with pizza ' }))).toBe('Film with pizza')
+  expect(lineTimes(row('a'))).toBe('3 PM – 4 PM')
+  expect(lineTimes(row('a', { endTime: '' }))).toBe('3 PM')
+})
+
+test('a week gets what it lacks, so that filling it again adds nothing', () => {
+  const sunday = '2026-09-06'
+  const film = row('a')
+  expect(proposed([film], sunday, NOTHING)).toMatchObject([{ day: '2026-09-07', event: true, plan: false }])
+  expect(proposed([film], sunday, { ...NOTHING, events: [event('film', '2026-09-07')] })).toMatchObject([
+    { event: false },
+  ])
+  // The calendar has the practice; its plan is still to be made.
+  const practice = row('p', { kind: 'practice', what: 'tuesday' })
+  expect(
+    proposed([practice], sunday, { ...NOTHING, events: [event('practice', '2026-09-07')] }),
+  ).toMatchObject([{ event: false, plan: true }])
+  const task = row('t', { kind: 'task', what: 'offense', title: 'Final call sheet' })
+  const tasks = [{ title: 'final call sheet', dueOn: '2026-09-07' }]
+  expect(proposed([task], sunday, { ...NOTHING, tasks })).toMatchObject([{ task: false }])
+  const meeting = row('m', { what: 'meeting', title: 'Staff meeting' })
+  expect(
+    proposed([meeting], sunday, { ...NOTHING, events: [event('meeting', '2026-09-07', 'Booster club')] }),
+  ).toMatchObject([{ event: true }])
+})
