@@ -25,7 +25,7 @@ export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './p
 export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
 export { tasks } from './planner.ts'
-export { quizAnswers, quizSets } from './study.ts'
+export { quizAnswers, quizSets, seenPlays } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {
   depthSpots,

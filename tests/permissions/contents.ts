@@ -43,6 +43,7 @@ const TABLES = [
   'tasks',
   'quiz_sets',
   'quiz_answers',
+  'seen_plays',
   'game_plans',
   'game_plan_plays',
   'plan_wristbands',

@@ -8,6 +8,7 @@ export const LATER_TABLES = [
   'tasks',
   'quiz_sets',
   'quiz_answers',
+  'seen_plays',
   'installation',
   'spent_operations',
   'old_play_changes',
