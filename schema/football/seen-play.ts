@@ -62,14 +62,14 @@ export function saidOf(play: Play, stored: Diagram, names?: PositionNames): Said
 }
 
 function kept(one: SaidOfPlay): SaidOfPlay {
-  const title = one.title.slice(0, 60)
+  const title = cut(one.title, 60)
   if (one.words.length <= MOST_SAID_WORDS) return { ...one, title }
-  return {
-    ...one,
-    title,
-    words: `${one.words.slice(0, MOST_SAID_WORDS - 1)}…`,
-    mark: fingerprint([one.words]),
-  }
+  return { ...one, title, words: `${cut(one.words, MOST_SAID_WORDS - 1)}…`, mark: fingerprint([one.words]) }
+}
+
+/** The first letters of a text, none of them half: the database takes no lone surrogate. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** `was` and `is` are empty where it said or says nothing. `man` is the id of the man whom it is about; empty for the play itself. */

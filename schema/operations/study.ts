@@ -92,9 +92,7 @@ export const seePlay = acts({
     const play = await tx.run(zql.plays.where('teamId', teamId).where('id', input.playId).one())
     if (!play || play.readGrant !== 'playbook.view') return undefined
     const row = { ...input, teamId, userId: ctx.userId, seenAt: Math.min(input.seenAt, now) }
-    const before = await tx.run(
-      zql.seenPlays.where('userId', ctx.userId).where('playId', input.playId).one(),
-    )
+    const before = await tx.run(zql.seenPlays.where('userId', ctx.userId).where('playId', input.playId).one())
     if (!before) await tx.mutate.seenPlays.insert(row)
     else if (before.seenAt <= row.seenAt) await tx.mutate.seenPlays.update(row)
     return undefined
