@@ -33,6 +33,7 @@ import {
   staffCertifications,
   quizAnswers,
   quizSets,
+  seenPlays,
   tasks,
   rosterPlayers,
   teamMembers,
@@ -58,7 +59,7 @@ import { buildDemoPlan, demoCards, demoLine, demoNotes, demoSheet } from './game
 import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
-import { buildDemoAnswers, buildDemoQuiz } from './study.ts'
+import { buildDemoAnswers, buildDemoQuiz, buildDemoSeen } from './study.ts'
 import { buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { buildDemoDuties } from './duties.ts'
@@ -446,6 +447,8 @@ export async function seedDemo({
       await tx
         .insert(quizAnswers)
         .values(answers.map((answer) => ({ id: newId(), teamId, userId: onRoster, ...answer })))
+      const saw = buildDemoSeen(now, 'o.X', learned)
+      await tx.insert(seenPlays).values(saw.map((one) => ({ teamId, userId: onRoster, ...one })))
     }
     // A season that has stood for weeks is no news.
     await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
