@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -17,7 +18,7 @@ import { type PlayerProgress, useOpenSets, useTeamProgress } from './use-sets.ts
 
 /** For coaches: the quizzes they assigned, who has finished each, and a new one. */
 export function AssignedByCoaches({ team }: { team: MyTeam }) {
-  const { sets, today } = useOpenSets(team)
+  const { sets, today, isLoading } = useOpenSets(team)
   const progress = useTeamProgress(team, sets)
   const { add, edit, remove } = useEntries(team.id, { attempt, offerUndo })
   const [dialog, setDialog] = useState<{ set: (typeof sets)[number] | null } | null>(null)
@@ -34,7 +35,9 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
         </Button>
       }
     >
-      {sets.length === 0 ? (
+      {isLoading ? (
+        <Skeleton className="m-4 h-12" />
+      ) : sets.length === 0 ? (
         <p className="text-muted max-w-prose px-4 py-3">
           Nothing is assigned. Pick an install day or single plays, for a position group or everyone, and a
           due date. Players find the quiz on this page, and you see here who has finished.

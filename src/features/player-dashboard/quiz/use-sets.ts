@@ -6,6 +6,7 @@ import { dayAt } from '#src/lib/days.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -14,11 +15,16 @@ import { isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assig
 import { blockQuestions } from './block-questions.ts'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
 
-/** The team's assigned quizzes that still count today, those due first first. */
+/** The team's assigned quizzes that still count today, those due first first. `isLoading`: there may be some that are on their way. */
 export function useOpenSets(team: MyTeam) {
-  const { rows } = useRows(queries.study.sets({ teamId: team.id }))
+  const { rows, ready } = useRows(queries.study.sets({ teamId: team.id }))
+  const connection = useConnection()
   const today = dayAt(useNow())
-  return useMemo(() => ({ sets: rows.filter((set) => isOpen(set, today)), today }), [rows, today])
+  const isLoading = rows.length === 0 && !ready && (connection === 'connecting' || connection === 'connected')
+  return useMemo(
+    () => ({ sets: rows.filter((set) => isOpen(set, today)), today, isLoading }),
+    [rows, today, isLoading],
+  )
 }
 
 /** How one player stands with a set. */
