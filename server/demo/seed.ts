@@ -451,7 +451,9 @@ export async function seedDemo({
       await tx.insert(seenPlays).values(saw.map((one) => ({ teamId, userId: onRoster, ...one })))
     }
     // A season that has stood for weeks is no news.
-    await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
+    await tx.execute(
+      sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned', 'quiz_assigned')`,
+    )
     await insertPractices(tx, {
       teamId,
       stamp,

@@ -1,6 +1,7 @@
 import { spotLabel, spotsOf } from '#schema/depth.ts'
 import { baseFrontOf } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
+import type { PositionGroup } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
@@ -11,7 +12,7 @@ import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { isDrawn, jobsAt } from '../my-jobs.ts'
-import { isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
+import { groupsOf, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
 import { blockQuestions } from './block-questions.ts'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
 
@@ -31,6 +32,8 @@ export function useOpenSets(team: MyTeam) {
 export type PlayerProgress = {
   readonly id: string
   readonly name: string
+  /** Position groups that the player is in. */
+  readonly groups: readonly PositionGroup[]
   readonly done: number
   readonly total: number
   /** Whether an account is linked to the player. */
@@ -115,7 +118,8 @@ export function useTeamProgress(
           const questions = questionsOfSet(set, all, (id) => formationOf.get(id))
           const { done, total } = progressIn(set, questions, byUser.get(player.userId ?? '') ?? [])
           const name = `${player.firstName} ${player.lastName}`.trim()
-          return { id: player.id, name, done, total, hasAccount: player.userId !== null }
+          const groups = groupsOf(player.positions)
+          return { id: player.id, name, groups, done, total, hasAccount: player.userId !== null }
         })
       results.set(set.id, rows)
       cancel = whenIdle(() => step(at + 1))
