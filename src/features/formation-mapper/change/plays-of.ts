@@ -58,8 +58,17 @@ export function playsFrom(
     const moved = standing.byHand.map(({ label, role }) => label || role)
     return [
       {
-        ...{ id, name, callText, personnel, isArchived, playVersion },
-        ...{ formation: play.formation, version: drawing.version, diagram, standing, moved },
+        id,
+        name,
+        callText,
+        formation: play.formation,
+        personnel,
+        isArchived,
+        playVersion,
+        version: drawing.version,
+        diagram,
+        standing,
+        moved,
       },
     ]
   })
