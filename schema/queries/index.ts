@@ -330,7 +330,7 @@ export const queries = defineQueries({
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.gamePlans.where('teamId', args.teamId), ctx),
     ),
-    /** The plans' lines in the coach's order; players see lines whose plan and play are both released. */
+    /** The plans' lines in the coach's order, for who edits plans: players have the lines that their plan was released with. */
     plays: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.gamePlanPlays.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)

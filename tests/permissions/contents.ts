@@ -1,5 +1,5 @@
 /** What teams and people are in the database, to be held against what it was before. */
-import type { Sql } from 'postgres'
+import type { PendingQuery, Row, Sql } from 'postgres'
 
 const TABLES = [
   'playbooks',
@@ -64,27 +64,32 @@ const TABLES = [
 /** Columns of private_profiles that a sign-in changes. */
 const SIGN_IN_WRITES = ['last_login', 'updated_at', 'version']
 
-function rowsOf(sql: Sql, teamIds: readonly string[]) {
+/** The rows of these teams, and of all people, each as `write` writes the row `t`. */
+function rowsOf(sql: Sql, teamIds: readonly string[], write: PendingQuery<Row[]>) {
   const one = (table: string) => sql`
-    select ${table} || t::text as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
+    select ${table} || ${write} as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
   return sql`
-    ${TABLES.map(one)} select t::text as row from teams t
-    union all select 'profiles' || t::text from profiles t
-    union all select 'person_contacts' || t::text from person_contacts t
+    ${TABLES.map(one)} select ${write} as row from teams t
+    union all select 'profiles' || ${write} from profiles t
+    union all select 'person_contacts' || ${write} from person_contacts t
     union all select 'private_profiles' || (to_jsonb(t) - ${SIGN_IN_WRITES}::text[])::text from private_profiles t
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }
 
 /** All that the teams have and what people are, as one text. */
 export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
-  const rows = await sql<{ row: string }[]>`${rowsOf(sql, teamIds)}`
+  const rows = await sql<{ row: string }[]>`${rowsOf(sql, teamIds, sql`t::text`)}`
   return rows.map(({ row }) => row).join('\n')
 }
 
-/** A digest of that: equal before and after means that nothing was written. */
+/**
+ * Equal before and after means that nothing was written: not even the same values again, because it is made from where
+ * each row is stored and by which transaction.
+ */
 export async function digest(sql: Sql, teamIds: readonly string[]): Promise<string> {
   const [found] = await sql<{ digest: string }[]>`
-    select md5(string_agg(row, chr(10) order by row)) as digest from (${rowsOf(sql, teamIds)}) as rows`
+    select count(*) || ' ' || sum(hashtextextended(row, 0)) as digest
+    from (${rowsOf(sql, teamIds, sql`(t.ctid::text || t.xmin::text)`)}) as rows`
   if (!found?.digest) throw new Error('There is nothing to compare')
   return found.digest
 }

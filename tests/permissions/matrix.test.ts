@@ -301,8 +301,8 @@ describe('queries', () => {
       await insertRows(stack, team, { isReleased: true })
       await insertInvited(stack, team)
       await sql`update plays set status = 'published' where team_id = ${team.teamId}`
-      const live = witness.live<{ readGrant: string }>(queries.plans.plays({ teamId: team.teamId }))
-      await until('the released line', () => live.rows()[0]?.readGrant === 'playbook.view')
+      const live = witness.live<{ readGrant: string }>(queries.plans.notes({ teamId: team.teamId }))
+      await until('the released note', () => live.rows()[0]?.readGrant === 'playbook.view')
       for (const table of Object.values(schema.tables)) {
         if (!('deletedAt' in table.columns)) continue
         const name = 'serverName' in table ? table.serverName : table.name

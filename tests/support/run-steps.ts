@@ -35,30 +35,34 @@ function secondsSince(start: number, budget: number): string {
 
 /**
  * Runs the groups in order and the steps of a group in parallel; stops after a group with a failed step and names it. A
- * single step streams its output; parallel ones print theirs at the end. `budget` is for all groups, in seconds.
- * Returns the exit code.
+ * single step streams its output; parallel ones print theirs at the end, failed ones last, where a reader looks first.
+ * `budget` is for all groups, in seconds. Returns the exit code.
  */
 export async function runSteps(groups: readonly (readonly Step[])[], budget = Infinity): Promise<number> {
   const start = performance.now()
   for (const group of groups) {
-    const codes = await Promise.all(group.map((step) => runStep(step, group.length === 1)))
-    const failed = codes.find((code) => code !== 0)
-    if (failed !== undefined) return failed
+    const ended = await Promise.all(group.map((step) => runStep(step, group.length === 1)))
+    const failed = ended.filter(({ code }) => code !== 0)
+    for (const { report } of ended.filter(({ code }) => code === 0)) console.log(report)
+    for (const { report } of failed) console.error(report)
+    if (failed[0]) return failed[0].code
   }
   console.log(`\n✓ Everything (${secondsSince(start, budget)})`)
   return 0
 }
 
-async function runStep({ name, command, budget = Infinity }: Step, isAlone: boolean): Promise<number> {
+/** Runs one step. The report holds what the step printed, unless `isShown` has shown that already. */
+async function runStep(
+  { name, command, budget = Infinity }: Step,
+  isShown: boolean,
+): Promise<{ code: number; report: string }> {
   const start = performance.now()
   const heading = `\n▸ ${name}`
-  if (isAlone) console.log(heading)
-  const { code, output } = await run(command, isAlone)
-  if (!isAlone) console.log(heading)
-  if (output) console.log(output.trimEnd())
-  if (code === 0) console.log(`✓ ${name} (${secondsSince(start, budget)})`)
-  else console.error(`✗ ${name} failed after ${secondsSince(start, budget)}`)
-  return code
+  if (isShown) console.log(heading)
+  const { code, output } = await run(command, isShown)
+  const time = secondsSince(start, budget)
+  const end = code === 0 ? `✓ ${name} (${time})` : `✗ ${name} failed after ${time}`
+  return { code, report: isShown ? end : [heading, output.trimEnd(), end].filter(Boolean).join('\n') }
 }
 
 function run([tool, ...args]: Step['command'], isShown: boolean): Promise<{ code: number; output: string }> {

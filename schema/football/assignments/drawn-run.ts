@@ -10,7 +10,7 @@ import {
 } from '../blocking.ts'
 import { FORMER_LINES, RUN_DATA, type RunRow } from '../blocking-data.ts'
 import type { Diagram, PathElement, Point } from '../diagram.ts'
-import { byRole, LINEMEN, linesOf, playersOf, type Elements, type PlacedPlayer } from '../drawing.ts'
+import { LINEMEN, linesOf, playersOf, type Elements, type PlacedPlayer } from '../drawing.ts'
 import { mirrorRole } from '../mirror.ts'
 import { parsePoints } from '../points.ts'
 
@@ -35,8 +35,9 @@ export function drawnRun(diagram: Diagram): DrawnRun | null {
   const carrier = playersOf(diagram, 'offense').find(({ id }) =>
     linesOf(diagram, id).some((path) => path.line === 'run'),
   )
+  const line = lineBlocks(diagram)
   const likely = RUNS.flatMap(({ slug }) =>
-    (['R', 'L'] as const).map((side) => ({ slug, side, count: likeness(diagram, slug, side) })),
+    (['R', 'L'] as const).map((side) => ({ slug, side, count: likeness(line, slug, side) })),
   )
   const most = Math.max(ENOUGH, ...likely.map(({ count }) => count))
   const ways = likely
@@ -52,12 +53,21 @@ export function drawnRun(diagram: Diagram): DrawnRun | null {
   return best(diagram, ways, (man, drawn) => runKey(diagram, man.id) === runKey(drawn, man.id))
 }
 
+/** The linemen's blocks by their role. */
+function lineBlocks(diagram: Diagram): ReadonlyMap<string, PathElement> {
+  const found = new Map<string, PathElement>()
+  for (const { id, role } of playersOf(diagram, 'offense')) {
+    const own = LINEMEN.includes(role) && linesOf(diagram, id).find((path) => path.line === 'block')
+    if (own && !found.has(role)) found.set(role, own)
+  }
+  return found
+}
+
 /** How many linemen have that run's block to that side, told without drawing the run. */
-function likeness(diagram: Diagram, slug: RunSlug, side: 'R' | 'L'): number {
+function likeness(blocks: ReadonlyMap<string, PathElement>, slug: RunSlug, side: 'R' | 'L'): number {
   const { line }: RunRow = RUN_DATA[slug]
   return LINE_ROLES.filter((role) => {
-    const man = byRole(diagram, 'offense', side === 'R' ? role : mirrorRole(role))
-    const own = man && linesOf(diagram, man.id).find((path) => path.line === 'block')
+    const own = blocks.get(side === 'R' ? role : mirrorRole(role))
     return own && [line[role], FORMER_LINES[slug]?.[role]].some((text) => text && isLike(own, text, side))
   }).length
 }
@@ -66,11 +76,12 @@ const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
 
 function isLike({ scheme = '', points }: PathElement, text: string, side: 'R' | 'L'): boolean {
   const [how = '', path = text] = text.includes('|') ? text.split('|') : ['', text]
+  if (how.split(':')[0] !== scheme) return false
   const spots = parsePoints(path)
   const sign = side === 'R' ? 1 : -1
   const isNear = ({ x, y }: Point, i: number): boolean =>
     Math.abs(x * sign - (spots[i]?.x ?? 99)) < 0.02 && Math.abs(y - (spots[i]?.y ?? 99)) < 0.02
-  return how.split(':')[0] === scheme && points.length === spots.length && points.every(isNear)
+  return points.length === spots.length && points.every(isNear)
 }
 
 /** The protection whose sets most of the line has, as they were drawn; of several, the one whose backs fit best. */
@@ -92,9 +103,12 @@ function best<Scheme>(
   fits: (man: PlacedPlayer, drawn: Diagram) => boolean,
 ): (Scheme & Found) | null {
   const men = playersOf(diagram, 'offense')
+  const blocks = new Map(men.map(({ id }) => [id, blockKey(diagram, id)]))
+  const hasBlock = (drawn: Diagram, id: string): boolean =>
+    blocks.get(id) !== '' && blocks.get(id) === blockKey(drawn, id)
   let found: { scheme: Scheme; drawn: readonly Diagram[]; line: number; score: number } | null = null
   for (const { scheme, drawn } of ways) {
-    const has = (man: PlacedPlayer): boolean => drawn.some((one) => hasBlock(diagram, one, man.id))
+    const has = (man: PlacedPlayer): boolean => drawn.some((one) => hasBlock(one, man.id))
     const line = men.filter((man) => LINEMEN.includes(man.role) && has(man)).length
     if (line < ENOUGH) continue
     const score = men.filter((man) => has(man) || drawn.some((one) => fits(man, one))).length
@@ -103,14 +117,8 @@ function best<Scheme>(
   }
   if (!found) return null
   const { scheme, drawn } = found
-  const byHand = men.filter(
-    ({ id }) => blockKey(diagram, id) !== '' && !drawn.some((one) => hasBlock(diagram, one, id)),
-  )
+  const byHand = men.filter(({ id }) => blocks.get(id) !== '' && !drawn.some((one) => hasBlock(one, id)))
   return { ...scheme, byHand: byHand.map(({ id }) => id) }
-}
-
-function hasBlock(diagram: Diagram, drawn: Diagram, id: string): boolean {
-  return blockKey(diagram, id) !== '' && blockKey(diagram, id) === blockKey(drawn, id)
 }
 
 function withoutBlocks(diagram: Diagram): Diagram {

@@ -30,7 +30,8 @@ const MEETING = 0.55
 /** A shift can bring him near to the next man, so all pairs are looked at again. */
 const ROUNDS = 10
 
-type Runner = { man: PlacedPlayer; from: number; end: number; spots: Point[] }
+/** `movedIn` is the round in which he was sent aside last, and -1 before that. */
+type Runner = { man: PlacedPlayer; from: number; end: number; spots: Point[]; movedIn: number }
 
 /** Sends the players of the scene around each other, and the ball with whoever holds it. */
 export function keepApart(scene: Scene): void {
@@ -42,21 +43,23 @@ export function keepApart(scene: Scene): void {
     const spots = Array.from({ length: count }, (_, i) => spotAt(track, i * TICK))
     // A player without a line steps aside and back.
     const end = linesBy(scene.shape, man).length === 0 ? last : lastOf(track).t
-    return [{ man, from: scene.snap, end, spots }]
+    return [{ man, from: scene.snap, end, spots, movedIn: -1 }]
   })
-  const moved = new Set<Runner>()
   const lean = leanOf(scene)
   for (let round = 0; round < ROUNDS; round += 1) {
     let isDone = true
     for (const [i, a] of runners.entries())
-      for (const b of runners.slice(i + 1))
+      for (const b of runners.slice(i + 1)) {
+        // Two who have kept their courses since the last round meet no more than they did then.
+        if (a.movedIn < round - 1 && b.movedIn < round - 1) continue
         for (const meeting of meetingsOf(scene, a, b)) {
           isDone = false
-          for (const one of pass(meeting, lean)) moved.add(one)
+          for (const one of pass(meeting, lean)) one.movedIn = round
         }
+      }
     if (isDone) break
   }
-  const kept = [...moved].filter(isRunnable)
+  const kept = runners.filter((runner) => runner.movedIn >= 0 && isRunnable(runner))
   for (const runner of kept) store(scene, runner)
   if (kept.length > 0) carryBall(scene)
 }
@@ -78,16 +81,20 @@ function kindOf(a: Runner, b: Runner): 'mates' | 'opponents' {
 function meetingsOf(scene: Scene, a: Runner, b: Runner): Meeting[] {
   const found: Meeting[] = []
   const first = Math.ceil(scene.snap / TICK) + 1
+  const near = NEAR[kindOf(a, b)]
   let best: Meeting | undefined
   for (let i = first; i < a.spots.length; i += 1) {
-    const [one, two] = [a.spots[i], b.spots[i]]
+    const one = a.spots[i]
+    const two = b.spots[i]
     if (!one || !two) break
-    const gap = Math.hypot(one.x - two.x, one.y - two.y)
-    if (gap >= NEAR[kindOf(a, b)]) {
+    const x = one.x - two.x
+    const y = one.y - two.y
+    // Most are far from each other, which is told without a root.
+    const gap = Math.abs(x) < near && Math.abs(y) < near ? Math.hypot(x, y) : near
+    if (gap >= near) {
       if (best) found.push(best)
       best = undefined
-    } else if (!best || gap < best.gap)
-      best = { a, b, at: i, by: { x: one.x - two.x, y: one.y - two.y }, gap }
+    } else if (!best || gap < best.gap) best = { a, b, at: i, by: { x, y }, gap }
   }
   if (best) found.push(best)
   return found.filter((meeting) => !mayMeet(scene, meeting))

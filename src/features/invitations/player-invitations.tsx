@@ -3,7 +3,7 @@ import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Named } from './invite-one.tsx'
 import { standingOf, standingWords } from './standing.ts'
 import { useInvited } from './use-invited.ts'
@@ -36,34 +36,37 @@ export function PlayerInvitations({
       byName: new Map(players.filter(({ spotId }) => spotId === null).map((one) => [plain(one), one])),
     }
   }, [invited])
-  const invitationOf = (player: Player): ReactNode => {
-    if (!manages) return null
-    const known = bySpot.get(player.id) ?? byName.get(plain(player))
-    if (known && standingOf(known, now) !== 'none') {
-      const { tone, label } = standingWords(known, now)
+  const invitationOf = useCallback(
+    (player: Player): ReactNode => {
+      if (!manages) return null
+      const known = bySpot.get(player.id) ?? byName.get(plain(player))
+      if (known && standingOf(known, now) !== 'none') {
+        const { tone, label } = standingWords(known, now)
+        return (
+          <span className="shrink-0 pr-4">
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+          </span>
+        )
+      }
       return (
         <span className="shrink-0 pr-4">
-          <StatusBadge tone={tone}>{label}</StatusBadge>
+          <Button
+            size="xs"
+            variant="quiet"
+            onClick={() =>
+              setAsked({ firstName: player.firstName, lastName: player.lastName, spotId: player.id })
+            }
+          >
+            Invite
+            <span className="sr-only">
+              {player.firstName} {player.lastName}
+            </span>
+          </Button>
         </span>
       )
-    }
-    return (
-      <span className="shrink-0 pr-4">
-        <Button
-          size="xs"
-          variant="quiet"
-          onClick={() =>
-            setAsked({ firstName: player.firstName, lastName: player.lastName, spotId: player.id })
-          }
-        >
-          Invite
-          <span className="sr-only">
-            {player.firstName} {player.lastName}
-          </span>
-        </Button>
-      </span>
-    )
-  }
+    },
+    [manages, bySpot, byName, now],
+  )
   return (
     <>
       {children(invitationOf)}

@@ -14,7 +14,7 @@ import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { Shirt } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import {
@@ -79,6 +79,7 @@ export function PlayerList({
 }) {
   const manages = useCan(team.id, 'roster.manage')
   const coaches = useCan(team.id, 'playbook.edit')
+  const { userId } = useIdentity()
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
   const avatars = useAvatars(team.id)
   const { rows: cards } = useRows(queries.roster.cards({ teamId: team.id }))
@@ -89,13 +90,16 @@ export function PlayerList({
   const isSelecting = (manages || coaches) && marked !== null
   const hasInvitations = !isSelecting && shown.some((player) => invitationOf(player) !== null)
   const selected = isSelecting ? shown.filter(({ id }) => marked.has(id)) : []
-  const mark = (id: string, isOn: boolean) =>
-    setMarked((before) => {
-      const after = new Set(before)
-      if (isOn) after.add(id)
-      else after.delete(id)
-      return after
-    })
+  const mark = useCallback(
+    (id: string, isOn: boolean) =>
+      setMarked((before) => {
+        const after = new Set(before)
+        if (isOn) after.add(id)
+        else after.delete(id)
+        return after
+      }),
+    [],
+  )
   const out = players.filter(({ status }) => status !== 'active').length
   if (players.length === 0 && others.length === 0) {
     if (isSearch) return null
@@ -193,12 +197,13 @@ export function PlayerList({
             key={player.id}
             player={player}
             src={player.userId ? avatars.get(player.userId) : undefined}
-            invitation={isSelecting ? null : invitationOf(player)}
+            invitationOf={hasInvitations ? invitationOf : null}
             guardian={manages ? (guardianOf.get(player.id) ?? '') : null}
             next={next}
             isShared={player.number !== null && shared.has(player.number)}
+            isMe={player.userId === userId}
             isMarked={isSelecting ? marked.has(player.id) : null}
-            onMark={(isOn) => mark(player.id, isOn)}
+            onMark={mark}
           />
         ))}
       </ul>
@@ -227,29 +232,33 @@ const NEXT = 'hidden w-28 shrink-0 truncate lg:block'
 
 const LINE = 'hover:bg-surface-2 flex min-h-14 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2'
 
-function PlayerLine({
+/** Kept while nothing of the player changes: a roster has a hundred lines and more, and its rows come from several lists. */
+const PlayerLine = memo(function PlayerLine({
   player,
   src,
-  invitation,
+  invitationOf,
   guardian,
   next,
   isShared,
+  isMe,
   isMarked,
   onMark,
 }: {
   player: PlayerRow
   /** Their picture. */
   src: string | undefined
-  invitation: ReactNode
+  /** Null where the list shows no invitations. */
+  invitationOf: ((player: PlayerRow) => ReactNode) | null
   /** Null for who may not see it; empty for none on file. */
   guardian: string | null
   next: NextAnswers | null
   isShared: boolean
+  /** The reader's own line. */
+  isMe: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
-  onMark: (isMarked: boolean) => void
+  onMark: (playerId: string, isMarked: boolean) => void
 }) {
-  const { userId } = useIdentity()
   const { number, positions, grade, status } = player
   const name = playerName(player)
   const size = [
@@ -259,12 +268,12 @@ function PlayerLine({
     .filter(Boolean)
     .join(' · ')
   return (
-    <li className="flex items-center">
+    <li className="flex items-center [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
       {isMarked !== null && (
         <Checkbox
           label={<span className="sr-only">Select {name}</span>}
           checked={isMarked}
-          onChange={onMark}
+          onChange={(isOn) => onMark(player.id, isOn)}
           className="pl-4"
         />
       )}
@@ -277,7 +286,7 @@ function PlayerLine({
               {isShared ? `also #${number}` : `, number ${number}`}
             </span>
           )}
-          {player.userId === userId && <Chip>You</Chip>}
+          {isMe && <Chip>You</Chip>}
           {status !== 'active' && <Chip tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Chip>}
         </span>
         {guardian !== null && (
@@ -299,14 +308,14 @@ function PlayerLine({
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
       </Link>
       {/* Kept open beside players who have joined, so that the columns line up. */}
-      {invitation !== null && (
+      {invitationOf && (
         <span className="flex min-w-20 shrink-0 justify-end sm:w-40">
-          {player.userId === null && invitation}
+          {player.userId === null && invitationOf(player)}
         </span>
       )}
     </li>
   )
-}
+})
 
 /** Players whose numbers don't fit the rules of the team's level; hints, because officials decide. */
 function NumbersToCheck({ team, roster }: { team: MyTeam; roster: readonly PlayerRow[] }) {
