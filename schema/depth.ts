@@ -82,6 +82,19 @@ export function packageName(chart: string): string | null {
   return chart.startsWith(PACKAGE) ? chart.slice(PACKAGE.length) : null
 }
 
+/** The names of a team's packages, in alphabetical order. */
+export function packageNames(lines: readonly Pick<DepthSpot, 'chart'>[]): string[] {
+  return [...new Set(lines.flatMap(({ chart }) => packageName(chart) ?? []))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
+}
+
+/** The chart of the package that a call's personnel names, however it is written: "heavy" is Heavy. Null for none. */
+export function packageOf(personnel: string, lines: readonly Pick<DepthSpot, 'chart'>[]): string | null {
+  const wanted = packageSlug(personnel).toLowerCase()
+  return lines.find(({ chart }) => chart.toLowerCase() === wanted)?.chart ?? null
+}
+
 /** The chart of that slug. A package has the spots of offense, unless its men stand at those of the defense. */
 export function chartOf(slug: string, spots: readonly string[] = []): Chart | null {
   const known = CHARTS.find((chart) => chart.slug === slug)

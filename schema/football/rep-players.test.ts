@@ -40,6 +40,27 @@ test('the group is its string of men who can practice; where it has none, nobody
   expect(['', '1s', '2', '3s', 'scout'].map(stringOf)).toEqual([1, 1, 2, 3, 1])
 })
 
+test('a call whose personnel names a package is run by the men of the package', () => {
+  const heavy = [
+    ...DEPTH,
+    ...depth('offense', 1)
+      .filter(({ spot }) => !['X', 'Z', 'H'].includes(spot))
+      .map((line) => ({
+        ...line,
+        id: `h${line.id}`,
+        chart: 'package:Heavy',
+        playerId: `heavy ${line.spot}`,
+      })),
+  ]
+  const men = (personnel: string, unit = 'offense') =>
+    repPlayers({ type: 'team', unit, category: 'run', personnel, squad: '1s' }, heavy, () => false)
+  expect(men(' heavy ').map(({ playerId }) => playerId)).toContain('heavy Y')
+  expect(men('Heavy').every(({ playerId }) => playerId.startsWith('heavy '))).toBe(true)
+  expect(men('11').some(({ playerId }) => playerId.startsWith('heavy '))).toBe(false)
+  // A package of the offense is no group of the defense.
+  expect(men('Heavy', 'defense').map(({ playerId }) => playerId)).toContain('Mike 1')
+})
+
 test('7-on-7 is without the lines, inside run without the outside men, a kick has its own chart', () => {
   expect(of({ type: 'skelly' })).toEqual(['QB', 'RB', 'Y', 'X', 'Z', 'H'].map((spot) => `${spot} 1`))
   expect(of({ type: 'insideRun' })).not.toContain('X 1')

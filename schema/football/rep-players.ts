@@ -1,5 +1,5 @@
 /** Who runs a rep: the group's men on the depth chart, for the call's personnel and the kind of period. Pure. */
-import { CHARTS, type DepthSpot, standings } from '../depth.ts'
+import { chartOf, CHARTS, type DepthSpot, packageOf, standings } from '../depth.ts'
 import type { ScriptType } from '../script.ts'
 
 /** A man at a spot of a rep. */
@@ -51,7 +51,7 @@ const usualUnit = (type: ScriptType) =>
   type === 'special' ? 'special' : type === 'scoutOffense' ? 'defense' : 'offense'
 
 /**
- * The men of a rep, each once. A spot where the group has no man is left out: the log says who ran it only where the chart
+ * The men of a rep, each once: those of the package that the personnel names, or of the side's chart. A spot where the group has no man is left out: the log says who ran it only where the chart
  * does. `isOut` tells whether a man can't practice.
  */
 export function repPlayers(
@@ -60,10 +60,14 @@ export function repPlayers(
   isOut: (playerId: string) => boolean,
 ): RepPlayer[] {
   const side = unit ?? usualUnit(type)
+  const called = packageOf(personnel, lines)
+  const inPackage = [...new Set(lines.flatMap((line) => (line.chart === called ? line.spot : [])))]
+  const isPackage = called !== null && chartOf(called, inPackage)?.unit === side
   // Categories of the kicking game have the names of its charts.
-  const chart = side === 'special' ? category : side
-  const all =
-    side === 'offense'
+  const chart = isPackage ? called : side === 'special' ? category : side
+  const all = isPackage
+    ? inPackage
+    : side === 'offense'
       ? offenseSpots(personnel)
       : side === 'defense'
         ? defenseSpots(personnel)

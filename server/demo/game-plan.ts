@@ -59,7 +59,7 @@ const SECTIONS: PlanSections = {
 /** What the staff wrote on the first openers: why they are in the plan, and the reps that they are to get. */
 const REMARKS = [
   { reason: 'Get the ball to the edge on the first snap.', reps: 4 },
-  { reason: 'Their three technique slants to the tight end.', reps: 6 },
+  { personnel: 'Heavy', reason: 'Their three technique slants to the tight end.', reps: 6 },
   { reason: 'Cover 3: the corner bails.', reps: 6 },
 ]
 

@@ -23,6 +23,8 @@ export type EntryField = Common &
         readonly isNumeric?: boolean
         /** Characters. */
         readonly max: number
+        /** Offered while one types; anything else may be typed too. */
+        readonly suggestions?: readonly string[]
       }
     | { readonly input: 'long'; readonly max: number }
     | { readonly input: 'day'; readonly latest?: string }
@@ -150,6 +152,7 @@ function Field({
           maxLength={field.max}
           {...(field.isNumeric && { inputMode: 'decimal' as const })}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
+          {...(field.suggestions && { suggestions: field.suggestions })}
         />
       )
   }

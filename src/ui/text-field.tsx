@@ -30,6 +30,8 @@ export type TextFieldProps = Native & {
   rows?: number
   /** The value is a suggestion: focus selects it, so that typing replaces it. */
   isSuggestion?: boolean
+  /** Offered while one types, on one line only. */
+  suggestions?: readonly string[]
   className?: string
   /** A small button inside the field's right end. */
   trailing?: ReactNode
@@ -47,6 +49,7 @@ export function TextField({
   multiline,
   rows = 4,
   isSuggestion,
+  suggestions,
   className,
   type = 'text',
   trailing,
@@ -79,6 +82,7 @@ export function TextField({
         <span className="relative block">
           <input
             {...shared}
+            list={suggestions && `${id}-list`}
             ref={ref}
             type={type}
             onBlur={onBlur}
@@ -90,6 +94,13 @@ export function TextField({
             className={cx('control touch-target tall-md w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
           />
           {trailing && <span className="absolute inset-y-0 right-0">{trailing}</span>}
+          {suggestions && (
+            <datalist id={`${id}-list`}>
+              {suggestions.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
+          )}
         </span>
       )}
     </FieldFrame>

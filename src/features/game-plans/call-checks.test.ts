@@ -3,7 +3,12 @@ import type { PlayerStatus } from '#schema/roster.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { legalCheck, personnelCheck } from './call-checks.ts'
 
-const player = (position: string, status: PlayerStatus = 'active') => ({ positions: [position], status })
+let ids = 0
+const player = (position: string, status: PlayerStatus = 'active') => ({
+  id: `p${++ids}`,
+  positions: [position],
+  status,
+})
 const WHOLE = [
   player('RB'),
   player('TE'),
@@ -13,23 +18,42 @@ const WHOLE = [
 ]
 
 test('a grouping needs players who can play', () => {
-  expect(personnelCheck(['11', '13', '13', '12'], WHOLE).items).toEqual([
+  expect(personnelCheck(['11', '13', '13', '12'], WHOLE, []).items).toEqual([
     '13 personnel (2 calls): 2 of 3 tight ends can play',
   ])
 })
 
 test('limited players can play', () => {
-  expect(personnelCheck(['13'], [...WHOLE, player('TE', 'limited')]).items).toEqual([])
+  expect(personnelCheck(['13'], [...WHOLE, player('TE', 'limited')], []).items).toEqual([])
 })
 
 test('a man counts at each of his positions', () => {
-  const both = { positions: ['WR', 'TE'], status: 'active' as const }
-  expect(personnelCheck(['13'], [...WHOLE, both]).items).toEqual([])
+  const both = { id: 'both', positions: ['WR', 'TE'], status: 'active' as const }
+  expect(personnelCheck(['13'], [...WHOLE, both], []).items).toEqual([])
 })
 
 test('nothing is said of positions that the roster does not list, or of calls without a grouping', () => {
-  expect(personnelCheck(['21', ''], [player('OL')]).items).toEqual([])
-  expect(personnelCheck(['', 'nickel'], WHOLE).items).toEqual([])
+  expect(personnelCheck(['21', ''], [player('OL')], []).items).toEqual([])
+  expect(personnelCheck(['', 'nickel'], WHOLE, []).items).toEqual([])
+})
+
+test('a package is short where nobody at one of its spots can play', () => {
+  const [back, end] = [player('FB', 'injured'), player('TE')]
+  const heavy = [
+    ['FB', back],
+    ['Y', end],
+  ].map(([spot, man]) => ({
+    id: `${spot as string}1`,
+    chart: 'package:Heavy',
+    spot: spot as string,
+    playerId: (man as typeof back).id,
+    sortKey: 'a0',
+    isTied: false,
+  }))
+  expect(personnelCheck(['heavy', 'heavy'], [back, end], heavy).items).toEqual([
+    'Heavy (2 calls): nobody at FB can play',
+  ])
+  expect(personnelCheck(['heavy'], [{ ...back, status: 'active' }, end], heavy).items).toEqual([])
 })
 
 test('a play that stands as the rules want is not named; one with a tackle behind the line is', () => {

@@ -1,5 +1,5 @@
 /** A plan's calls against the roster and the rule book. Pure. */
-import { isAvailable } from '#schema/depth.ts'
+import { type DepthSpot, isAvailable, packageName, packageOf } from '#schema/depth.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
@@ -9,7 +9,9 @@ import type { PlayerStatus } from '#schema/roster.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlanCheck } from './plan-checks.ts'
 
-type Player = { readonly positions: readonly string[]; readonly status: PlayerStatus }
+type Player = { readonly id: string; readonly positions: readonly string[]; readonly status: PlayerStatus }
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** The spots that a grouping counts, and the roster's positions that fill them. */
 const GROUPS = [
@@ -19,31 +21,56 @@ const GROUPS = [
 ] as const
 
 /**
- * The groupings of the plan's calls that need more players of a position than can play: "13 personnel (4 calls): 2 of 3 tight
- * ends can play". `personnel` has the grouping of each call. A position that the roster lists nobody at is left out: rosters
+ * The packages and groupings of the plan's calls that need more players of a position than can play: "13 personnel (4 calls): 2 of 3 tight
+ * ends can play". `personnel` has the grouping of each call; a package of the depth chart is short where nobody at a spot can
+ * play: "Heavy (2 calls): nobody at FB can play". A position that the roster lists nobody at is left out: rosters
  * of small teams have no positions, or other ones.
  */
-export function personnelCheck(personnel: readonly string[], players: readonly Player[]): PlanCheck {
+export function personnelCheck(
+  personnel: readonly string[],
+  players: readonly Player[],
+  depth: readonly DepthSpot[],
+): PlanCheck {
   const calls = Map.groupBy(personnel, (code) => code)
+  const ready = new Set(players.flatMap(({ id, status }) => (isAvailable(status) ? id : [])))
   const items = [...calls.keys()].toSorted().flatMap((code) => {
+    const called = packageOf(code, depth)
+    if (called !== null) {
+      const spots = Map.groupBy(
+        depth.filter(({ chart }) => chart === called),
+        ({ spot }) => spot,
+      )
+      const empty = [...spots].flatMap(([spot, men]) =>
+        men.some((man) => ready.has(man.playerId)) ? [] : [spot],
+      )
+      return empty.length > 0
+        ? [
+            `${packageName(called) ?? code} (${count(calls.get(code)?.length ?? 0, 'call')}): nobody at ${OR.format(empty)} can play`,
+          ]
+        : []
+    }
     const grouping = personnelFromCode(code)
     if (!grouping) return []
     return GROUPS.flatMap(({ key, one, positions }) => {
-      const listed = players.filter((player) =>
+      const ofPosition = players.filter((player) =>
         player.positions.some((position) =>
           (positions as readonly string[]).includes(position.toUpperCase()),
         ),
       )
-      const ready = listed.filter(({ status }) => isAvailable(status)).length
+      const there = ofPosition.filter(({ id }) => ready.has(id)).length
       const wanted = grouping[key]
-      return listed.length > 0 && ready < wanted
+      return ofPosition.length > 0 && there < wanted
         ? [
-            `${grouping.label} (${count(calls.get(code)?.length ?? 0, 'call')}): ${ready} of ${count(wanted, one)} can play`,
+            `${grouping.label} (${count(calls.get(code)?.length ?? 0, 'call')}): ${there} of ${count(wanted, one)} can play`,
           ]
         : []
     })
   })
-  return { title: 'Short of players', items, why: 'Counts the players of each position on the roster.' }
+  return {
+    title: 'Short of players',
+    items,
+    why: 'Counts the players of each position on the roster, and the men of your packages.',
+  }
 }
 
 /** The plays that the rules of the level would stop as they are drawn, each with the first reason. */

@@ -1,4 +1,5 @@
 import { LINE_HASHES, LONGEST_REASON, MOST_PLANNED_REPS } from '#schema/game-plan.ts'
+import { OFFENSE_PERSONNEL } from '#schema/football/personnel.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type Owners, ownerOptions } from '#src/sync/owners.ts'
@@ -13,6 +14,7 @@ export function LineDialog({
   line,
   play,
   owners,
+  packages,
   onSave,
   onClose,
 }: {
@@ -20,6 +22,8 @@ export function LineDialog({
   line: LineRow
   play: PlayRow
   owners: Owners
+  /** The names of the team's packages. */
+  packages: readonly string[]
   onSave: (fields: LineFields) => void
   onClose: () => void
 }) {
@@ -39,8 +43,9 @@ export function LineDialog({
         {
           name: 'personnel',
           label: 'Personnel',
-          hint: 'Empty: as the play says.',
+          hint: 'A grouping or one of your packages. Empty: as the play says.',
           input: 'text',
+          suggestions: [...packages, ...OFFENSE_PERSONNEL.map(({ code }) => code)],
           max: LIMITS.tag,
           placeholder: play.personnel || '11',
         },

@@ -42,18 +42,23 @@ export function PlanCheckPanel({
     [lines, plan.sections, plays, counts, ready],
   )
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: depth } = useRows(queries.roster.depth({ teamId: team.id }))
   const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
   const callChecks = useMemo(() => {
-    const called = lines.flatMap(({ playId }) => plays.get(playId) ?? [])
+    const called = lines.flatMap((line) => {
+      const play = plays.get(line.playId)
+      return play ? [{ play, personnel: line.personnel || play.personnel }] : []
+    })
     const diagrams = new Map(drawings.map(({ playId, diagram }) => [playId, diagram as Diagram]))
     return [
       personnelCheck(
         called.map(({ personnel }) => personnel),
         players,
+        depth,
       ),
-      legalCheck([...new Set(called)], diagrams, team.competitionLevel),
+      legalCheck([...new Set(called.map(({ play }) => play))], diagrams, team.competitionLevel),
     ].filter(({ items }) => items.length > 0)
-  }, [lines, plays, players, drawings, team.competitionLevel])
+  }, [lines, plays, players, depth, drawings, team.competitionLevel])
   const checks = [...planChecks, ...callChecks]
   return (
     <PageSection

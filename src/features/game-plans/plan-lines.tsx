@@ -3,6 +3,7 @@ import { settingsOf } from '#schema/call-sheet.ts'
 import type { PlanGroup } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { usePackages } from '#src/sync/use-packages.ts'
 import { useOwners } from '#src/sync/owners.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -52,6 +53,7 @@ export function PlanLines({
   const [editing, setEditing] = useState<LineRow | null>(null)
   const edited = editing && plays.get(editing.playId)
   const owners = useOwners(team.id)
+  const packages = usePackages(team.id)
   return (
     <div ref={root} className="flex flex-col gap-4">
       {groups.map((group, g) => (
@@ -122,6 +124,7 @@ export function PlanLines({
           line={editing}
           play={edited}
           owners={owners}
+          packages={packages}
           onSave={(fields) => actions.editLine(plan, editing, edited.name, fields)}
           onClose={() => setEditing(null)}
         />

@@ -209,7 +209,7 @@ export function PeriodDetails({
 }) {
   const edit = (fields: Partial<PeriodFields>, joins?: string) => actions.editPeriod(period, fields, joins)
   const at = periods.findIndex(({ id }) => id === period.id)
-  const script = usePeriodScripts(period.teamId).get(period.id)
+  const scriptsOf = usePeriodScripts(period.teamId)
   const name = useDraft({
     id: `${period.id}.name`,
     value: period.name,
@@ -276,12 +276,17 @@ export function PeriodDetails({
           disabled={at >= periods.length - 1}
           onClick={() => actions.movePeriod(period, periods, at + 1)}
         />
-        {script && (
-          <LinkButton to="/boxcall/practice/$scriptId" params={{ scriptId: script.id }} size="sm">
+        {scriptsOf(period.id).map((script) => (
+          <LinkButton
+            key={script.id}
+            to="/boxcall/practice/$scriptId"
+            params={{ scriptId: script.id }}
+            size="sm"
+          >
             <ListOrdered aria-hidden size={16} />
             Open the script {script.name}
           </LinkButton>
-        )}
+        ))}
         <Button size="sm" onClick={() => actions.splitPeriod(period, { periods, byPeriod })}>
           <Copy aria-hidden size={16} />
           Split in two

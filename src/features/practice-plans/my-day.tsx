@@ -63,12 +63,11 @@ export function DayList({
 }) {
   const isMine = (cell: CellRow) =>
     groups === null || cell.coachId === coachId || groups.some((group) => covers(cell, group))
-  const scripts = usePeriodScripts(teamId)
+  const scriptsOf = usePeriodScripts(teamId)
   return (
     <ol className="bg-surface divide-line divide-y rounded-md border">
       {times.map(({ period, start, end }) => {
         const cells = (byPeriod.get(period.id) ?? []).filter(isMine)
-        const script = scripts.get(period.id)
         return (
           <li key={period.id} className={period.type === 'water' ? 'bg-info-wash' : undefined}>
             <Line onOpen={onOpen && (() => onOpen(period, undefined))} label={`Edit ${periodName(period)}`}>
@@ -95,15 +94,16 @@ export function DayList({
                 </span>
               </Line>
             ))}
-            {script && (
+            {scriptsOf(period.id).map((script) => (
               <Link
+                key={script.id}
                 to="/boxcall/practice/$scriptId"
                 params={{ scriptId: script.id }}
                 className="touch-target flex w-fit items-center py-1 pr-4 pl-27 underline"
               >
                 Script: {script.name}
               </Link>
-            )}
+            ))}
           </li>
         )
       })}

@@ -119,7 +119,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   }
 
   const period = standing ? periods[standing.index] : undefined
-  const script = usePeriodScripts(team.id).get(period?.id ?? '')
+  const scriptsOf = usePeriodScripts(team.id)
   const next = standing ? periods[standing.index + 1] : periods[0]
   const rest = standing
     ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
@@ -229,8 +229,9 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                 ))}
               </ul>
             )}
-            {script && (
+            {(period ? scriptsOf(period.id) : []).map((script) => (
               <Link
+                key={script.id}
                 to="/boxcall/practice/$scriptId/run"
                 params={{ scriptId: script.id }}
                 className={runLook('mt-2 px-5 text-lg')}
@@ -238,7 +239,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                 <ListOrdered aria-hidden />
                 Script: {script.name}
               </Link>
-            )}
+            ))}
             {mayRun && attendance}
             <WakeNote lock={lock} />
           </main>

@@ -98,22 +98,20 @@ export function useCoaches(teamId: string): {
   }, [rows])
 }
 
-/** The script of each period that has one, by the period's id: its id, and what it is called. */
-export function usePeriodScripts(
-  teamId: string,
-): ReadonlyMap<string, { readonly id: string; readonly name: string }> {
+type PeriodScript = { readonly id: string; readonly name: string }
+
+/** The scripts of a period, by the period's id: offense and defense may each have one. */
+export function usePeriodScripts(teamId: string): (periodId: string) => readonly PeriodScript[] {
   const { rows } = useRows(queries.scripts.all({ teamId }))
-  return useMemo(
-    () =>
-      new Map(
-        rows.flatMap(({ id, periodId, title, type, deletedAt }) =>
-          periodId && deletedAt === null
-            ? [[periodId, { id, name: title || SCRIPT_TYPE_LABELS[type] }] as const]
-            : [],
-        ),
-      ),
-    [rows],
-  )
+  return useMemo(() => {
+    const there = rows.filter(({ deletedAt }) => deletedAt === null)
+    const byPeriod = Map.groupBy(there, ({ periodId }) => periodId)
+    return (periodId) =>
+      (byPeriod.get(periodId) ?? []).map(({ id, title, type }) => ({
+        id,
+        name: title || SCRIPT_TYPE_LABELS[type],
+      }))
+  }, [rows])
 }
 
 /** The drills of the team's library, and the one that a cell names, whatever its capitals. */

@@ -29,6 +29,7 @@ export function CellEditor({
   start,
   isUp,
   plays,
+  packages,
   onCommit,
   onCancel,
 }: {
@@ -37,6 +38,8 @@ export function CellEditor({
   /** The list opens upward, near the end of the sheet. */
   isUp: boolean
   plays: readonly PlayRow[]
+  /** The names of the team's packages, which the personnel offers. */
+  packages: readonly string[]
   onCommit: (text: string, key: CommitKey, playId?: string) => void
   onCancel: () => void
 }) {
@@ -73,6 +76,7 @@ export function CellEditor({
         value={text}
         maxLength={most}
         autoComplete="off"
+        list={column.key === 'personnel' ? `${id}-list` : undefined}
         onChange={(event) => {
           setText(event.target.value)
           setAt(-1)
@@ -98,6 +102,13 @@ export function CellEditor({
         }}
         className="bg-surface text-body outline-focus size-full px-2 outline-2 -outline-offset-2"
       />
+      {column.key === 'personnel' && (
+        <datalist id={`${id}-list`}>
+          {packages.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      )}
       {offered.length > 0 && (
         <div
           id={id}

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no cells that scroll under stuck columns and are edited in place */
+import { usePackages } from '#src/sync/use-packages.ts'
 import { shownText } from '#schema/football/script.ts'
 import type { RepCounts } from '#schema/football/script-reps.ts'
 import { type Holder, useCompanyAt } from '#src/board/editor/company.ts'
@@ -64,6 +65,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   const [editing, setEditing] = useState<{ place: Place; text: string } | null>(null)
   const [sorted, setSorted] = useState<{ col: number; isDown: boolean } | null>(null)
   const sheet = { script, lines, plays }
+  const packages = usePackages(script.teamId)
 
   /** What a cell says, as it is copied and sorted. */
   const textOf = (line: LineRow | undefined, col: number): string => {
@@ -314,6 +316,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
               editing={editing?.place.row === row ? { col: editing.place.col, text: editing.text } : null}
               isNearEnd={row > 6 && row > rows - 5}
               plays={plays}
+              packages={packages}
               held={line ? holdsOf(line) : NO_HOLDS}
               drop={line && drag.markOf(line.id)}
               isDragged={line !== undefined && drag.dragged === line.id}

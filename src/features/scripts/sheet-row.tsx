@@ -36,6 +36,7 @@ type Props = {
   editing: { readonly col: number; readonly text: string } | null
   isNearEnd: boolean
   plays: readonly PlayRow[]
+  packages: readonly string[]
   /** Others' holds: the column, and who. */
   held: readonly (readonly [col: number, holder: Holder])[]
   drop: 'before' | 'behind' | undefined
@@ -98,6 +99,7 @@ export function SheetRow(props: Props) {
             start={editing.text}
             isUp={props.isNearEnd}
             plays={props.plays}
+            packages={props.packages}
             onCommit={props.onCommit}
             onCancel={props.onCancel}
           />
