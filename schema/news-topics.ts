@@ -38,6 +38,7 @@ export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   plays_published: 'plays',
   plan_released: 'plays',
   practice_released: 'plays',
+  quiz_assigned: 'plays',
   task_assigned: 'tasks',
   member_joined: 'people',
   join_requested: 'people',

@@ -47,3 +47,13 @@ test('a task is named, more are counted', () => {
     'Dana gave you 2 tasks, most recently “Cut up third downs”',
   )
 })
+
+test('a quiz is named with the day on which it is due', () => {
+  const given = { kind: 'quiz_assigned', actorName: 'Dana', subject: '2026-11-27 First calls' } as const
+  expect(notificationWords({ ...given, count: 1 })).toBe(
+    'Dana gave you a quiz: “First calls”, due Nov 27, 2026',
+  )
+  expect(notificationWords({ ...given, count: 2 })).toBe(
+    'Dana gave you 2 quizzes, most recently “First calls”, due Nov 27, 2026',
+  )
+})

@@ -58,5 +58,12 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return count === 1
         ? `${actorName} gave you a task: “${subject}”`
         : `${actorName} gave you ${count} tasks, most recently “${subject}”`
+    case 'quiz_assigned': {
+      const [day = '', ...title] = subject.split(' ')
+      const named = `“${title.join(' ')}”, due ${dayWords(day)}`
+      return count === 1
+        ? `${actorName} gave you a quiz: ${named}`
+        : `${actorName} gave you ${count} quizzes, most recently ${named}`
+    }
   }
 }

@@ -15,3 +15,18 @@ export const MOST_QUIZ_SETS = 200
 
 /** Answers that one operation may carry. */
 export const MOST_ANSWERS_AT_ONCE = 50
+
+/**
+ * One thing that a play says: of the play itself by the name of its field, or of a man by the id of his element and what of him it is
+ * ("o.Z", "o.Z job"). Long texts are cut; `mark` then is the fingerprint of the whole.
+ */
+export type SaidOfPlay = {
+  readonly key: string
+  readonly title: string
+  readonly words: string
+  readonly mark?: string | undefined
+}
+
+/** How much of a play is kept for a person who saw it: 22 men with four things each, and the play's own fields. */
+export const MOST_SAID = 120
+export const MOST_SAID_WORDS = 300

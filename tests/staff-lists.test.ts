@@ -35,7 +35,7 @@ async function imported(
   const from = header === null ? 0 : header + 1
   const body = rows.slice(from)
   const unknown = unknownFormations(body, mapping, [])
-  const formations = taughtFormations(unknown, meant, 'team')
+  const formations = taughtFormations(unknown, meant, 'team', [])
   const titles = header === null ? [] : rows[header]
   const book = { level: 'nfhs' as const, formations, taxonomy: TAXONOMY }
   const lines = readLines(body, mapping, book, from + 1, titles)

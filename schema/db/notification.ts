@@ -16,6 +16,7 @@ export type NotificationKind =
   | 'certification_ends'
   | 'event_changed'
   | 'task_assigned'
+  | 'quiz_assigned'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader

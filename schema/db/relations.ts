@@ -40,7 +40,7 @@ import {
   rosterPlayers,
 } from './roster.ts'
 import { duties, memberActivity, memberChanges } from './staff.ts'
-import { quizAnswers, quizSets } from './study.ts'
+import { quizAnswers, quizSets, seenPlays } from './study.ts'
 import { editConflicts } from './sync.ts'
 import {
   memberGrants,
@@ -244,6 +244,10 @@ export const gameEventsRelations = relations(gameEvents, ({ one }) => ({
 
 export const quizAnswersRelations = relations(quizAnswers, ({ one }) => ({
   gate: one(memberGrants, { fields: [quizAnswers.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const seenPlaysRelations = relations(seenPlays, ({ one }) => ({
+  gate: one(memberGrants, { fields: [seenPlays.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const quizSetsRelations = relations(quizSets, ({ one }) => ({

@@ -1,6 +1,6 @@
-/** What players answered in quizzes. */
-import { boolean, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { QuizTopic } from '../study.ts'
+/** What players learn: their answers in quizzes, the quizzes that coaches assign, and what each player has seen of a play. */
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { QuizTopic, SaidOfPlay } from '../study.ts'
 import { user } from './auth.ts'
 import { at, history } from './columns.ts'
 import { plays } from './playbook.ts'
@@ -65,4 +65,38 @@ export const quizSets = pgTable(
     ...history(),
   },
   (t) => [index('quiz_sets_team_id_created_at').on(t.teamId, t.createdAt)],
+)
+
+/**
+ * What a play said when a person who only reads it had it open last, one row a person and play: its words and not its
+ * drawing, which keeps a row near a kilobyte. What has changed since is told from them, without the history that only coaches read. Each
+ * person reads their own alone.
+ */
+export const seenPlays = pgTable(
+  'seen_plays',
+  {
+    /** By way of its play it goes with its team. */
+    teamId: text('team_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    playId: text('play_id').notNull(),
+    /** The versions of the play's two rows that were seen. */
+    playVersion: integer('play_version').notNull(),
+    drawingVersion: integer('drawing_version').notNull(),
+    said: jsonb('said').$type<SaidOfPlay[]>().notNull(),
+    /** By the device's clock, never later than the server's. */
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.playId] }),
+    index('seen_plays_team_id_play_id').on(t.teamId, t.playId),
+    // Old rows are looked for by their time.
+    index('seen_plays_seen_at').on(t.seenAt),
+    foreignKey({
+      name: 'seen_plays_play_of_team',
+      columns: [t.teamId, t.playId],
+      foreignColumns: [plays.teamId, plays.id],
+    }).onDelete('cascade'),
+  ],
 )

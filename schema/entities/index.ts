@@ -85,6 +85,7 @@ const known = {
   depthWeek: { word: 'saved week', fields: {} },
   game: { word: 'game', fields: {} },
   quiz: { word: 'quiz', fields: {} },
+  seenPlay: { word: 'play', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

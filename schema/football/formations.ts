@@ -56,3 +56,12 @@ export function libraryBeside(own: readonly { name: string }[]): readonly Format
     ({ name }) => !names.has(name.toLowerCase()) && !names.has(mirrorName(name).toLowerCase()),
   )
 }
+
+/** The team's own formation that stands in for this one of the library: it has its name, to either hand. */
+export function ownInPlaceOf<F extends { readonly name: string }>(
+  { name }: { readonly name: string },
+  own: readonly F[],
+): F | undefined {
+  const names = [name.toLowerCase(), mirrorName(name).toLowerCase()]
+  return own.find((one) => names.includes(one.name.toLowerCase()))
+}

@@ -23,6 +23,20 @@ export function yards(length: number): string {
   return n === 1 ? '1 yard' : `${n} yards`
 }
 
+/** "8 yd right, 1.5 yd deep", seen from the ball, rounded to `step` yards. */
+export function placeWords({ x, y }: Point, step: number): string {
+  const across =
+    Math.abs(x) < step ? 'over the ball' : `${toStep(Math.abs(x), step)} yd ${x < 0 ? 'left' : 'right'}`
+  const deep =
+    Math.abs(y) < step ? 'on the line' : `${toStep(Math.abs(y), step)} yd ${y < 0 ? 'deep' : 'downfield'}`
+  return `${across}, ${deep}`
+}
+
+/** A length in yards rounded to steps of that many, as "7.5". */
+export function toStep(length: number, step: number): string {
+  return String(Number((Math.round(length / step) * step).toFixed(2)))
+}
+
 /** Converts an offset from a player to a spot on the field. */
 export function spotOf({ at }: PlacedPlayer, offset: Point): Point {
   return { x: at.x + offset.x, y: at.y + offset.y }

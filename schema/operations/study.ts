@@ -1,12 +1,12 @@
-/** What players answer in quizzes, and the quizzes that coaches assign. */
+/** What players answer in quizzes and have seen of the playbook, and the quizzes that coaches assign. */
 import * as z from 'zod/mini'
 import { quizSetFields } from '../entities/quiz-set.ts'
 import { entriesOf } from '../entries.ts'
 import { AppError } from '../errors.ts'
-import { id } from '../input-pieces.ts'
+import { id, version } from '../input-pieces.ts'
 import { acts } from '../operation.ts'
 import { assertNew } from '../shared-row.ts'
-import { MOST_ANSWERS_AT_ONCE, MOST_QUIZ_SETS, QUIZ_TOPICS } from '../study.ts'
+import { MOST_ANSWERS_AT_ONCE, MOST_QUIZ_SETS, MOST_SAID, MOST_SAID_WORDS, QUIZ_TOPICS } from '../study.ts'
 import { zql } from '../zero.ts'
 
 const answer = z.strictObject({
@@ -61,6 +61,44 @@ export const answerQuiz = acts({
   },
 })
 
+const said = z.strictObject({
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+  title: z.string().check(z.maxLength(60)),
+  words: z.string().check(z.maxLength(MOST_SAID_WORDS)),
+  mark: z.optional(z.string().check(z.maxLength(10))),
+})
+
+/**
+ * Notes what the person saw of a play. Of two devices the later look counts. A play that is gone, or that players do not see
+ * any more, has nothing to be kept for, and is left out.
+ */
+export const seePlay = acts({
+  name: 'seenPlays.save',
+  input: z.strictObject({
+    playId: id,
+    playVersion: version,
+    drawingVersion: version,
+    said: z.array(said).check(z.maxLength(MOST_SAID)),
+    /** ms, by the device's clock. */
+    seenAt: z.int().check(z.minimum(0)),
+  }),
+  entity: 'seenPlay',
+  needs: 'playbook.view',
+  entityId: (input) => input.playId,
+  // Apart from the play's own edits, which need not wait for a room of readers.
+  turn: (input) => `seen ${input.playId}`,
+
+  run: async ({ tx, teamId, ctx, input, now }) => {
+    const play = await tx.run(zql.plays.where('teamId', teamId).where('id', input.playId).one())
+    if (!play || play.readGrant !== 'playbook.view') return undefined
+    const row = { ...input, teamId, userId: ctx.userId, seenAt: Math.min(input.seenAt, now) }
+    const before = await tx.run(zql.seenPlays.where('userId', ctx.userId).where('playId', input.playId).one())
+    if (!before) await tx.mutate.seenPlays.insert(row)
+    else if (before.seenAt <= row.seenAt) await tx.mutate.seenPlays.update(row)
+    return undefined
+  },
+})
+
 export const quizSets = entriesOf({
   names: {
     create: 'quizSets.create',
@@ -94,4 +132,11 @@ export const quizSets = entriesOf({
   },
 })
 
-export const studyOperations = [answerQuiz, quizSets.create, quizSets.edit, quizSets.delete, quizSets.restore]
+export const studyOperations = [
+  answerQuiz,
+  seePlay,
+  quizSets.create,
+  quizSets.edit,
+  quizSets.delete,
+  quizSets.restore,
+]

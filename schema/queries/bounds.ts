@@ -42,6 +42,9 @@ export const RECENT_CELLS = 9000
 export const RECENT_OWN_ANSWERS = 4000
 export const RECENT_TEAM_ANSWERS = 12_000
 
+/** Plays of which a browser keeps what its person saw last: a large playbook. */
+export const RECENT_SEEN_PLAYS = 1000
+
 /** Lines and reps of practice scripts that a browser keeps: about a season (60 practices of 100 lines, a rep and a half each). */
 export const RECENT_SCRIPT_LINES = 6000
 export const RECENT_SCRIPT_REPS = 9000

@@ -16,6 +16,7 @@ import {
   RECENT_NOTES,
   RECENT_NOTIFICATIONS,
   RECENT_OWN_ANSWERS,
+  RECENT_SEEN_PLAYS,
   RECENT_RECEIPTS,
   RECENT_REQUESTS,
   RECENT_STATUS_CHANGES,
@@ -322,6 +323,12 @@ export const queries = defineQueries({
       gated(zql.quizAnswers.where('teamId', args.teamId), ctx, 'playbook.edit')
         .orderBy('answeredAt', 'desc')
         .limit(RECENT_TEAM_ANSWERS),
+    ),
+    /** What the person saw of plays, the last looked at first. */
+    seen: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.seenPlays.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'playbook.view')
+        .orderBy('seenAt', 'desc')
+        .limit(RECENT_SEEN_PLAYS),
     ),
     /** The quizzes that coaches assigned, those due first first. */
     sets: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

@@ -332,6 +332,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'Your answers to quizzes about the playbook.',
     `select * from quiz_answers where user_id = $1 and ${may('quiz_answers', 'playbook.view')} order by id`,
   ],
+  playsSeen: [
+    'Plays that you opened, when, and what they said then.',
+    `select * from seen_plays where user_id = $1 and ${may('seen_plays', 'playbook.view')} order by play_id`,
+  ],
   ...PLAN_SECTIONS,
   ...CALENDAR_SECTIONS,
   savedChanges: [

@@ -34,6 +34,7 @@ import {
   quizAnswers,
   quizSets,
   seasonPhases,
+  seenPlays,
   tasks,
   rosterPlayers,
   teamMembers,
@@ -59,7 +60,7 @@ import { buildDemoPlan, demoCards, demoLine, demoNotes, demoSheet } from './game
 import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
-import { buildDemoAnswers, buildDemoQuiz } from './study.ts'
+import { buildDemoAnswers, buildDemoQuiz, buildDemoSeen } from './study.ts'
 import { buildDemoPhases, buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
 import { buildDemoDuties } from './duties.ts'
@@ -448,9 +449,13 @@ export async function seedDemo({
       await tx
         .insert(quizAnswers)
         .values(answers.map((answer) => ({ id: newId(), teamId, userId: onRoster, ...answer })))
+      const saw = buildDemoSeen(now, 'o.X', learned)
+      await tx.insert(seenPlays).values(saw.map((one) => ({ teamId, userId: onRoster, ...one })))
     }
     // A season that has stood for weeks is no news.
-    await tx.execute(sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned')`)
+    await tx.execute(
+      sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned', 'quiz_assigned')`,
+    )
     await insertPractices(tx, {
       teamId,
       stamp,

@@ -1,4 +1,6 @@
-/** What the demo player answered in quizzes, and the quiz that is assigned this week. Pure. */
+/** What the demo player answered in quizzes and saw of the playbook, and the quiz that is assigned this week. Pure. */
+import type { Diagram } from '#schema/football/diagram.ts'
+import { saidOf } from '#schema/football/seen-play.ts'
 
 const DAY_MS = 86_400_000
 /** Plays that he has been asked about. */
@@ -48,4 +50,29 @@ export function buildDemoQuiz(dueOn: string, playIds: readonly string[]) {
     playerIds: [],
     dueOn,
   }
+}
+
+/** Plays that he has had open, and at which of them the coach has redrawn his route since. */
+const OPENED = 40
+const REDRAWN = [0, 3]
+
+/** What he saw of the first plays, one an evening up to `now`; `man` is the element of his spot. */
+export function buildDemoSeen(
+  now: Date,
+  man: string,
+  plays: readonly (Parameters<typeof saidOf>[0] & { readonly id: string; readonly diagram: Diagram })[],
+) {
+  return plays.slice(0, OPENED).map((play, i) => {
+    const isRedrawn = REDRAWN.includes(i)
+    const said = saidOf(play, play.diagram).map((one) =>
+      isRedrawn && one.key === man ? { ...one, words: '6-yard hitch' } : one,
+    )
+    return {
+      playId: play.id,
+      playVersion: 1,
+      drawingVersion: isRedrawn ? 0 : 1,
+      said,
+      seenAt: new Date(now.getTime() - (2 + i / 4) * DAY_MS),
+    }
+  })
 }

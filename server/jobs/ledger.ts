@@ -32,6 +32,9 @@ const STATUS_CHANGE_MS = 800 * DAY_MS
 const ATTENDANCE_MS = 800 * DAY_MS
 /** How long answers to quizzes are kept: a season and the spring before it. */
 const QUIZ_ANSWER_MS = 400 * DAY_MS
+
+/** How long what a person saw of a play is kept after they last opened it. */
+const SEEN_PLAY_MS = 400 * DAY_MS
 /** How long events stay on a calendar, by their last day: two seasons. */
 const EVENT_MS = 800 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
@@ -104,6 +107,10 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
   (before) => sql`
     delete from quiz_answers where id in (
       select id from quiz_answers where answered_at < ${before(QUIZ_ANSWER_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
+    delete from seen_plays where (user_id, play_id) in (
+      select user_id, play_id from seen_plays where seen_at < ${before(SEEN_PLAY_MS)} limit ${BATCH})
     returning 1`,
   (before) => sql`
     delete from events where id in (

@@ -315,6 +315,7 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   notifications: "Each person's own; in the export of their account.",
   edit_conflicts: "Each person's own; in the export of their account.",
   quiz_answers: "Each person's own; in the export of their account.",
+  seen_plays: "Each person's own; in the export of their account.",
   receipts: "Each person's own; in the export of their account.",
   admin_changes: 'What administrators of the server did. Only they read it.',
   calendar_feeds: 'Secret addresses. A team makes new ones.',

@@ -4,7 +4,13 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
-import { FORMATIONS, libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import {
+  FORMATIONS,
+  libraryBeside,
+  mirrorFormation,
+  ownInPlaceOf,
+  type Formation,
+} from '#schema/football/formations.ts'
 import { frontBySlug, FRONTS, placeFront, type Front } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
@@ -46,16 +52,19 @@ export function offenseStarts(
   ]
 }
 
-/** The team's or the library's formation of that id to a hand; undefined where there is none. */
+/**
+ * The team's or the library's formation of that id to a hand; undefined where there is none. One of the library that the team has
+ * changed is the team's.
+ */
 export function offenseStart(
   id: string,
   hand: Hand,
   level: CompetitionLevel,
   teamFormations: readonly FormationRow[],
 ): PlayStart | undefined {
-  const own = teamFormations.find((row) => row.id === id)
-  if (own) return fromFormation(toHand(toFormation(own), hand), TEAM_GROUP, level)
   const book = FORMATIONS.find(({ slug }) => slug === id)
+  const own = book ? ownInPlaceOf(book, teamFormations) : teamFormations.find((row) => row.id === id)
+  if (own) return fromFormation(toHand(toFormation(own), hand), TEAM_GROUP, level)
   return book && fromFormation(toHand(book, hand), book.family, level)
 }
 

@@ -73,5 +73,6 @@ test.describe('assigned quizzes @formations @sync', () => {
     await expect(line).toHaveCount(1)
     await saved(coach)
     await sql`delete from quiz_sets where title = 'Two calls'`
+    await sql`delete from notifications where kind = 'quiz_assigned'`
   })
 })

@@ -1,6 +1,6 @@
 /** A player learns what they do at their spot of the depth chart. */
 import { axeFindings } from './axe.ts'
-import { expect, test, untilKeys } from './fixtures.ts'
+import { expect, outboxSize, saved, test, untilKeys } from './fixtures.ts'
 
 test.describe('a player’s jobs', { tag: '@playbook' }, () => {
   test('are listed from the depth chart, covered to quiz yourself, and shown first on a play', async ({
@@ -35,5 +35,41 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     await assignments.getByLabel('My position').selectOption('Everyone')
     await page.reload()
     await expect(assignments.getByLabel('My position')).toHaveValue('')
+  })
+
+  test('what changed since a play was opened is told in words, on the dashboard and on the play, until it is looked at', async ({
+    demo,
+    sql,
+  }) => {
+    // The play that was looked at first, with his own route as it was then.
+    const [row] = await sql<{ playId: string; said: { key: string; words: string }[] }[]>`
+      select play_id as "playId", said from seen_plays join plays on plays.id = play_id
+       where unit = 'offense' order by sort_key limit 1`
+    const saw = row!.said.map((one) => (one.key === 'o.X' ? { ...one, words: '6-yard hitch' } : one))
+    await sql`
+      update seen_plays set drawing_version = 0, said = ${sql.json(saw)} where play_id = ${row!.playId}`
+
+    const { page, context } = await demo('player', '/player-dashboard')
+    const news = page.getByRole('region', { name: 'Changed since you last looked' })
+    const link = news.locator(`a[href$="${row!.playId}"]`)
+    await expect(link).toContainText(/X: now .+, was 6-yard hitch/)
+    await expect(page.getByRole('region', { name: 'Not opened yet' }).getByRole('link')).toHaveCount(5)
+    await link.click()
+    const note = page.getByRole('note', { name: 'Changed since you last looked' })
+    await expect(note).toContainText(/X: now .+, was 6-yard hitch/)
+    await untilKeys(page)
+    // On the bus: the look is kept and sent later, and the words stay while the play is open.
+    await context.setOffline(true)
+    await expect.poll(() => outboxSize(page)).toBe(1)
+    await expect(note).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await context.setOffline(false)
+    await saved(page)
+    const [after] = await sql<{ version: number }[]>`
+      select drawing_version as version from seen_plays where play_id = ${row!.playId}`
+    expect(after?.version).toBeGreaterThan(0)
+    await page.goto('/player-dashboard')
+    await expect(news.or(page.getByText('Nothing has changed in the plays you have opened.'))).toBeVisible()
+    await expect(link).toHaveCount(0)
   })
 })

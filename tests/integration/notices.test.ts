@@ -4,15 +4,25 @@ import { eventChangeWords } from '#schema/event-change.ts'
 import { newId } from '#schema/ids.ts'
 import { editEvents, events } from '#schema/operations/calendar.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
+import { quizSets } from '#schema/operations/study.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { POSITION_GROUPS } from '#schema/records.ts'
 import { digest, queueDigests } from '#server/mail/digest.ts'
 import { type Database, openDatabase } from '#server/database.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
-import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import {
+  type Account,
+  addMember,
+  apply,
+  createPlayIn,
+  createTeam,
+  signUp,
+  type Team,
+} from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
+import { QUIZ_SET } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -301,6 +311,30 @@ test('a task is told to the coach who gets it, and not to one who takes it', asy
       actor_name: 'Dana',
     },
   ])
+})
+
+test('a quiz is told to the players whom it is for, and not to those of other positions', async () => {
+  const userId = one(player).userId
+  const playId = await createPlayIn(stack, one(coach), team, { status: 'published' })
+  await sql`delete from notifications where team_id = ${team.teamId}`
+  const assign = (fields: object) =>
+    apply(
+      stack,
+      one(coach),
+      quizSets.create,
+      { entries: [{ ...QUIZ_SET, id: newId(), playIds: [playId], ...fields }] } as never,
+      team.teamId,
+    )
+  await assign({ title: 'Line calls', positions: ['OL'], playerIds: [] })
+  const told = () => sql`
+    select user_id, subject, count from notifications where team_id = ${team.teamId} and kind = 'quiz_assigned'`
+  expect(await told()).toEqual([])
+  await assign({ title: 'First calls', positions: ['FS'], playerIds: [], dueOn: '2026-12-04' })
+  expect(await told()).toEqual([{ user_id: userId, subject: '2026-12-04 First calls', count: 1 }])
+  await assign({ title: 'By name', positions: [], playerIds: [child], dueOn: '2026-12-05' })
+  await assign({ title: 'For all', positions: [], playerIds: [], dueOn: '2026-12-06' })
+  expect(await told()).toEqual([{ user_id: userId, subject: '2026-12-06 For all', count: 3 }])
+  expect(await sql`select from news_to_tell`).toEqual([])
 })
 
 test('is mailed unless the person has left the calendar out, and its names make no links', async () => {

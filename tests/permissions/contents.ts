@@ -45,6 +45,7 @@ const TABLES = [
   'week_lines',
   'quiz_sets',
   'quiz_answers',
+  'seen_plays',
   'game_plans',
   'game_plan_plays',
   'plan_wristbands',

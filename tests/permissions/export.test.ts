@@ -74,6 +74,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   weekLinesWritten: 'playbook.edit',
   quizzesAssigned: 'playbook.view',
   quizAnswers: 'playbook.view',
+  playsSeen: 'playbook.view',
   gamePlans: 'playbook.edit',
   gamePlanPlays: 'playbook.edit',
   wristbandsKeyed: 'playbook.edit',
@@ -211,6 +212,7 @@ async function makeTheirs(userId: string): Promise<void> {
   await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update quiz_answers set user_id = ${userId} where team_id = ${teamId}`
+  await sql`update seen_plays set user_id = ${userId} where team_id = ${teamId}`
   await sql`update games set created_by = ${userId} where team_id = ${teamId}`
   await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`

@@ -87,7 +87,7 @@ test('the matrix matches a few rules in words', () => {
       who,
       [
         'teams.create',
-        ...(who === 'player' ? ['quizAnswers.add'] : []),
+        ...(who === 'player' ? ['quizAnswers.add', 'seenPlays.save'] : []),
         ...(who === 'alumni' ? [] : ['events.answer']),
         'joinRequests.send',
         'joinRequests.withdraw',
@@ -126,6 +126,7 @@ test('the matrix matches a few rules in words', () => {
     'plays.create',
     'plays.createMany',
     'quizAnswers.add',
+    'seenPlays.save',
     ...Object.keys(OPERATIONS).filter((name) => /^(joinCodes|joinRequests)\./.test(name)),
     'conflicts.resolve',
     'formations.create',

@@ -62,6 +62,21 @@ export const PLAYBOOK: { readonly [name: string]: OperationCase } = {
       return { input: { answers: [answer] } }
     },
   },
+  'seenPlays.save': {
+    needs: 'playbook.view',
+    prepare: async ({ stack, owner, team }) => {
+      const playId = await createPlayIn(stack, owner, team, { status: 'published' })
+      const said = [{ key: 'name', title: '', words: 'Power' }]
+      return { input: { playId, playVersion: 1, drawingVersion: 1, said, seenAt: 1 } }
+    },
+    // Of the team's other plays players see nothing.
+    restore: ({ stack, team }) =>
+      withSql(
+        stack,
+        async (sql) =>
+          void (await sql`update plays set status = 'draft' where team_id = ${team.teamId} and status = 'published'`),
+      ),
+  },
   'callWords.create': {
     needs: 'playbook.edit',
     prepare: () =>

@@ -403,11 +403,14 @@ export async function insertPlanNote(
   return planId
 }
 
-/** What the team's maker answered about a play. */
+/** What the team's maker answered about a play, and that they saw it. */
 export async function insertQuizAnswer(sql: Sql, teamId: string, playId: string): Promise<void> {
   await sql`
     insert into quiz_answers (id, team_id, user_id, play_id, topic, spot, is_right, answered_at)
     select ${newId()}, id, created_by, ${playId}, 'job', 'X', true, now() from teams where id = ${teamId}`
+  await sql`
+    insert into seen_plays (team_id, user_id, play_id, play_version, drawing_version, said, seen_at)
+    select id, created_by, ${playId}, 1, 1, '[]', now() from teams where id = ${teamId}`
 }
 
 /** The first event of a game's log, as an operation takes it. */

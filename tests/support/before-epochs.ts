@@ -10,6 +10,7 @@ export const LATER_TABLES = [
   'week_lines',
   'quiz_sets',
   'quiz_answers',
+  'seen_plays',
   'installation',
   'spent_operations',
   'old_play_changes',

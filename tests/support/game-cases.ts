@@ -27,6 +27,11 @@ export const GAME_CASES = {
     },
     why: 'an answer in a quiz counts as it was given',
   },
+  'seenPlays.save': {
+    kind: 'final',
+    input: { playId: PLAY, playVersion: 1, drawingVersion: 1, said: [], seenAt: 1 },
+    why: 'what was seen was seen',
+  },
   'games.finish': { kind: 'final', input: { planId: ID, us: 7, them: 3 }, why: 'the page reopens it' },
   'games.reopen': { kind: 'final', input: { planId: ID }, why: 'the page ends it again' },
 } as const

@@ -10,7 +10,7 @@ import { planNotes } from '#schema/operations/plan-notes.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { seasonPhases, weekLines } from '#schema/operations/season.ts'
 import { tasks } from '#schema/operations/tasks.ts'
-import { answerQuiz, quizSets } from '#schema/operations/study.ts'
+import { answerQuiz, quizSets, seePlay } from '#schema/operations/study.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
@@ -68,6 +68,8 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     },
     teamId,
   )
+  const seen = { playVersion: 1, drawingVersion: 1, said: [], seenAt: Date.now() }
+  await apply(stack, leaver, seePlay, { playId: play, ...seen }, teamId)
   await apply(stack, leaver, drills.create, { entries: [{ ...DRILL, id: newId() }] }, teamId)
   await apply(
     stack,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sharedGlossary } from './glossary.ts'
 import { languageOf, readCall } from './read-call.ts'
 import { TAUGHT_KINDS } from './taught-kinds.ts'
-import { choicesOf, meaningWords } from './word-choices.ts'
+import { choiceFor, choicesOf, meaningWords } from './word-choices.ts'
 
 describe('a taught word', () => {
   test('is read as every choice that its kind offers, and nothing of the call is left out', () => {
@@ -23,6 +23,16 @@ describe('a taught word', () => {
     expect(meaningWords({ kind: 'formation', value: 'f1' }, [{ id: 'f1', name: 'Rams' }])).toBe(
       'Formation: Rams',
     )
+  })
+
+  test('for one of the library means the team’s own once the team has changed it', () => {
+    const own = [{ id: 'f1', name: 'Gun Trips Rt' }]
+    const values = choicesOf('formation', own).map(({ value }) => value)
+    expect(values).toContain('f1')
+    expect(values).not.toContain('gun-trips')
+    expect(choiceFor('formation', 'gun-trips', own)).toBe('f1')
+    expect(choiceFor('formation', 'gun-bunch', own)).toBe('gun-bunch')
+    expect(meaningWords({ kind: 'formation', value: 'gun-trips' }, own)).toBe('Formation: Gun Trips')
   })
 
   test('of a formation that the team has deleted says so', () => {

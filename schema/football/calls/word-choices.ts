@@ -1,7 +1,7 @@
 /** What a team may teach a word of its calls to mean, in a coach's words. Pure. */
 import { PROTECTIONS, RUNS } from '../blocking.ts'
 import { CONCEPTS } from '../concepts.ts'
-import { FORMATIONS } from '../formations.ts'
+import { FORMATIONS, libraryBeside, ownInPlaceOf } from '../formations.ts'
 import { ROUTES } from '../routes.ts'
 import { WRITTEN_WORDS } from './scheme-words.ts'
 import { KIND_LABELS, type TaughtKind } from './taught-kinds.ts'
@@ -76,13 +76,24 @@ const CHOICES: Readonly<Record<Exclude<TaughtKind, 'formation'>, readonly Choice
 
 const LIBRARY: readonly Choice[] = FORMATIONS.map(({ slug, title }) => ({ value: slug, label: title }))
 
-/** Everything that a word of this kind may mean; `formations` are the team's own. */
+/** Everything that a word of this kind may mean; `formations` are the team's own, which stand in for the library's of their names. */
 export function choicesOf(
   kind: TaughtKind,
   formations: readonly { id: string; name: string }[] = [],
 ): readonly Choice[] {
   if (kind !== 'formation') return CHOICES[kind]
-  return [...formations.map(({ id, name }) => ({ value: id, label: name })), ...LIBRARY]
+  const own = formations.map(({ id, name }) => ({ value: id, label: name }))
+  return [...own, ...libraryBeside(formations).map(({ slug, title }) => ({ value: slug, label: title }))]
+}
+
+/** The choice that a stored meaning stands at now: for one of the library that the team has changed, the team's own. */
+export function choiceFor(
+  kind: TaughtKind,
+  value: string | null,
+  formations: readonly { id: string; name: string }[],
+): string | null {
+  const book = kind === 'formation' ? FORMATIONS.find(({ slug }) => slug === value) : undefined
+  return (book && ownInPlaceOf(book, formations)?.id) ?? value
 }
 
 /** The meaning in a coach's words: "Motion: Z comes in toward the tackle". A value that is gone says so. */
@@ -92,6 +103,9 @@ export function meaningWords(
 ): string {
   const choices = choicesOf(kind, formations)
   if (choices.length === 1) return KIND_LABELS[kind]
-  const label = choices.find((one) => one.value === value)?.label
+  // A word for one of the library keeps its meaning when the team changes that formation.
+  const label = [...choices, ...(kind === 'formation' ? LIBRARY : [])].find(
+    (one) => one.value === value,
+  )?.label
   return `${KIND_LABELS[kind]}: ${label ?? 'no longer in the playbook'}`
 }

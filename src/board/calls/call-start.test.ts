@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from '#schema/football/calls/read-call.ts'
 import { playersOf } from '#schema/football/drawing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
 import { callStart } from './call-start.ts'
 import { newPlayFields } from '../new-play.ts'
+import { formationRow } from '../plays/test-rows.ts'
 
 const language = languageOf('2-right')
 const read = (text: string, hand: 'R' | 'L' = 'R') =>
@@ -24,6 +26,21 @@ describe('a typed call', () => {
       status: 'draft',
     })
     expect(playersOf(start.diagram, 'offense')).toHaveLength(11)
+  })
+
+  test('by the library’s short form is drawn from the team’s formation in its place', () => {
+    const players = formationBySlug('gun-trips')!.players.map((spot) =>
+      spot.role === 'Z' ? { ...spot, x: 16 } : { ...spot },
+    )
+    const formations = [formationRow({ name: 'Gun Trips Rt', players })]
+    for (const [text, x] of [
+      ['Trips Rt 24 Power', 16],
+      ['Trips Lt 24 Power', -16],
+    ] as const) {
+      const { start } = callStart(text, language, { hand: 'R', level: 'nfhs', formations })
+      const man = start && playersOf(start.diagram, 'offense').find(({ role }) => role === 'Z')
+      expect([text, man?.at.x]).toEqual([text, x])
+    }
   })
 
   test('is drawn to the selected hand if it names none, and to its side if it names one', () => {

@@ -7,7 +7,7 @@ import {
   type WordMeaning,
   type WordRow,
 } from '#schema/football/calls/taught-kinds.ts'
-import { choicesOf, meaningWords } from '#schema/football/calls/word-choices.ts'
+import { choiceFor, choicesOf, meaningWords } from '#schema/football/calls/word-choices.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ComboBox } from '#src/ui/combobox.tsx'
@@ -46,7 +46,8 @@ export function WordDialog({
   const [asked, setAsked] = useState(false)
   const choices = choicesOf(kind, formations)
   const only = choices.length === 1 ? choices[0] : undefined
-  const chosen = only?.value ?? (choices.some((one) => one.value === value) ? value : null)
+  const stands = choiceFor(kind, value, formations)
+  const chosen = only?.value ?? (choices.some((one) => one.value === stands) ? stands : null)
   const problem = problemOf(phrase, words, row)
 
   const save = (event: FormEvent) => {

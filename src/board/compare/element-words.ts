@@ -1,6 +1,7 @@
 /** The words for one element as two drawings have it: short, and never the same for both. */
 import { labelOf } from '#schema/football/defender-labels.ts'
-import type { Diagram, DiagramElement, PathElement, Point } from '#schema/football/diagram.ts'
+import type { Diagram, DiagramElement, PathElement } from '#schema/football/diagram.ts'
+import { placeWords as spotWords, toStep as yards } from '#schema/football/reading-places.ts'
 import { readPlayer } from '#schema/football/reading.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
 import { count } from '#src/lib/words.ts'
@@ -173,19 +174,6 @@ function readLine(diagram: Diagram, id: string, path: PathElement, step: number)
 function ownerWords(diagram: Diagram, from: string | null): string {
   const owner = from === null ? undefined : own(diagram.elements, from)
   return owner?.kind === 'player' ? `${owner.label || owner.role}'s` : "nobody's"
-}
-
-/** "8 yd right, 1.5 yd deep", seen from the ball. */
-function spotWords({ x, y }: Point, step: number): string {
-  const across =
-    Math.abs(x) < step ? 'over the ball' : `${yards(Math.abs(x), step)} yd ${x < 0 ? 'left' : 'right'}`
-  const deep =
-    Math.abs(y) < step ? 'on the line' : `${yards(Math.abs(y), step)} yd ${y < 0 ? 'deep' : 'downfield'}`
-  return `${across}, ${deep}`
-}
-
-function yards(length: number, step: number): string {
-  return String(Number((Math.round(length / step) * step).toFixed(2)))
 }
 
 function capital(text: string): string {

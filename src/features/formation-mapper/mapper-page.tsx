@@ -4,6 +4,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +14,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
-import { SearchX } from 'lucide-react'
+import { Plus, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import { FormationDetail } from './formation-detail.tsx'
@@ -40,6 +41,8 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
   const [text, setText] = useState('')
   /** As it was when the coach began to change it: the page may show it as the team's own before all of its plays are done. */
   const [changing, setChanging] = useState<MappedFormation | null>(null)
+  const [starting, setStarting] = useState<MappedFormation | null>(null)
+  const { mayCreate } = usePlaybookAccess(team.id)
   const isWide = useMedia('(min-width: 64rem)')
   const hand = search.hand ?? 'R'
   const level = team.competitionLevel
@@ -87,7 +90,17 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
     <>
       <PageHeader
         title="Formations"
-        actions={<UndoBar {...history} quiet />}
+        actions={
+          <>
+            <UndoBar {...history} quiet />
+            {mayCreate && (
+              <Button variant="primary" onClick={() => setStarting(beside ?? all[0] ?? null)}>
+                <Plus aria-hidden size={16} />
+                New formation
+              </Button>
+            )}
+          </>
+        }
         subtitle={`${count(all.length, 'formation')}, ${used} in use on the ${hand === 'R' ? 'right' : 'left'}`}
       />
       <div className="flex flex-wrap gap-2">
@@ -152,11 +165,22 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
         <ChangeDialog
           mapped={changing}
           team={team}
+          all={all}
           onClose={() => setChanging(null)}
           onChanged={(id) => onSearch({ ...search, formation: id })}
         />
       )}
-      {!isWide && open && !changing && (
+      {starting && (
+        <ChangeDialog
+          mapped={starting}
+          team={team}
+          all={all}
+          isNew
+          onClose={() => setStarting(null)}
+          onChanged={(id) => onSearch({ ...search, formation: id })}
+        />
+      )}
+      {!isWide && open && !changing && !starting && (
         <Dialog open onClose={close} title={open.name}>
           {detail(open)}
         </Dialog>

@@ -12,11 +12,12 @@ import {
   BellOff,
   CalendarClock,
   ClipboardList,
-  type LucideIcon,
-  Swords,
+  GraduationCap,
   IdCard,
   ListTodo,
+  type LucideIcon,
   Megaphone,
+  Swords,
   Trash2,
   UserPlus,
   UserRoundSearch,
@@ -33,6 +34,7 @@ const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   certification_ends: IdCard,
   event_changed: CalendarClock,
   task_assigned: ListTodo,
+  quiz_assigned: GraduationCap,
 }
 
 /** What happened, newest first; a press goes there, and it is read. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { offenseStarts } from '#src/board/new-play.ts'
+import { type FormationRow, offenseStart } from '#src/board/new-play.ts'
 import { count } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -15,6 +15,8 @@ export type Lesson = { meant: ReadonlyMap<string, string>; isKept: boolean }
 type Props = {
   unknown: readonly UnknownFormation[]
   level: CompetitionLevel
+  /** The team's own, which are drawn in place of the library's of their names. */
+  formations: readonly FormationRow[]
   lesson: Lesson
   onLesson: (lesson: Lesson) => void
   onBack: () => void
@@ -41,14 +43,16 @@ const TO_A_HAND = [
 ]
 
 /** Which formation is meant by a name that neither the team nor the library has. */
-export function FormationStep({ unknown, level, lesson, onLesson, onBack, onContinue }: Props) {
+export function FormationStep({ unknown, level, formations, lesson, onLesson, onBack, onContinue }: Props) {
   const starts = useMemo(
     () =>
-      new Map([
-        ...offenseStarts('R', level, []).map((start) => [start.id, start] as const),
-        ...offenseStarts('L', level, []).map((start) => [`${start.id}${LEFT}`, start] as const),
-      ]),
-    [level],
+      new Map(
+        FORMATIONS.flatMap(({ slug }) => [
+          [slug, offenseStart(slug, 'R', level, formations)] as const,
+          [`${slug}${LEFT}`, offenseStart(slug, 'L', level, formations)] as const,
+        ]),
+      ),
+    [level, formations],
   )
   const { meant, isKept } = lesson
   return (

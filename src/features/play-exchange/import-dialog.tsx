@@ -107,7 +107,7 @@ export function ImportDialog({ team, plays, onClose }: Props) {
 
   const read = ({ name, columns: { header, mapping }, unknown, lesson: { meant, isKept } }: List) =>
     void work(`Reading ${name}`, name, async (onProgress) => {
-      const taught: FormationRow[] = taughtFormations(unknown, meant, team.id)
+      const taught: FormationRow[] = taughtFormations(unknown, meant, team.id, formations)
       const book = isKept
         ? { formations: [...formations, ...taught], taught: new Map<string, string>() }
         : { formations, taught: meant }
@@ -221,6 +221,7 @@ export function ImportDialog({ team, plays, onClose }: Props) {
         <FormationStep
           unknown={list.unknown}
           level={team.competitionLevel}
+          formations={formations}
           lesson={list.lesson}
           onLesson={(lesson) => setList({ ...list, lesson })}
           onBack={() => setStep('columns')}

@@ -1,10 +1,11 @@
 /** The formations, fronts and units that lines of a list can stand in. Pure. */
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { FORMATIONS } from '#schema/football/formations.ts'
+import { FORMATIONS, ownInPlaceOf } from '#schema/football/formations.ts'
 import {
   defenseStarts,
   type FormationRow,
   type Hand,
+  offenseStart,
   offenseStarts,
   type PlayStart,
   specialStarts,
@@ -21,7 +22,7 @@ import {
 import { sideOf } from '#schema/football/calls/phrases.ts'
 
 export type Starts = {
-  /** By id and hand: the library's by their slugs. */
+  /** By id and hand: the library's by their slugs, also where the team's own stands in for it. */
   byId: ReadonlyMap<string, PlayStart>
   /** The id of each formation that the team has saved, by its key. */
   team: ReadonlyMap<string, string>
@@ -46,10 +47,15 @@ export function startsOf({
   formations: readonly FormationRow[]
 }): Starts {
   const [against] = FORMATIONS
+  const replaced = FORMATIONS.filter((one) => ownInPlaceOf(one, formations))
   return {
     byId: new Map(
       (['R', 'L'] as const).flatMap((hand) =>
-        offenseStarts(hand, level, formations).map((start) => [`${start.id} ${hand}`, start] as const),
+        [
+          ...offenseStarts(hand, level, formations).map((start) => [start.id, start] as const),
+          // What a list calls by the library's name or one of its short forms means the team's own.
+          ...replaced.map(({ slug }) => [slug, offenseStart(slug, hand, level, formations)] as const),
+        ].flatMap(([id, start]) => (start ? [[`${id} ${hand}`, start] as const] : [])),
       ),
     ),
     team: new Map(formations.map(({ id, name }) => [formationKey(name), id] as const)),

@@ -32,6 +32,7 @@ import { PlayActions } from './play-actions.tsx'
 import { PlayCanvas } from './play-canvas.tsx'
 import { MissingPlay, PlaySkeleton } from './play-states.tsx'
 import { PlayTitle } from './play-title.tsx'
+import { SinceSeen } from './since-seen.tsx'
 import { usePlayActions } from './use-play-actions.ts'
 
 const QuickPrint = lazy(() => import('./quick-print.tsx').then((module) => ({ default: module.QuickPrint })))
@@ -85,6 +86,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
   const level = team.competitionLevel
   const tree = useCategoryNames(team.id)
   const terms = useTerms(team.id)
+  const isReader = access.mayView && !access.mayEdit
 
   const toggleDetails = useCallback(() => {
     if (!isWide) return setSheetOpen(true)
@@ -147,7 +149,15 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
           </div>
         </>
       }
-      line={play.isArchived && access.mayEdit && <ArchivedLine play={play} />}
+      line={
+        access.mayEdit
+          ? play.isArchived && <ArchivedLine play={play} />
+          : isReader && (
+              <BehindPicture>
+                <SinceSeen team={team} play={play} />
+              </BehindPicture>
+            )
+      }
       aside={isPanelOpen && <BehindPicture>{details}</BehindPicture>}
     >
       <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />

@@ -1,15 +1,10 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
-import type { Unit } from '#schema/football/taxonomy.ts'
 import { queries } from '#schema/queries/index.ts'
-import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { useNow } from '#src/lib/use-now.ts'
-import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
-import { useRow, useRows } from '#src/sync/use-query.ts'
+import { useRow } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { HeaderOutline, PageColumns } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
@@ -20,15 +15,9 @@ import { MyJobsSection } from './my-jobs-section.tsx'
 import { AssignedByCoaches } from './quiz/assigned-by-coaches.tsx'
 import { QuizSection } from './quiz/quiz-section.tsx'
 import { WhoKnows } from './quiz/who-knows.tsx'
+import { NewInPlays, RecentPlays, UNITS } from './new-in-plays.tsx'
 import { toLearn } from './to-learn.ts'
 import { useMyJobs } from './use-my-jobs.ts'
-
-/** The units with their marks: color and shape differ, so that either is enough. */
-const UNITS: readonly { unit: Unit; label: string; dot: string }[] = [
-  { unit: 'offense', label: 'Offense', dot: 'bg-offense rounded-full' },
-  { unit: 'defense', label: 'Defense', dot: 'bg-defense' },
-  { unit: 'special', label: 'Special teams', dot: 'bg-special rotate-45' },
-]
 
 /**
  * A player's own view: the week, practice, what there is to learn, and their place on the team. `cards` is what other
@@ -96,6 +85,7 @@ function Book({ team }: { team: MyTeam }) {
 
 function Learning({ team }: { team: MyTeam }) {
   const mayDraw = useCan(team.id, 'playbook.create')
+  const mayEdit = useCan(team.id, 'playbook.edit')
   const { rows, state } = useTeamPlays(team.id)
   const { total, byUnit, recent, unpublished } = useMemo(() => toLearn(rows), [rows])
   if (rows.length === 0 && state === 'loading') return <Skeleton className="h-96 rounded-md" />
@@ -152,58 +142,12 @@ function Learning({ team }: { team: MyTeam }) {
           ))}
         </ul>
       </PageSection>
-      <ChangedPlays team={team} plays={recent} />
+      {mayEdit ? (
+        <RecentPlays title="Recently changed" note="review first" team={team} plays={recent} />
+      ) : (
+        <NewInPlays team={team} />
+      )}
     </>
-  )
-}
-
-function ChangedPlays({
-  team,
-  plays,
-}: {
-  team: MyTeam
-  plays: readonly { id: string; name: string; unit: Unit; formation: string; updatedAt: number }[]
-}) {
-  const now = useNow()
-  const { rows: drawings } = useRows(queries.plays.drawings({ teamId: team.id }))
-  return (
-    <PageSection title="Recently changed" note="review first">
-      <ul className="divide-line divide-y">
-        {plays.map((play) => {
-          const drawing = drawings.find(({ playId }) => playId === play.id)
-          return (
-            <li key={play.id}>
-              <Link
-                to="/playbook/$playId"
-                params={{ playId: play.id }}
-                className="hover:bg-surface-2 flex items-center gap-4 px-4 py-2.5 focus-visible:-outline-offset-2"
-              >
-                <span className="bg-field block h-16 w-24 shrink-0 overflow-hidden rounded-sm border sm:h-20 sm:w-32">
-                  {drawing && (
-                    <PlayThumbnail
-                      diagram={drawing.diagram}
-                      level={team.competitionLevel}
-                      className="size-full"
-                    />
-                  )}
-                </span>
-                <span className="flex min-w-0 flex-1 flex-col gap-1">
-                  <span className="line-clamp-2 font-medium">{play.name}</span>
-                  <span className="text-muted flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <Chip tone={play.unit}>{UNITS.find(({ unit }) => unit === play.unit)?.label}</Chip>
-                    {/* A call mostly begins with its formation. */}
-                    {!play.name.startsWith(play.formation) && (
-                      <span className="max-sm:hidden">{play.formation}</span>
-                    )}
-                    <span className="text-caption tabular-nums">{timeAgo(play.updatedAt, now)}</span>
-                  </span>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </PageSection>
   )
 }
 

@@ -1,7 +1,13 @@
 /** What a player has to learn, from the list of plays. Pure. */
+import type { Diagram } from '#schema/football/diagram.ts'
+import type { NewInPlay } from '#schema/football/seen-play.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
+import { editedAt, type PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { newsOf, type SeenPlay } from '#src/sync/seen-plays.ts'
 
 type Play = { unit: Unit; status: 'draft' | 'review' | 'published'; updatedAt: number }
+type Seen = ReadonlyMap<string, SeenPlay>
 
 const RECENT = 5
 
@@ -21,4 +27,32 @@ export function toLearn<P extends Play>(
     recent: published.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, RECENT),
     unpublished: plays.length - published.length,
   }
+}
+
+/**
+ * The published plays that say something else than when the player had them open last, the latest change first, each with what is new;
+ * `mineIn` names the player's own men in a drawing, whose news come first.
+ */
+export function changedPlays(
+  plays: readonly PlayWithDrawing[],
+  seen: Seen,
+  names: PositionNames,
+  mineIn: (play: PlayWithDrawing, diagram: Diagram) => ReadonlySet<string>,
+): { play: PlayWithDrawing; news: readonly NewInPlay[] }[] {
+  return plays
+    .flatMap((play) => {
+      const saw = seen.get(play.id)
+      const { drawing } = play
+      if (!saw || !drawing || play.status !== 'published') return []
+      const news = newsOf(play, drawing, saw, mineIn(play, drawing.diagram), names)
+      return news.length > 0 ? [{ play, news }] : []
+    })
+    .toSorted((a, b) => editedAt(b.play) - editedAt(a.play))
+}
+
+/** The published plays that the player has never had open, the latest first. */
+export function unopenedPlays(plays: readonly PlayWithDrawing[], seen: Seen): PlayWithDrawing[] {
+  return plays
+    .filter(({ id, status }) => status === 'published' && !seen.has(id))
+    .toSorted((a, b) => editedAt(b) - editedAt(a))
 }

@@ -16,6 +16,7 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
   }
   switch (entityType) {
     case 'play':
+    case 'seenPlay':
       return (
         <Link to="/playbook/$playId" params={{ playId: entityId }} onClick={go} className={LINK}>
           Open play

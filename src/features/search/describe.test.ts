@@ -41,6 +41,12 @@ describe('formations', () => {
     const twice = [{ id: 'f2', name: 'Gun Trips Rt', family: 'Gun', personnel: '11' }]
     const found = describeFormations(twice, counts).filter(({ title }) => title === 'Gun Trips Rt')
     expect(found.map(({ detail }) => detail)).toEqual(['1 play · 11 personnel'])
+    // To the other hand, too.
+    expect(
+      describeFormations(twice, counts)
+        .filter(({ title }) => title === 'Gun Trips Lt')
+        .map(({ detail, open }) => [detail, open]),
+    ).toEqual([['2 plays · 11 personnel', { href: '/playbook/formation-mapper?formation=f2&hand=L' }]])
   })
 })
 

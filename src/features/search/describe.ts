@@ -6,7 +6,8 @@ import { EMPHASIS_LABELS } from '#schema/practice.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { roleWords, type Title, TITLES } from '#schema/records.ts'
-import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
+import { libraryBeside, mirrorFormation } from '#schema/football/formations.ts'
+import { mirrorName } from '#schema/football/mirror.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
@@ -176,12 +177,21 @@ export function describeFormations(
   own: readonly TeamFormation[],
   counts: ReadonlyMap<string, number>,
 ): Findable[] {
-  const library = FORMATIONS.flatMap((formation) => {
+  const library = libraryBeside(own).flatMap((formation) => {
     const right = { ...formation, shownBy: `formation=${formation.slug}` }
     const left = { ...mirrorFormation(formation), shownBy: `formation=${formation.slug}&hand=L` }
     return left.name !== right.name && counts.has(left.name) ? [right, left] : [right]
   })
-  const all = [...own.map((row) => ({ ...row, shownBy: `formation=${row.id}` })), ...library]
+  const all = [
+    ...own.flatMap((row) => {
+      const right = { ...row, shownBy: `formation=${row.id}` }
+      const other = mirrorName(row.name)
+      return counts.has(other)
+        ? [right, { ...right, name: other, shownBy: `${right.shownBy}&hand=L` }]
+        : [right]
+    }),
+    ...library,
+  ]
   const taken = new Set<string>()
   return all.flatMap(({ name, family, personnel, shownBy }) => {
     if (taken.has(name)) return []

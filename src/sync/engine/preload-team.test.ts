@@ -45,6 +45,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['planner.weekLines', '10m'],
     ['study.mine', '10m'],
     ['study.ofTeam', '10m'],
+    ['study.seen', '10m'],
     ['study.sets', '10m'],
     ['games.all', '10m'],
     ['games.events', '10m'],

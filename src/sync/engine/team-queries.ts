@@ -43,6 +43,7 @@ export function teamQueries(
     () => zero.preload(queries.planner.weekLines(args), keep?.teams),
     () => zero.preload(queries.study.mine(args), keep?.plays),
     () => zero.preload(queries.study.ofTeam(args), keep?.plays),
+    () => zero.preload(queries.study.seen(args), keep?.plays),
     () => zero.preload(queries.study.sets(args), keep?.plays),
     () => zero.preload(queries.games.all(args), keep?.plays),
     () => zero.preload(queries.games.events(args), keep?.plays),

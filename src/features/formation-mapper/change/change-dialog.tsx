@@ -9,6 +9,7 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
@@ -16,6 +17,8 @@ import { FormationCanvas } from './formation-canvas.tsx'
 import { playsFrom } from './plays-of.ts'
 import { PlaysStep } from './plays-step.tsx'
 import { spotWords } from './spot-words.ts'
+import { detailWords, isSkill, nameProblem, reachesPlays, ROLES } from './details.ts'
+import { DetailsFields } from './details-fields.tsx'
 import { useFormationChange } from './use-formation-change.ts'
 import { AlignmentHints } from '../alignment-hints.tsx'
 
@@ -28,23 +31,32 @@ const STEPS = [
 
 /**
  * Moves the men of a formation, shows each play that uses it before and after, and changes the formation with the plays that
- * the coach selects, or alone, as one command. One of the library becomes the team's own.
+ * the coach selects, or alone, as one command; also its name, family, personnel and strength. One of the library becomes the
+ * team's own. A new one starts from any other.
  */
 export function ChangeDialog({
   mapped,
   team,
+  all,
+  isNew = false,
   onClose,
   onChanged,
 }: {
   mapped: MappedFormation
   team: MyTeam
+  /** Every formation, to start a new one from, and for names that are taken. */
+  all: readonly MappedFormation[]
+  /** It becomes another formation of the team's own, without plays. */
+  isNew?: boolean
   onClose: () => void
   /** The formation is changed; it has this id from now on. */
   onChanged: (id: string) => void
 }) {
   const level = team.competitionLevel
   const before = mapped.formation
-  const [after, setAfter] = useState(before)
+  const [after, setAfter] = useState(isNew ? { ...before, name: '' } : before)
+  const [isTried, setIsTried] = useState(false)
+  const [startId, setStartId] = useState(mapped.id)
   const [past, setPast] = useState<readonly Formation[]>([])
   const [selected, setSelected] = useState<string | null>(null)
   const [isAtPlays, setIsAtPlays] = useState(false)
@@ -54,14 +66,18 @@ export function ChangeDialog({
 
   const plays = useMemo(() => {
     const drawings = rows.flatMap(({ drawing }) => (drawing ? [drawing] : []))
-    return playsFrom(rows, drawings, before, level)
-  }, [rows, before, level])
+    return isNew ? [] : playsFrom(rows, drawings, before, level)
+  }, [isNew, rows, before, level])
   const chosen = useMemo(
     () => chosenByHand ?? new Set(plays.filter(({ moved }) => moved.length === 0).map(({ id }) => id)),
     [chosenByHand, plays],
   )
-  const change = useMemo(() => ({ before, after }), [before, after])
-  const words = formationChangeWords(before, after)
+  const change = useMemo(() => ({ before, after: { ...after, name: after.name.trim() } }), [before, after])
+  const words = [detailWords(before, after), formationChangeWords(before, after)].filter(Boolean).join(', ')
+  const others = all.filter(({ id }) => id !== mapped.id).map(({ name }) => name)
+  const problem = nameProblem(after.name, isNew ? '' : before.name, isNew ? [...others, before.name] : others)
+  const reaches =
+    plays.length > 0 && (reachesPlays(before, after) || formationChangeWords(before, after) !== '')
   const hints = useMemo(
     () => alignmentHints(placeFormation(emptyDiagram(), after, { hash: 'M', level }), level),
     [after, level],
@@ -83,22 +99,48 @@ export function ChangeDialog({
     const was = past.at(-1)
     if (!was) return
     setPast(past.slice(0, -1))
-    setAfter(was)
+    setAfter((now) => ({ ...now, players: was.players }))
   }
-  const finish = (ids: ReadonlySet<string>) =>
+  const finish = (ids: ReadonlySet<string>) => {
+    setIsTried(true)
+    if (problem) return
     void save(
       mapped,
       change,
       plays.filter(({ id }) => ids.has(id)),
+      isNew,
     ).then((id) => {
       if (id === null) return
       onClose()
       onChanged(id)
     })
+  }
+  const preview = () => {
+    setIsTried(true)
+    if (!problem) setIsAtPlays(true)
+  }
+  const startFrom = (id: string) => {
+    const from = all.find((one) => one.id === id)?.formation
+    if (!from) return
+    const { family, personnel, strength, players } = from
+    setPast([...past, after])
+    setSelected(null)
+    setAfter((now) => ({ ...now, family, personnel, strength, players }))
+  }
+  /** The man's letters; whoever has them takes his. */
+  const call = (role: string, to: string) => {
+    setPast([...past, after])
+    setSelected(to)
+    const players = after.players.map((one) =>
+      one.role === role ? { ...one, role: to } : one.role === to ? { ...one, role } : one,
+    )
+    setAfter({ ...after, players })
+  }
 
+  const title = isNew ? 'New formation' : `Change ${before.name}`
   if (progress)
     return (
-      <Dialog open title={`Change ${before.name}`} onClose={onClose}>
+      <Dialog open title={title} onClose={onClose}>
         <ProgressBar
           label="Changing plays"
           value={progress.done}
@@ -112,7 +154,7 @@ export function ChangeDialog({
     <Dialog
       open
       size="lg"
-      title={`Change ${before.name}`}
+      title={title}
       onClose={onClose}
       footer={
         isAtPlays ? (
@@ -128,17 +170,13 @@ export function ChangeDialog({
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            {plays.length > 0 || isLoading ? (
-              <Button
-                variant="primary"
-                disabled={words === '' || isLoading}
-                onClick={() => setIsAtPlays(true)}
-              >
+            {!isNew && (isLoading || (plays.length > 0 && (reaches || words === ''))) ? (
+              <Button variant="primary" disabled={words === '' || isLoading} onClick={preview}>
                 {isLoading ? 'Loading plays…' : `Preview ${count(plays.length, 'play')}`}
               </Button>
             ) : (
-              <Button variant="primary" disabled={words === ''} onClick={() => finish(new Set())}>
-                Change formation
+              <Button variant="primary" disabled={words === '' && !isNew} onClick={() => finish(new Set())}>
+                {isNew ? 'Add formation' : 'Change formation'}
               </Button>
             )}
           </>
@@ -172,6 +210,16 @@ export function ChangeDialog({
                 <p className="min-w-0 flex-1 basis-full sm:basis-48" aria-live="polite">
                   <strong>{man.role}</strong> {spotWords(man)}
                 </p>
+                {plays.length === 0 && isSkill(man.role) && (
+                  <Select
+                    label={`Letters of ${man.role}`}
+                    labelHidden
+                    size="sm"
+                    value={man.role}
+                    onChange={(to) => call(man.role, to)}
+                    options={[...new Set([...ROLES, man.role])].map((value) => ({ value, label: value }))}
+                  />
+                )}
                 {STEPS.map(({ label, icon, by }) => (
                   <IconButton
                     key={label}
@@ -191,11 +239,31 @@ export function ChangeDialog({
             )}
             <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
           </div>
-          <p className={words ? '' : 'text-muted'}>{words || 'Nobody has moved yet.'}</p>
+          {isNew ? (
+            <Select
+              label="Start from"
+              className="sm:max-w-xs"
+              value={startId}
+              onChange={(id) => {
+                setStartId(id)
+                startFrom(id)
+              }}
+              options={all.map(({ id, name, group }) => ({ value: id, label: name, group }))}
+            />
+          ) : (
+            <p className={words ? '' : 'text-muted'}>{words || 'Nothing has changed yet.'}</p>
+          )}
+          <DetailsFields
+            formation={after}
+            error={isTried || after.name !== '' ? problem : ''}
+            onChange={(details) => setAfter((now) => ({ ...now, ...details }))}
+          />
           <AlignmentHints hints={hints} level={level} />
-          {!mapped.isOwn && (
+          {!mapped.isOwn && !isNew && (
             <p className="text-muted">
-              The change makes {before.name} your team's own. Remove it later to bring the built-in one back.
+              {before.name === after.name
+                ? `The change makes ${before.name} your team's own. Remove it later to bring the built-in one back.`
+                : `It becomes your team's own. The built-in ${before.name} stays in the list.`}
             </p>
           )}
         </div>

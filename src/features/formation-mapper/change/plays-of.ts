@@ -12,15 +12,28 @@ import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { editDiagram } from '#schema/operations/plays.ts'
 import { edit, type UndoableEdit } from '#src/sync/undo/steps.ts'
 
-type Play = { id: string; name: string; unit: string; formation: string; isArchived: boolean }
+type Play = {
+  id: string
+  name: string
+  callText: string
+  unit: string
+  formation: string
+  personnel: string
+  isArchived: boolean
+  version: number
+}
 type Drawing = { playId: string; version: number; diagram: unknown }
 
 /** A play drawn from the formation, with its drawing as it is now. */
 export type FormationPlay = {
   id: string
   name: string
+  callText: string
   formation: string
+  personnel: string
   isArchived: boolean
+  /** Of the play's row, and of its drawing. */
+  playVersion: number
   version: number
   diagram: Diagram
   standing: Standing
@@ -41,10 +54,22 @@ export function playsFrom(
     if (!drawing) return []
     const diagram = drawing.diagram as Diagram
     const standing = standingIn(diagram, play.formation, formation, level)
-    const { id, name, isArchived } = play
+    const { id, name, callText, personnel, isArchived, version: playVersion } = play
     const moved = standing.byHand.map(({ label, role }) => label || role)
     return [
-      { id, name, formation: play.formation, isArchived, version: drawing.version, diagram, standing, moved },
+      {
+        id,
+        name,
+        callText,
+        formation: play.formation,
+        personnel,
+        isArchived,
+        playVersion,
+        version: drawing.version,
+        diagram,
+        standing,
+        moved,
+      },
     ]
   })
   return [

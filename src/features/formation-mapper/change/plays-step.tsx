@@ -7,6 +7,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { renamed } from './details.ts'
 import type { FormationPlay } from './plays-of.ts'
 
 /** The height of a row, in px: two pictures, and the name above them. */
@@ -109,6 +110,7 @@ function PlayRow({
     () => inChangedFormation(play.diagram, play.standing, change, level),
     [play, change, level],
   )
+  const name = renamed(play, change.before, change.after)
   return (
     <div className="flex h-full min-w-0 flex-col gap-1">
       <div className="flex min-w-0 items-center justify-between gap-3">
@@ -135,7 +137,9 @@ function PlayRow({
         />
         <ArrowRight aria-hidden size={18} className="text-muted shrink-0" />
         {after === play.diagram ? (
-          <p className="text-muted min-w-0 flex-1 text-center">Nobody moves</p>
+          <p className="text-muted min-w-0 flex-1 text-center">
+            {name === play.name ? 'Nobody moves' : `Called ${name}`}
+          </p>
         ) : (
           <PlayThumbnail
             diagram={after}

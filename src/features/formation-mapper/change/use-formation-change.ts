@@ -1,6 +1,9 @@
 import { mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { newId } from '#schema/ids.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import type { InputOf } from '#schema/operation.ts'
 import {
+  type CreateFormation,
   createFormation,
   deleteFormation,
   editFormation,
@@ -17,6 +20,7 @@ import { messageOf } from '#src/ui/toast-work.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
+import { fieldEdits } from './details.ts'
 import { drawingEdits, type FormationPlay } from './plays-of.ts'
 
 type Change = { before: Formation; after: Formation }
@@ -34,32 +38,32 @@ export function useFormationChange(team: MyTeam) {
     mapped: MappedFormation,
     change: Change,
     plays: readonly FormationPlay[],
+    isNew = false,
   ): Promise<string | null> => {
-    const row = own.find(({ id }) => id === mapped.id)
+    const row = isNew ? undefined : own.find(({ id }) => id === mapped.id)
     const id = row?.id ?? newId()
     // The page may show it to the other hand.
-    const kept = mapped.isTurned ? mirrorFormation(change.after) : change.after
-    const drawings = drawingEdits(plays, change, team.competitionLevel)
+    const kept = mapped.isTurned && !isNew ? mirrorFormation(change.after) : change.after
+    const inPlays = [...drawingEdits(plays, change, team.competitionLevel), ...fieldEdits(plays, change)]
     const first: UndoableEdit = row
       ? edit(editFormation, {
           id,
           baseVersion: row.version,
-          changes: {
-            players: { from: [...row.players], to: kept.players.map((spot) => ({ ...spot })) },
-          },
+          changes: changesOf(row, kept),
         })
       : creation(id, kept)
-    const description =
-      drawings.length > 0
-        ? `Changed formation ${mapped.name} and ${count(drawings.length, 'play')}`
+    const description = isNew
+      ? `New formation ${kept.name}`
+      : plays.length > 0
+        ? `Changed formation ${mapped.name} and ${count(plays.length, 'play')}`
         : `Changed formation ${mapped.name}`
-    setProgress({ done: 0, total: drawings.length })
+    setProgress({ done: 0, total: inPlays.length })
     try {
       const done = await runInSlices(
-        { teamId: team.id, description, edits: [first, ...drawings] },
+        { teamId: team.id, description, edits: [first, ...inPlays] },
         {
           signal: new AbortController().signal,
-          onProgress: (n) => setProgress({ done: Math.max(0, n - 1), total: drawings.length }),
+          onProgress: (n) => setProgress({ done: Math.max(0, n - 1), total: inPlays.length }),
         },
       )
       if (done) offerUndo(description, done.undo, done.id)
@@ -74,11 +78,34 @@ export function useFormationChange(team: MyTeam) {
   return { save, progress }
 }
 
+/** What differs between the team's row and the formation as it is to be kept. */
+function changesOf(
+  row: Pick<CreateFormation, 'name' | 'family' | 'personnel' | 'strength' | 'players'>,
+  kept: Formation,
+): InputOf<typeof editFormation>['changes'] {
+  const { name, family, personnel, strength } = kept
+  const from = { name: row.name, family: row.family, personnel: row.personnel, strength: row.strength }
+  const to = {
+    name: name.trim(),
+    family,
+    personnel,
+    strength,
+    players: kept.players.map((spot) => ({ ...spot })),
+  }
+  const all = { ...from, players: [...row.players] }
+  return Object.fromEntries(
+    Object.entries(to).flatMap(([field, value]) => {
+      const was = all[field as keyof typeof all]
+      return jsonEqual(was, value) ? [] : [[field, { from: was, to: value }]]
+    }),
+  )
+}
+
 /** One of the library as the team's own from now on; undo brings the library's back. */
 function creation(id: string, { name, family, personnel, strength, players }: Formation): UndoableEdit {
   return create(
     createFormation,
-    { id, name, family, personnel, strength, players: players.map((spot) => ({ ...spot })) },
+    { id, name: name.trim(), family, personnel, strength, players: players.map((spot) => ({ ...spot })) },
     { undo: [step(deleteFormation, { id })], redo: [step(restoreFormation, { id })] },
   )
 }

@@ -1,4 +1,5 @@
 import { quizSets } from '#schema/operations/study.ts'
+import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { count } from '#src/lib/words.ts'
@@ -7,17 +8,19 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AssignDialog } from './assign-dialog.tsx'
-import { dueWords, forWords, type QuizSet, TOPIC_LABELS } from './assigned.ts'
+import { byGroup, dueWords, forWords, type QuizSet, TOPIC_LABELS } from './assigned.ts'
 import { type PlayerProgress, useOpenSets, useTeamProgress } from './use-sets.ts'
 
 /** For coaches: the quizzes they assigned, who has finished each, and a new one. */
 export function AssignedByCoaches({ team }: { team: MyTeam }) {
-  const { sets, today } = useOpenSets(team)
+  const { sets, today, isLoading } = useOpenSets(team)
   const progress = useTeamProgress(team, sets)
   const { add, edit, remove } = useEntries(team.id, { attempt, offerUndo })
   const [dialog, setDialog] = useState<{ set: (typeof sets)[number] | null } | null>(null)
@@ -34,7 +37,9 @@ export function AssignedByCoaches({ team }: { team: MyTeam }) {
         </Button>
       }
     >
-      {sets.length === 0 ? (
+      {isLoading ? (
+        <Skeleton className="m-4 h-12" />
+      ) : sets.length === 0 ? (
         <p className="text-muted max-w-prose px-4 py-3">
           Nothing is assigned. Pick an install day or single plays, for a position group or everyone, and a
           due date. Players find the quiz on this page, and you see here who has finished.
@@ -112,12 +117,30 @@ function WhoFinished({
   onClose: () => void
 }) {
   const share = ({ done, total }: PlayerProgress) => (total === 0 ? 2 : done / total)
-  const rows = players.toSorted((a, b) => share(a) - share(b) || a.name.localeCompare(b.name))
+  const [chosen, setChosen] = useState<PositionGroup | ''>('')
+  const groups = byGroup(players)
+  const shown = players.filter((one) => chosen === '' || one.groups.includes(chosen))
+  const rows = shown.toSorted((a, b) => share(a) - share(b) || a.name.localeCompare(b.name))
   return (
     <Dialog open title={set.title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <p className="text-muted mb-2">
         {`${set.topics.map((topic) => TOPIC_LABELS[topic]).join(', ')}. Finished: each question right once since it was assigned.`}
       </p>
+      {groups.length > 1 && (
+        <Select
+          label="Position group"
+          className="mb-2"
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: '', label: `All: ${finishedWords(players)}` },
+            ...groups.map(({ group, finished, asked }) => ({
+              value: group,
+              label: `${POSITION_GROUP_LABELS[group]}: ${finished} of ${asked} finished`,
+            })),
+          ]}
+        />
+      )}
       <RecordTable
         label={`Who has finished ${set.title}`}
         rows={rows}

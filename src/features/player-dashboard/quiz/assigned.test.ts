@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { dueWords, forWords, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
+import {
+  byGroup,
+  dueWords,
+  forWords,
+  groupsOf,
+  isFor,
+  isOpen,
+  progressIn,
+  type QuizSet,
+  questionsOfSet,
+} from './assigned.ts'
 import { keyOf, type Question } from './questions.ts'
 import type { Answer } from './study.ts'
 
@@ -107,4 +117,26 @@ it('says when it is due, and counts for two weeks after', () => {
   ])
   expect(isOpen({ dueOn: '2026-11-12' }, today)).toBe(true)
   expect(isOpen({ dueOn: '2026-11-11' }, today)).toBe(false)
+})
+
+it('progress is counted by position group, of players whom the quiz asks anything', () => {
+  const player = (positions: string[], done: number, total: number) => ({
+    groups: groupsOf(positions),
+    done,
+    total,
+  })
+  expect(groupsOf(['SL', 'WR', 'CB', 'Rover'])).toEqual(['WR', 'DB'])
+  expect(
+    byGroup([
+      player(['WR'], 4, 4),
+      player(['SL', 'CB'], 1, 4),
+      player(['WR'], 0, 0),
+      player(['QB'], 0, 3),
+      player(['Rover'], 3, 3),
+    ]),
+  ).toEqual([
+    { group: 'QB', finished: 0, asked: 1 },
+    { group: 'WR', finished: 1, asked: 2 },
+    { group: 'DB', finished: 0, asked: 1 },
+  ])
 })

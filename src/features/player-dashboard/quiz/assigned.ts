@@ -1,5 +1,6 @@
 /** Quizzes that coaches assign: for whom they are, which questions they ask, and who has finished. Pure. */
 import { addDays, dayWords } from '#src/lib/days.ts'
+import { POSITION_GROUP_CODES, type PositionGroup, positionGroupOf } from '#schema/records.ts'
 import type { QuizTopic } from '#schema/study.ts'
 import { keyOf, type Question } from './questions.ts'
 import type { Answer } from './study.ts'
@@ -18,6 +19,24 @@ export type QuizSet = {
 }
 
 type Player = { readonly id: string; readonly positions: readonly string[] }
+
+/** The position groups of a player with these positions, the main one's first. */
+export function groupsOf(positions: readonly string[]): PositionGroup[] {
+  return [...new Set(positions.flatMap((one) => positionGroupOf(one) ?? []))]
+}
+
+type Standing = { readonly groups: readonly PositionGroup[]; readonly done: number; readonly total: number }
+
+/** How many players of each position group have finished, of those whom a quiz asks anything; in the order of a roster. */
+export function byGroup(
+  players: readonly Standing[],
+): { group: PositionGroup; finished: number; asked: number }[] {
+  return POSITION_GROUP_CODES.flatMap((group) => {
+    const asked = players.filter(({ groups, total }) => total > 0 && groups.includes(group))
+    const finished = asked.filter(({ done, total }) => done === total).length
+    return asked.length > 0 ? [{ group, finished, asked: asked.length }] : []
+  })
+}
 
 /** Whether it is assigned to that player: one of its positions, or by name; without either, to every player. */
 export function isFor(set: QuizSet, player: Player): boolean {

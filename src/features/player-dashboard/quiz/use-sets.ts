@@ -1,30 +1,39 @@
 import { spotLabel, spotsOf } from '#schema/depth.ts'
 import { baseFrontOf } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
+import type { PositionGroup } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { isDrawn, jobsAt } from '../my-jobs.ts'
-import { isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
+import { groupsOf, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
 import { blockQuestions } from './block-questions.ts'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
 
-/** The team's assigned quizzes that still count today, those due first first. */
+/** The team's assigned quizzes that still count today, those due first first. `isLoading`: there may be some that are on their way. */
 export function useOpenSets(team: MyTeam) {
-  const { rows } = useRows(queries.study.sets({ teamId: team.id }))
+  const { rows, ready } = useRows(queries.study.sets({ teamId: team.id }))
+  const connection = useConnection()
   const today = dayAt(useNow())
-  return useMemo(() => ({ sets: rows.filter((set) => isOpen(set, today)), today }), [rows, today])
+  const isLoading = rows.length === 0 && !ready && (connection === 'connecting' || connection === 'connected')
+  return useMemo(
+    () => ({ sets: rows.filter((set) => isOpen(set, today)), today, isLoading }),
+    [rows, today, isLoading],
+  )
 }
 
 /** How one player stands with a set. */
 export type PlayerProgress = {
   readonly id: string
   readonly name: string
+  /** Position groups that the player is in. */
+  readonly groups: readonly PositionGroup[]
   readonly done: number
   readonly total: number
   /** Whether an account is linked to the player. */
@@ -109,7 +118,8 @@ export function useTeamProgress(
           const questions = questionsOfSet(set, all, (id) => formationOf.get(id))
           const { done, total } = progressIn(set, questions, byUser.get(player.userId ?? '') ?? [])
           const name = `${player.firstName} ${player.lastName}`.trim()
-          return { id: player.id, name, done, total, hasAccount: player.userId !== null }
+          const groups = groupsOf(player.positions)
+          return { id: player.id, name, groups, done, total, hasAccount: player.userId !== null }
         })
       results.set(set.id, rows)
       cancel = whenIdle(() => step(at + 1))

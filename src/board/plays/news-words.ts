@@ -1,0 +1,16 @@
+/** What is new in a play, in a line each. Pure. */
+import type { NewInPlay } from '#schema/football/seen-play.ts'
+import { fieldLabel } from './field-words.ts'
+
+/** "Z", "Z's job", "Protection": what it is that is new. */
+export function newsTitle({ title, key }: NewInPlay): string {
+  return title || fieldLabel(key)
+}
+
+/** "Z: now 12-yard dig, was corner". What was taken out says so. */
+export function newsWords(one: NewInPlay): string {
+  const title = newsTitle(one)
+  if (one.key === 'drawing') return `${title}: ${one.is.toLowerCase()}`
+  if (one.is === '') return `${title}: taken out, was ${one.was}`
+  return one.was === '' ? `${title}: new, ${one.is}` : `${title}: now ${one.is}, was ${one.was}`
+}
