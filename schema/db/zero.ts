@@ -25,8 +25,6 @@ export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './p
 export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
 export { seasonPhases, tasks, weekLines } from './planner.ts'
-export { quizAnswers, quizSets } from './study.ts'
-export { tasks } from './planner.ts'
 export { quizAnswers, quizSets, seenPlays } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {
