@@ -10,7 +10,8 @@ export function newsTitle({ title, key }: NewInPlay): string {
 /** "Z: now 12-yard dig, was corner". What was taken out says so. */
 export function newsWords(one: NewInPlay): string {
   const title = newsTitle(one)
+  const [was, is] = [one.was, one.is].map((text) => text.replace(/[.\s]+$/, ''))
   if (one.key === 'drawing') return `${title}: ${one.is.toLowerCase()}`
-  if (one.is === '') return `${title}: taken out, was ${one.was}`
-  return one.was === '' ? `${title}: new, ${one.is}` : `${title}: now ${one.is}, was ${one.was}`
+  if (is === '') return `${title}: taken out, was ${was}`
+  return was === '' ? `${title}: new, ${is}` : `${title}: now ${is}, was ${was}`
 }
