@@ -39,7 +39,10 @@ test('weeks stand in their phase, with their games, practices and plans', () => 
       game('2026-08-28', { type: 'scrimmage' }),
       game('2026-09-01', { id: 'film', type: 'film' }),
     ],
-    practices: [{ id: 'a', date: '2026-09-02' }],
+    practices: [
+      { id: 'a', date: '2026-09-02', deletedAt: null },
+      { id: 'gone', date: '2026-09-02', deletedAt: 1 },
+    ],
     plans: [plan, { ...plan, id: 'gone', deletedAt: 1 }],
   })
   expect(camp?.weeks.map(({ name, sunday }) => [name, sunday])).toEqual([

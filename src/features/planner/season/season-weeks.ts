@@ -12,7 +12,7 @@ export type MapEvent = Pick<
   Row<Schema['tables']['events']>,
   'id' | 'type' | 'title' | 'opponent' | 'homeAway' | 'day' | 'startTime' | 'status' | 'planId'
 >
-type Practice = { readonly id: string; readonly date: string }
+type Practice = { readonly id: string; readonly date: string; readonly deletedAt: number | null }
 type GamePlan = {
   readonly id: string
   readonly date: string
@@ -109,7 +109,11 @@ export function mapOf<P extends Practice, G extends GamePlan>(
     events.filter(({ status }) => status === 'active'),
     ({ day }) => day,
   )
-  const practicesOf = byWeek(practices, ({ date }) => date)
+  // Coaches' devices hold deleted plans as well, to restore them.
+  const practicesOf = byWeek(
+    practices.filter(({ deletedAt }) => deletedAt === null),
+    ({ date }) => date,
+  )
   const plansOf = byWeek(
     plans.filter(({ date, deletedAt }) => date !== '' && deletedAt === null),
     ({ date }) => date,

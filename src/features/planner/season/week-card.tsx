@@ -59,7 +59,12 @@ export function WeekCard({
   )
 }
 
-type Practice = { readonly id: string; readonly date: string; readonly title?: string }
+type Practice = {
+  readonly id: string
+  readonly date: string
+  readonly deletedAt: number | null
+  readonly title?: string
+}
 type GamePlan = {
   readonly id: string
   readonly date: string

@@ -79,6 +79,12 @@ test('a week gets what it lacks, so that filling it again adds nothing', () => {
   expect(
     proposed([practice], sunday, { ...NOTHING, events: [event('practice', '2026-09-07')] }),
   ).toMatchObject([{ event: false, plan: true }])
+  // A plan that was deleted is made again.
+  const there = { ...NOTHING, events: [event('practice', '2026-09-07')] }
+  for (const deletedAt of [null, 1])
+    expect(
+      proposed([practice], sunday, { ...there, practices: [{ date: '2026-09-07', deletedAt }] }),
+    ).toMatchObject([{ event: false, plan: deletedAt !== null }])
   const task = row('t', { kind: 'task', what: 'offense', title: 'Final call sheet' })
   const tasks = [{ title: 'final call sheet', dueOn: '2026-09-07' }]
   expect(proposed([task], sunday, { ...NOTHING, tasks })).toMatchObject([{ task: false }])

@@ -176,7 +176,7 @@ type There = {
     readonly day: Day
     readonly status: string
   }[]
-  readonly practices: readonly { readonly date: Day }[]
+  readonly practices: readonly { readonly date: Day; readonly deletedAt: number | null }[]
   readonly tasks: readonly { readonly title: string; readonly dueOn: string }[]
 }
 
@@ -200,7 +200,7 @@ export function proposed(
         line,
         day,
         event: !ofDay.some(({ type }) => type === 'practice'),
-        plan: !practices.some(({ date }) => date === day),
+        plan: !practices.some(({ date, deletedAt }) => date === day && deletedAt === null),
         task: false,
       }
     const type = typeOfLine(line.what)
