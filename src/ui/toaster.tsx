@@ -55,8 +55,8 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       customAriaLabel="Notifications"
       closeButton
-      // Bottom sheets and the selection bar have buttons where the toast would be.
-      className="max-md:in-[dialog]:[--mobile-offset-bottom:5.25rem]! max-md:in-[dialog]:[--offset-bottom:5.25rem]! in-[body:has([data-bulk-bar])]:[--mobile-offset-bottom:8rem]! in-[body:has([data-bulk-bar])]:[--offset-bottom:5.25rem]!"
+      // Bottom sheets, the footers of dialogs and the selection bar have buttons where the toast would be.
+      className="in-[dialog]:[--mobile-offset-bottom:5.25rem]! in-[dialog]:[--offset-bottom:6rem]! in-[body:has([data-bulk-bar])]:[--mobile-offset-bottom:8rem]! in-[body:has([data-bulk-bar])]:[--offset-bottom:5.25rem]!"
       icons={ICONS}
       style={{ '--width': '356px', zIndex: 'var(--z-toast)', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{

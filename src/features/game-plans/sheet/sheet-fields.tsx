@@ -151,9 +151,9 @@ function Sections({ plan, sections, actions }: Props) {
         <li
           key={one.section}
           data-sheet-section={one.section}
-          className="flex items-center gap-1 py-1 pr-1 pl-2"
+          className="flex flex-wrap items-center gap-1 py-1 pr-1 pl-2"
         >
-          <span className="flex min-w-0 flex-1 flex-col">
+          <span className="flex min-w-0 basis-full flex-col">
             <Checkbox
               label={one.label}
               checked={!one.isHidden}
@@ -167,7 +167,7 @@ function Sections({ plan, sections, actions }: Props) {
           </span>
           <span
             aria-hidden
-            className="border-line-strong size-4 shrink-0 rounded-[4px] border"
+            className="border-line-strong ml-7 size-4 shrink-0 rounded-[4px] border"
             style={{ background: PAPER_COLORS[one.color] }}
           />
           <Select
@@ -177,7 +177,7 @@ function Sections({ plan, sections, actions }: Props) {
             value={one.color}
             options={COLORS}
             onChange={(color) => set(one, `Changed the color of ${one.label}`, { color })}
-            className="w-24 shrink-0"
+            className="mr-auto w-28 shrink-0"
           />
           <IconButton
             label={`Move ${one.label} up`}
