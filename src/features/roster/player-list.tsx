@@ -202,6 +202,7 @@ export function PlayerList({
             next={next}
             isShared={player.number !== null && shared.has(player.number)}
             isMe={player.userId === userId}
+            isOfMany={shown.length > MANY}
             isMarked={isSelecting ? marked.has(player.id) : null}
             onMark={mark}
           />
@@ -226,6 +227,9 @@ export function PlayerList({
   )
 }
 
+/** Above this many, the browser skips layout and paint of lines outside the viewport. */
+const MANY = 100
+
 /** Columns for who may see them, where there is room. */
 const GUARDIAN = 'hidden w-36 shrink-0 truncate xl:block'
 const NEXT = 'hidden w-28 shrink-0 truncate lg:block'
@@ -241,6 +245,7 @@ const PlayerLine = memo(function PlayerLine({
   next,
   isShared,
   isMe,
+  isOfMany,
   isMarked,
   onMark,
 }: {
@@ -255,6 +260,8 @@ const PlayerLine = memo(function PlayerLine({
   isShared: boolean
   /** The reader's own line. */
   isMe: boolean
+  /** The browser leaves out what is off the screen. */
+  isOfMany: boolean
   /** Null outside of selecting: the line then has no checkbox. */
   isMarked: boolean | null
   onMark: (playerId: string, isMarked: boolean) => void
@@ -268,7 +275,12 @@ const PlayerLine = memo(function PlayerLine({
     .filter(Boolean)
     .join(' · ')
   return (
-    <li className="flex items-center [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+    <li
+      className={cx(
+        'flex items-center',
+        isOfMany && '[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+      )}
+    >
       {isMarked !== null && (
         <Checkbox
           label={<span className="sr-only">Select {name}</span>}

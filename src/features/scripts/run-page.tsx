@@ -191,27 +191,32 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
         </div>
       ) : (
         <main {...swipe} className="flex min-h-0 flex-1 flex-col gap-1 select-none">
-          <div className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-lg tabular-nums">
-            <span data-rep>
-              Line {row + 1} of {lines.length}
-              {repWords(countsOf(line.id)) && ` · ${repWords(countsOf(line.id))}`}
-            </span>
-            {mayRun && (
-              <span data-reps>
-                {repsRun(counts)} {repsRun(counts) === 1 ? 'rep' : 'reps'}
-                {pace !== null && ` · every ${pace} s`}
+          <div className="text-muted flex flex-col gap-x-4 gap-y-1 text-lg tabular-nums sm:flex-row sm:items-center">
+            {/* One line, whatever it says: the reps come after the script, and nothing moves then. */}
+            <p className="flex min-w-0 flex-1 justify-between gap-x-4">
+              <span data-rep className="min-w-0 truncate">
+                Line {row + 1} of {lines.length}
+                {repWords(countsOf(line.id)) && ` · ${repWords(countsOf(line.id))}`}
               </span>
-            )}
-            {mayRun && (
-              <Segmented
-                large
-                label="Group"
-                value={squad}
-                onChange={(to) => setGrouped({ lineId: line.id, squad: to })}
-                options={SQUADS}
-              />
-            )}
-            <PlayClock since={newest?.at ?? null} />
+              {mayRun && (
+                <span data-reps className="shrink-0">
+                  {repsRun(counts)} {repsRun(counts) === 1 ? 'rep' : 'reps'}
+                  {pace !== null && ` · every ${pace} s`}
+                </span>
+              )}
+            </p>
+            <div className="flex items-center justify-between gap-4">
+              {mayRun && (
+                <Segmented
+                  large
+                  label="Group"
+                  value={squad}
+                  onChange={(to) => setGrouped({ lineId: line.id, squad: to })}
+                  options={SQUADS}
+                />
+              )}
+              <PlayClock since={newest?.at ?? null} />
+            </div>
           </div>
           <p
             data-call
