@@ -381,7 +381,7 @@ test.describe('account settings @accounts', () => {
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(ANOTHER)
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(section(page).getByText(/Nothing here can be changed now/)).toBeVisible()
     await page.context().setOffline(false)
     await expect(section(page).getByText(/Nothing here can be changed now/)).toHaveCount(0)

@@ -82,7 +82,7 @@ test('a coach runs a play, steps through it, and watches one player alone', asyn
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Run play' }).click()
   await expect(job).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toBeHidden()
 })
 
@@ -124,6 +124,6 @@ test('a player on a phone with reduced motion steps through his assignment', asy
   await expect.poll(() => seconds(dialog)).toBeLessThan(stopped)
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toBeHidden()
 })

@@ -280,7 +280,7 @@ test.describe('the canvas @playbook', () => {
     expect(await axeFindings(page)).toEqual([])
     await help.getByRole('searchbox').fill('somersault')
     await expect(help).toContainText('No key does that')
-    await help.getByRole('button', { name: 'Close' }).click()
+    await help.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(help).toHaveCount(0)
   })
 })

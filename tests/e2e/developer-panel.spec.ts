@@ -197,7 +197,7 @@ test.describe('developer panel @shell', () => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
     for (const name of TABS) expect.soft(await faultsOn(page, name)).toEqual([])
-    await panelOf(page).getByRole('button', { name: 'Close' }).click()
+    await panelOf(page).getByRole('button', { name: 'Close', exact: true }).click()
     await expect(panelOf(page)).toHaveCount(0)
   })
 

@@ -152,7 +152,7 @@ test.describe('members @permissions', () => {
     await giveRole(drawer, 'Coordinator')
     await expect(drawer.getByText('Change waiting to sync')).toBeVisible()
     await drawer.getByLabel('Notes').fill('Runs the scout team')
-    await drawer.getByRole('button', { name: 'Close' }).click()
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(drawer).toBeHidden()
     await dana.page.reload()
     const line = dana.page.getByRole('row', { name: /Lee Ortiz/ })

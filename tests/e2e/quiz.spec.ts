@@ -36,7 +36,7 @@ test.describe('quizzes @formations', () => {
     await expect(dialog.getByRole('status')).not.toBeEmpty()
     await expect.poll(() => outboxSize(page)).toBe(2)
     expect(await axeInThemes(page, 'dialog')).toEqual([])
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
     await context.setOffline(false)
     await saved(page)

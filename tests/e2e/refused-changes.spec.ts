@@ -155,7 +155,7 @@ test.describe('refused changes @permissions @sync', () => {
       return panel
     }
     const panel = await isWhole(page)
-    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.getByRole('button', { name: 'Close', exact: true }).click()
     // From disk, in another tab and after a reload.
     await page.reload()
     await isWhole(page)

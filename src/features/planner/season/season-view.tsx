@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { ChevronLeft, ChevronRight, Flag, Pencil, Plus, Printer, Tent, Trophy } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { PhaseDialog } from './phase-dialog.tsx'
 import { SeasonPaper } from './season-paper.tsx'
 import { SeasonStrip } from './season-strip.tsx'
@@ -122,6 +122,11 @@ export function SeasonView({
         )}
         {season.length > 0 && (
           <>
+            {map.some(({ weeks }) => weeks.some(({ sunday }) => sunday === weekOf(today)[0])) && (
+              <Button size="sm" onClick={() => onDay(today)}>
+                Open this week
+              </Button>
+            )}
             <Button size="sm" onClick={() => window.print()}>
               <Printer aria-hidden size={16} />
               Print
@@ -200,6 +205,9 @@ function Phase({
 }) {
   const id = useId()
   const open = weeks.find(({ sunday }) => sunday === chosen)
+  const detail = useRef<HTMLDivElement>(null)
+  // Opened from above, or by an address, it may be far down the map.
+  useEffect(() => detail.current?.scrollIntoView({ block: 'nearest' }), [open?.sunday])
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2 print:hidden">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -223,7 +231,11 @@ function Phase({
           />
         ))}
       </ol>
-      {open && <WeekDetail phase={phaseName(phase)} week={open} onFill={() => onFill(open.sunday)} />}
+      {open && (
+        <div ref={detail}>
+          <WeekDetail phase={phaseName(phase)} week={open} onFill={() => onFill(open.sunday)} />
+        </div>
+      )}
     </section>
   )
 }
