@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import { cx } from '#src/lib/class-names.ts'
 import type { DraftField } from './use-draft.ts'
+import { Suggestions } from './suggestions.tsx'
 
 /**
  * A labeled field over a draft, which saves itself. `suggestions`, or those of a datalist elsewhere with the id `list`, are
@@ -69,15 +70,7 @@ export function DraftInput({
           />
         )}
       </FieldFrame>
-      {suggestions && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </datalist>
-      )}
+      {suggestions && <Suggestions id={`${id}-list`} words={suggestions} />}
       <Overruled draft={draft} />
     </div>
   )

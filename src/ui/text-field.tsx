@@ -1,6 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -94,13 +95,7 @@ export function TextField({
             className={cx('control touch-target tall-md w-full pl-3', trailing ? 'pr-12' : 'pr-3')}
           />
           {trailing && <span className="absolute inset-y-0 right-0">{trailing}</span>}
-          {suggestions && (
-            <datalist id={`${id}-list`}>
-              {suggestions.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </datalist>
-          )}
+          {suggestions && <Suggestions id={`${id}-list`} words={suggestions} />}
         </span>
       )}
     </FieldFrame>

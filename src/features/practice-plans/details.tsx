@@ -15,6 +15,7 @@ import {
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { Suggestions } from '#src/ui/suggestions.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
 import {
   ChevronDown,
@@ -26,7 +27,7 @@ import {
   SplitSquareHorizontal,
   Trash2,
 } from 'lucide-react'
-import { memo, useId } from 'react'
+import { useId } from 'react'
 import type { CellFields, PeriodFields } from './practice-edits.ts'
 import type { CellRow, PeriodRow } from './practice-words.ts'
 import type { PracticeActions } from './use-practice-actions.ts'
@@ -76,7 +77,7 @@ export function CellDetails({
   const listed = cell?.coachId && !coaches.some(({ id }) => id === cell.coachId)
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <DrillNames id={listId} names={drills.names} />
+      <Suggestions id={listId} words={drills.names} />
       {TEXTS.map((text) => (
         <CellText
           // A new cell's first text makes the row; the field goes on as the row's.
@@ -153,19 +154,6 @@ export function CellDetails({
     </div>
   )
 }
-
-/** What the field for a drill offers. Not drawn again from cell to cell. */
-const DrillNames = memo(function DrillNames({ id, names }: { id: string; names: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </datalist>
-  )
-})
 
 function CellText({
   id,

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DatePicker } from '#src/ui/date-picker.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { Suggestions } from '#src/ui/suggestions.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useId, useState } from 'react'
 import {
@@ -186,13 +187,7 @@ export function PlayerDialog({
             className="control touch-target tall-md w-full px-3"
           />
         </label>
-        <datalist id={list}>
-          {GRADES.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </datalist>
+        <Suggestions id={list} words={GRADES} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label="Height"

@@ -2,6 +2,7 @@
 import { LINE_TEXTS } from '#schema/script.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { Suggestions } from '#src/ui/suggestions.tsx'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { SheetColumn } from './script-words.ts'
 
@@ -102,13 +103,7 @@ export function CellEditor({
         }}
         className="bg-surface text-body outline-focus size-full px-2 outline-2 -outline-offset-2"
       />
-      {column.key === 'personnel' && (
-        <datalist id={`${id}-list`}>
-          {packages.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-      )}
+      {column.key === 'personnel' && <Suggestions id={`${id}-list`} words={packages} />}
       {offered.length > 0 && (
         <div
           id={id}
