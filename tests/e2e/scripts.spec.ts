@@ -117,7 +117,7 @@ test.describe('practice scripts @practice @sync', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await expect(place(page, 0, PLAY)).toHaveText('Gun Trips Rt 26 Power')
     await page.getByRole('button', { name: /^Pin line 1/ }).click()
-    await page.getByRole('button', { name: 'Shuffle' }).click()
+    await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
     await expect(page.getByText('Shuffled the script')).toBeVisible()
     await expect(place(page, 0, PLAY)).toHaveText('Gun Trips Rt 26 Power')
     await saved(page)

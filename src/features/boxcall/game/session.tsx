@@ -345,8 +345,12 @@ export function Session({
                 disabled={cannotAdd}
                 takesKeys={!cannotAdd && field === null}
               />
-              {role === 'caller' && !before && state.calledNo !== null && state.calledNo >= callFrom && (
-                <Key disabled={cannotAdd} onClick={() => setCallFrom((state.calledNo ?? 0) + 1)}>
+              {/* There also without a call, so that a call moves nothing below it. */}
+              {role === 'caller' && !before && (
+                <Key
+                  disabled={cannotAdd || state.calledNo === null || state.calledNo < callFrom}
+                  onClick={() => setCallFrom((state.calledNo ?? 0) + 1)}
+                >
                   Next call, result later
                 </Key>
               )}
