@@ -166,7 +166,7 @@ function isTooLate(
   return (['run', 'pass'] as const).some((kind) => {
     const left = (kinds.get(kind) ?? 0) - (one.kind === kind ? 1 : 0)
     let streak = 0
-    if (one.kind === kind) for (streak = 1; order.at(-streak)?.kind === kind; ) streak++
+    if (one.kind === kind) for (streak = 1; order.at(-streak)?.kind === kind;) streak++
     return left > longest - streak + (open - 1 - left) * longest
   })
 }
@@ -191,7 +191,7 @@ function improved<L extends Shuffled>(order: L[], next: () => number, rules: Shu
     const [first, second] = a < b ? [a, b] : [b, a]
     return between(first, first + reach) + between(Math.max(second, first + reach + 1), second + reach)
   }
-  for (let isBetter = true; isBetter; ) {
+  for (let isBetter = true; isBetter;) {
     isBetter = false
     for (const a of free) {
       if (around(a) === 0) continue

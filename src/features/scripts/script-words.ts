@@ -35,9 +35,7 @@ export function rulesWords({ noRepeat, hashMoves, longestStreak, keepsParts }: S
 
 /** "at most 2 runs or passes in a row". */
 export function streakWords(longest: number): string {
-  return longest === 1
-    ? 'runs and passes take turns'
-    : `at most ${longest} runs or passes in a row`
+  return longest === 1 ? 'runs and passes take turns' : `at most ${longest} runs or passes in a row`
 }
 
 /** What the lines left no way to keep: "… the same play comes twice in a row once"; empty when all is kept. */

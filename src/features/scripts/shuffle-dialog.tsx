@@ -72,8 +72,8 @@ export function ShuffleDialog({
           onChange={(keepsParts) => onRules({ keepsParts })}
         />
         <p className="text-muted">
-          Pinned lines keep their place. If the lines can’t keep a rule everywhere, the shuffle comes as close as it
-          can and says where it couldn’t. The rules stay on this device.
+          Pinned lines keep their place. If the lines can’t keep a rule everywhere, the shuffle comes as close
+          as it can and says where it couldn’t. The rules stay on this device.
         </p>
       </div>
     </Dialog>
