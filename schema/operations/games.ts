@@ -63,28 +63,30 @@ async function assertPro({ tx, teamId, ctx, now }: Env): Promise<void> {
   )
 }
 
-/** Adds events; those that are there already are nothing to add. */
-async function add(env: Env, planId: string, events: readonly z.infer<typeof event>[]): Promise<void> {
-  const { tx, teamId, ctx, now } = env
-  const known = await tx.run(
-    zql.gameEvents.where(
-      'id',
-      'IN',
-      events.map((one) => one.id),
-    ),
-  )
+type Events = readonly z.infer<typeof event>[]
+
+/** Those of the events that are in this game already. */
+async function known({ tx, teamId }: Env, planId: string, events: Events) {
+  const ids = events.map((one) => one.id)
+  const there = await tx.run(zql.gameEvents.where('id', 'IN', ids))
   assertNew(
-    known.find((one) => one.teamId !== teamId || one.planId !== planId),
+    there.find((one) => one.teamId !== teamId || one.planId !== planId),
     'event',
   )
+  return new Set(there.map((one) => one.id))
+}
+
+/** Adds events; those that are there already are nothing to add. */
+async function add(env: Env, planId: string, events: Events): Promise<void> {
+  const { tx, teamId, ctx, now } = env
+  const inIt = await known(env, planId, events)
   if (tx.location === 'server') {
     const there = await tx.run(zql.gameEvents.where('planId', planId))
     if (there.length + events.length > MOST_EVENTS)
       throw new AppError('invalid', `The log of a game can hold ${MOST_EVENTS} entries.`)
   }
-  const there = new Set(known.map((one) => one.id))
   for (const one of events)
-    if (!there.has(one.id))
+    if (!inIt.has(one.id))
       await tx.mutate.gameEvents.insert({ ...one, teamId, planId, createdBy: ctx.userId, createdAt: now })
 }
 
@@ -150,6 +152,7 @@ export const importGame = acts({
     const { tx, teamId } = env
     const { events, us, them, ...about } = env.input
     await findPlan(env, about.planId)
+    await known(env, about.planId, events)
     if (await tx.run(zql.games.where('planId', about.planId).one()))
       throw new AppError(
         'invalid',
