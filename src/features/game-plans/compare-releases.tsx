@@ -15,22 +15,36 @@ import { useMemo } from 'react'
 import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
 import { changesSince, type ReleaseChange } from './released-changes.ts'
 
-type ReleaseRow = Row['planReleases']
+type Release = Pick<Row['planReleases'], 'id' | 'releasedAt' | 'lines'> & {
+  /** Who released it; null while this device doesn't know. */
+  readonly releasedBy: string | null
+}
 
 /** The plan as it is now, among the releases that it is compared with. */
 const TODAY = 'today'
 
-/** What players got with each release of a plan, the newest first. Nothing for who doesn't edit plans. */
-export function useReleases(teamId: string, planId: string): readonly ReleaseRow[] {
+/**
+ * What players got with each release of a plan, the newest first. The server writes them down, so the plan's own release stands
+ * for one that it has not told yet, or that is older than what devices hold. Nothing for who doesn't edit plans.
+ */
+export function useReleases(
+  teamId: string,
+  { id: planId, publishedAt, releasedLines }: PlanRow,
+): readonly Release[] {
   const { rows } = useRows(queries.plans.releases({ teamId }))
-  return useMemo(() => rows.filter((release) => release.planId === planId), [rows, planId])
+  return useMemo(() => {
+    const own = rows.filter((release) => release.planId === planId)
+    if (publishedAt === null || !releasedLines || own.some(({ releasedAt }) => releasedAt === publishedAt))
+      return own
+    return [{ id: 'last', releasedAt: publishedAt, releasedBy: null, lines: releasedLines }, ...own]
+  }, [rows, planId, publishedAt, releasedLines])
 }
 
 /** What is compared: the ids of two releases, the later one `today` for the plan as it is now. */
 export type Compared = { readonly from: string; readonly to: string }
 
 /** The usual question: what players had before the last change, against the plan of today. */
-export const usualComparison = (releases: readonly ReleaseRow[]): Compared => ({
+export const usualComparison = (releases: readonly Release[]): Compared => ({
   from: releases[0]?.id ?? '',
   to: TODAY,
 })
@@ -41,7 +55,7 @@ type Props = {
   /** In their order. */
   lines: readonly LineRow[]
   plays: ReadonlyMap<string, PlayRow>
-  releases: readonly ReleaseRow[]
+  releases: readonly Release[]
   compared: Compared
 }
 
@@ -65,7 +79,12 @@ function useComparison({ team, plan, lines, plays, releases, compared }: Props) 
       },
       ...releases.map(({ id, releasedAt, releasedBy, lines: released }) => ({
         id,
-        words: `Released ${dayAndTime(releasedAt, now)}, by ${owners.nameOf(releasedBy).replace(/^You$/, 'you')}`,
+        words: [
+          `Released ${dayAndTime(releasedAt, now)}`,
+          releasedBy !== null && `by ${owners.nameOf(releasedBy).replace(/^You$/, 'you')}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         lines: released,
       })),
     ]

@@ -125,7 +125,7 @@ export function PlanPage({
   )
   const groups = useMemo(() => groupLines(shown), [shown])
   const notes = usePlanNotes(team.id, plan.id)
-  const releases = useReleases(team.id, plan.id)
+  const releases = useReleases(team.id, plan)
   const close = () => setDialog(null)
   const changes = useMemo(() => {
     if (!mayEdit || !plan.isPublished || state !== 'complete') return NO_CHANGES
