@@ -14,23 +14,23 @@ export const STATS_COLUMNS: readonly {
   {
     title: 'Rushing',
     words: ({ carries, rushYards, rushTouchdowns }) =>
-      listed([carries, `${carries} for ${rushYards} yd`], [rushTouchdowns, `${rushTouchdowns} TD`]),
+      listed([carries, `${carries} for ${rushYards}\u00A0yd`], [rushTouchdowns, `${rushTouchdowns}\u00A0TD`]),
   },
   {
     title: 'Receiving',
     words: ({ targets, catches, catchYards, catchTouchdowns }) =>
       listed(
-        [targets, `${catches} of ${targets} for ${catchYards} yd`],
-        [catchTouchdowns, `${catchTouchdowns} TD`],
+        [targets, `${catches} of ${targets} for ${catchYards}\u00A0yd`],
+        [catchTouchdowns, `${catchTouchdowns}\u00A0TD`],
       ),
   },
   {
     title: 'Passing',
     words: ({ passes, completions, passYards, passTouchdowns, intercepted, sacked }) =>
       listed(
-        [passes, `${completions} of ${passes} for ${passYards} yd`],
-        [passTouchdowns, `${passTouchdowns} TD`],
-        [intercepted, `${intercepted} INT`],
+        [passes, `${completions} of ${passes} for ${passYards}\u00A0yd`],
+        [passTouchdowns, `${passTouchdowns}\u00A0TD`],
+        [intercepted, `${intercepted}\u00A0INT`],
         [sacked, `sacked ${count(sacked, 'time')}`],
       ),
   },
@@ -41,7 +41,7 @@ export const STATS_COLUMNS: readonly {
       listed(
         [tackles, count(tackles, 'tackle')],
         [sacks, count(sacks, 'sack')],
-        [interceptions, `${interceptions} INT`],
+        [interceptions, `${interceptions}\u00A0INT`],
         [breakups, count(breakups, 'pass broken up', 'passes broken up')],
       ),
   },
