@@ -7,7 +7,16 @@ import { drawDefense } from '#schema/football/looks.ts'
 import { runOf } from '#schema/football/run-fits.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { FIELD_LOOK } from './paint.ts'
-import { extentOf, fieldWordPlaces, inTheWay, overlaps, type Rect, rectAt, touches, wordsOf } from './word-places.ts'
+import {
+  extentOf,
+  fieldWordPlaces,
+  inTheWay,
+  overlaps,
+  type Rect,
+  rectAt,
+  touches,
+  wordsOf,
+} from './word-places.ts'
 
 const CALLS = [
   ['4-3-over', 'cover-3-sky'],
