@@ -22,6 +22,8 @@ import { lastName } from './use-practice.ts'
 /** The columns of the grid: start, period, minutes, groups. */
 export const GRID = 'grid grid-cols-[6.5rem_10.5rem_3rem_repeat(9,minmax(5.4rem,1fr))]'
 
+const LAST_COL = FIRST_GROUP_COL + PRACTICE_GROUPS.length - 1
+
 export type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 
 type Props = {
@@ -119,6 +121,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           <Editor
             start={editing.text}
             isNumber={col === MINUTES_COL}
+            isLast={until === LAST_COL}
             label={
               col === NAME_COL
                 ? 'Period name'
@@ -270,12 +273,15 @@ export function ContactWord({ level }: { level: PeriodRow['contact'] }) {
 function Editor({
   start,
   isNumber,
+  isLast,
   label,
   onCommit,
   onCancel,
 }: {
   start: string
   isNumber: boolean
+  /** Whether its cell ends the row, at whose edge it is cut. */
+  isLast: boolean
   label: string
   onCommit: (text: string, key: CommitKey) => void
   onCancel: () => void
@@ -316,7 +322,10 @@ function Editor({
           end(event.key === 'Enter' ? 'Enter' : event.shiftKey ? 'ShiftTab' : 'Tab')
         }
       }}
-      className="bg-surface text-body outline-focus absolute inset-0 z-1 min-w-40 px-2 outline-2 -outline-offset-2"
+      className={cx(
+        'bg-surface text-body outline-focus absolute inset-y-0 z-1 w-full min-w-40 px-2 outline-2 -outline-offset-2',
+        isLast ? 'right-0' : 'left-0',
+      )}
     />
   )
 }
