@@ -73,6 +73,18 @@ export function personnelCheck(
   }
 }
 
+/** What each drawing is stopped for, by level: a drawing is looked at once, not with every line that changes. */
+const firstHints = new WeakMap<Diagram, Map<CompetitionLevel, string>>()
+
+/** Why the rules of the level would stop a play as it is drawn; empty for nothing. */
+function firstHint(diagram: Diagram, level: CompetitionLevel): string {
+  const known = firstHints.get(diagram) ?? new Map<CompetitionLevel, string>()
+  firstHints.set(diagram, known)
+  const hint = known.get(level) ?? ruleHints(diagram, level)[0]?.message ?? ''
+  known.set(level, hint)
+  return hint
+}
+
 /** The plays that the rules of the level would stop as they are drawn, each with the first reason. */
 export function legalCheck(
   plays: readonly { readonly id: string; readonly name: string }[],
@@ -81,8 +93,8 @@ export function legalCheck(
 ): PlanCheck {
   const items = plays.flatMap(({ id, name }) => {
     const diagram = drawings.get(id)
-    const [hint] = diagram ? ruleHints(diagram, level) : []
-    return hint ? [`${name}: ${hint.message}`] : []
+    const hint = diagram ? firstHint(diagram, level) : ''
+    return hint ? [`${name}: ${hint}`] : []
   })
   return {
     title: 'Not legal as drawn',
