@@ -210,7 +210,7 @@ export function ChangeDialog({
                 <p className="min-w-0 flex-1 basis-full sm:basis-48" aria-live="polite">
                   <strong>{man.role}</strong> {spotWords(man)}
                 </p>
-                {plays.length === 0 && isSkill(man.role) && (
+                {isSkill(man.role) && (
                   <Select
                     label={`Letters of ${man.role}`}
                     labelHidden
