@@ -87,7 +87,13 @@ const LOOKS = 'look.'
 function looksOf(diagram: Diagram, stored: Diagram): SaidOfPlay[] {
   const own = Object.entries(diagram.elements).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const whole = Object.entries(stored.elements).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const look = (key: string, title: string, words: string, of: (one: DiagramElement) => unknown, all = own) => {
+  const look = (
+    key: string,
+    title: string,
+    words: string,
+    of: (one: DiagramElement) => unknown,
+    all = own,
+  ) => {
     const parts = all.flatMap(([id, one]) => {
       const part = of(one)
       return part === undefined ? [] : [`${id} ${JSON.stringify(part)}`]

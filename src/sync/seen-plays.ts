@@ -48,6 +48,8 @@ export function newsOf(
   const told = newSince(saw.said, saidOf(play, drawing.diagram, names), mine)
   if (told.length > 0 || !isRedrawn) return told
   // Nothing else than spots within half a yard is left, unless the looks were not kept when it was seen.
-  const is = saw.said.some(isOfLooks) ? 'Players stand less than half a yard elsewhere' : 'Drawn a little differently'
+  const is = saw.said.some(isOfLooks)
+    ? 'Players stand less than half a yard elsewhere'
+    : 'Drawn a little differently'
   return [{ key: 'drawing', man: '', title: 'The drawing', was: 'Drawn another way', is }]
 }

@@ -246,11 +246,17 @@ const MODIFY: Record<ModifierSlug, (diagram: Diagram, level: CompetitionLevel) =
  * A formation with one of the changes that calls know, strength to the right: tight, wide, near, far, over (football data 3.5). The
  * same formation where it changes nobody.
  */
-export function modifiedFormation(formation: Formation, modifier: ModifierSlug, level: CompetitionLevel): Formation {
+export function modifiedFormation(
+  formation: Formation,
+  modifier: ModifierSlug,
+  level: CompetitionLevel,
+): Formation {
   const isLeft = formation.strength === 'L'
   const right = isLeft ? mirrorFormation(formation) : formation
   const placed = placeFormation(emptyDiagram(), right, { hash: 'M', level })
-  const spots = new Map(playersOf(MODIFY[modifier](placed, level), 'offense').map(({ role, at }) => [role, at]))
+  const spots = new Map(
+    playersOf(MODIFY[modifier](placed, level), 'offense').map(({ role, at }) => [role, at]),
+  )
   const players = right.players.map((spot) => ({ ...spot, ...spots.get(spot.role) }))
   return isLeft
     ? { ...formation, players: mirrorFormation({ ...right, players }).players }
@@ -261,9 +267,12 @@ export function modifiedFormation(formation: Formation, modifier: ModifierSlug, 
 const isWide = ({ role, at }: PlacedPlayer): boolean =>
   role !== 'QB' && !inBackfield(at) && Math.abs(at.x) > WING
 
-/** The fullback set to a side; without one, the only back. */
+/** The fullback set to a side; without one, the only back. Where another back is there already, everybody stays. */
 function setBack(diagram: Diagram, x: number): Diagram {
   const back = byRole(diagram, 'offense', 'F') ?? byRole(diagram, 'offense', 'T')
+  const isThere = ({ id, at }: PlacedPlayer) =>
+    id !== back?.id && back !== undefined && Math.hypot(at.x - x, at.y - back.at.y) < 1
+  if (playersOf(diagram, 'offense').some(isThere)) return diagram
   return moved(
     diagram,
     ({ id }) => id === back?.id,

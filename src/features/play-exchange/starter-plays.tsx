@@ -45,49 +45,50 @@ export function StarterPlays({
         {...heldOf(ids(all), chosen)}
         onChange={(isIn) => put(ids(all), isIn)}
       />
-      {sets.map((set) => (
-        <section key={set.key} aria-label={set.title}>
-          <Checkbox
-            label={
-              <span className="text-label">
-                {set.title} <span className="text-muted font-normal tabular-nums">{set.plays.length}</span>
-              </span>
-            }
-            {...heldOf(ids(set.plays), chosen)}
-            onChange={(isIn) => put(ids(set.plays), isIn)}
-          />
-          <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
-            {set.plays.map((play) => {
-              const { id, fields, diagram } = play.one.play
-              return (
-                <li key={id} className="bg-surface flex min-w-0 flex-col overflow-hidden rounded-sm border">
-                  <button
-                    type="button"
-                    aria-label={`Look at ${fields.name}`}
-                    onClick={() => setOpen(play)}
-                    className="bg-field block aspect-[3/2] w-full overflow-hidden focus-visible:-outline-offset-2"
+      {/* Small sets stand side by side. */}
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        {sets.map((set) => (
+          <section key={set.key} aria-label={set.title} className="max-w-full">
+            <Checkbox
+              label={
+                <span className="text-label">
+                  {set.title} <span className="text-muted font-normal tabular-nums">{set.plays.length}</span>
+                </span>
+              }
+              {...heldOf(ids(set.plays), chosen)}
+              onChange={(isIn) => put(ids(set.plays), isIn)}
+            />
+            <ul className="mt-1 flex flex-wrap gap-2">
+              {set.plays.map((play) => {
+                const { id, fields, diagram } = play.one.play
+                return (
+                  <li
+                    key={id}
+                    className="bg-surface flex w-[calc(50%-0.25rem)] min-w-36 max-w-40 flex-col overflow-hidden rounded-sm border sm:w-40"
                   >
-                    <PlayThumbnail
-                      diagram={diagram}
-                      level={level}
-                      letters={false}
-                      className="size-full"
-                    />
-                  </button>
-                  <div className="flex flex-1 flex-col items-start gap-1 border-t px-2 py-1">
-                    <Checkbox
-                      label={<span className="line-clamp-2 wrap-anywhere">{fields.name}</span>}
-                      checked={chosen.has(id)}
-                      onChange={(isIn) => put([id], isIn)}
-                    />
-                    {play.has !== 'no' && <Chip>{HAS[play.has]}</Chip>}
-                  </div>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      ))}
+                    <button
+                      type="button"
+                      aria-label={`Look at ${fields.name}`}
+                      onClick={() => setOpen(play)}
+                      className="bg-field block aspect-[3/2] w-full overflow-hidden focus-visible:-outline-offset-2"
+                    >
+                      <PlayThumbnail diagram={diagram} level={level} letters={false} className="size-full" />
+                    </button>
+                    <div className="flex flex-1 flex-col items-start gap-1 border-t px-2 py-1">
+                      <Checkbox
+                        label={<span className="line-clamp-2 wrap-anywhere">{fields.name}</span>}
+                        checked={chosen.has(id)}
+                        onChange={(isIn) => put([id], isIn)}
+                      />
+                      {play.has !== 'no' && <Chip>{HAS[play.has]}</Chip>}
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
       {open && (
         <Dialog
           open

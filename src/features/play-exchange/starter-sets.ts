@@ -10,7 +10,11 @@ export type HasIt = 'no' | 'same' | 'other'
 
 export type StarterPlay = { readonly one: Incoming; readonly has: HasIt }
 
-export type StarterSet = { readonly key: string; readonly title: string; readonly plays: readonly StarterPlay[] }
+export type StarterSet = {
+  readonly key: string
+  readonly title: string
+  readonly plays: readonly StarterPlay[]
+}
 
 const TITLES: Readonly<Record<Unit, string>> = {
   offense: 'Offense',
@@ -46,7 +50,16 @@ function hasIt({ play, known }: Incoming): HasIt {
 }
 
 /** What a starter play says of its drawing; the rest is the staff's own. */
-const DRAWN = ['formation', 'strength', 'personnel', 'concept', 'motion', 'protection', 'direction', 'hole'] as const
+const DRAWN = [
+  'formation',
+  'strength',
+  'personnel',
+  'concept',
+  'motion',
+  'protection',
+  'direction',
+  'hole',
+] as const
 
 /** The play as it redraws the one that the playbook has: its name, status, codes, tags and notes stay. */
 export function redrawing(one: Incoming): Incoming {

@@ -52,9 +52,7 @@ export function detailWords(before: Formation, after: Formation): string {
 /** Whether what changed is said in plays, too: their formation, their own name, their personnel, the letters of a man. */
 export function reachesPlays(before: Formation, after: Formation): boolean {
   return (
-    before.name !== after.name ||
-    before.personnel !== after.personnel ||
-    newLetters(before, after).size > 0
+    before.name !== after.name || before.personnel !== after.personnel || newLetters(before, after).size > 0
   )
 }
 

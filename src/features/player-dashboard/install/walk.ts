@@ -40,7 +40,9 @@ const keyOf = (teamId: string) => `hashmark.install-walk.${teamId}`
 /** Where this device's reader left off; null at first, and where what is kept cannot be read. */
 export function readPlace(teamId: string): WalkPlace | null {
   const [day = '', playId = ''] = (readStored('local', keyOf(teamId)) ?? '').split(' ')
-  return Number.isInteger(Number(day)) && Number(day) > 0 && playId !== '' ? { day: Number(day), playId } : null
+  return Number.isInteger(Number(day)) && Number(day) > 0 && playId !== ''
+    ? { day: Number(day), playId }
+    : null
 }
 
 /** Remembers the play that is open on this device. */

@@ -52,10 +52,7 @@ export function WhoKnows({ team }: { team: MyTeam }) {
       answers: theirs,
       progress: progressOf(theirs),
       names: new Map(
-        shown.map(({ userId, profile }) => [
-          userId,
-          profile?.displayName || profile?.fullName || 'A player',
-        ]),
+        shown.map(({ userId, profile }) => [userId, profile?.displayName || profile?.fullName || 'A player']),
       ),
       silent: shown.length - new Set(theirs.map(({ userId }) => userId)).size,
     }
@@ -91,9 +88,11 @@ export function WhoKnows({ team }: { team: MyTeam }) {
     >
       {lines.progress.length === 0 ? (
         <p className="text-muted px-4 py-3">
-          {group === 'all' ? 'No player has' : `None of your ${POSITION_GROUP_LABELS[group].toLowerCase()} has`}{' '}
-          taken a quiz yet. Quizzes come from your published plays, on each player’s dashboard,
-          and work without a connection.
+          {group === 'all'
+            ? 'No player has'
+            : `None of your ${POSITION_GROUP_LABELS[group].toLowerCase()} has`}{' '}
+          taken a quiz yet. Quizzes come from your published plays, on each player’s dashboard, and work
+          without a connection.
         </p>
       ) : (
         <>
