@@ -73,11 +73,12 @@ test.describe('call words @formations @playbook', () => {
     // The same while a play gets another name.
     await title.press('End')
     await title.pressSequentially(' Z Co')
-    await next.getByRole('button', { name: /^Corner/ }).tap()
+    const onPage = page.getByRole('toolbar', { name: 'Next words of the call' })
+    await onPage.getByRole('button', { name: /^Corner/ }).tap()
     await expect(title).toHaveValue('Trips Rt Inside Zone Z Corner ')
     await title.press('Enter')
     await expect(title).toHaveValue('Trips Rt Inside Zone Z Corner')
-    await expect(next).toHaveCount(0)
+    await expect(onPage).toHaveCount(0)
   })
 
   test('the call is written from the drawing, and undone', async ({ headCoach }) => {

@@ -267,13 +267,13 @@ export function ChangeDialog({
             )}
             <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
           </div>
-          <div role="group" aria-label="Change the whole formation" className="flex flex-wrap gap-1.5">
+          <fieldset aria-label="Change the whole formation" className="flex flex-wrap gap-1.5">
             {CHANGES.filter(({ to }) => to !== 'flip' || isNew).map(({ to, label }) => (
               <Button key={to} size="sm" title={HINTS[to]} onClick={() => modify(to)}>
                 {label}
               </Button>
             ))}
-          </div>
+          </fieldset>
           {isNew ? (
             <Select
               label="Start from"

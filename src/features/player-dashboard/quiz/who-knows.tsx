@@ -36,12 +36,18 @@ export function WhoKnows({ team }: { team: MyTeam }) {
     () => members.filter(({ status, teamRole }) => status === 'active' && teamRole === 'player'),
     [members],
   )
-  const groups = POSITION_GROUP_CODES.filter((group) =>
-    active.some(({ userId }) => groupsByUser.get(userId)?.includes(group)),
+  const groups = useMemo(
+    () =>
+      POSITION_GROUP_CODES.filter((one) =>
+        active.some(({ userId }) => groupsByUser.get(userId)?.includes(one)),
+      ),
+    [active, groupsByUser],
   )
   // A position coach sees their own players first.
-  const coached = members.find(({ userId }) => userId === me)?.positionGroups ?? []
-  const group = chosen ?? groups.find((one) => coached.includes(one)) ?? 'all'
+  const group = useMemo(() => {
+    const coached = members.find(({ userId }) => userId === me)?.positionGroups ?? []
+    return chosen ?? groups.find((one) => coached.includes(one)) ?? 'all'
+  }, [chosen, groups, members, me])
   const lines = useMemo(() => {
     const shown = active.filter(
       ({ userId }) => group === 'all' || groupsByUser.get(userId)?.includes(group) === true,
