@@ -40,7 +40,7 @@ export function DraftText({
 export function DraftCall({ play, className }: { play: PlayRow; className?: string }) {
   const draft = usePlayDraft(play, 'callText')
   return (
-    <CallAhead play={play} draft={draft} className={cx('min-w-0', className)} wordsClass="mt-1.5">
+    <CallAhead play={play} draft={draft} className={cx('min-w-0', className)}>
       <DraftInput label={FIELD_LABELS.callText} draft={draft} />
     </CallAhead>
   )

@@ -35,12 +35,7 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
     onBlur: draft.blur,
   } as const
   return (
-    <CallAhead
-      play={play}
-      draft={draft}
-      className="relative min-w-0 flex-1"
-      wordsClass="bg-surface shadow-raised absolute top-full left-0 z-20 mt-1 max-h-[50dvh] max-w-md overflow-y-auto rounded-md border p-2 has-[>:empty]:hidden empty:hidden"
-    >
+    <CallAhead play={play} draft={draft} className="min-w-0 flex-1">
       <h1 className="sr-only">{play.name}</h1>
       {isPhone ? (
         <textarea
