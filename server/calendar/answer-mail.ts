@@ -48,7 +48,7 @@ type Asked = {
 
 /**
  * Each player whom an event asks, with the family's addresses: the one on the player's card, and those of linked members who
- * have verified theirs and get email. Events for coaches and for families alone ask no player.
+ * have verified theirs. Events for coaches and for families alone ask no player.
  */
 const ASKED = `
   select e.id as "eventId", p.id as "playerId", trim(p.first_name || ' ' || p.last_name) as child, t.name as team, e.type,
@@ -61,10 +61,7 @@ const ASKED = `
                  select u.email from guardians g join "user" u on u.id = g.user_id and u.email_verified
                    join member_grants m on (m.team_id, m.user_id, m.capability) = (p.team_id, g.user_id, 'member')
                   where g.player_id = p.id) known
-                where address like '_%@_%' and not exists (
-                        select from private_profiles w
-                         where w.email = lower(trim(address))
-                            and 'false' in (w.notification_preferences->'email', w.notification_preferences->'answerMail'))) as addresses
+                where address like '_%@_%') as addresses
     from events e
     join teams t on t.id = e.team_id and t.archived_at is null
     join roster_players p on p.team_id = e.team_id and p.deleted_at is null
@@ -90,23 +87,21 @@ async function askedBy(
   return rows
 }
 
-/** Leaves out addresses without an account that want no more of these emails. */
+/** Leaves out addresses that want none of these emails: a member's says so in the profile, any other by the link in one. */
 async function withoutStopped(
   { database, env }: { database: Pick<Deps['database'], 'pool'>; env: Pick<Deps['env'], 'authSecret'> },
   all: Asked[],
 ): Promise<Asked[]> {
-  const tags = new Map(
-    all.flatMap(({ addresses }) => addresses.map((to) => [to, addressTag(env, to)] as const)),
+  const tags = new Map(all.flatMap(({ addresses }) => addresses.map((to) => [addressTag(env, to), to])))
+  const { rows } = await database.pool.query<{ stopped: string }>(
+    `select tag as stopped from answer_mail_stops where tag = any($1)
+      union all
+     select email from private_profiles
+      where email = any($2) and 'false' in (notification_preferences->>'email', notification_preferences->>'answerMail')`,
+    [[...tags.keys()], [...tags.values()]],
   )
-  const { rows } = await database.pool.query<{ tag: string }>(
-    'select tag from answer_mail_stops where tag = any($1)',
-    [[...tags.values()]],
-  )
-  const stopped = new Set(rows.map(({ tag }) => tag))
-  return all.map((asked) => ({
-    ...asked,
-    addresses: asked.addresses.filter((to) => !stopped.has(tags.get(to) ?? '')),
-  }))
+  const stopped = new Set(rows.map((row) => tags.get(row.stopped) ?? row.stopped))
+  return all.map((asked) => ({ ...asked, addresses: asked.addresses.filter((to) => !stopped.has(to)) }))
 }
 
 /** Why an event takes no more answers by email; null while it does. */
@@ -180,15 +175,17 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
         return refuse(c, 403, 'FORBIDDEN', "Only people who manage this team's calendar can ask families.")
       if (!env.smtpUrl && env.mode !== 'development')
         return refuse(c, 409, 'NO_MAIL', "This server doesn't send email. Share the event's link instead.")
-      const all = await withoutStopped(deps, await askedBy(database, given.eventId))
+      const all = await askedBy(database, given.eventId)
       const [first] = all
       const closed = first ? closedBecause(first, clock.now()) : null
       if (closed) return refuse(c, 409, 'CLOSED', closed)
-      const open = all.filter(({ answer }) => answer === '')
+      const known = all.filter(({ answer }) => answer === '')
+      const unreachable = known.filter(({ addresses }) => addresses.length === 0).length
+      const open = await withoutStopped(deps, known)
       const mails = open.flatMap(({ playerId, addresses }) =>
         addresses.filter((to) => !DEMO.has(to)).map((to) => ({ playerId, to })),
       )
-      const unreachable = open.filter(({ addresses }) => addresses.length === 0).length
+      const stopped = open.filter(({ addresses }) => addresses.length === 0).length - unreachable
       const asked = await queueAsks(deps, { teamId, eventId: given.eventId, mails })
       if (asked === null)
         return refuse(
@@ -197,7 +194,7 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
           'LIMIT',
           "This team reached today's limit of emails to families. Try again tomorrow.",
         )
-      return c.json({ asked, again: mails.length - asked, unreachable })
+      return c.json({ asked, again: mails.length - asked, unreachable, stopped })
     }),
   )
 
