@@ -20,15 +20,7 @@ import { Copy, Pencil, Printer } from 'lucide-react'
 import { type ComponentProps, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { OwnerSelect } from '../quick-add.tsx'
 import { AgendaPaper } from './agenda-paper.tsx'
-import {
-  type Agenda,
-  agendasOn,
-  lastBefore,
-  type PointRow,
-  pointsOf,
-  roomWords,
-  startsOf,
-} from './agenda-words.ts'
+import { agendasOn, lastBefore, type PointRow, pointsOf, roomWords, startsOf } from './agenda-words.ts'
 import { MINUTES_WORDS, minutesOf, PointDialog } from './point-dialog.tsx'
 import { type AgendaActions, type PointFields, useAgendaActions, usePoints } from './use-agenda.ts'
 
