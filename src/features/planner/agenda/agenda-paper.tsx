@@ -33,7 +33,7 @@ export function AgendaPaper({
               </th>
               <td className={`${CELL} w-16 whitespace-nowrap`}>{minutes > 0 && `${minutes} min`}</td>
               <td className={`${CELL} w-36`}>{ownerId !== null && nameOf(ownerId)}</td>
-              <td className={`${CELL} w-48`} />
+              <td aria-label="Room to write" className={`${CELL} w-48`} />
             </tr>
           ))}
         </tbody>
