@@ -72,6 +72,23 @@ function played(at: Situation, isPass: boolean, chance: Chance): PlayData {
   return { kind: 'kick', type: 'punt', result, spot: spotOf(ball, dead) }
 }
 
+/** Numbers of the demo's roster (roster.ts): who gets the ball, who is thrown to, and who tackles. */
+const RUNNERS = ['5', '5', '5', '22', '32', '7']
+const RECEIVERS = ['4', '4', '1', '11', '80', '5']
+const TACKLERS = ['34', '34', '41', '33', '90', '55', '54', '3', '6', '21']
+
+/** Whom the charter names on a play: our ball carrier, passer, target and kicker, and who of us tackled. */
+function named(data: PlayData, ball: Side, chance: Chance): Pick<PlayData, 'carrier' | 'tackler'> {
+  const one = (of: readonly string[]) => of[Math.floor(chance() * of.length)] ?? ''
+  const isOurs = ball === 'us'
+  if (data.kind !== 'play') return isOurs ? { tackler: '9' } : {}
+  if (data.result === 'penalty') return {}
+  if (!isOurs) return data.result === 'incomplete' ? {} : { tackler: one(TACKLERS) }
+  if (data.result === 'sack') return { tackler: '7' }
+  const isRun = data.result === 'rush' || data.as === 'run'
+  return isRun ? { carrier: one(RUNNERS) } : { tackler: '7', carrier: one(RECEIVERS) }
+}
+
 /** Of a game that the demo team wins with the calls of its plan, in 128 plays. */
 const SEED = 29
 
@@ -85,6 +102,7 @@ export function buildDemoGame(
   seed = SEED,
 ): readonly GameEvent[] {
   const chance = chanceFrom(seed)
+  const choice = chanceFrom(seed + 1)
   const numbers = usualNumbers('nfhs')
   const [booth, field] = [newId(), newId()]
   const log: GameEvent[] = []
@@ -107,7 +125,8 @@ export function buildDemoGame(
       write(nextNo, { kind: 'call', call: { playId: call.id } }, booth)
     if (situation.phase === 'scrimmage') time = Math.max(0, time - between(chance, 18, 34))
     const hash = (['L', 'M', 'R'] as const)[between(chance, 0, 2)] ?? 'M'
-    write(nextNo, { ...data, time, ...(data.kind === 'play' && { hash }) })
+    const who = named(data, situation.ball, choice)
+    write(nextNo, { ...data, ...who, time, ...(data.kind === 'play' && { hash }) })
   }
   return log
 }

@@ -83,7 +83,8 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
   )
 
   const fridays = Array.from({ length: 28 }, (_, ago) => ago).filter((ago) => weekday(ago) === 5)
-  const opponents = ['Central Cougars', 'Lakeside Lions', 'Northfield Bears', 'Eastport Pirates']
+  // Of the last Fridays on the calendar, the newest first.
+  const opponents = ['Lakeside Lions', 'St. Anselm Saints', 'Grant Generals', 'Eastport Pirates']
   const grades = players.flatMap((player) => {
     const unit = unitOf(player)
     return fridays.map((ago, week) => ({

@@ -63,7 +63,11 @@ export function RecordTable<R extends { readonly id: string }>({
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.title} className={cx('wrap-anywhere', align(column))}>
+                <td
+                  key={column.title}
+                  // A column that phones leave out may hold anything; the others keep their words whole.
+                  className={cx(column.isExtra ? 'wrap-anywhere' : 'wrap-break-word', align(column))}
+                >
                   {column.cell(row)}
                 </td>
               ),

@@ -110,6 +110,7 @@ test.describe('a game @boxcall', () => {
     await button(page, '1 more').click()
     await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
     await expect(bar(page, 'Ball on: Own 35')).toBeVisible()
+    await page.getByLabel('Ball carrier, by number').fill('5')
     await button(page, 'Take out').click()
     await expect(log(page)).toHaveCount(2)
     await expect(bar(page, 'Down: 2nd & 5')).toBeVisible()
@@ -132,6 +133,7 @@ test.describe('a game @boxcall', () => {
       'void',
       'void',
       'void',
+      'correct',
       'correct',
       'void',
       'situation',

@@ -176,6 +176,12 @@ test.describe("players' records @people", () => {
     const { page } = await demo('coach', '/roster')
     await open(page, 'Marcus Dell')
     await expect(page.getByText(reason)).toBeVisible()
+    // He was out of the last game; who ran in it has it in his stats.
+    await tab(page, 'Stats').click()
+    await expect(page.getByText('No game stats yet')).toBeVisible()
+    await open(page, 'Andre Pruitt')
+    await tab(page, 'Stats').click()
+    await expect(page.getByRole('row', { name: /Lakeside Lions/ })).toContainText(/\d+ for \d+ yd/)
     for (const who of ['assistant', 'player', 'family'] as const) {
       const other = await demo(who, '/roster')
       await open(other.page, 'Marcus Dell')

@@ -16,8 +16,15 @@ const AHEAD_MS = AHEAD_DAYS * 86_400_000
 /** The first event that is not over. */
 export function nextEvent<E extends Timed>(events: readonly E[], now: number): E | undefined {
   const from = aroundOf(now, -1)
-  return events
-    .filter((event) => event.endDay >= from && event.status === 'active' && endOf(event) > now)
+  const byDay = events
+    .filter(({ endDay, status }) => endDay >= from && status === 'active')
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+  const first = byDay.find((event) => endOf(event) > now)
+  if (!first) return undefined
+  // Clocks are 26 hours apart at most: what begins days later need not be worked out.
+  const until = shiftDay(first.day, 2)
+  return byDay
+    .filter((event) => event.day <= until && endOf(event) > now)
     .toSorted((a, b) => startOf(a) - startOf(b))[0]
 }
 

@@ -59,9 +59,9 @@ export function NextAnswersOf({
       day: `Next: ${day}`,
       title: `${eventName(event)}, ${day}`,
       answerOf: (playerId: string) => {
-        if (!isIn(playerId)) return <span className="text-muted">Not asked</span>
+        if (!isIn(playerId)) return 'Not asked'
         const { answer = '', reason = '' } = given.get(playerId) ?? {}
-        if (answer === '') return <span className="text-muted">No answer</span>
+        if (answer === '') return 'No answer'
         return (
           <span title={reason || undefined}>
             <Chip tone={TONES[answer]}>{ANSWER_LABELS[answer]}</Chip>

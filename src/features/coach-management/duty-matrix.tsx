@@ -26,7 +26,7 @@ export function DutyMatrix({
   people: readonly Person[]
   actions: DutyActions
 }) {
-  const isWide = useMedia('(min-width: 64rem)')
+  const isWide = useMedia('(min-width: 80rem)')
   const [open, setOpen] = useState<{ duty: Duty | null; area: DutyArea } | null>(null)
   const troubles = useMemo(() => troublesOf(duties, people), [duties, people])
   return (

@@ -42,27 +42,21 @@ export function PlayerInvitations({
       const known = bySpot.get(player.id) ?? byName.get(plain(player))
       if (known && standingOf(known, now) !== 'none') {
         const { tone, label } = standingWords(known, now)
-        return (
-          <span className="shrink-0 pr-4">
-            <StatusBadge tone={tone}>{label}</StatusBadge>
-          </span>
-        )
+        return <StatusBadge tone={tone}>{label}</StatusBadge>
       }
       return (
-        <span className="shrink-0 pr-4">
-          <Button
-            size="xs"
-            variant="quiet"
-            onClick={() =>
-              setAsked({ firstName: player.firstName, lastName: player.lastName, spotId: player.id })
-            }
-          >
-            Invite
-            <span className="sr-only">
-              {player.firstName} {player.lastName}
-            </span>
-          </Button>
-        </span>
+        <Button
+          size="xs"
+          variant="quiet"
+          onClick={() =>
+            setAsked({ firstName: player.firstName, lastName: player.lastName, spotId: player.id })
+          }
+        >
+          Invite
+          <span className="sr-only">
+            {player.firstName} {player.lastName}
+          </span>
+        </Button>
       )
     },
     [manages, bySpot, byName, now],

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { PlayRow } from '#src/board/plays/rows.ts'
+import { isPlainPress } from '#src/lib/list-links.ts'
 
 /** The path of a play's page. */
 export function playAddress(playId: string): string {
@@ -17,16 +18,11 @@ export function playLinkAt(target: EventTarget | null): HTMLElement | null {
   return row ? row.querySelector<HTMLElement>('[data-index]') : target.closest<HTMLElement>('[data-index]')
 }
 
-/**
- * Opens plays of a list, whose links carry `data-index`, within the app. One listener for the whole list: a link of the
- * router's own asks it for its address and its state each time it is drawn. What a browser does with a link by itself, such
- * as a new tab for a press with Ctrl, is left to it.
- */
+/** Opens plays of a list, whose links carry `data-index`, within the app, by one listener as in `useListLinks`. */
 export function usePlayLinks(plays: readonly PlayRow[]) {
   const router = useRouter()
   return (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     const link = playLinkAt(event.target)
     const play = link && plays[Number(link.dataset['index'])]
     if (!play) return

@@ -47,22 +47,24 @@ export function PersonPage({
   usePageTitle(member ? nameOf(member) : 'Roster')
   return (
     <>
-      <Link
-        to="/roster"
-        className="touch-target text-muted hover:text-text -mb-2 inline-flex h-8 items-center gap-1 self-start rounded-sm"
-      >
-        <ChevronLeft aria-hidden size={18} />
-        Roster
-      </Link>
-      {member && (
+      <div className="-mb-2 flex items-center justify-between gap-3">
         <Link
-          to="/members/$userId"
-          params={{ userId: member.userId }}
-          className="touch-target text-brand-ink -mb-2 self-start underline"
+          to="/roster"
+          className="touch-target text-muted hover:text-text inline-flex h-8 items-center gap-1 rounded-sm"
         >
-          Full profile
+          <ChevronLeft aria-hidden size={18} />
+          Roster
         </Link>
-      )}
+        {member && (
+          <Link
+            to="/members/$userId"
+            params={{ userId: member.userId }}
+            className="touch-target text-brand-ink inline-flex h-8 items-center underline"
+          >
+            Full profile
+          </Link>
+        )}
+      </div>
       {player ? (
         <PlayerPage
           team={team}

@@ -1,9 +1,9 @@
+import { useListLinks } from '#src/lib/list-links.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useAvatars } from '#src/sync/use-avatars.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { StatusBadge } from '#src/ui/badge.tsx'
-import { Link } from '@tanstack/react-router'
 import { PersonBadge } from './person-badge.tsx'
 import {
   heightText,
@@ -26,9 +26,11 @@ export function PlayerCards({
   sort: RosterSort
 }) {
   const avatars = useAvatars(team.id)
+  const openLink = useListLinks()
   return (
     <PageSection title="Players" note={players.length}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 p-3">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its links are pressed */}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2 p-3" onClick={openLink}>
         {sortPlayers(players, sort).map((player) => {
           const name = playerName(player)
           const src = player.userId && avatars.get(player.userId)
@@ -39,9 +41,8 @@ export function PlayerCards({
           ].filter(Boolean)
           return (
             <li key={player.id}>
-              <Link
-                to="/roster/$playerId"
-                params={{ playerId: player.id }}
+              <a
+                href={`/roster/${player.id}`}
                 className="hover:border-line-strong flex h-full flex-col gap-1 rounded-md border p-3"
               >
                 <span className="flex items-center justify-between gap-2">
@@ -59,7 +60,7 @@ export function PlayerCards({
                 {player.status !== 'active' && (
                   <StatusBadge tone={STATUS_TONES[player.status]}>{STATUS_LABELS[player.status]}</StatusBadge>
                 )}
-              </Link>
+              </a>
             </li>
           )
         })}

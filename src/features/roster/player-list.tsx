@@ -1,6 +1,7 @@
 import { rosterNumberHints } from '#schema/football/number-rules.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { useListLinks } from '#src/lib/list-links.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -14,7 +15,7 @@ import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { Shirt } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { type Member, nameOf } from './group-members.ts'
 import { PersonBadge } from './person-badge.tsx'
 import {
@@ -100,6 +101,10 @@ export function PlayerList({
       }),
     [],
   )
+  const openLink = useListLinks()
+  // The lines below the screen follow right after the first frame.
+  const isWhole = useDeferredValue(true, false)
+  const below = isWhole ? 0 : Math.max(0, shown.length - FIRST)
   const out = players.filter(({ status }) => status !== 'active').length
   if (players.length === 0 && others.length === 0) {
     if (isSearch) return null
@@ -191,8 +196,9 @@ export function PlayerList({
           {hasInvitations && <span className="w-40" />}
         </div>
       )}
-      <ul className="divide-line divide-y">
-        {shown.map((player) => (
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its links are pressed */}
+      <ul className="divide-line divide-y" onClick={openLink}>
+        {shown.slice(0, shown.length - below).map((player) => (
           <PlayerLine
             key={player.id}
             player={player}
@@ -207,6 +213,7 @@ export function PlayerList({
             onMark={mark}
           />
         ))}
+        {below > 0 && <li aria-hidden style={{ height: `${below * 3.5}rem` }} />}
       </ul>
       {others.length > 0 && (
         <div className="border-t">
@@ -222,10 +229,13 @@ export function PlayerList({
           </ul>
         </div>
       )}
-      {manages && <NumbersToCheck team={team} roster={roster} />}
+      {manages && isWhole && <NumbersToCheck team={team} roster={roster} />}
     </PageSection>
   )
 }
+
+/** As many lines as fit on most screens. */
+const FIRST = 16
 
 /** Above this many, the browser skips layout and paint of lines outside the viewport. */
 const MANY = 100
@@ -289,10 +299,10 @@ const PlayerLine = memo(function PlayerLine({
           className="pl-4"
         />
       )}
-      <Link to="/roster/$playerId" params={{ playerId: player.id }} className={cx(LINE, 'min-w-0 flex-1')}>
+      <a href={`/roster/${player.id}`} className={cx(LINE, 'min-w-0 flex-1')}>
         <PersonBadge name={name} number={number} src={src} />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="min-w-0 font-medium">{name}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 font-medium wrap-anywhere">
+          {name}
           {number !== null && (
             <span className={cx('sr-only', isShared && 'not-sr-only text-caption text-warning-ink')}>
               {isShared ? `also #${number}` : `, number ${number}`}
@@ -308,7 +318,7 @@ const PlayerLine = memo(function PlayerLine({
           </span>
         )}
         {next && (
-          <span className={NEXT}>
+          <span className={cx(NEXT, 'text-muted')}>
             <span className="sr-only">{next.title}: </span>
             {next.answerOf(player.id)}
           </span>
@@ -318,10 +328,10 @@ const PlayerLine = memo(function PlayerLine({
           {grade && `Grade ${grade}`.replace(/^Grade (\D)/, '$1')}
         </span>
         <span className="w-20 shrink-0 text-right">{positions.join(', ')}</span>
-      </Link>
+      </a>
       {/* Kept open beside players who have joined, so that the columns line up. */}
       {invitationOf && (
-        <span className="flex min-w-20 shrink-0 justify-end sm:w-40">
+        <span className="flex min-w-20 shrink-0 justify-end pr-4 sm:w-40">
           {player.userId === null && invitationOf(player)}
         </span>
       )}
@@ -335,20 +345,23 @@ function NumbersToCheck({ team, roster }: { team: MyTeam; roster: readonly Playe
     () => rosterNumberHints(sortPlayers(roster, 'number'), team.competitionLevel),
     [roster, team.competitionLevel],
   )
+  const [isOpen, setOpen] = useState(false)
   if (found.length === 0) return null
   return (
-    <details className="border-t px-4 py-3">
+    <details className="border-t px-4 py-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text-warning-ink touch-target cursor-pointer">
         {count(found.length, 'number', 'numbers')} to check
       </summary>
-      <ul className="mt-1 flex flex-col gap-1">
-        {found.map(({ player, hints }) => (
-          <li key={player.id}>
-            <span className="font-medium">{`#${player.number} ${playerName(player)}`}</span>:{' '}
-            {hints.join(' ')}
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul className="mt-1 flex flex-col gap-1">
+          {found.map(({ player, hints }) => (
+            <li key={player.id}>
+              <span className="font-medium">{`#${player.number} ${playerName(player)}`}</span>:{' '}
+              {hints.join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

@@ -31,6 +31,9 @@ const GradesTab = lazy(() =>
 const AttendanceTab = lazy(() =>
   import('./records/attendance-tab.tsx').then((module) => ({ default: module.AttendanceTab })),
 )
+const StatsTab = lazy(() =>
+  import('./records/stats-tab.tsx').then((module) => ({ default: module.StatsTab })),
+)
 const NotesTab = lazy(() =>
   import('./records/notes-tab.tsx').then((module) => ({ default: module.NotesTab })),
 )
@@ -77,6 +80,7 @@ export function PlayerPage({
     profile: () => <ProfileTab {...{ team, player, profile, manages, isFamily, reps }} />,
     development: () => <DevelopmentTab team={team} player={player} coaches={coaches} />,
     grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
+    stats: () => <StatsTab team={team} player={player} />,
     attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
     learning: () => learning(player.userId),
     notes: () => <NotesTab team={team} player={player} />,

@@ -8,7 +8,7 @@ describe('the tabs of a player', () => {
     expect(tabsFor(nobody)).toEqual(['profile']))
   test('a family sees the profile and attendance of its child', () =>
     expect(tabsFor({ ...nobody, isFamily: true })).toEqual(['profile', 'attendance']))
-  test('a player sees all but the notes', () =>
+  test('a player sees all but the notes and what is counted from the staff’s game logs', () =>
     expect(tabsFor({ ...nobody, isSelf: true })).toEqual([
       'profile',
       'development',
@@ -18,7 +18,7 @@ describe('the tabs of a player', () => {
       'equipment',
     ]))
   test('a coach sees the notes, and equipment as a roster manager', () => {
-    const seen = ['profile', 'development', 'grades', 'attendance', 'learning', 'notes']
+    const seen = ['profile', 'development', 'grades', 'stats', 'attendance', 'learning', 'notes']
     expect(tabsFor({ ...nobody, coaches: true })).toEqual(seen)
     expect(tabsFor({ ...nobody, coaches: true, manages: true })).toEqual([...seen, 'equipment'])
   })

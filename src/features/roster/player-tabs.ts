@@ -4,6 +4,7 @@ export const PLAYER_TABS = {
   profile: 'Profile',
   development: 'Development',
   grades: 'Grades',
+  stats: 'Stats',
   attendance: 'Attendance',
   learning: 'Learning',
   notes: 'Notes',
@@ -26,6 +27,8 @@ const SEEN_BY: Record<PlayerTab, (reader: Reader) => boolean> = {
   profile: () => true,
   development: ({ isSelf, coaches }) => isSelf || coaches,
   grades: ({ isSelf, coaches }) => isSelf || coaches,
+  // The logs of games are the staff's.
+  stats: ({ coaches }) => coaches,
   attendance: ({ isSelf, isFamily, coaches }) => isSelf || isFamily || coaches,
   learning: ({ isSelf, coaches }) => isSelf || coaches,
   notes: ({ isSelf, coaches }) => coaches && !isSelf,

@@ -1,7 +1,6 @@
 import type { MyTeam } from '#src/sync/teams.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { dateWords } from '#src/lib/words.ts'
-import { useState } from 'react'
+import { PaperHead } from './paper-head.tsx'
 import {
   type CardRow,
   heightText,
@@ -25,13 +24,9 @@ export function RosterPaper({
   players: readonly PlayerRow[]
   cards: ReadonlyMap<string, CardRow>
 }) {
-  const [printedAt] = useState(() => Date.now())
   return (
     <section className="text-[9.5pt] leading-tight text-black">
-      <h2 className="text-headline">
-        {team.name} {team.season} {paper === 'cards' ? 'emergency cards' : 'roster'}
-      </h2>
-      <p className="mb-2">{dateWords(printedAt)}</p>
+      <PaperHead team={team} what={paper === 'cards' ? 'emergency cards' : 'roster'} />
       {paper === 'cards' ? <Cards players={players} cards={cards} /> : <Lines players={players} />}
     </section>
   )

@@ -106,7 +106,9 @@ export function TeamForm({ team }: { team: MyTeam }) {
           <ColorSetting team={team} field="primaryColor" />
           <ColorSetting team={team} field="secondaryColor" />
         </div>
-        <p className="text-muted border-t px-4 py-3">Printed playbooks carry a line in these colors.</p>
+        <p className="text-muted border-t px-4 py-3">
+          Printed playbooks, scout cards, rosters, and depth charts carry a line in these colors.
+        </p>
       </PageSection>
       <PageSection title="Terminology" anchor="terminology">
         <div className="flex flex-col gap-4 p-4">
@@ -230,7 +232,7 @@ function ColorSetting({ team, field }: { team: MyTeam; field: 'primaryColor' | '
   const color = team[field]
   // A color input shows black for no color.
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-end gap-2 *:first:w-28">
       <DraftInput
         label={TEAM_LABELS[field]}
         draft={{ ...draft, shown: draft.shown || '#000000' }}

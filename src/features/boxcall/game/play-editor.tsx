@@ -124,27 +124,50 @@ export function PlayEditor({
                   </Key>
                 ))}
               </KeyRow>
-              <Tags data={data} onCorrect={onCorrect} />
             </>
           )}
+          <Tags play={play} onCorrect={onCorrect} />
         </>
       )}
     </section>
   )
 }
 
-/** What the other side showed, and a note. Each is written when its field is left. */
-function Tags({ data, onCorrect }: { data: PlayData; onCorrect: (data: PlayData) => void }) {
-  const put = (field: 'front' | 'coverage' | 'notes', value: string) => {
+type Tag = 'carrier' | 'tackler' | 'front' | 'coverage' | 'notes'
+
+/** Who it was, as far as a player of ours is counted for it (player-stats.ts), and what the other side showed. */
+function tagsOf({ data, before, type }: PlayFacts): readonly (readonly [field: Tag, label: string])[] {
+  const seen = [
+    ['front', 'Front seen'],
+    ['coverage', 'Coverage seen'],
+    ['notes', 'Note'],
+  ] as const
+  const isOurs = before.ball === 'us'
+  if (data.kind !== 'play')
+    return [
+      ...(isOurs ? ([['tackler', 'Kicker, by number']] as const) : []),
+      ...(before.phase === 'scrimmage' ? seen : []),
+    ]
+  if (data.result === 'penalty' || data.result === 'no-play') return seen
+  if (!isOurs) return [['tackler', 'Our player on it, by number'], ...seen]
+  if (type !== 'pass' || data.result === 'scramble') return [['carrier', 'Ball carrier, by number'], ...seen]
+  if (data.result === 'sack') return [['tackler', 'Passer, by number'], ...seen]
+  return [['tackler', 'Passer, by number'], ['carrier', 'Thrown to, by number'], ...seen]
+}
+
+/** What is known of a play beside its result. Each is written when its field is left. */
+function Tags({ play, onCorrect }: { play: PlayFacts; onCorrect: (data: PlayData) => void }) {
+  const { data } = play
+  const put = (field: Tag, value: string) => {
     const { [field]: before = '', ...rest } = data
     const text = value.trim().slice(0, LIMITS.shortText)
     if (text !== before) onCorrect((text === '' ? rest : { ...data, [field]: text }) as PlayData)
   }
   return (
     <div className="grid gap-2 sm:grid-cols-3">
-      {(['front', 'coverage', 'notes'] as const).map((field) => (
-        <label key={field} className="text-label flex flex-col gap-1">
-          {{ front: 'Front seen', coverage: 'Coverage seen', notes: 'Note' }[field]}
+      {tagsOf(play).map(([field, label]) => (
+        <label key={field} className="text-label flex flex-col justify-end gap-1">
+          {label}
           <input
             key={data[field]}
             defaultValue={data[field]}
@@ -155,9 +178,11 @@ function Tags({ data, onCorrect }: { data: PlayData; onCorrect: (data: PlayData)
           />
         </label>
       ))}
-      <Key on={data.blitz === true} onClick={() => onCorrect({ ...data, blitz: data.blitz !== true })}>
-        Blitz
-      </Key>
+      {play.before.phase === 'scrimmage' && (
+        <Key on={data.blitz === true} onClick={() => onCorrect({ ...data, blitz: data.blitz !== true })}>
+          Blitz
+        </Key>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type Chart, spotLabel, standings } from '#schema/depth.ts'
-import { dateWords } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { useState } from 'react'
+import { PaperHead } from '../paper-head.tsx'
 import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
 import type { DepthRow } from './depth-chart.tsx'
 
@@ -21,14 +20,10 @@ export function DepthPaper({
   isOut: (row: DepthRow) => boolean
   players: ReadonlyMap<string, PlayerRow>
 }) {
-  const [printedAt] = useState(() => Date.now())
   const places = Math.max(2, ...groups.map(({ lines }) => lines.length))
   return (
     <section className="text-[9.5pt] leading-tight text-black">
-      <h2 className="text-headline">
-        {team.name} {team.season} depth chart: {chart.name}
-      </h2>
-      <p className="mb-2">{dateWords(printedAt)}</p>
+      <PaperHead team={team} what={`depth chart: ${chart.name}`} />
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr>

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../ids.ts'
+import { usualNumbers } from '../team-numbers.ts'
+import type { EventData, PlayData } from './log.ts'
+import { playerNamed, playerStats, summed } from './player-stats.ts'
+import { replay } from './replay.ts'
+
+const man = (id: string, number: number, lastName: string, ...positions: string[]) => ({
+  id,
+  number,
+  firstName: 'Al',
+  lastName,
+  positions,
+})
+const ROSTER = [
+  man('qb', 7, 'Whitaker', 'QB'),
+  man('rb', 22, 'Ashby', 'RB'),
+  man('te', 88, 'Castellano', 'TE'),
+  man('de', 88, 'Wolfe', 'DE'),
+  man('k', 9, 'Bloom', 'K'),
+  man('lb', 34, 'Pope', 'LB'),
+]
+
+function statsOf(...plays: PlayData[]) {
+  const all: EventData[] = [{ kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }, ...plays]
+  const log = all.map((data, i) => ({ id: newId(), playNo: i, clock: i + 1, device: 'a', data }))
+  return playerStats(replay(log, usualNumbers('nfhs')).plays, ROSTER)
+}
+const KICKED_OFF: PlayData = { kind: 'kick', type: 'kickoff', result: 'touchback' }
+
+describe('who a charter named', () => {
+  test('by number, with or without #, or by name', () => {
+    for (const text of ['22', '#22', ' # 22 ', 'ashby', 'Al Ashby'])
+      expect(playerNamed(text, ROSTER, 'offense')?.id).toBe('rb')
+  })
+  test('a shared number is the man of that side of the ball', () => {
+    expect(playerNamed('88', ROSTER, 'offense')?.id).toBe('te')
+    expect(playerNamed('88', ROSTER, 'defense')?.id).toBe('de')
+    expect(playerNamed('88', ROSTER, 'special')).toBeNull()
+  })
+  test('nobody for nothing, another team’s number and a name that two share', () => {
+    for (const text of [undefined, '', '55', 'Al']) expect(playerNamed(text, ROSTER, 'offense')).toBeNull()
+    const twins = [...ROSTER, man('rb2', 23, 'Ashby', 'RB')]
+    expect(playerNamed('Ashby', twins, 'offense')).toBeNull()
+  })
+})
+
+describe('figures of a game', () => {
+  test('runs, catches and passes of our drive', () => {
+    const stats = statsOf(
+      KICKED_OFF,
+      { kind: 'play', result: 'rush', yards: 6, carrier: '22' },
+      { kind: 'play', result: 'complete', yards: 14, carrier: '88', tackler: '7' },
+      { kind: 'play', result: 'incomplete', carrier: '88', tackler: '7' },
+      { kind: 'play', result: 'sack', yards: -5, tackler: '7' },
+      { kind: 'play', result: 'complete', yards: 65, touchdown: true, carrier: '22', tackler: '7' },
+      { kind: 'try', type: 'kick', result: 'good', tackler: '9' },
+    )
+    expect(stats.get('rb')).toMatchObject({
+      carries: 1,
+      rushYards: 6,
+      catches: 1,
+      catchYards: 65,
+      catchTouchdowns: 1,
+    })
+    expect(stats.get('te')).toMatchObject({ targets: 2, catches: 1, catchYards: 14, catchTouchdowns: 0 })
+    expect(stats.get('qb')).toMatchObject({
+      passes: 3,
+      completions: 2,
+      passYards: 79,
+      passTouchdowns: 1,
+      sacked: 1,
+    })
+    expect(stats.get('k')).toMatchObject({ extraPoints: 1, extraPointTries: 1 })
+    expect(stats.has('de')).toBe(false)
+  })
+  test('tackles, sacks and interceptions of their drive', () => {
+    const stats = statsOf(
+      KICKED_OFF,
+      { kind: 'kick', type: 'punt', result: 'fair-catch', spot: 60, at: { ball: 'us' }, tackler: 'Bloom' },
+      { kind: 'play', result: 'rush', yards: 2, tackler: '34' },
+      { kind: 'play', result: 'sack', yards: -4, tackler: '88' },
+      { kind: 'play', result: 'interception', tackler: '34' },
+    )
+    expect(stats.get('k')).toMatchObject({ punts: 1 })
+    expect(stats.get('lb')).toMatchObject({ tackles: 1, interceptions: 1, sacks: 0 })
+    expect(stats.get('de')).toMatchObject({ tackles: 1, sacks: 1 })
+    expect(stats.has('te')).toBe(false)
+  })
+  test('a down that is played again counts for nobody', () => {
+    const hold = { by: 'us', yards: 10, accepted: true, from: 'previous' } as const
+    const stats = statsOf(KICKED_OFF, {
+      kind: 'play',
+      result: 'rush',
+      yards: 30,
+      carrier: '22',
+      penalties: [hold],
+    })
+    expect(stats.size).toBe(0)
+  })
+  test('games add up', () => {
+    const one = statsOf(KICKED_OFF, { kind: 'play', result: 'rush', yards: 6, carrier: '22' }).get('rb')!
+    expect(summed([one, one])).toMatchObject({ carries: 2, rushYards: 12, tackles: 0 })
+  })
+})
