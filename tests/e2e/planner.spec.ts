@@ -150,7 +150,7 @@ test.describe('planner @calendar', () => {
     await agenda.getByRole('button', { name: 'Move Red zone' }).press('ArrowUp')
     const lines = agenda.getByRole('list', { name: 'Points' }).getByRole('listitem')
     await expect(lines).toHaveText([/^Red zone/, /^Injuries/])
-    await agenda.getByText('Injuries').click()
+    await lines.getByText('Injuries').click()
     await expect(agenda).toContainText('1 of 2 done · 20 min')
     await context.setOffline(false)
     await saved(page)

@@ -242,7 +242,7 @@ function AddPoint({ owners, onAdd }: { owners: Owners; onAdd: (fields: PointFiel
     <form
       noValidate
       aria-label="Add a point"
-      className="grid items-start gap-3 border-t p-3 sm:grid-cols-[minmax(0,1fr)_6rem_11rem_auto]"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3 border-t p-3 sm:grid-cols-[minmax(0,1fr)_6rem_11rem_auto]"
       onSubmit={(event) => {
         event.preventDefault()
         if (title.trim() === '' || length === null) {
@@ -266,6 +266,7 @@ function AddPoint({ owners, onAdd }: { owners: Owners; onAdd: (fields: PointFiel
         }}
         maxLength={LIMITS.name}
         autoComplete="off"
+        className="col-span-2 sm:col-span-1"
         {...(isAsked && title.trim() === '' && { error: 'Enter what to talk about.' })}
       />
       <TextField
@@ -277,7 +278,7 @@ function AddPoint({ owners, onAdd }: { owners: Owners; onAdd: (fields: PointFiel
         {...(isAsked && length === null && { error: MINUTES_WORDS })}
       />
       <OwnerSelect owners={owners} value={ownerId} onChange={setOwner} />
-      <Button type="submit" variant="primary" className="sm:mt-6">
+      <Button type="submit" variant="primary" className="col-span-2 sm:col-span-1 sm:mt-6">
         Add point
       </Button>
     </form>
