@@ -2,7 +2,15 @@
 import { relations } from 'drizzle-orm'
 import { eventAnswers, eventRiders, eventRides, events } from './calendar.ts'
 import { drills } from './drills.ts'
-import { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands } from './game.ts'
+import {
+  gameEvents,
+  gamePlanPlays,
+  gamePlans,
+  games,
+  planNotes,
+  planReleases,
+  planWristbands,
+} from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
@@ -236,6 +244,10 @@ export const planNotesRelations = relations(planNotes, ({ one }) => ({
     fields: [planNotes.teamId, planNotes.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
+}))
+
+export const planReleasesRelations = relations(planReleases, ({ one }) => ({
+  gate: one(memberGrants, { fields: [planReleases.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const gamesRelations = relations(games, ({ one }) => ({

@@ -20,7 +20,15 @@ export {
   callWords,
 } from './playbook.ts'
 export { eventAnswers, eventRiders, eventRides, events } from './calendar.ts'
-export { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands } from './game.ts'
+export {
+  gameEvents,
+  gamePlanPlays,
+  gamePlans,
+  games,
+  planNotes,
+  planReleases,
+  planWristbands,
+} from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'

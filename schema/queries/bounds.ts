@@ -31,6 +31,9 @@ export const RECENT_GAME_EVENTS = 8000
 /** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
 export const RECENT_WRISTBANDS = 120
 
+/** Releases of game plans that a browser keeps, with all lines of each: those of about six weeks. */
+export const RECENT_RELEASES = 30
+
 /** Notes of game plans that a browser keeps: two seasons of 14 games with 90 each. */
 export const RECENT_PLAN_NOTES = 2500
 

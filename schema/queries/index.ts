@@ -27,6 +27,7 @@ import {
   RECENT_TEAM_ANSWERS,
   RECENT_VERSIONS,
   RECENT_PLAN_NOTES,
+  RECENT_RELEASES,
   RECENT_WRISTBANDS,
 } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
@@ -363,6 +364,12 @@ export const queries = defineQueries({
       gatedByRow(zql.planWristbands.where('teamId', args.teamId), ctx)
         .orderBy('createdAt', 'desc')
         .limit(RECENT_WRISTBANDS),
+    ),
+    /** What players got with the releases of the plans, the newest first. */
+    releases: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.planReleases.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('releasedAt', 'desc')
+        .limit(RECENT_RELEASES),
     ),
     notes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.planNotes.where('teamId', args.teamId), ctx)

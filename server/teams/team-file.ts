@@ -297,6 +297,11 @@ export const RECORDS: readonly Part[] = [
     'Every change of a membership. Not imported: it is the history of another team.',
   ),
   part(
+    tables.planReleases,
+    'playbook.edit',
+    'What players got with each release of a game plan. Not imported: an imported plan begins with the release that it has.',
+  ),
+  part(
     tables.roleRights,
     'member',
     'What the team changed about the permissions of its roles. Not imported: whoever imports decides.',

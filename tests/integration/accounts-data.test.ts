@@ -99,6 +99,7 @@ describe('deleting an account', () => {
         'game_plans',
         'plan_wristbands',
         'plan_notes',
+        'plan_releases',
         'games',
         'game_events',
         'events',

@@ -126,6 +126,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'plans.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.all({ teamId }) },
   'plans.plays': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.plays({ teamId }) },
   'plans.wristbands': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.wristbands({ teamId }) },
+  'plans.releases': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.releases({ teamId }) },
   'plans.notes': { needs: 'playbook.edit', ask: ({ teamId }) => queries.plans.notes({ teamId }) },
   'games.all': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.all({ teamId }) },
   'games.events': { needs: 'playbook.edit', ask: ({ teamId }) => queries.games.events({ teamId }) },

@@ -50,6 +50,7 @@ const TABLES = [
   'game_plan_plays',
   'plan_wristbands',
   'plan_notes',
+  'plan_releases',
   'events',
   'event_answers',
   'event_rides',

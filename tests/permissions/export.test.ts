@@ -80,6 +80,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   gamePlanPlays: 'playbook.edit',
   wristbandsKeyed: 'playbook.edit',
   planNotesWritten: 'playbook.edit',
+  plansReleased: 'playbook.edit',
   eventsWritten: 'calendar.view',
   eventAnswers: 'self',
   eventAnswersGiven: 'self',
@@ -220,6 +221,7 @@ async function makeTheirs(userId: string): Promise<void> {
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update quiz_answers set user_id = ${userId} where team_id = ${teamId}`
   await sql`update seen_plays set user_id = ${userId} where team_id = ${teamId}`
+  await sql`update plan_releases set released_by = ${userId} where team_id = ${teamId}`
   await sql`update games set created_by = ${userId} where team_id = ${teamId}`
   await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`

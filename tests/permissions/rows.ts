@@ -358,6 +358,9 @@ export async function insertPlanPlay(
   if (line.hasCard) {
     await insertWristband(sql, teamId, line)
     await insertPlanNote(sql, teamId, line)
+    await sql`
+      insert into plan_releases (id, team_id, plan_id, released_at, released_by, lines)
+      values (${line.planId}, ${teamId}, ${line.planId}, now(), 'test', '[]')`
   }
   return id
 }

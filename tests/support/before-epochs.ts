@@ -35,6 +35,7 @@ export const LATER_TABLES = [
   'staff_certifications',
   'plan_wristbands',
   'plan_notes',
+  'plan_releases',
   'practice_plans',
   'practice_periods',
   'practice_cells',

@@ -101,6 +101,9 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   const band = { ...WRISTBAND, id: newId(), planId, calls }
   await apply(stack, leaver, wristbands.create, { entries: [band] }, teamId)
   await apply(stack, leaver, planNotes.create, { entries: [{ ...PLAN_NOTE, id: newId(), planId }] }, teamId)
+  await sql`
+    insert into plan_releases (id, team_id, plan_id, released_at, released_by, lines)
+    values (${newId()}, ${teamId}, ${planId}, now(), ${leaver.userId}, '[]')`
   await sql`update teams set subscription_tier = 'pro' where id = ${teamId}`
   const first = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' } as const
   const event = { id: newId(), playNo: 0, clock: 1, device: newId(), data: first }

@@ -35,6 +35,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plans.plays', '10m'],
     ['plans.wristbands', '10m'],
     ['plans.notes', '10m'],
+    ['plans.releases', '10m'],
     ['calendar.events', '10m'],
     ['calendar.mySpot', '10m'],
     ['calendar.myAnswers', '10m'],

@@ -33,6 +33,7 @@ export function teamQueries(
     () => zero.preload(queries.plans.plays(args), keep?.plays),
     () => zero.preload(queries.plans.wristbands(args), keep?.plays),
     () => zero.preload(queries.plans.notes(args), keep?.plays),
+    () => zero.preload(queries.plans.releases(args), keep?.plays),
     () => zero.preload(queries.calendar.events(args), keep?.teams),
     () => zero.preload(queries.calendar.mySpot(args), keep?.teams),
     () => zero.preload(queries.calendar.myAnswers(args), keep?.teams),
