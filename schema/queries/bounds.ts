@@ -54,6 +54,13 @@ export const RECENT_SCRIPT_REPS = 9000
 /** Grades of players in those reps: five of a line in each rep of about four weeks, or half a season of single ones. */
 export const RECENT_REP_GRADES = 9000
 
+/** Rides to events and who rides along that a browser keeps, the newest: a season of 30 trips. */
+export const RECENT_RIDES = 600
+export const RECENT_RIDERS = 3000
+
+/** Points of agendas that a browser keeps, the newest: a season of three meetings a week with 15 points each. */
+export const RECENT_POINTS = 2500
+
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 export const RECENT_TASKS = 2500
 

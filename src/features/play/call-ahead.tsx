@@ -5,9 +5,7 @@ import { Late } from '#src/ui/late.tsx'
 import type { DraftField } from '#src/ui/use-draft.ts'
 import { type KeyboardEvent, lazy, type ReactNode, useRef, useState } from 'react'
 
-const NextWords = lazy(() =>
-  import('#src/board/calls/next-words.tsx').then((module) => ({ default: module.NextWords })),
-)
+const NextWords = lazy(() => import('./next-words.tsx').then((module) => ({ default: module.NextWords })))
 
 /**
  * Around the one field of an offensive play's name or call: while it is typed, the words that may come next stand below it, as in

@@ -1,10 +1,10 @@
 import { countPhrases, suggestCall } from '#schema/football/calls/suggest-call.ts'
-import { teamLanguage } from './call-start.ts'
+import { teamLanguage } from '#src/board/calls/call-start.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useHoleSystem } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { type Ref, useDeferredValue, useMemo } from 'react'
-import { CallNext, type CallNextHandle } from './call-next.tsx'
+import { CallNext, type CallNextHandle } from '#src/board/calls/call-next.tsx'
 
 /** How a call that is being typed anywhere on a play's page may go on, in the team's own words. */
 export function NextWords({
