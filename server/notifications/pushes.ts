@@ -71,7 +71,10 @@ const TAKE = `
 const READ = `
   select s.endpoint, s.p256dh, s.auth, s.server_key as "serverKey", n.kind, n.actor_name as "actorName", n.subject,
          n.count, n.change, t.name as "teamName", is_urgent(n, now()) as "isUrgent",
-         (select count(*) from notifications u where u.user_id = n.user_id and u.read_at is null)::integer as unread,
+         (select count(*) from notifications u
+            join member_grants um on (um.team_id, um.user_id, um.capability) = (u.team_id, u.user_id, 'member')
+           where u.user_id = n.user_id and u.read_at is null
+             and p.notification_preferences->('bell' || initcap($3::jsonb->>u.kind)) is distinct from 'false')::integer as unread,
          case when is_urgent(n, now()) and p.notification_preferences->'urgent' = 'true' then null
               else floor(extract(epoch from quiet_until(p.notification_preferences, now())) * 1000)::float8
           end as "waitsUntil"

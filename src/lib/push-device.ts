@@ -14,7 +14,10 @@ const WORKER_WITHIN_MS = 10_000
 
 /** The state for this person. Reads the browser only. */
 export function pushState(userId: string): PushState {
-  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent)
+  // An iPad calls itself a Mac, and no Mac has a touch screen.
+  const isApple =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isApple && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'

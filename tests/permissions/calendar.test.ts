@@ -1,4 +1,6 @@
 /** Who may answer for whom and until when, and what an audience keeps from whom. */
+import { AUDIENCES } from '#schema/calendar.ts'
+import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { answerEvent, events } from '#schema/operations/calendar.ts'
 import { markAttendance } from '#schema/operations/records.ts'
@@ -90,6 +92,35 @@ describe('answers', () => {
     await expect(answer(coach, elsewhere, null)).rejects.toThrow('This event no longer exists.')
     expect(await answersTo(elsewhere)).toEqual([])
   })
+})
+
+test('each audience reaches the roles that it is for: coaches alone their own, and whoever sees the calendar all others', async () => {
+  const { teamId } = await createTeam(stack, coach, 'Audiences')
+  const byAudience = new Map<string, string>()
+  for (const audience of AUDIENCES) byAudience.set(audience, await insertEvent(sql, teamId, { audience }))
+  const open = AUDIENCES.filter((audience) => audience !== 'staff')
+  const sees: Record<TeamRole, readonly string[]> = {
+    head_coach: AUDIENCES,
+    assistant_coach: AUDIENCES,
+    coordinator: AUDIENCES,
+    manager: open,
+    player: open,
+    family: open,
+    alumni: [],
+  }
+  for (const role of TEAM_ROLES) {
+    const account = role === 'head_coach' ? coach : await signUp(stack)
+    if (role !== 'head_coach') await addMember(stack, teamId, account.userId, role)
+    const client = new TestClient(stack, account)
+    try {
+      const rows = await client.rows<{ id: string }>(queries.calendar.events({ teamId }))
+      const ids = new Set(rows.map(({ id }) => id))
+      const seen = AUDIENCES.filter((audience) => ids.has(byAudience.get(audience) ?? ''))
+      expect([role, seen]).toEqual([role, sees[role]])
+    } finally {
+      await client.close()
+    }
+  }
 })
 
 test('an event for coaches reaches no player, also when it was for everyone before', async () => {

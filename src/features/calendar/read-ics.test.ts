@@ -145,6 +145,59 @@ END:VEVENT`),
     })
   })
 
+  test('Thunderbird: its own properties, an alarm inside, a day left out, and one renamed', async () => {
+    const { events, problems } = await read(
+      calendar(`
+PRODID:-//Mozilla.org/NONSGML Mozilla Calendar V1.1//EN
+BEGIN:VTIMEZONE
+TZID:America/New_York
+X-TZINFO:America/New_York[2025b]
+BEGIN:DAYLIGHT
+TZOFFSETTO:-040000
+TZOFFSETFROM:-050000
+TZNAME:America/New_York(DST)
+DTSTART:20070311T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+END:DAYLIGHT
+END:VTIMEZONE
+BEGIN:VEVENT
+CREATED:20260701T010203Z
+LAST-MODIFIED:20260702T010203Z
+DTSTAMP:20260702T010203Z
+UID:6b1b5b06-7a14-4d3c-9b0e-1f5b0c6d7e8f
+SUMMARY:Lift
+CATEGORIES:Weight room
+RRULE:FREQ=WEEKLY;UNTIL=20260825T103000Z;BYDAY=TU
+EXDATE;TZID=America/New_York:20260811T063000
+DTSTART;TZID=America/New_York:20260804T063000
+DTEND;TZID=America/New_York:20260804T072000
+TRANSP:OPAQUE
+X-MOZ-GENERATION:4
+SEQUENCE:2
+BEGIN:VALARM
+ACTION:DISPLAY
+TRIGGER;VALUE=DURATION:-PT15M
+DESCRIPTION:Not the notes of the event
+END:VALARM
+END:VEVENT
+BEGIN:VEVENT
+UID:6b1b5b06-7a14-4d3c-9b0e-1f5b0c6d7e8f
+SUMMARY:Max-out day
+RECURRENCE-ID;TZID=America/New_York:20260818T063000
+DTSTART;TZID=America/New_York:20260818T060000
+DTEND;TZID=America/New_York:20260818T072000
+X-MOZ-GENERATION:5
+END:VEVENT`),
+    )
+    expect(problems).toEqual([])
+    expect(events.map(({ form }) => [form.day, form.startTime, form.title, form.notes])).toEqual([
+      ['2026-08-04', '06:30', 'Lift', ''],
+      ['2026-08-18', '06:00', 'Max-out day', ''],
+      ['2026-08-25', '06:30', 'Lift', ''],
+    ])
+    expect(events[0]?.form).toMatchObject({ type: 'lift', timeZone: 'America/New_York' })
+  })
+
   test('a league, in UTC: the times of the team, on the day that it is there', async () => {
     const { events } = await read(
       calendar(`
