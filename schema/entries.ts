@@ -41,14 +41,31 @@ export type EntryKind = {
     rows: readonly { readonly [field: string]: Json }[],
     isNew: boolean,
   ) => Promise<void>
+  /** Throws AppError unless the person may edit, delete or restore this row; absent where `needs` says all of it. */
+  readonly mayChange?: (env: Env, row: object) => Promise<void>
 }
 
 /** The four operations on entries of one kind: create, edit, delete and restore. Several can be created at once. */
-export function entriesOf({ names, entity, needs, table, fields, about, initial, check }: EntryKind) {
+export function entriesOf({
+  names,
+  entity,
+  needs,
+  table,
+  fields,
+  about,
+  initial,
+  check,
+  mayChange,
+}: EntryKind) {
   const word = entities.get(entity)?.word ?? ''
   const common = { entity, needs, entityId: (input: { id: string }) => input.id } as const
-  const find = async ({ tx, teamId }: Env, id: string) =>
-    ofTeam((await tx.run(entities.get(entity)?.find?.(id, teamId) as never)) as Row | undefined, teamId, word)
+  const find = async (env: Env, id: string) => {
+    const { tx, teamId } = env
+    const found = (await tx.run(entities.get(entity)?.find?.(id, teamId) as never)) as Row | undefined
+    const row = ofTeam(found, teamId, word)
+    await mayChange?.(env, row)
+    return row
+  }
   const entry = z.strictObject({ id, ...about, ...fields }) as unknown as z.ZodMiniType<Entry>
   return {
     create: creates({

@@ -1,10 +1,11 @@
 /** What players study: questions made from the playbook's drawings, and their answers to them. */
 
 /**
- * `job`: what the player does at a spot on a play. `block`: whom the spot blocks on it against the team's base front. `formation`: how a
+ * `job`: what the player does at a spot on a play. `block`: whom the spot blocks on it against the team's base front. `landmark`: where
+ * the route or zone of the spot ends up. `hot`: whose route is the hot one, for the quarterback. `formation`: how a
  * formation is called; its play is the one that shows it.
  */
-export const QUIZ_TOPICS = ['job', 'block', 'formation'] as const
+export const QUIZ_TOPICS = ['job', 'block', 'landmark', 'hot', 'formation'] as const
 export type QuizTopic = (typeof QUIZ_TOPICS)[number]
 
 /** Plays, positions and players that an assigned quiz may name, and how many a team may have. */

@@ -77,6 +77,8 @@ const BY_ROW = new Set([
   'planWristbands',
   'planNotes',
   'events',
+  'eventRides',
+  'eventRiders',
   ...PRACTICE,
 ])
 /** The column that holds the row's team. */

@@ -1,8 +1,18 @@
 /** A team's calendar: its events, and who comes. */
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Answer, Audience, EventType, Rule } from '../calendar.ts'
 import type { Grant } from '../capabilities.ts'
-import { at, authored, history } from './columns.ts'
+import { at, authored, history, readGrant } from './columns.ts'
 import { user } from './auth.ts'
 import type { GameSite } from './game.ts'
 import { rosterPlayers } from './roster.ts'
@@ -92,6 +102,70 @@ export const eventAnswers = pgTable(
     index('event_answers_user_id').on(t.userId),
     foreignKey({
       name: 'event_answers_event_of_team',
+      columns: [t.teamId, t.eventId],
+      foreignColumns: [events.teamId, events.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Room in a car to an event: a member who drives, from where, and for how many. Who sees the event sees its rides. */
+export const eventRides = pgTable(
+  'event_rides',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id').notNull(),
+    eventId: text('event_id').notNull(),
+    driverId: text('driver_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** How many can ride along; the driver's own seat is not among them. */
+    seats: integer('seats').notNull(),
+    /** HH:MM on the event's first day; empty when no one has said. */
+    leavesAt: text('leaves_at').notNull(),
+    fromPlace: text('from_place').notNull(),
+    /** The car, the way back. */
+    notes: text('notes').notNull(),
+    /** That of the event; triggers keep it. */
+    readGrant: readGrant(),
+    ...history(),
+  },
+  (t) => [
+    index('event_rides_team_id_created_at').on(t.teamId, t.createdAt),
+    index('event_rides_event_id').on(t.eventId),
+    index('event_rides_driver_id').on(t.driverId),
+    foreignKey({
+      name: 'event_rides_event_of_team',
+      columns: [t.teamId, t.eventId],
+      foreignColumns: [events.teamId, events.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Who needs a ride to an event, and whose they take: a row a person, so that no one sits in two cars. */
+export const eventRiders = pgTable(
+  'event_riders',
+  {
+    eventId: text('event_id').notNull(),
+    /** The player's id, or else the account's. */
+    personId: text('person_id').notNull(),
+    teamId: text('team_id').notNull(),
+    playerId: text('player_id').references(() => rosterPlayers.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Whether they need a ride. Without a ride that is still there, they are looking for one. */
+    isNeeded: boolean('is_needed').notNull(),
+    rideId: text('ride_id').references(() => eventRides.id, { onDelete: 'set null' }),
+    /** That of the event; triggers keep it. */
+    readGrant: readGrant(),
+    ...authored(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.personId] }),
+    index('event_riders_team_id').on(t.teamId),
+    index('event_riders_player_id').on(t.playerId),
+    index('event_riders_user_id').on(t.userId),
+    index('event_riders_ride_id').on(t.rideId),
+    foreignKey({
+      name: 'event_riders_event_of_team',
       columns: [t.teamId, t.eventId],
       foreignColumns: [events.teamId, events.id],
     }).onDelete('cascade'),

@@ -110,6 +110,34 @@ export const gamePlanPlays = pgTable(
   ],
 )
 
+/**
+ * What the players got with a release of a plan. A trigger writes it, and takes it out again when that release is undone; it
+ * keeps the newest 20 of a plan.
+ */
+export const planReleases = pgTable(
+  'plan_releases',
+  {
+    id: text('id').primaryKey(),
+    /** By way of its plan it goes with its team. */
+    teamId: text('team_id').notNull(),
+    planId: text('plan_id').notNull(),
+    /** The plan's `publishedAt` of then. */
+    releasedAt: at('released_at').notNull(),
+    /** Who released it. */
+    releasedBy: text('released_by').notNull(),
+    lines: jsonb('lines').$type<ReleasedLine[]>().notNull(),
+  },
+  (t) => [
+    index('plan_releases_team_id').on(t.teamId),
+    unique('plan_releases_plan_id_released_at').on(t.planId, t.releasedAt),
+    foreignKey({
+      name: 'plan_releases_plan_of_team',
+      columns: [t.teamId, t.planId],
+      foreignColumns: [gamePlans.teamId, gamePlans.id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** A keyed version of a plan's wristband card. Its codes never change; the newest that was not taken back counts. */
 export const planWristbands = pgTable(
   'plan_wristbands',

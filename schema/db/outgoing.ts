@@ -32,6 +32,15 @@ export const outgoingMails = pgTable(
   ],
 )
 
+/**
+ * Addresses without an account that want no more questions about a child's events: families who are on a player's card. Not the
+ * address but a keyed tag of it (server/calendar/answer-link.ts). Members say it in their preferences instead.
+ */
+export const answerMailStops = pgTable('answer_mail_stops', {
+  tag: text('tag').primaryKey(),
+  createdAt: at('created_at').notNull(),
+})
+
 /** Tries that are counted over a window: failed sign-ins per address of mail and per browser, requests per client. */
 export const throttles = pgTable(
   'throttles',

@@ -1,9 +1,10 @@
-/** The staff's planner: tasks, the season's phases, and templates of weeks. Coaches (`playbook.edit`) read and write all of it. */
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+/** The staff's planner: tasks, agendas of meetings, the season's phases, and templates of weeks. Coaches (`playbook.edit`) read and write all of it. */
+import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Audience } from '../calendar.ts'
 import type { LineKind, PhaseKind, WeekKind } from '../season.ts'
 import type { TaskArea, TaskStatus } from '../tasks.ts'
 import { user } from './auth.ts'
+import { events } from './calendar.ts'
 import { history } from './columns.ts'
 import { teams } from './team.ts'
 
@@ -27,6 +28,41 @@ export const tasks = pgTable(
     ...history(),
   },
   (t) => [index('tasks_team_id_created_at').on(t.teamId, t.createdAt), index('tasks_owner_id').on(t.ownerId)],
+)
+
+/** A point of an agenda: of a meeting on the calendar, or of a day of the staff. */
+export const agendaPoints = pgTable(
+  'agenda_points',
+  {
+    id: text('id').primaryKey(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** The meeting; null for a day's. */
+    eventId: text('event_id'),
+    /** YYYY-MM-DD; empty for a meeting's, which has its own. */
+    day: text('day').notNull(),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    /** How long it takes; 0 when no one has said. */
+    minutes: integer('minutes').notNull(),
+    /** Who speaks to it; null for no one. */
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    isDone: boolean('is_done').notNull(),
+    /** A fractional key. Needs bytewise collation. */
+    sortKey: text('sort_key').notNull(),
+    ...history(),
+  },
+  (t) => [
+    index('agenda_points_team_id_created_at').on(t.teamId, t.createdAt),
+    index('agenda_points_event_id').on(t.eventId),
+    index('agenda_points_owner_id').on(t.ownerId),
+    foreignKey({
+      name: 'agenda_points_event_of_team',
+      columns: [t.teamId, t.eventId],
+      foreignColumns: [events.teamId, events.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** A part of the team's year: spring ball, camp, the regular season. Weeks and games follow from the calendar. */

@@ -1,12 +1,20 @@
 /** Relations, for the Zero schema only. `gate` joins a row to its reader's grants, `members` to its team's people. */
 import { relations } from 'drizzle-orm'
-import { eventAnswers, events } from './calendar.ts'
+import { eventAnswers, eventRiders, eventRides, events } from './calendar.ts'
 import { drills } from './drills.ts'
-import { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands } from './game.ts'
+import {
+  gameEvents,
+  gamePlanPlays,
+  gamePlans,
+  games,
+  planNotes,
+  planReleases,
+  planWristbands,
+} from './game.ts'
 import { teamPlayerContacts, teamPlayers } from './invitation.ts'
 import { joinCodes, joinRequests } from './joining.ts'
 import { notifications } from './notification.ts'
-import { seasonPhases, tasks, weekLines } from './planner.ts'
+import { agendaPoints, seasonPhases, tasks, weekLines } from './planner.ts'
 import {
   formations,
   playbooks,
@@ -170,6 +178,10 @@ export const tasksRelations = relations(tasks, ({ one }) => ({
   gate: one(memberGrants, { fields: [tasks.teamId], references: [memberGrants.teamId] }),
 }))
 
+export const agendaPointsRelations = relations(agendaPoints, ({ one }) => ({
+  gate: one(memberGrants, { fields: [agendaPoints.teamId], references: [memberGrants.teamId] }),
+}))
+
 export const seasonPhasesRelations = relations(seasonPhases, ({ one }) => ({
   gate: one(memberGrants, { fields: [seasonPhases.teamId], references: [memberGrants.teamId] }),
 }))
@@ -232,6 +244,10 @@ export const planNotesRelations = relations(planNotes, ({ one }) => ({
     fields: [planNotes.teamId, planNotes.readGrant],
     references: [memberGrants.teamId, memberGrants.capability],
   }),
+}))
+
+export const planReleasesRelations = relations(planReleases, ({ one }) => ({
+  gate: one(memberGrants, { fields: [planReleases.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const gamesRelations = relations(games, ({ one }) => ({
@@ -307,6 +323,20 @@ export const eventAnswersRelations = relations(eventAnswers, ({ one }) => ({
   gate: one(memberGrants, { fields: [eventAnswers.teamId], references: [memberGrants.teamId] }),
   player: one(rosterPlayers, { fields: [eventAnswers.playerId], references: [rosterPlayers.id] }),
   guardian: one(guardians, { fields: [eventAnswers.playerId], references: [guardians.playerId] }),
+}))
+
+export const eventRidesRelations = relations(eventRides, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [eventRides.teamId, eventRides.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const eventRidersRelations = relations(eventRiders, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [eventRiders.teamId, eventRiders.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
 }))
 
 export const practicePlansRelations = relations(practicePlans, ({ one }) => ({

@@ -67,7 +67,10 @@ export const profiles = pgTable('profiles', {
 export type NotificationPreferences = { push: boolean; email: boolean; social: boolean } & {
   /** Whether emails speak of it. */
   [topic in NewsTopic]?: boolean
-} & { [flag in ChannelFlag]?: boolean } & QuietSettings
+} & { [flag in ChannelFlag]?: boolean } & QuietSettings & {
+    /** Whether coaches may ask by email if a child comes; absent means yes. */
+    answerMail?: boolean
+  }
 
 /** The private part of a profile. In a table of its own, because whole rows sync. */
 export const privateProfiles = pgTable('private_profiles', {

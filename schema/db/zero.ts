@@ -19,12 +19,20 @@ export {
   playViews,
   callWords,
 } from './playbook.ts'
-export { eventAnswers, events } from './calendar.ts'
-export { gameEvents, gamePlanPlays, gamePlans, games, planNotes, planWristbands } from './game.ts'
+export { eventAnswers, eventRiders, eventRides, events } from './calendar.ts'
+export {
+  gameEvents,
+  gamePlanPlays,
+  gamePlans,
+  games,
+  planNotes,
+  planReleases,
+  planWristbands,
+} from './game.ts'
 export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
-export { seasonPhases, tasks, weekLines } from './planner.ts'
+export { agendaPoints, seasonPhases, tasks, weekLines } from './planner.ts'
 export { quizAnswers, quizSets, seenPlays } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {

@@ -2,6 +2,7 @@
 import type { Json, FieldConflict } from '../merge/conflict.ts'
 import type { Tx } from '../operation.ts'
 import { ofTeam } from '../shared-row.ts'
+import { agendaPoint } from './agenda-point.ts'
 import { callWord } from './call-word.ts'
 import { category } from './category.ts'
 import { drill } from './drill.ts'
@@ -29,6 +30,7 @@ import {
   statusReason,
 } from './records.ts'
 import { quizSet } from './quiz-set.ts'
+import { ride } from './ride.ts'
 import { seasonPhase, weekLine } from './season.ts'
 import { task } from './task.ts'
 import { team } from './team.ts'
@@ -46,6 +48,7 @@ const known = {
   callWord,
   drill,
   task,
+  agendaPoint,
   seasonPhase,
   weekLine,
   quizSet,
@@ -55,6 +58,7 @@ const known = {
   planLine,
   planNote,
   event,
+  ride,
   player,
   playerCard,
   statusReason,

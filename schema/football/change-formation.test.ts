@@ -169,3 +169,30 @@ it('says what changed, and hides the one of the library that the team has change
   expect(libraryBeside([{ name: 'Gun Trips Lt' }]).some(({ slug }) => slug === 'gun-trips')).toBe(false)
   expect(libraryBeside([])).toBe(FORMATIONS)
 })
+
+it('calls men by their new letters, with their lines, to either hand; exchanged back it is the same play', () => {
+  fc.assert(
+    fc.property(formations, fc.boolean(), fc.nat(10), fc.nat(10), (book, isLeft, i, j) => {
+      const skill = book.players.slice(6).map(({ role }) => role)
+      const [a, b] = [skill[i % skill.length]!, skill[j % skill.length]!]
+      const call = (role: string) => (role === a ? b : role === b ? a : role)
+      // L and R are backs of the wishbone whom a mirror exchanges.
+      fc.pre(![a, b].some((role) => ['L', 'R'].includes(role)))
+      const after = { ...book, players: book.players.map((man) => ({ ...man, role: call(man.role) })) }
+      const from = isLeft ? mirrorFormation(book) : book
+      const play = playIn(from, 'M')
+      const changed = reshaped(play, from.name, book, after)
+      for (const man of playersOf(play, 'offense')) {
+        const now = changed.elements[`o.${call(man.role)}`]
+        expect(now).toMatchObject({ at: man.at, role: call(man.role), label: call(man.label) })
+      }
+      for (const [id, line] of Object.entries(play.elements))
+        if (line.kind === 'path' && line.from)
+          expect(changed.elements[id.replace(/o\.(\w+)$/, (_, role) => `o.${call(role)}`)]).toMatchObject({
+            from: `o.${call(line.from.slice(2))}`,
+            points: line.points,
+          })
+      expect(reshaped(changed, from.name, after, book)).toEqual(play)
+    }),
+  )
+})

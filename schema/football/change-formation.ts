@@ -83,21 +83,65 @@ export function inChangedFormation(
   const spotsOf = (formation: Formation) =>
     spotsFor(diagram, standing.isMirrored ? mirrorFormation(formation) : formation, standing.isInside, level)
   const [old, spots] = [spotsOf(before), spotsOf(after)]
+  const letters = standing.isMirrored
+    ? newLetters(mirrorFormation(before), mirrorFormation(after))
+    : newLetters(before, after)
   const moves = new Map<string, Point>()
   const elements = { ...diagram.elements }
   for (const id of standing.inPlace) {
     const man = elements[id]
     if (man?.kind !== 'player') continue
-    const [from, to] = [old.get(man.role), spots.get(man.role)]
+    const [from, to] = [old.get(man.role), spots.get(letters.get(man.role) ?? man.role)]
     const by = from && to ? subtract(to, from) : NOWHERE
     if (by.x === 0 && by.y === 0) continue
     elements[id] = { ...man, at: add(man.at, by) }
     moves.set(id, by)
   }
-  if (moves.size === 0) return diagram
+  if (moves.size === 0) return withLetters(diagram, letters)
   for (const [id, course] of followed(diagram, moves)) {
     const line = elements[id]
     if (line?.kind === 'path') elements[id] = { ...line, ...course }
+  }
+  return withLetters({ ...diagram, elements }, letters)
+}
+
+/** The men who have other letters now, by those they had; a change moves men and names them, and keeps their order. */
+export function newLetters(before: Formation, after: Formation): ReadonlyMap<string, string> {
+  if (before.players.length !== after.players.length) return new Map()
+  return new Map(
+    before.players.flatMap(({ role }, i) => {
+      const now = after.players[i]?.role ?? role
+      return now === role ? [] : [[role, now] as const]
+    }),
+  )
+}
+
+/**
+ * The play with its offense called by other letters: a man's role, his label where it was his letters, his id and all that names him.
+ * The same diagram where nobody is called otherwise, or where a man whom a coach added has the letters already.
+ */
+function withLetters(diagram: Diagram, letters: ReadonlyMap<string, string>): Diagram {
+  const men = playersOf(diagram, 'offense')
+  const has = new Set(men.map(({ role }) => role))
+  const isTaken = [...letters].some(([role, to]) => has.has(role) && has.has(to) && !letters.has(to))
+  if (isTaken || !men.some(({ role }) => letters.has(role))) return diagram
+  const idOf = (id: string): string =>
+    id.replace(/(^|\.)o\.([A-Z]+\d*)(?=\.|$)/g, (_, dot: string, role: string) => {
+      return `${dot}o.${letters.get(role) ?? role}`
+    })
+  const elements: Diagram['elements'] = {}
+  for (const [id, element] of Object.entries(diagram.elements)) {
+    const { kind } = element
+    if (kind === 'player' && element.side === 'offense') {
+      const role = letters.get(element.role) ?? element.role
+      elements[idOf(id)] = { ...element, role, label: element.label === element.role ? role : element.label }
+    } else if (kind === 'path') {
+      const from = element.from === null ? null : idOf(element.from)
+      elements[idOf(id)] = { ...element, from, ...(element.to && { to: idOf(element.to) }) }
+    } else if (kind === 'zone' && element.from !== null)
+      elements[idOf(id)] = { ...element, from: idOf(element.from) }
+    else if (kind === 'key') elements[idOf(id)] = { ...element, on: idOf(element.on) }
+    else elements[idOf(id)] = element
   }
   return { ...diagram, elements }
 }
@@ -136,9 +180,10 @@ const ON_LINE = -1.25
 /** Who stands elsewhere than before, in words: "Z 2 yd wider, T 1 yd deeper". Empty where nobody does. */
 export function formationChangeWords(before: Formation, after: Formation): string {
   const now = new Map(after.players.map((spot) => [spot.role, spot]))
+  const letters = newLetters(before, after)
   return before.players
     .flatMap((was) => {
-      const spot = now.get(was.role)
+      const spot = now.get(letters.get(was.role) ?? was.role)
       const words = spot ? moveWords(was, spot) : []
       return words.length > 0 ? [`${was.role} ${words.join(' and ')}`] : []
     })

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Shuffled, shuffled } from './script-shuffle.ts'
+import {
+  brokenRules,
+  type Shuffled,
+  shuffled,
+  type ShuffleRules,
+  STREAKS,
+  USUAL_RULES,
+} from './script-shuffle.ts'
 
-const line = (play: string | null, hash = '', isPinned = false) => ({ play, hash, isPinned })
+const line = (play: string | null, hash = '', isPinned = false): Omit<Shuffled, 'id'> => {
+  return { play, hash, isPinned, kind: null, part: '' }
+}
 const numbered = (lines: readonly Omit<Shuffled, 'id'>[]): Shuffled[] =>
   lines.map((one, i) => ({ ...one, id: `l${i}` }))
 
@@ -11,6 +20,8 @@ const anyLines = fc
     fc.record({
       play: fc.option(fc.constantFrom('Duo', 'Power', 'Mesh', 'Stick', 'Iso')),
       hash: fc.constantFrom('', 'L', 'M', 'R'),
+      kind: fc.constantFrom('run' as const, 'pass' as const, null),
+      part: fc.constantFrom('', 'Red zone', 'Team'),
       isPinned: fc.boolean(),
     }),
     { maxLength: 40 },
@@ -20,10 +31,17 @@ const anyLines = fc
 const repeats = (lines: readonly Shuffled[], field: 'play' | 'hash') =>
   lines.filter((one, i) => one[field] && one[field] === lines[i - 1]?.[field]).length
 
+const anyRules: fc.Arbitrary<ShuffleRules> = fc.record({
+  noRepeat: fc.boolean(),
+  hashMoves: fc.boolean(),
+  longestStreak: fc.constantFrom(0, ...STREAKS),
+  keepsParts: fc.boolean(),
+})
+
 test('every line is there once, and pinned ones are where they were', () => {
   fc.assert(
-    fc.property(anyLines, fc.integer(), (lines, seed) => {
-      const made = shuffled(lines, seed)
+    fc.property(anyLines, fc.integer(), anyRules, (lines, seed, rules) => {
+      const made = shuffled(lines, seed, rules)
       expect(made.map(({ id }) => id).toSorted()).toEqual(lines.map(({ id }) => id).toSorted())
       for (const [i, one] of lines.entries()) if (one.isPinned) expect(made[i]).toBe(one)
     }),
@@ -32,8 +50,8 @@ test('every line is there once, and pinned ones are where they were', () => {
 
 test('the same seed gives the same order', () => {
   fc.assert(
-    fc.property(anyLines, fc.integer(), (lines, seed) => {
-      expect(shuffled(lines, seed)).toEqual(shuffled(lines, seed))
+    fc.property(anyLines, fc.integer(), anyRules, (lines, seed, rules) => {
+      expect(shuffled(lines, seed, rules)).toEqual(shuffled(lines, seed, rules))
     }),
   )
 })
@@ -71,6 +89,53 @@ test('the hash changes from rep to rep when each is another play and no hash is 
   )
 })
 
+test('no kind follows itself more often than the rule says, whenever the other lines can part it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('run' as const, 'pass' as const, null), { minLength: 1, maxLength: 40 }),
+      fc.constantFrom(...STREAKS),
+      fc.integer(),
+      (kinds, longestStreak, seed) => {
+        for (const kind of ['run', 'pass']) {
+          const n = kinds.filter((one) => one === kind).length
+          fc.pre(n <= (kinds.length - n + 1) * longestStreak)
+        }
+        const lines = numbered(kinds.map((kind, i) => ({ ...line(`play ${i}`), kind })))
+        const made = shuffled(lines, seed, { ...USUAL_RULES, longestStreak })
+        // Counted by words, not by the code under test.
+        const word = made.map(({ kind }) => (kind === null ? '-' : kind[0])).join('')
+        expect(word).not.toMatch(new RegExp(`r{${longestStreak + 1}}|p{${longestStreak + 1}}`))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('each part keeps its places, and a rule that is off is never counted', () => {
+  fc.assert(
+    fc.property(anyLines, fc.integer(), anyRules, (lines, seed, rules) => {
+      const made = shuffled(lines, seed, { ...rules, keepsParts: true })
+      expect(made.map(({ part }) => part)).toEqual(lines.map(({ part }) => part))
+      const off = { ...USUAL_RULES, noRepeat: false, hashMoves: false, longestStreak: 0 }
+      expect(brokenRules(made, off)).toEqual({ repeats: 0, hashes: 0, streaks: 0 })
+    }),
+  )
+})
+
+test('what is broken is counted by rule', () => {
+  const lines = numbered([
+    { ...line('Duo', 'L'), kind: 'run' },
+    { ...line('Duo', 'R'), kind: 'run' },
+    { ...line('Iso', 'R'), kind: 'run' },
+    { ...line('Mesh', 'R'), kind: 'pass' },
+  ])
+  expect(brokenRules(lines, { ...USUAL_RULES, longestStreak: 2 })).toEqual({
+    repeats: 1,
+    hashes: 2,
+    streaks: 1,
+  })
+})
+
 test('a shuffle of many lines is another order', () => {
   const lines = numbered(Array.from({ length: 20 }, (_, i) => line(`play ${i}`)))
   expect(shuffled(lines, 1).map(({ id }) => id)).not.toEqual(lines.map(({ id }) => id))
@@ -82,6 +147,6 @@ test('400 lines take less than a second', () => {
     Array.from({ length: 400 }, (_, i) => line(`play ${i % 3}`, ['L', 'M', 'R'][i % 3] ?? '', i % 9 === 0)),
   )
   const start = performance.now()
-  shuffled(lines, 7)
+  shuffled(lines, 7, { ...USUAL_RULES, longestStreak: 2 })
   expect(performance.now() - start).toBeLessThan(3000)
 })

@@ -65,6 +65,37 @@ test('news are told field by field and man by man, of one’s own men first', ()
   ])
 })
 
+test('a change of looks alone says what of the drawing is another way', () => {
+  const line = (more: object = {}): { [id: string]: DiagramElement } => ({
+    p1: {
+      kind: 'path',
+      line: 'route',
+      from: 'o.Z',
+      points: [
+        { x: 0, y: 0 },
+        { x: 0, y: 12 },
+      ],
+      curve: 'straight',
+      end: 'arrow',
+      label: '',
+      ...more,
+    } as DiagramElement,
+  })
+  expect(told(drawn({}, line()), drawn({}, line({ end: 'none' })))).toEqual([
+    ['Line style', 'Drawn another way', 'Other arrows, bars, curves, or labels'],
+  ])
+  expect(told(drawn(), drawn({ shape: 'square' }))).toEqual([
+    ['Players', 'Drawn another way', 'Marked another way: shape, letters, or filled in'],
+  ])
+  // What was seen before looks were kept is compared by its words alone.
+  const old = saidOf(PLAY, drawn({}, line())).filter(({ key }) => !/^(look|drawn)\./.test(key))
+  const note = { t: { kind: 'text', at: { x: 0, y: 5 }, text: 'Snap on two' } as DiagramElement }
+  expect(newSince(old, saidOf(PLAY, drawn({}, { ...line({ end: 'dot' }), ...note })))).toEqual([])
+  expect(told(drawn({}, line()), drawn({}, { ...line({ end: 'dot' }), ...note }))).toEqual([
+    ['Notes on the field', '', 'Snap on two'],
+  ])
+})
+
 test('a man who left is told by his letters', () => {
   expect(told(drawn({}, { 'o.H': man('H', 5) }), drawn())).toEqual([
     ["H's spot", '5 yd right, 1 yd deep', ''],

@@ -2,7 +2,7 @@
 import { fingerprint } from '../fingerprint.ts'
 import { MOST_SAID, MOST_SAID_WORDS, type SaidOfPlay } from '../study.ts'
 import { distinctLabel, withLabels } from './defender-labels.ts'
-import type { Diagram } from './diagram.ts'
+import type { Diagram, DiagramElement } from './diagram.ts'
 import { playersOf } from './drawing.ts'
 import { playItself } from './look-base.ts'
 import { placeWords } from './reading-places.ts'
@@ -55,10 +55,72 @@ export function saidOf(play: Play, stored: Diagram, names?: PositionNames): Said
         { key: `${man.id} spot`, title: `${name}'s spot`, words: placeWords(man.at, SPOT_STEP) },
       ]
     })
-  return [...ofPlay, ...ofMen]
+  return [...ofPlay, ...ofDrawing(diagram), ...looksOf(diagram, stored), ...ofMen]
     .filter(({ words }) => words !== '')
     .map(kept)
     .slice(0, MOST_SAID)
+}
+
+/** What the drawing says in words of its own: its notes, and where the ball is. */
+function ofDrawing({ elements }: Diagram): SaidOfPlay[] {
+  const all = Object.values(elements)
+  const notes = all.flatMap((one) => (one.kind === 'text' && one.text.trim() !== '' ? [one.text.trim()] : []))
+  const field = all.find((one) => one.kind === 'field')
+  const spot = field?.kind === 'field' ? field : undefined
+  const hash = spot && HASHES[spot.hash]
+  return [
+    { key: 'drawn.notes', title: 'Notes on the field', words: notes.toSorted().join(' · ') },
+    {
+      key: 'drawn.spot',
+      title: 'The ball',
+      words: [hash, spot?.toGoal && `${spot.toGoal} yd to the goal`].filter(Boolean).join(', '),
+    },
+  ]
+}
+
+const HASHES = { L: 'on the left hash', M: 'in the middle', R: 'on the right hash' } as const
+
+/** Begins the keys of how a drawing looks. They are told only where the play's words say nothing new. */
+const LOOKS = 'look.'
+
+/** How a drawing looks apart from what it says: each a sentence of what may differ, with a fingerprint of how it is. */
+function looksOf(diagram: Diagram, stored: Diagram): SaidOfPlay[] {
+  const own = Object.entries(diagram.elements).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const whole = Object.entries(stored.elements).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const look = (
+    key: string,
+    title: string,
+    words: string,
+    of: (one: DiagramElement) => unknown,
+    all = own,
+  ) => {
+    const parts = all.flatMap(([id, one]) => {
+      const part = of(one)
+      return part === undefined ? [] : [`${id} ${JSON.stringify(part)}`]
+    })
+    return { key: `${LOOKS}${key}`, title, words, mark: fingerprint(parts) }
+  }
+  return [
+    look('lines', 'Lines', 'Bend or end a little elsewhere', (one) =>
+      one.kind === 'path' ? [one.line, one.points, one.branches ?? []] : undefined,
+    ),
+    look('style', 'Line style', 'Other arrows, bars, curves, or labels', (one) =>
+      one.kind === 'path' ? [one.end, one.curve, one.corners ?? [], one.label] : undefined,
+    ),
+    look('men', 'Players', 'Marked another way: shape, letters, or filled in', (one) =>
+      one.kind === 'player' ? [one.shape, one.primary, one.label] : undefined,
+    ),
+    look('zones', 'Zones', 'Another size, name, or place', (one) =>
+      one.kind === 'zone' ? [one.at, one.rx, one.ry, one.label] : undefined,
+    ),
+    look(
+      'against',
+      'Against other looks',
+      'Other fronts, coverages, or changes to them',
+      (one) => (one.kind === 'look' || ('look' in one && one.look) ? one : undefined),
+      whole,
+    ),
+  ]
 }
 
 function kept(one: SaidOfPlay): SaidOfPlay {
@@ -81,7 +143,15 @@ export type NewInPlay = {
   readonly is: string
 }
 
-/** What differs between what was seen and what the play says now, what concerns the men of `mine` first. */
+/** Whether it is only about how the drawing looks. */
+export function isOfLooks({ key }: Pick<NewInPlay, 'key'>): boolean {
+  return key === 'drawing' || key.startsWith(LOOKS)
+}
+
+/**
+ * What differs between what was seen and what the play says now, what concerns the men of `mine` first. Where no words differ, what of
+ * the drawing's looks does.
+ */
 export function newSince(
   saw: readonly SaidOfPlay[],
   now: readonly SaidOfPlay[],
@@ -89,11 +159,19 @@ export function newSince(
 ): NewInPlay[] {
   const before = new Map(saw.map((one) => [one.key, one]))
   const after = new Map(now.map((one) => [one.key, one]))
-  const all = [...now, ...saw.filter(({ key }) => !after.has(key))].flatMap(({ key, title }) => {
+  // What was seen before looks were kept with it has none to compare.
+  const knowsLooks = saw.some(({ key }) => key.startsWith(LOOKS))
+  const every = [...now, ...saw.filter(({ key }) => !after.has(key))]
+  const all = every.flatMap(({ key, title }) => {
     const [was, is] = [before.get(key), after.get(key)]
     if (was?.words === is?.words && was?.mark === is?.mark) return []
+    if (key.startsWith(LOOKS) || (key.startsWith('drawn.') && !knowsLooks)) return []
     const man = title === '' ? '' : (key.split(' ')[0] ?? '')
     return [{ key, man, title, was: was?.words ?? '', is: is?.words ?? '' }]
   })
+  if (all.length === 0 && knowsLooks)
+    return now
+      .filter(({ key, mark }) => key.startsWith(LOOKS) && before.get(key)?.mark !== mark)
+      .map(({ key, title, words }) => ({ key, man: '', title, was: 'Drawn another way', is: words }))
   return [...all.filter(({ man }) => mine.has(man)), ...all.filter(({ man }) => !mine.has(man))]
 }

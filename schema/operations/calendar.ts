@@ -16,7 +16,7 @@ import { zql } from '../zero.ts'
 type Env = RunEnv<unknown>
 
 /** Whether the person holds the grant in the team. */
-async function holds({ tx, ctx, teamId }: Env, capability: Grant): Promise<boolean> {
+export async function holds({ tx, ctx, teamId }: Env, capability: Grant): Promise<boolean> {
   if (isAdmin(ctx)) return true
   const grants = zql.memberGrants.where('teamId', teamId).where('userId', ctx.userId)
   return (await tx.run(grants.where('capability', capability).one())) !== undefined
@@ -194,7 +194,7 @@ const NOT_YOURS =
  * Whose answer it is: a player's spot on the roster when the input names one or the person has one, and else the person.
  * Throws AppError unless the person may answer for them.
  */
-async function answererOf(env: RunEnv<{ playerId: string | null }>, mayManage: boolean) {
+export async function answererOf(env: RunEnv<{ playerId: string | null }>, mayManage: boolean) {
   const { tx, ctx, teamId, input } = env
   const spots = zql.rosterPlayers.where('teamId', teamId).where('deletedAt', 'IS', null)
   if (input.playerId === null) {

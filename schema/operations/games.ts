@@ -13,6 +13,8 @@ import { findPlan } from './plans.ts'
 /** Events that one append may hold, and a game: about ten games' worth. */
 const MOST_AT_ONCE = 50
 const MOST_EVENTS = 5000
+/** Events of a game that comes in at once from a file: three times what a long game has. */
+export const MOST_IMPORTED_EVENTS = 1500
 
 type Env = RunEnv<unknown>
 
@@ -23,6 +25,8 @@ const event = z.strictObject({
   device: id,
   data: eventData,
 })
+
+const points = z.int().check(z.minimum(0), z.maximum(999))
 
 /** Operations on a game and its log share their turn: a log's first events wait for its game. */
 const ofGame = {
@@ -59,28 +63,30 @@ async function assertPro({ tx, teamId, ctx, now }: Env): Promise<void> {
   )
 }
 
-/** Adds events; those that are there already are nothing to add. */
-async function add(env: Env, planId: string, events: readonly z.infer<typeof event>[]): Promise<void> {
-  const { tx, teamId, ctx, now } = env
-  const known = await tx.run(
-    zql.gameEvents.where(
-      'id',
-      'IN',
-      events.map((one) => one.id),
-    ),
-  )
+type Events = readonly z.infer<typeof event>[]
+
+/** Those of the events that are in this game already. */
+async function known({ tx, teamId }: Env, planId: string, events: Events) {
+  const ids = events.map((one) => one.id)
+  const there = await tx.run(zql.gameEvents.where('id', 'IN', ids))
   assertNew(
-    known.find((one) => one.teamId !== teamId || one.planId !== planId),
+    there.find((one) => one.teamId !== teamId || one.planId !== planId),
     'event',
   )
+  return new Set(there.map((one) => one.id))
+}
+
+/** Adds events; those that are there already are nothing to add. */
+async function add(env: Env, planId: string, events: Events): Promise<void> {
+  const { tx, teamId, ctx, now } = env
+  const inIt = await known(env, planId, events)
   if (tx.location === 'server') {
     const there = await tx.run(zql.gameEvents.where('planId', planId))
     if (there.length + events.length > MOST_EVENTS)
       throw new AppError('invalid', `The log of a game can hold ${MOST_EVENTS} entries.`)
   }
-  const there = new Set(known.map((one) => one.id))
   for (const one of events)
-    if (!there.has(one.id))
+    if (!inIt.has(one.id))
       await tx.mutate.gameEvents.insert({ ...one, teamId, planId, createdBy: ctx.userId, createdAt: now })
 }
 
@@ -120,6 +126,45 @@ export const startGame = acts({
   },
 })
 
+/**
+ * A whole game out of a file, with its log: all of it or nothing. A plan whose game has begun keeps the one that it has.
+ */
+export const importGame = acts({
+  name: 'games.import',
+  input: z.strictObject({
+    planId: id,
+    opponent: newPlanFields.opponent,
+    date: newPlanFields.date,
+    site: newPlanFields.site,
+    status: z.enum(['live', 'final']),
+    us: points,
+    them: points,
+    events: z.array(event).check(
+      z.minLength(1),
+      z.maxLength(MOST_IMPORTED_EVENTS),
+      z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+    ),
+  }),
+
+  ...ofGame,
+
+  run: async (env) => {
+    const { tx, teamId } = env
+    const { events, us, them, ...about } = env.input
+    await findPlan(env, about.planId)
+    await known(env, about.planId, events)
+    if (await tx.run(zql.games.where('planId', about.planId).one()))
+      throw new AppError(
+        'invalid',
+        'The game of this plan has begun on another device. It stays as it is, and nothing was imported. Make a plan for the file’s game.',
+      )
+    await assertPro(env)
+    await tx.mutate.games.insert({ ...about, teamId, scoreUs: us, scoreThem: them, ...createdBy(env) })
+    await add(env, about.planId, events)
+    return undefined
+  },
+})
+
 /** Adds to the log of a game; nothing in it is ever changed. Also after its end, for what is corrected then. */
 export const appendEvents = acts({
   name: 'gameEvents.append',
@@ -141,8 +186,6 @@ export const appendEvents = acts({
     return undefined
   },
 })
-
-const points = z.int().check(z.minimum(0), z.maximum(999))
 
 /** Ends a game with the score that its log says. */
 export const finishGame = acts({
@@ -181,4 +224,4 @@ export const reopenGame = acts({
   },
 })
 
-export const gameOperations = [startGame, appendEvents, finishGame, reopenGame]
+export const gameOperations = [startGame, importGame, appendEvents, finishGame, reopenGame]

@@ -2,6 +2,7 @@
 import { defineMutator, defineMutators } from '@rocicorp/zero'
 import { type AnyOperation, type SentOperation, show, type Tx } from '../operation.ts'
 import type { Context } from '../permissions.ts'
+import { agendaOperations } from './agendas.ts'
 import { calendarOperations } from './calendar.ts'
 import { callWordOperations } from './call-words.ts'
 import { conflictOperations } from './conflicts.ts'
@@ -23,6 +24,7 @@ import { recordOperations } from './records.ts'
 import { roleOperations } from './roles.ts'
 import { rosterOperations } from './roster.ts'
 import { studyOperations } from './study.ts'
+import { rideOperations } from './rides.ts'
 import { scriptOperations } from './scripts.ts'
 import { seasonOperations } from './season.ts'
 import { taskOperations } from './tasks.ts'
@@ -39,12 +41,14 @@ const all: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...taskOperations,
+  ...agendaOperations,
   ...seasonOperations,
   ...planOperations,
   ...wristbandOperations,
   ...planLineOperations,
   ...planNoteOperations,
   ...calendarOperations,
+  ...rideOperations,
   ...gameOperations,
   ...practiceOperations,
   ...scriptOperations,

@@ -78,6 +78,7 @@ export const setNotificationPreferences = acts({
       timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isZone))),
       urgent: z.optional(z.boolean()),
       digest: z.optional(z.enum(['soon', 'daily'])),
+      answerMail: z.optional(z.boolean()),
     })
     .check(
       z.refine((input) =>

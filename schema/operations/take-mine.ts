@@ -4,6 +4,7 @@ import { entities } from '../entities/index.ts'
 import { AppError } from '../errors.ts'
 import type { FieldConflict } from '../merge/conflict.ts'
 import type { AnyOperation, Kind, RunEnv } from '../operation.ts'
+import { agendaOperations } from './agendas.ts'
 import { calendarOperations } from './calendar.ts'
 import { callWordOperations } from './call-words.ts'
 import { drillOperations } from './drills.ts'
@@ -13,6 +14,7 @@ import { planLineOperations } from './plan-lines.ts'
 import { planNoteOperations } from './plan-notes.ts'
 import { practiceOperations } from './practice.ts'
 import { recordOperations } from './records.ts'
+import { rideOperations } from './rides.ts'
 import { scriptOperations } from './scripts.ts'
 import { studyOperations } from './study.ts'
 import { seasonOperations } from './season.ts'
@@ -33,12 +35,14 @@ export const editing: readonly AnyOperation[] = [
   ...callWordOperations,
   ...drillOperations,
   ...taskOperations,
+  ...agendaOperations,
   ...seasonOperations,
   ...planOperations,
   ...planLineOperations,
   ...planNoteOperations,
   ...wristbandOperations,
   ...calendarOperations,
+  ...rideOperations,
   ...practiceOperations,
   ...scriptOperations,
   ...memberOperations,

@@ -2,7 +2,20 @@
 import { taskFields } from '../entities/task.ts'
 import { entriesOf } from '../entries.ts'
 import { AppError } from '../errors.ts'
+import type { Json } from '../merge/conflict.ts'
+import type { RunEnv } from '../operation.ts'
 import { zql } from '../zero.ts'
+
+/** Throws AppError unless all owners are members, or were: work that names a former one can still be edited. */
+export async function checkOwners(
+  { tx, teamId }: RunEnv<unknown>,
+  rows: readonly { readonly [field: string]: Json }[],
+): Promise<void> {
+  const owners = [...new Set(rows.flatMap(({ ownerId }) => (ownerId ? [ownerId as string] : [])))]
+  if (owners.length === 0) return
+  const members = await tx.run(zql.teamMembers.where('teamId', teamId).where('userId', 'IN', owners))
+  if (members.length < owners.length) throw new AppError('not_found', 'This coach is no longer on the team.')
+}
 
 export const tasks = entriesOf({
   names: {
@@ -16,14 +29,7 @@ export const tasks = entriesOf({
   table: (tx) => tx.mutate.tasks,
   fields: taskFields,
   about: {},
-  // Also former members: a task that names one can still be edited.
-  check: async ({ tx, teamId }, rows) => {
-    const owners = [...new Set(rows.flatMap(({ ownerId }) => (ownerId ? [ownerId as string] : [])))]
-    if (owners.length === 0) return
-    const members = await tx.run(zql.teamMembers.where('teamId', teamId).where('userId', 'IN', owners))
-    if (members.length < owners.length)
-      throw new AppError('not_found', 'This coach is no longer on the team.')
-  },
+  check: checkOwners,
 })
 
 export const taskOperations = [tasks.create, tasks.edit, tasks.delete, tasks.restore]

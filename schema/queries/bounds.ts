@@ -31,6 +31,9 @@ export const RECENT_GAME_EVENTS = 8000
 /** Wristband versions that a browser keeps: three seasons of 14 games, keyed three times each. */
 export const RECENT_WRISTBANDS = 120
 
+/** Releases of game plans that a browser keeps, with all lines of each: those of about six weeks. */
+export const RECENT_RELEASES = 30
+
 /** Notes of game plans that a browser keeps: two seasons of 14 games with 90 each. */
 export const RECENT_PLAN_NOTES = 2500
 
@@ -50,6 +53,13 @@ export const RECENT_SCRIPT_LINES = 6000
 export const RECENT_SCRIPT_REPS = 9000
 /** Grades of players in those reps: five of a line in each rep of about four weeks, or half a season of single ones. */
 export const RECENT_REP_GRADES = 9000
+
+/** Rides to events and who rides along that a browser keeps, the newest: a season of 30 trips. */
+export const RECENT_RIDES = 600
+export const RECENT_RIDERS = 3000
+
+/** Points of agendas that a browser keeps, the newest: a season of three meetings a week with 15 points each. */
+export const RECENT_POINTS = 2500
 
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 export const RECENT_TASKS = 2500

@@ -20,10 +20,14 @@ import {
   RECENT_RECEIPTS,
   RECENT_REQUESTS,
   RECENT_STATUS_CHANGES,
+  RECENT_POINTS,
+  RECENT_RIDERS,
+  RECENT_RIDES,
   RECENT_TASKS,
   RECENT_TEAM_ANSWERS,
   RECENT_VERSIONS,
   RECENT_PLAN_NOTES,
+  RECENT_RELEASES,
   RECENT_WRISTBANDS,
 } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
@@ -298,6 +302,13 @@ export const queries = defineQueries({
         .orderBy('createdAt', 'desc')
         .limit(RECENT_TASKS),
     ),
+    /** The points of the staff's agendas; the newest, in their order. */
+    points: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.agendaPoints.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_POINTS),
+    ),
     /** The phases of the team's seasons, the first day first. */
     phases: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.seasonPhases.where('teamId', args.teamId), ctx, 'playbook.edit')
@@ -354,6 +365,12 @@ export const queries = defineQueries({
         .orderBy('createdAt', 'desc')
         .limit(RECENT_WRISTBANDS),
     ),
+    /** What players got with the releases of the plans, the newest first. */
+    releases: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.planReleases.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .orderBy('releasedAt', 'desc')
+        .limit(RECENT_RELEASES),
+    ),
     notes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gatedByRow(zql.planNotes.where('teamId', args.teamId), ctx)
         .where('deletedAt', 'IS', null)
@@ -395,6 +412,19 @@ export const queries = defineQueries({
       gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
         'answers',
       ),
+    ),
+    /** Rides to the events that the reader may see. */
+    rides: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.eventRides.where('teamId', args.teamId), ctx)
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'desc')
+        .limit(RECENT_RIDES),
+    ),
+    /** Who needs a ride to them, and whose they take. */
+    riders: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gatedByRow(zql.eventRiders.where('teamId', args.teamId), ctx)
+        .orderBy('updatedAt', 'desc')
+        .limit(RECENT_RIDERS),
     ),
   },
   games: {

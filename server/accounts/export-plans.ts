@@ -16,6 +16,11 @@ export const PLAN_SECTIONS: { readonly [name: string]: Section } = {
     `select * from plan_wristbands
       where ${byYou('plan_wristbands')} and deleted_at is null and ${mayRead('plan_wristbands')} order by id`,
   ],
+  plansReleased: [
+    'What players got with your releases of game plans.',
+    `select * from plan_releases
+      where released_by = $1 and ${may('plan_releases', 'playbook.edit')} order by id`,
+  ],
   planNotesWritten: [
     'Notes of game plans that you wrote or changed last: scouting, adjustments, goals, the trip.',
     `select * from plan_notes

@@ -313,6 +313,12 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from tasks
       where (${byYou('tasks')} or owner_id = $1) and deleted_at is null and ${may('tasks', 'playbook.edit')} order by id`,
   ],
+  agendaPointsWritten: [
+    'Points of agendas that you added or changed last, and those that are yours.',
+    `select * from agenda_points
+      where (${byYou('agenda_points')} or owner_id = $1) and deleted_at is null and ${may('agenda_points', 'playbook.edit')}
+      order by id`,
+  ],
   phasesWritten: [
     'Phases of a season map that you added or changed last.',
     `select * from season_phases where ${byYou('season_phases')} and deleted_at is null and ${may('season_phases', 'playbook.edit')}

@@ -48,7 +48,7 @@ type Asked = {
 
 /**
  * Each player whom an event asks, with the family's addresses: the one on the player's card, and those of linked members who
- * have verified theirs and get email. Events for coaches and for families alone ask no player.
+ * have verified theirs. Events for coaches and for families alone ask no player.
  */
 const ASKED = `
   select e.id as "eventId", p.id as "playerId", trim(p.first_name || ' ' || p.last_name) as child, t.name as team, e.type,
@@ -61,9 +61,7 @@ const ASKED = `
                  select u.email from guardians g join "user" u on u.id = g.user_id and u.email_verified
                    join member_grants m on (m.team_id, m.user_id, m.capability) = (p.team_id, g.user_id, 'member')
                   where g.player_id = p.id) known
-                where address like '_%@_%' and not exists (
-                        select from private_profiles w
-                         where w.email = lower(trim(address)) and w.notification_preferences->'email' = 'false')) as addresses
+                where address like '_%@_%') as addresses
     from events e
     join teams t on t.id = e.team_id and t.archived_at is null
     join roster_players p on p.team_id = e.team_id and p.deleted_at is null
@@ -89,6 +87,23 @@ async function askedBy(
   return rows
 }
 
+/** Leaves out addresses that want none of these emails: a member's says so in the profile, any other by the link in one. */
+async function withoutStopped(
+  { database, env }: { database: Pick<Deps['database'], 'pool'>; env: Pick<Deps['env'], 'authSecret'> },
+  all: Asked[],
+): Promise<Asked[]> {
+  const tags = new Map(all.flatMap(({ addresses }) => addresses.map((to) => [addressTag(env, to), to])))
+  const { rows } = await database.pool.query<{ stopped: string }>(
+    `select tag as stopped from answer_mail_stops where tag = any($1)
+      union all
+     select email from private_profiles
+      where email = any($2) and 'false' in (notification_preferences->>'email', notification_preferences->>'answerMail')`,
+    [[...tags.keys()], [...tags.values()]],
+  )
+  const stopped = new Set(rows.map((row) => tags.get(row.stopped) ?? row.stopped))
+  return all.map((asked) => ({ ...asked, addresses: asked.addresses.filter((to) => !stopped.has(to)) }))
+}
+
 /** Why an event takes no more answers by email; null while it does. */
 function closedBecause(asked: Asked, now: number): string | null {
   if (asked.status === 'cancelled') return 'This event is cancelled, so no answer is needed.'
@@ -106,7 +121,7 @@ export async function answerLetter(
   to: string,
   { eventId, playerId }: { eventId: string; playerId: string },
 ): Promise<Letter | null> {
-  const [asked] = await askedBy(database, eventId, playerId)
+  const [asked] = await withoutStopped({ database, env }, await askedBy(database, eventId, playerId))
   if (!asked || asked.answer || closedBecause(asked, clock.now()) !== null) return null
   if (!asked.addresses.includes(to)) return null
   const token = answerToken(env, { eventId, playerId, to: addressTag(env, to), when: whenTag(asked) })
@@ -126,9 +141,12 @@ export async function answerLetter(
       ...ANSWERS.map((answer) => button(LABELS[answer], url(answer))),
       text("You'll see the answer once more before it counts. Until answers close you can change it here."),
     ],
-    footer: `You received this email because a coach of ${team} has your address as ${child}'s family. The links answer for ${child} alone: don't forward them. To get no more, ask the coach to remove your address.`,
+    unsubscribeUrl: `${env.publicUrl}/api/answer/${token}/stop`,
+    footer: `You received this email because a coach of ${team} has your address as ${child}'s family. The links answer for ${child} alone: don't forward them.`,
   }
 }
+
+const INCOMPLETE = 'This link is incomplete. Open it from the email again.'
 
 const DEMO = new Set<string>(DEMO_EMAILS)
 
@@ -161,11 +179,13 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
       const [first] = all
       const closed = first ? closedBecause(first, clock.now()) : null
       if (closed) return refuse(c, 409, 'CLOSED', closed)
-      const open = all.filter(({ answer }) => answer === '')
+      const known = all.filter(({ answer }) => answer === '')
+      const unreachable = known.filter(({ addresses }) => addresses.length === 0).length
+      const open = await withoutStopped(deps, known)
       const mails = open.flatMap(({ playerId, addresses }) =>
         addresses.filter((to) => !DEMO.has(to)).map((to) => ({ playerId, to })),
       )
-      const unreachable = open.filter(({ addresses }) => addresses.length === 0).length
+      const stopped = open.filter(({ addresses }) => addresses.length === 0).length - unreachable
       const asked = await queueAsks(deps, { teamId, eventId: given.eventId, mails })
       if (asked === null)
         return refuse(
@@ -174,7 +194,7 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
           'LIMIT',
           "This team reached today's limit of emails to families. Try again tomorrow.",
         )
-      return c.json({ asked, again: mails.length - asked, unreachable })
+      return c.json({ asked, again: mails.length - asked, unreachable, stopped })
     }),
   )
 
@@ -216,11 +236,75 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
       </div>`,
     )
   })
+  /** Ends these emails, or with `again` begins them anew: the same link, so that a slip can be taken back. */
+  app.get('/answer/:token/stop', (c) => {
+    if (!readAnswerToken(env, c.req.param('token'))) return gone(c, INCOMPLETE)
+    return plainPage(
+      c,
+      'Unsubscribe',
+      html`<div class="card">
+        <h1>Stop these emails?</h1>
+        <p>
+          Coaches won't be able to ask you by email whether your child is coming. Tell them in person instead.
+        </p>
+        <form method="post"><button type="submit">Unsubscribe</button></form>
+      </div>`,
+    )
+  })
+
+  app.post('/answer/:token/stop', async (c) => {
+    const link = readAnswerToken(env, c.req.param('token'))
+    if (!link) return gone(c, INCOMPLETE)
+    const { again } = await c.req.parseBody().catch(() => ({ again: undefined }))
+    const isStopped = again !== 'yes'
+    await setStopped(link.to, isStopped)
+    return plainPage(
+      c,
+      isStopped ? 'Unsubscribed' : 'Subscribed',
+      isStopped
+        ? html`<div class="card">
+            <h1>You're unsubscribed</h1>
+            <p>We won't email you about your child's events anymore.</p>
+            <form method="post">
+              <button type="submit" name="again" value="yes">Get these emails again</button>
+            </form>
+          </div>`
+        : html`<div class="card">
+            <h1>You'll be asked again</h1>
+            <p>The next time a coach asks, you'll get an email.</p>
+          </div>`,
+    )
+  })
   return app
+
+  /** Of a member it is a preference, which the profile shows; of everyone else a tag of the address. */
+  async function setStopped(tag: string, isStopped: boolean): Promise<void> {
+    const now = new Date(clock.now())
+    const { rows } = await database.pool.query<{ id: string; email: string }>(
+      `select p.id, p.email from private_profiles p
+        where p.email in (select lower(trim(c.guardian_email)) from player_cards c)
+           or exists (select from guardians g where g.user_id = p.id)`,
+    )
+    const member = rows.find(({ email }) => addressTag(env, email) === tag)
+    if (member)
+      await database.pool.query(
+        `update private_profiles
+            set notification_preferences = notification_preferences || jsonb_build_object('answerMail', $2::boolean),
+                updated_at = $3, version = version + 1
+          where id = $1`,
+        [member.id, !isStopped, now],
+      )
+    if (isStopped && !member)
+      await database.pool.query(
+        'insert into answer_mail_stops (tag, created_at) values ($1, $2) on conflict (tag) do nothing',
+        [tag, now],
+      )
+    if (!isStopped) await database.pool.query('delete from answer_mail_stops where tag = $1', [tag])
+  }
 
   async function readLink(token: string): Promise<{ asked: Asked } | { why: string }> {
     const link = readAnswerToken(env, token)
-    if (!link) return { why: 'This link is incomplete. Open it from the email again.' }
+    if (!link) return { why: INCOMPLETE }
     const [asked] = await askedBy(database, link.eventId, link.playerId)
     // The address may have been taken off the player's card, or belong to another family by now.
     if (!asked?.addresses.some((address) => addressTag(env, address) === link.to))

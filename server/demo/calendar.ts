@@ -209,5 +209,9 @@ export function buildDemoCalendar({
       return [{ eventId, personId: player.id, playerId: player.id, userId: null, answer, reason }]
     }),
   )
-  return { events, answers }
+  const [trip] = games.filter(({ day, homeAway }) => day >= today && homeAway === 'away')
+  const meetings = events.filter(
+    ({ type, audience, day }) => type === 'meeting' && audience === 'staff' && day >= today,
+  )
+  return { events, answers, trip: trip ?? null, meeting: meetings[0] ?? null }
 }

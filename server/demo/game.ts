@@ -94,12 +94,14 @@ const SEED = 29
 
 /**
  * The events of a finished high-school game: the booth calls our plays, the field charts what happened. `calls` are the
- * plan's, in the sheet's order; ids of events and devices come from `newId`.
+ * plan's, in the sheet's order; ids of events and devices come from `newId`. `pace` is the least and the most that runs off the
+ * clock from snap to snap, in seconds.
  */
 export function buildDemoGame(
   calls: readonly DemoCall[],
   newId: () => string,
   seed = SEED,
+  pace: readonly [least: number, most: number] = [18, 34],
 ): readonly GameEvent[] {
   const chance = chanceFrom(seed)
   const choice = chanceFrom(seed + 1)
@@ -123,7 +125,7 @@ export function buildDemoGame(
     const data = played(situation, isPass, chance)
     if (isOurs && call && data.kind === 'play')
       write(nextNo, { kind: 'call', call: { playId: call.id } }, booth)
-    if (situation.phase === 'scrimmage') time = Math.max(0, time - between(chance, 18, 34))
+    if (situation.phase === 'scrimmage') time = Math.max(0, time - between(chance, ...pace))
     const hash = (['L', 'M', 'R'] as const)[between(chance, 0, 2)] ?? 'M'
     const who = named(data, situation.ball, choice)
     write(nextNo, { ...data, ...who, time, ...(data.kind === 'play' && { hash }) })

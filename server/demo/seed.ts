@@ -57,6 +57,7 @@ import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
 import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
 import { buildDemoPlan, demoCards, demoLine, demoNotes, demoSheet } from './game-plan.ts'
+import { insertRidesAndAgenda } from './rides-agenda.ts'
 import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
@@ -425,6 +426,13 @@ export async function seedDemo({
     await tx
       .insert(eventAnswers)
       .values(calendar.answers.map((answer) => ({ ...answer, teamId, ...written })))
+    await insertRidesAndAgenda(tx, {
+      ...calendar,
+      teamId,
+      stamp,
+      idOf: (role) => ids.get(role) ?? null,
+      players: roster.map(({ id, player }) => ({ id, ...player })),
+    })
     await insertLastGame(tx, {
       teamId,
       stamp,

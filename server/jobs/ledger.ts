@@ -144,6 +144,7 @@ function moveHistory(which: SQL): SQL {
  * hold the newest 8000 events (queries `games.events`), about a season's. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
  */
 const RESTORABLE = [
+  tables.eventRides,
   tables.events,
   tables.gamePlanPlays,
   tables.planWristbands,
@@ -161,6 +162,7 @@ const RESTORABLE = [
   tables.callWords,
   tables.drills,
   tables.tasks,
+  tables.agendaPoints,
   tables.seasonPhases,
   tables.weekLines,
   tables.quizSets,

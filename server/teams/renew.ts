@@ -19,6 +19,7 @@ const OPTIONAL: { readonly [table: string]: readonly string[] } = {
   event_answers: ['user_id'],
   practice_cells: ['coach_id'],
   tasks: ['owner_id'],
+  agenda_points: ['owner_id'],
   game_plan_plays: ['owner_id'],
   team_players: ['user_id', 'invited_by'],
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { ANSWERS, USUAL_ZONE } from '#schema/calendar.ts'
 import { CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
+import { agendaPointAbout, agendaPointFields } from '#schema/entities/agenda-point.ts'
 import { callWordFields } from '#schema/entities/call-word.ts'
 import { categoryFields } from '#schema/entities/category.ts'
 import { drillFields } from '#schema/entities/drill.ts'
@@ -267,6 +268,10 @@ export const PARTS: readonly Part[] = [
     where: `${ofKeptEvent} and r.player_id is not null and ${ofKeptPlayer}`,
     fields: { answer: z.enum([...ANSWERS, '']) },
   }),
+  part(tables.agendaPoints, 'playbook.edit', "The points of the staff's agendas.", {
+    where: `${kept} and (r.event_id is null or ${ofKeptEvent})`,
+    fields: { day: agendaPointAbout.day, ...agendaPointFields },
+  }),
   part(tables.guardians, 'roster.manage', 'Which accounts are whose family.', { where: ofKeptPlayer }),
   part(tables.duties, 'roster.view', 'Game-day duties.', { where: kept, fields: dutyFields }),
   part(tables.teamPlayers, 'roster.view', 'People the team lists to invite.', {
@@ -290,6 +295,11 @@ export const RECORDS: readonly Part[] = [
     tables.memberChanges,
     'team.manage',
     'Every change of a membership. Not imported: it is the history of another team.',
+  ),
+  part(
+    tables.planReleases,
+    'playbook.edit',
+    'What players got with each release of a game plan. Not imported: an imported plan begins with the release that it has.',
   ),
   part(
     tables.roleRights,
@@ -318,6 +328,8 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   seen_plays: "Each person's own; in the export of their account.",
   receipts: "Each person's own; in the export of their account.",
   admin_changes: 'What administrators of the server did. Only they read it.',
+  event_rides: 'Who drives whom is agreed between people of this team, for a day.',
+  event_riders: 'As event_rides.',
   calendar_feeds: 'Secret addresses. A team makes new ones.',
   news_to_tell: 'Empty between transactions.',
 }

@@ -1,3 +1,4 @@
+import { RideConflict } from '#src/features/calendar/ride-conflict.tsx'
 import { CertificationConflict } from '#src/features/coach-management/certification-conflict.tsx'
 import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
@@ -15,6 +16,7 @@ import { PlayConflict } from '#src/features/play/conflict/play-conflict.tsx'
 import { PlaybookConflict } from '#src/features/library/conflict/playbook-conflict.tsx'
 import { PresetConflict } from '#src/features/library/conflict/preset-conflict.tsx'
 import { PhaseConflict, WeekLineConflict } from '#src/features/planner/season/season-conflict.tsx'
+import { PointConflict } from '#src/features/planner/agenda/agenda-conflict.tsx'
 import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
 import { QuizSetConflict } from '#src/features/player-dashboard/quiz/quiz-set-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
@@ -45,11 +47,13 @@ const KINDS: ConflictKinds = {
   drill: { noun: 'drill', View: DrillConflict },
   quizSet: { noun: 'quiz', View: QuizSetConflict },
   task: { noun: 'task', View: TaskConflict },
+  agendaPoint: { noun: 'point', View: PointConflict },
   seasonPhase: { noun: 'phase', View: PhaseConflict },
   weekLine: { noun: 'line', View: WeekLineConflict },
   category: { noun: 'category', View: CategoryConflict },
   duty: { noun: 'duty', View: DutyConflict },
   event: { noun: 'event', View: EventConflict },
+  ride: { noun: 'ride', View: RideConflict },
   plan: { noun: 'game plan', View: PlanConflict },
   wristband: { noun: 'wristband card', View: BandConflict },
   planLine: { noun: 'line', View: LineConflict },

@@ -2,7 +2,7 @@
 import type { Chart } from '#schema/depth.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
-import { type NewInPlay, newSince, saidOf } from '#schema/football/seen-play.ts'
+import { isOfLooks, type NewInPlay, newSince, saidOf } from '#schema/football/seen-play.ts'
 import { manAtSpot } from '#schema/football/spot-men.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
@@ -47,5 +47,9 @@ export function newsOf(
   if (play.version === saw.playVersion && !isRedrawn) return []
   const told = newSince(saw.said, saidOf(play, drawing.diagram, names), mine)
   if (told.length > 0 || !isRedrawn) return told
-  return [{ key: 'drawing', man: '', title: 'The drawing', was: '', is: 'Drawn a little differently' }]
+  // Nothing else than spots within half a yard is left, unless the looks were not kept when it was seen.
+  const is = saw.said.some(isOfLooks)
+    ? 'Players stand less than half a yard elsewhere'
+    : 'Drawn a little differently'
+  return [{ key: 'drawing', man: '', title: 'The drawing', was: 'Drawn another way', is }]
 }

@@ -19,6 +19,7 @@ const NAMES = [
   'roster',
   'practice',
   'boxcall',
+  'calendar',
 ]
 
 const name = process.argv[2] ?? ''

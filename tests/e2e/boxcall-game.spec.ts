@@ -266,11 +266,32 @@ test.describe('a game @boxcall', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
       return readFile(await download.path(), 'utf8')
     }
-    const rows = (await file('Plays for Hudl (CSV)')).split('\r\n')
+    const list = await file('Plays for Hudl (CSV)')
+    const rows = list.split('\r\n')
     expect(rows[0]).toContain('PLAY #,ODK,QTR,SERIES,DN,DIST,YARD LN')
     const whole = JSON.parse(await file('Game as JSON')) as { plays: unknown[]; score: unknown }
     expect(whole.plays).toHaveLength(rows.length - 1)
     expect(whole.score).toEqual({ us: game?.['us'], them: game?.['them'] })
+    // Another plan takes the list in again: what it makes of it is shown first, then all of it is there at once.
+    const again = await newPlan(sql, 'Quarry Hornets')
+    await page.goto(`/boxcall/game/${again}`)
+    await button(page, 'Import a game from a file').click()
+    const dialog = page.getByRole('dialog', { name: 'Import a game: Quarry Hornets' })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plays.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await expect(
+      dialog
+        .getByRole('region', { name: 'What will be imported' })
+        .getByRole('row', { name: /^Quarry Hornets/ }),
+    ).toHaveText(new RegExp(`${String(game?.['them'])}$`))
+    await dialog.getByRole('button', { name: `Import ${rows.length - 1} plays` }).click()
+    await expect(
+      page.getByText(
+        `Final: Ridgeview Hawks ${String(game?.['us'])}, Quarry Hornets ${String(game?.['them'])}`,
+      ),
+    ).toBeVisible()
+    await expect(log(page)).toHaveCount(rows.length - 1)
     const player = await demo('player', `/boxcall/game/${String(game?.['plan_id'])}`)
     await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(
       "You don't have access to this game plan",

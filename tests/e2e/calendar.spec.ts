@@ -252,6 +252,58 @@ test.describe('calendar @calendar', () => {
     )
   })
 
+  test('a family offers a ride without a signal and takes a seat; the player and the coach see it', async ({
+    demo,
+    sql,
+  }) => {
+    const [game] = await sql<{ id: string; day: string }[]>`
+      select e.id, e.day from events e join teams t on t.id = e.team_id
+       where t.name = 'Ridgeview Hawks' and e.type = 'game' and e.day > to_char(now() + interval '2 days', 'YYYY-MM-DD')
+         and not exists (select from event_rides r where r.event_id = e.id)
+       order by e.day limit 1`
+    const at = `/calendar?view=agenda&day=${game?.day}&event=${game?.id}`
+    const { page, context } = await demo('family', at)
+    await untilKeys(page)
+    const panel = page.getByRole('dialog').first()
+    const rides = panel.getByRole('region', { name: 'Rides' })
+    await rides.getByLabel('Ride for Jalen').selectOption({ label: 'Needs a ride' })
+    await expect(rides).toContainText('Still need a ride: Jalen Brooks')
+    await context.setOffline(true)
+    await rides.getByRole('button', { name: 'Offer a ride' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer a ride' })
+    await dialog.getByLabel('Seats for players').fill('0')
+    await dialog.getByRole('button', { name: 'Offer ride' }).click()
+    await expect(dialog.getByText('Enter 1 to 60.')).toBeVisible()
+    await dialog.getByLabel('Seats for players').fill('2')
+    await dialog.getByLabel('From').fill('North lot')
+    await dialog.getByRole('button', { name: 'Offer ride' }).click()
+    const seat = rides.getByLabel('Ride for Jalen')
+    const own = await seat.locator('option', { hasText: /^With / }).getAttribute('value')
+    await seat.selectOption(own)
+    await expect(rides.getByText('1 seat left', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await saved(page)
+    expect(
+      await sql`
+      select r.seats, r.from_place, k.ride_id = r.id as seated from event_rides r
+        join event_riders k on k.event_id = r.event_id where r.event_id = ${game?.id ?? ''}`,
+    ).toEqual([{ seats: 2, from_place: 'North lot', seated: true }])
+
+    const player = await demo('player', at)
+    const theirs = player.page.getByRole('dialog').getByRole('region', { name: 'Rides' })
+    await expect(theirs.getByLabel('Your ride')).not.toHaveValue('')
+    await expect(theirs.getByRole('button', { name: /^Edit the ride of/ })).toHaveCount(0)
+    const coach = await demo('coach', at)
+    const list = coach.page.getByRole('dialog').getByRole('region', { name: 'Rides' })
+    await expect(list).toContainText('Jalen Brooks')
+    expect(await axeInThemes(coach.page, 'dialog')).toEqual([])
+    // Taken back by its driver, it leaves the player looking for another.
+    await rides.getByRole('button', { name: /^Edit the ride of/ }).click()
+    await page.getByRole('dialog', { name: 'Edit ride' }).getByRole('button', { name: 'Take back' }).click()
+    await expect(theirs.getByLabel('Your ride')).toHaveValue('looking')
+    await expect(list.getByLabel('Ride for Jalen Brooks')).toBeVisible()
+  })
+
   test('a coach takes attendance at the gate without signal', async ({ demo, sql }) => {
     const [practice] = await sql<{ id: string; day: string }[]>`
       select e.id, e.day from events e join teams t on t.id = e.team_id

@@ -68,7 +68,17 @@ test.describe('call words @formations @playbook', () => {
       expect(await axeFindings(page), theme).toEqual([])
     }
     await dialog.getByRole('button', { name: 'Draw it' }).click()
-    await expect(page.getByLabel('Name of the play')).toHaveValue('Trips Rt Inside Zone')
+    const title = page.getByLabel('Name of the play')
+    await expect(title).toHaveValue('Trips Rt Inside Zone')
+    // The same while a play gets another name.
+    await title.press('End')
+    await title.pressSequentially(' Z Co')
+    const onPage = page.getByRole('toolbar', { name: 'Next words of the call' })
+    await onPage.getByRole('button', { name: /^Corner/ }).tap()
+    await expect(title).toHaveValue('Trips Rt Inside Zone Z Corner ')
+    await title.press('Enter')
+    await expect(title).toHaveValue('Trips Rt Inside Zone Z Corner')
+    await expect(onPage).toHaveCount(0)
   })
 
   test('the call is written from the drawing, and undone', async ({ headCoach }) => {

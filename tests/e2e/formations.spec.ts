@@ -94,4 +94,70 @@ test.describe('formations @formations @playbook @sync', () => {
     await expect(page.getByRole('list', { name: 'Coverages' }).getByRole('listitem').first()).toBeVisible()
     expect(await axeInThemes(page)).toEqual([])
   })
+
+  test('plays are taken from a starter book, and a man of their formation gets other letters and the formation other names', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, playId, context } = await headCoach({
+      formation: 'Gun Trips Rt',
+      play: 'Gun Trips Rt 26 Power',
+    })
+    await page.goto('/templates')
+    await page.getByRole('radio', { name: /^Spread/ }).check()
+    const gap = page.getByRole('region', { name: 'Run: gap' })
+    const power = gap.getByRole('listitem').filter({ hasText: 'Gun Trips Rt 26 Power' })
+    await expect(power).toContainText('You have the name')
+    await expect(power.getByRole('checkbox')).not.toBeChecked()
+    expect(await axeInThemes(page)).toEqual([])
+    // One play alone, after a look at it.
+    await gap.getByRole('button', { name: /^Look at .*Counter GT$/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add this play' }).click()
+    await expect(gap.getByRole('listitem').filter({ hasText: 'Counter GT' })).toContainText('You have it')
+    // A set, with the one whose name is taken drawn again.
+    const all = page.getByText(/^All \d+ plays$/)
+    await all.click()
+    await all.click()
+    await expect(page.getByRole('button', { name: 'Add 0 plays' })).toBeDisabled()
+    await power.getByText('Gun Trips Rt 26 Power').click()
+    await page.getByLabel('You have 1 selected play already').selectOption('Redraw mine')
+    await page.getByRole('button', { name: 'Add 1 play' }).click()
+    await expect(power).toContainText('You have it')
+    await saved(page)
+    const plays = () =>
+      sql`select name, status from plays where deleted_at is null
+           and team_id = (select team_id from plays where id = ${playId}) order by sort_key`
+    expect(await plays()).toEqual([
+      { name: 'Gun Trips Rt 26 Power', status: expect.any(String) },
+      { name: expect.stringContaining('Counter GT'), status: 'draft' },
+    ])
+
+    await page.goto('/playbook/formation-mapper?formation=gun-trips')
+    const detail = page.getByRole('region', { name: 'Selected formation' })
+    await context.setOffline(true)
+    await detail.getByRole('button', { name: 'Add a name, left' }).click()
+    const teach = page.getByRole('dialog', { name: 'Teach a word' })
+    await teach.getByLabel('Word or phrase').fill('Liz')
+    await expect(teach).toContainText('“Liz” means: Formation: Gun Trips, to the left.')
+    await teach.getByRole('button', { name: 'Teach it' }).click()
+    await expect(detail.getByRole('button', { name: 'Change “Liz”' })).toBeVisible()
+    await detail.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Gun Trips Rt' })
+    await dialog.getByRole('button', { name: 'Tight', exact: true }).click()
+    await expect(dialog.getByText(/Z [\d.]+ yd tighter/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo move' }).click()
+    await dialog.getByRole('button', { name: /^H, / }).focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByLabel('Letters of H').selectOption('U')
+    await expect(dialog.getByText('H is now U', { exact: false }).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Preview 1 play' }).click()
+    await dialog.getByRole('button', { name: 'Change formation and 1 play' }).click()
+    await expect(dialog).toBeHidden()
+    await context.setOffline(false)
+    await saved(page)
+    const [row] = await sql`
+      select diagram #>> '{elements,o.U,label}' as label, diagram #> '{elements,o.H}' as gone
+        from play_diagrams where play_id = ${playId}`
+    expect(row).toEqual({ label: 'U', gone: null })
+  })
 })

@@ -260,6 +260,19 @@ test.describe('game plans @plans @sync', () => {
     await changes.getByRole('button', { name: 'Release again' }).click()
     await expect(calls(reader, 'No section')).toHaveText([WAGGLE])
     await expect(page.getByRole('button', { name: /since players’ version/ })).toHaveCount(0)
+    // What they had with the release before is kept beside what they have now.
+    await saved(page)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Compare releases…' }).click()
+    const compare = page.getByRole('dialog', { name: /releases$/ })
+    const had = compare.getByRole('combobox', { name: 'What players had' })
+    await expect(had.getByRole('option')).toHaveText([/^Released today, .+, by you$/, /^Released today/])
+    await expect(compare.getByText('1 call. Nothing changed.')).toBeVisible()
+    await had.selectOption({ index: 1 })
+    await expect(
+      compare.getByRole('list', { name: 'Changes between releases' }).getByRole('listitem'),
+    ).toHaveText(`${TRAP}Taken out of No section`)
+    await compare.getByRole('button', { name: 'Close', exact: true }).last().click()
     await undoButton(page, 'Released the game plan Ferry Town to the players again').click()
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
     await undoButton(page, `Took ${TRAP} out of the game plan Ferry Town`).click()

@@ -135,6 +135,37 @@ test.describe('planner @calendar', () => {
       { title: 'Swap film', status: 'doing' },
       { title: 'Confirm the bus', status: 'todo' },
     ])
+
+    // The agenda of the day, too: its points are added, put in order and checked off.
+    await page.getByRole('radio', { name: 'Agendas' }).check({ force: true })
+    const agenda = page.getByRole('region', { name: 'Agenda', exact: true })
+    const point = agenda.getByLabel('New point')
+    await expect(agenda).toContainText('Nothing on it yet.')
+    await context.setOffline(true)
+    for (const words of ['Injuries', 'Red zone']) {
+      await point.fill(words)
+      await point.press('Enter')
+      await expect(point).toHaveValue('')
+    }
+    await agenda.getByRole('button', { name: 'Move Red zone' }).press('ArrowUp')
+    const lines = agenda.getByRole('list', { name: 'Points' }).getByRole('listitem')
+    await expect(lines).toHaveText([/^Red zone/, /^Injuries/])
+    await lines.getByText('Injuries').click()
+    await expect(agenda).toContainText('1 of 2 done · 20 min')
+    await context.setOffline(false)
+    await saved(page)
+    expect(
+      await sql`
+      select p.title, p.minutes, p.is_done from agenda_points p
+        join team_members m on m.team_id = p.team_id join "user" u on u.id = m.user_id and u.email = ${email}
+       order by p.sort_key collate "C"`,
+    ).toEqual([
+      { title: 'Red zone', minutes: 10, is_done: false },
+      { title: 'Injuries', minutes: 10, is_done: true },
+    ])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(agenda.getByRole('checkbox', { name: 'Injuries' })).not.toBeChecked()
+    expect(await axeInThemes(page)).toEqual([])
   })
 
   test('coaches of the demo team share the board, their own are on the dashboard, and a player sees none', async ({

@@ -26,6 +26,20 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     await expect(first).not.toHaveText(words)
     await show.click()
     expect(await first.innerText()).toBe(words)
+
+    // An install day play by play, and on from where the player left off.
+    const walk = page.getByRole('region', { name: 'Walk through an install day' })
+    await walk.getByRole('button', { name: 'Walk through', exact: true }).click()
+    const day = page.getByRole('dialog', { name: /^Install day 1: 1 of / })
+    await expect(day.getByRole('region', { name: 'My job' })).toContainText('My job at X')
+    await expect(day.getByRole('img', { name: /, drawn$/ })).toBeVisible()
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await page
+      .getByRole('dialog', { name: /^Install day 1: 2 of / })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await expect(walk).toContainText(/You left off at play 2 of \d+\./)
     await context.setOffline(false)
 
     await first.getByRole('link').click()

@@ -249,6 +249,12 @@ test.describe('practice plans @practice @sync', () => {
     await expect(grid(page).getByRole('row')).toHaveCount(11)
     await expect(place(page, 2, QB)).toContainText('Slants')
     await expect(place(page, 2, QB)).toContainText('Raman')
+    // The whole grid is one page across.
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, wide, high] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+    expect(Number(wide)).toBeGreaterThan(Number(high))
+    await expect(grid(page)).toBeVisible()
     // One notification for the release, which leads there.
     const rows = await sql<{ n: number }[]>`
       select count(*)::int as n from notifications where kind = 'practice_released' group by user_id`

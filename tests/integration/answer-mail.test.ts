@@ -88,12 +88,15 @@ const linkOf = async (answer: string) => {
 describe('asking families by email', () => {
   test('takes the right to manage the calendar, and asks each family once', async () => {
     expect(await ask(player)).toMatchObject({ status: 403 })
-    expect(await ask(coach)).toEqual({ status: 200, body: { asked: 1, again: 0, unreachable: 0 } })
+    expect(await ask(coach)).toEqual({
+      status: 200,
+      body: { asked: 1, again: 0, unreachable: 0, stopped: 0 },
+    })
     expect(await ask(coach)).toMatchObject({ body: { asked: 0, again: 1 } })
     const mail = await mailbox.until(({ to }) => to.includes(address))
     expect(mail.subject).toMatch(/^Is Jordan Reed coming\?/)
     expect(mail.text).toContain('Hawks')
-    expect(mail.links.filter((link) => link.includes('/api/answer/'))).toHaveLength(3)
+    expect(mail.links.filter((link) => link.includes('?answer='))).toHaveLength(3)
   })
 
   test('a link changes nothing when it is opened; its button answers for the child, and says so again', async () => {
@@ -185,4 +188,68 @@ describe('a link', () => {
       expect(pressed.status).toBe(404)
       expect(await answers()).toMatchObject([{ answer: 'maybe' }])
     })
+})
+
+describe('a family that wants no more of these emails', () => {
+  const stopLink = async (to: string) => {
+    const mail = await mailbox.until((one) => one.to.includes(to))
+    expect(mail.text).toContain('Unsubscribe: ')
+    return mail.links.find((link) => link.endsWith('/stop')) ?? ''
+  }
+  const post = async (url: string, body = '') => {
+    const told = await fetch(url, { method: 'POST', body: new URLSearchParams(body) })
+    return { status: told.status, text: await told.text() }
+  }
+  /** Asks once more, for an event of which the family was not asked yet. */
+  const askAnew = async () => {
+    event = await insertEvent(sql, team.teamId)
+    await sql`update events set day = ${DAY}, end_day = ${DAY} where id = ${event}`
+    return (await ask(coach)).body
+  }
+
+  test('stops them by the link, which changes nothing when it is only opened, and can have them again', async () => {
+    await ask(coach)
+    const answerLink = ((await linkOf('yes')).split('?')[0] ?? '').trim()
+    const stop = await stopLink(address)
+    expect((await open(stop)).text).toContain('Stop these emails?')
+    expect(await askAnew()).toMatchObject({ asked: 1, stopped: 0 })
+    // As mail programs press it for their reader.
+    expect((await post(stop, 'List-Unsubscribe=One-Click')).text).toContain('unsubscribed')
+    expect(await askAnew()).toEqual({ asked: 0, again: 0, unreachable: 0, stopped: 1 })
+    // A question that was asked before still takes its answer.
+    expect((await press(answerLink, 'yes')).text).toContain('Yes: Jordan Reed')
+    expect(await sql`select tag from answer_mail_stops where tag like ${`%${address}%`}`).toEqual([])
+    expect((await post(stop, 'again=yes')).status).toBe(200)
+    expect(await askAnew()).toMatchObject({ asked: 1, stopped: 0 })
+  })
+
+  test('keeps it as a preference when it has an account, which the profile turns back on', async () => {
+    const parent = await signUp(stack)
+    await addMember(stack, team.teamId, parent.userId, 'family')
+    await sql`update "user" set email_verified = true where id = ${parent.userId}`
+    await sql`
+      insert into guardians (player_id, user_id, team_id, created_by, created_at)
+      values (${child}, ${parent.userId}, ${team.teamId}, 'test', now())`
+    expect((await ask(coach)).body).toMatchObject({ asked: 2 })
+    await post(await stopLink(parent.email))
+    const preferences = () =>
+      sql`select notification_preferences->'answerMail' as asks, notification_preferences->'email' as email
+            from private_profiles where id = ${parent.userId}`
+    expect(await preferences()).toEqual([{ asks: false, email: true }])
+    expect(await askAnew()).toMatchObject({ asked: 1 })
+    await sql`
+      update private_profiles set notification_preferences = notification_preferences || '{"answerMail": true}'
+       where id = ${parent.userId}`
+    expect(await askAnew()).toMatchObject({ asked: 2 })
+  })
+
+  test('is not stopped by a link that was made up', async () => {
+    await ask(coach)
+    const stop = await stopLink(address)
+    const forged = stop.replace(/\.[^./]+\/stop$/, `.${'A'.repeat(43)}/stop`)
+    expect(forged).not.toBe(stop)
+    expect(await open(forged)).toMatchObject({ status: 404 })
+    expect(await post(forged)).toMatchObject({ status: 404 })
+    expect(await askAnew()).toMatchObject({ asked: 1 })
+  })
 })

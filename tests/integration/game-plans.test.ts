@@ -158,6 +158,35 @@ describe("a player's view", () => {
     }
   })
 
+  test('is kept of each release, without one that was taken back, and at most 20 of a plan', async () => {
+    const { teamId } = team
+    const [first, second] = [await published(), await published()]
+    const id = await newPlan(first)
+    const kept = async () => {
+      const rows = await sql<{ lines: { playId: string }[]; by: string }[]>`
+        select lines, released_by as by from plan_releases where plan_id = ${id} order by released_at`
+      expect(new Set(rows.map(({ by }) => by))).toEqual(new Set([ann.userId]))
+      return rows.map(({ lines }) => lines.map(({ playId }) => playId))
+    }
+    const release = { id, baseVersion: 2, changes: { isPublished: { from: false, to: true } } }
+    await apply(stack, ann, editPlan, release, teamId)
+    expect(await kept()).toEqual([[first]])
+    const { from, at } = await releaseAgain(id, second)
+    expect(await kept()).toEqual([[first], [first, second]])
+    await apply(stack, ann, releasePlan, { planId: id, from: at, at: from, lines: [] }, teamId)
+    expect((await kept()).length).toBe(1)
+    for (let i = 0; i < 21; i++) await releaseAgain(id, second)
+    expect(await kept()).toEqual(Array.from({ length: 20 }, () => [first, second]))
+    const reader = new TestClient(stack, player)
+    const live = reader.live(queries.plans.releases({ teamId }))
+    const plans = reader.live<{ id: string }>(queries.plans.all({ teamId }))
+    await until('the plan', () => plans.rows().some((plan) => plan.id === id))
+    expect(live.rows()).toEqual([])
+    live.close()
+    plans.close()
+    await reader.close()
+  })
+
   test('has a later edit with the next release, which tells once, and undo takes only that release back', async () => {
     const { teamId } = team
     const [first, second] = [await published(), await published()]

@@ -53,6 +53,7 @@ const SECRET_TABLES = [
   'outgoing_pushes',
   'invitation_attempts',
   'outgoing_mails',
+  'answer_mail_stops',
   'throttles',
   'limits',
   'sync_groups',

@@ -1,8 +1,9 @@
 /** What the operations on events need, on rows made for them. Part of the table in world.ts. */
 import { newId } from '#schema/ids.ts'
+import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Sql } from 'postgres'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase, Subject, World } from './world.ts'
 
 /** An event, as an operation takes it. */
 export const EVENT = {
@@ -61,6 +62,34 @@ export async function insertAnswer(
     values (${eventId}, ${playerId}, ${teamId}, ${playerId}, null, 'no', 'Dentist', ${by}, now(), ${by}, now(), 1)`
 }
 
+/** A ride to an event, by this member; returns its id. */
+export async function insertRide(
+  sql: Sql,
+  teamId: string,
+  { eventId, driverId, seats = 3, isDeleted = false }: RideOptions,
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into event_rides (id, team_id, event_id, driver_id, seats, leaves_at, from_place, notes, read_grant, created_by,
+                             created_at, updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, ${eventId}, ${driverId}, ${seats}, '15:30', 'North lot', '', '', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  return id
+}
+type RideOptions = { eventId: string; driverId: string; seats?: number; isDeleted?: boolean }
+
+/** A player who needs a ride to an event, in one of its rides or in none yet. */
+export async function insertRider(
+  sql: Sql,
+  teamId: string,
+  { eventId, playerId, rideId = null }: { eventId: string; playerId: string; rideId?: string | null },
+): Promise<void> {
+  await sql`
+    insert into event_riders (event_id, person_id, team_id, player_id, user_id, is_needed, ride_id, read_grant, created_by,
+                              created_at, updated_by, updated_at, version)
+    values (${eventId}, ${playerId}, ${teamId}, ${playerId}, null, true, ${rideId}, '', 'test', now(), 'test', now(), 1)`
+}
+
 /** What a person was told of an event, or of something else with that id. */
 export async function insertNotice(
   sql: Sql,
@@ -75,6 +104,21 @@ export async function insertNotice(
 
 const newEvent = ({ stack, team }: World, options: Options = {}) =>
   withSql(stack, (sql) => insertEvent(sql, team.teamId, options))
+
+/** A ride of the head coach's. */
+const newRide = async (world: World, isDeleted = false) => {
+  const { stack, owner, team } = world
+  const eventId = await newEvent(world)
+  const ride = { eventId, driverId: owner.userId, isDeleted }
+  return withSql(stack, (sql) => insertRide(sql, team.teamId, ride))
+}
+
+/** Another member's ride is changed by those who manage the calendar. */
+const ofDriver = ({ appRole, member }: Subject) =>
+  (appRole && isAdmin({ appRole })) ||
+  (member && effectiveCapabilities(member.role, member.capabilities ?? []).includes('calendar.manage'))
+    ? undefined
+    : 'Only its driver and a coach can change this ride.'
 
 const needs = 'calendar.manage'
 const changes = { place: { from: 'Practice field', to: 'Stadium' } }
@@ -112,6 +156,38 @@ export const CALENDAR: { readonly [name: string]: OperationCase } = {
     needs: 'calendar.view',
     prepare: async (world) => ({
       input: { eventId: await newEvent(world), playerId: null, answer: 'yes', reason: '' },
+    }),
+  },
+  // Each offers a ride in their own name; another's takes the right to manage the calendar.
+  'rides.create': {
+    needs: 'calendar.view',
+    prepare: async (world, { who, member }) => {
+      const driverId = (member && world.accounts.get(who)?.userId) || world.owner.userId
+      const ride = { driverId, seats: 3, leavesAt: '15:30', fromPlace: 'North lot', notes: '' }
+      return { input: { entries: [{ id: newId(), eventId: await newEvent(world), ...ride }] } }
+    },
+  },
+  'rides.edit': {
+    needs: 'calendar.view',
+    refusal: ofDriver,
+    prepare: async (world) => ({
+      input: { id: await newRide(world), baseVersion: 1, changes: { seats: { from: 3, to: 4 } } },
+    }),
+  },
+  'rides.delete': {
+    needs: 'calendar.view',
+    refusal: ofDriver,
+    prepare: async (world) => ({ input: { id: await newRide(world), baseVersion: 1 } }),
+  },
+  'rides.restore': {
+    needs: 'calendar.view',
+    refusal: ofDriver,
+    prepare: async (world) => ({ input: { id: await newRide(world, true) } }),
+  },
+  'rides.takeSeat': {
+    needs: 'calendar.view',
+    prepare: async (world) => ({
+      input: { eventId: await newEvent(world), playerId: null, isNeeded: true, rideId: null },
     }),
   },
 }

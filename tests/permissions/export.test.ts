@@ -70,6 +70,7 @@ const NEEDS: { readonly [section: string]: Needs } = {
   callWords: 'playbook.view',
   drills: 'playbook.view',
   tasksWritten: 'playbook.edit',
+  agendaPointsWritten: 'playbook.edit',
   phasesWritten: 'playbook.edit',
   weekLinesWritten: 'playbook.edit',
   quizzesAssigned: 'playbook.view',
@@ -79,9 +80,12 @@ const NEEDS: { readonly [section: string]: Needs } = {
   gamePlanPlays: 'playbook.edit',
   wristbandsKeyed: 'playbook.edit',
   planNotesWritten: 'playbook.edit',
+  plansReleased: 'playbook.edit',
   eventsWritten: 'calendar.view',
   eventAnswers: 'self',
   eventAnswersGiven: 'self',
+  ridesOffered: 'calendar.view',
+  ridesTaken: 'self',
   calendarFeed: 'self',
   gamesCalled: 'playbook.edit',
   gameEventsWritten: 'playbook.edit',
@@ -134,6 +138,7 @@ const NEVER_DELETED = [
   'callWords',
   'drills',
   'tasksWritten',
+  'agendaPointsWritten',
   'phasesWritten',
   'weekLinesWritten',
   'quizzesAssigned',
@@ -141,6 +146,7 @@ const NEVER_DELETED = [
   'wristbandsKeyed',
   'planNotesWritten',
   'eventsWritten',
+  'ridesOffered',
   'practicePlans',
   'practicePeriods',
   'practiceCells',
@@ -168,6 +174,7 @@ const AUTHORED = [
   'call_words',
   'drills',
   'tasks',
+  'agenda_points',
   'season_phases',
   'week_lines',
   'quiz_sets',
@@ -176,6 +183,7 @@ const AUTHORED = [
   'plan_wristbands',
   'plan_notes',
   'events',
+  'event_rides',
   'practice_plans',
   'practice_periods',
   'practice_cells',
@@ -213,6 +221,7 @@ async function makeTheirs(userId: string): Promise<void> {
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update quiz_answers set user_id = ${userId} where team_id = ${teamId}`
   await sql`update seen_plays set user_id = ${userId} where team_id = ${teamId}`
+  await sql`update plan_releases set released_by = ${userId} where team_id = ${teamId}`
   await sql`update games set created_by = ${userId} where team_id = ${teamId}`
   await sql`update game_events set created_by = ${userId} where team_id = ${teamId}`
   await sql`update role_rights set updated_by = ${userId} where team_id = ${teamId}`

@@ -22,6 +22,24 @@ export const GAMES: { readonly [name: string]: OperationCase } = {
       }),
     restore: ({ stack, team }) => withSql(stack, (sql) => setTier(sql, team.teamId, 'free')),
   },
+  'games.import': {
+    needs,
+    prepare: ({ stack, team }) =>
+      withSql(stack, async (sql) => {
+        await setTier(sql, team.teamId, 'pro')
+        const planId = await insertPlan(sql, team.teamId)
+        const about = {
+          opponent: 'Central',
+          date: '2026-10-02',
+          site: 'home',
+          status: 'final',
+          us: 7,
+          them: 0,
+        }
+        return { input: { planId, ...about, events: [{ ...gameEvent(), id: newId() }] } }
+      }),
+    restore: ({ stack, team }) => withSql(stack, (sql) => setTier(sql, team.teamId, 'free')),
+  },
   // A game that has begun goes on without Pro.
   'gameEvents.append': {
     needs,

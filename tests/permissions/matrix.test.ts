@@ -26,6 +26,8 @@ import { insertFormation, insertInvited } from './rows.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
+/** What people agree on who drives whom. */
+const RIDES = ['create', 'edit', 'delete', 'restore', 'takeSeat'].map((name) => `rides.${name}`)
 /** A person's own rows, in a team. */
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
@@ -88,7 +90,7 @@ test('the matrix matches a few rules in words', () => {
       [
         'teams.create',
         ...(who === 'player' ? ['quizAnswers.add', 'seenPlays.save'] : []),
-        ...(who === 'alumni' ? [] : ['events.answer']),
+        ...(who === 'alumni' ? [] : ['events.answer', ...RIDES]),
         'joinRequests.send',
         'joinRequests.withdraw',
         'conflicts.resolve',
@@ -108,6 +110,7 @@ test('the matrix matches a few rules in words', () => {
         (name) =>
           name === 'members.leave' ||
           name === 'events.answer' ||
+          RIDES.includes(name) ||
           OWN_PROFILE.includes(name) ||
           OWN_REQUESTS.includes(name) ||
           (!(who === 'coordinator' && name.startsWith('events.')) &&

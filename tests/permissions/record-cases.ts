@@ -10,6 +10,7 @@ import {
   insertQuizSet,
   insertRecord,
   insertPhase,
+  insertPoint,
   insertTask,
   insertWeekLine,
   RECORDS,
@@ -135,6 +136,22 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     },
     changes: { status: { from: 'todo', to: 'done' } },
     insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertTask(sql, team.teamId, isDeleted)),
+  },
+  agendaPoints: {
+    needs: 'playbook.edit',
+
+    about: async (world) => ({ ownerId: await insertMember(world, 'coordinator') }),
+    entry: {
+      eventId: null,
+      day: '2026-11-22',
+      title: 'Personnel',
+      notes: '',
+      minutes: 10,
+      isDone: false,
+      sortKey: 'a1',
+    },
+    changes: { isDone: { from: false, to: true } },
+    insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertPoint(sql, team.teamId, isDeleted)),
   },
   seasonPhases: {
     needs: 'playbook.edit',

@@ -216,6 +216,17 @@ export async function insertTask(sql: Sql, teamId: string, isDeleted = false): P
   return id
 }
 
+/** A point of a day's agenda; returns its id. */
+export async function insertPoint(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into agenda_points (id, team_id, event_id, day, title, notes, minutes, owner_id, is_done, sort_key, created_by,
+                               created_at, updated_by, updated_at, version, deleted_at)
+    values (${id}, ${teamId}, null, '2026-11-22', 'Injuries', '', 5, null, false, 'a0', 'test', now(), 'test', now(), 1,
+            ${isDeleted ? new Date() : null})`
+  return id
+}
+
 /** A phase of the season map; returns its id. */
 export async function insertPhase(sql: Sql, teamId: string, isDeleted = false): Promise<string> {
   const id = newId()
@@ -257,6 +268,7 @@ export async function insertSorting(sql: Sql, teamId: string): Promise<void> {
   await insertCallWord(sql, teamId)
   await insertDrill(sql, teamId)
   await insertTask(sql, teamId)
+  await insertPoint(sql, teamId)
   await insertPhase(sql, teamId)
   await insertWeekLine(sql, teamId)
   await insertQuizSet(sql, teamId)
@@ -346,6 +358,9 @@ export async function insertPlanPlay(
   if (line.hasCard) {
     await insertWristband(sql, teamId, line)
     await insertPlanNote(sql, teamId, line)
+    await sql`
+      insert into plan_releases (id, team_id, plan_id, released_at, released_by, lines)
+      values (${line.planId}, ${teamId}, ${line.planId}, now(), 'test', '[]')`
   }
   return id
 }

@@ -26,7 +26,14 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { GAMES } from './game-cases.ts'
 import { INVITATIONS } from './invitation-cases.ts'
-import { CALENDAR, insertAnswer, insertEvent, insertNotice } from './calendar-cases.ts'
+import {
+  CALENDAR,
+  insertAnswer,
+  insertEvent,
+  insertNotice,
+  insertRide,
+  insertRider,
+} from './calendar-cases.ts'
 import { freshCode, JOINING } from './joining-cases.ts'
 import { PEOPLE, ROLES } from './people-cases.ts'
 import { PLANS } from './plan-cases.ts'
@@ -154,7 +161,10 @@ export async function insertRows(
     const personId = await insertPerson(sql)
     await insertRecords(sql, teamId, { playerId, personId })
     await insertNotice(sql, teamId, { userId: personId, actorId: playbookId })
-    await insertAnswer(sql, teamId, { eventId: await insertEvent(sql, teamId), playerId })
+    const eventId = await insertEvent(sql, teamId)
+    await insertAnswer(sql, teamId, { eventId, playerId })
+    const rideId = await insertRide(sql, teamId, { eventId, driverId: personId })
+    await insertRider(sql, teamId, { eventId, playerId, rideId })
     await sql`
       insert into guardians (player_id, user_id, team_id, created_by, created_at)
       values (${playerId}, ${personId}, ${teamId}, 'test', now())`

@@ -108,6 +108,8 @@ const LIMIT_WORDS: Record<string, RegExp> = {
   // A person asks one team once, under whatever id.
   'joinRequests.send': /You already asked/,
   'depth.put': /could not be created|up to 20 players/,
+  // A plan has one game.
+  'games.import': /could not be created|has begun/,
   'wristbands.create': /could not be created|up to 30 wristband cards/,
 }
 

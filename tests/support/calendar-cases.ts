@@ -1,6 +1,6 @@
 /** The operations on events, and what they leave. Part of the table in every-operation.test.ts. */
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
-import { ID, OTHER } from './one-of-everything.ts'
+import { ID, OTHER, RIDE } from './one-of-everything.ts'
 
 export const CALENDAR_CASES = {
   'events.create': {
@@ -28,5 +28,24 @@ export const CALENDAR_CASES = {
     kind: 'final',
     input: { eventId: ID, playerId: null, answer: 'yes', reason: '' },
     why: 'the command answers as before',
+  },
+  'rides.create': {
+    kind: 'create',
+    input: { entries: [{ id: OTHER, eventId: ID, ...RIDE }] },
+    table: 'eventRides',
+  },
+  'rides.edit': {
+    kind: 'edit',
+    input: { id: ID, baseVersion: 1, changes: { seats: { from: 3, to: 4 } } },
+    table: 'eventRides',
+    yours: { seats: 4 },
+    theirs: { seats: 5 },
+  },
+  'rides.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'eventRides' },
+  'rides.restore': { kind: 'restore', input: { id: ID }, table: 'eventRides' },
+  'rides.takeSeat': {
+    kind: 'final',
+    input: { eventId: ID, playerId: null, isNeeded: true, rideId: ID },
+    why: 'the command takes the seat as before',
   },
 } as const

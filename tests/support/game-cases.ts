@@ -15,6 +15,20 @@ export const GAME_CASES = {
     input: { planId: ID, opponent: 'Hawks', date: '', site: 'home', event: EVENT },
     why: 'a game that was started by mistake is started all the same',
   },
+  'games.import': {
+    kind: 'final',
+    input: {
+      planId: ID,
+      opponent: 'Hawks',
+      date: '',
+      site: 'home',
+      status: 'final',
+      us: 7,
+      them: 0,
+      events: [EVENT],
+    },
+    why: 'its preview shows all of it before, and a log keeps what it holds',
+  },
   'gameEvents.append': {
     kind: 'final',
     input: { planId: ID, events: [EVENT] },

@@ -173,6 +173,21 @@ export const WRISTBAND = {
   isShared: false,
 }
 
+/** A point of a day's agenda. */
+export const POINT = {
+  eventId: null,
+  day: '2026-11-22',
+  title: 'Injuries',
+  notes: '',
+  minutes: 5,
+  ownerId: null,
+  isDone: false,
+  sortKey: 'a0',
+}
+
+/** A ride, without its event. */
+export const RIDE = { driverId: ME, seats: 3, leavesAt: '15:30', fromPlace: 'North lot', notes: '' }
+
 /** A practice plan with a period and a cell. */
 export const PRACTICE = {
   plan: {
@@ -257,6 +272,7 @@ export function team(): Tables {
     callWords: [{ ...made, id: ID, phrase: 'Rodeo', meaning: { kind: 'formation', value: 'gun-doubles' } }],
     drills: [{ ...made, ...DRILL, id: ID }],
     tasks: [{ ...made, ...TASK, id: ID }],
+    agendaPoints: [{ ...made, ...POINT, id: ID }],
     seasonPhases: [{ ...made, ...PHASE, id: ID }],
     weekLines: [{ ...made, ...WEEK_LINE, id: ID }],
     quizSets: [{ ...made, ...QUIZ_SET, id: ID }],
@@ -280,6 +296,8 @@ export function team(): Tables {
     depthWeeks: [{ ...made, id: LINE, chart: 'offense', season: '2026', week: 1, lines: [] }],
     events: [{ ...made, ...EVENT, id: ID, seriesId: '', readGrant: 'calendar.view' }],
     eventAnswers: [],
+    eventRides: [{ ...made, ...RIDE, id: ID, eventId: ID, readGrant: 'calendar.view' }],
+    eventRiders: [],
     gamePlans: [
       {
         ...made,

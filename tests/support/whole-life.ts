@@ -5,9 +5,11 @@ import { createDuties } from '#schema/operations/members.ts'
 import { startGame } from '#schema/operations/games.ts'
 import { addPlanPlays, createPlan } from '#schema/operations/plans.ts'
 import { createCallWord } from '#schema/operations/call-words.ts'
+import { agendaPoints } from '#schema/operations/agendas.ts'
 import { drills } from '#schema/operations/drills.ts'
 import { planNotes } from '#schema/operations/plan-notes.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
+import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { seasonPhases, weekLines } from '#schema/operations/season.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { answerQuiz, quizSets, seePlay } from '#schema/operations/study.ts'
@@ -21,7 +23,7 @@ import { insertRecords } from '#tests/permissions/rows.ts'
 import type { Sql } from 'postgres'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp, type Team } from './accounts.ts'
 import type { InnerApi } from './api.ts'
-import { PLAN_NOTE, PRACTICE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
+import { PLAN_NOTE, POINT, PRACTICE, RIDE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
 import { DRILL, PHASE, QUIZ_SET, TASK, WEEK_LINE } from './one-of-everything.ts'
@@ -78,6 +80,8 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { entries: [{ ...TASK, id: newId(), ownerId: leaver.userId }] },
     teamId,
   )
+  const point = { ...POINT, id: newId(), ownerId: leaver.userId }
+  await apply(stack, leaver, agendaPoints.create, { entries: [point] }, teamId)
   await apply(stack, leaver, seasonPhases.create, { entries: [{ ...PHASE, id: newId() }] }, teamId)
   await apply(stack, leaver, weekLines.create, { entries: [{ ...WEEK_LINE, id: newId() }] }, teamId)
   await apply(
@@ -97,6 +101,9 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   const band = { ...WRISTBAND, id: newId(), planId, calls }
   await apply(stack, leaver, wristbands.create, { entries: [band] }, teamId)
   await apply(stack, leaver, planNotes.create, { entries: [{ ...PLAN_NOTE, id: newId(), planId }] }, teamId)
+  await sql`
+    insert into plan_releases (id, team_id, plan_id, released_at, released_by, lines)
+    values (${newId()}, ${teamId}, ${planId}, now(), ${leaver.userId}, '[]')`
   await sql`update teams set subscription_tier = 'pro' where id = ${teamId}`
   const first = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' } as const
   const event = { id: newId(), playNo: 0, clock: 1, device: newId(), data: first }
@@ -147,6 +154,9 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     teamId,
   )
   await apply(stack, leaver, answerEvent, { eventId, playerId: null, answer: 'no', reason: '' }, teamId)
+  const ride = { ...RIDE, id: newId(), eventId, driverId: userId }
+  await apply(stack, leaver, rides.create, { entries: [ride] }, teamId)
+  await apply(stack, leaver, takeSeat, { eventId, playerId: null, isNeeded: true, rideId: ride.id }, teamId)
   await sql`insert into calendar_feeds (id, user_id, nonce, created_at) values (${newId()}, ${userId}, 'n', now())`
   await insertRecords(sql, teamId, { playerId: named.id, personId: userId, by: coach.userId })
   await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}

@@ -1,11 +1,12 @@
 /** Draws what was read of a call on its formation. Pure. */
 import type { ProtectionSlug } from '../blocking.ts'
 import { receiversOf } from '../concepts.ts'
-import type { Diagram, Point } from '../diagram.ts'
+import { emptyDiagram, type Diagram, type Point } from '../diagram.ts'
 import { byRole, hashOf, linesOf, playersOf, type PlacedPlayer } from '../drawing.ts'
 import { keepOnField, type CompetitionLevel } from '../field.ts'
+import { type Formation, mirrorFormation } from '../formations.ts'
 import { mirrorDiagram, mirrorRole } from '../mirror.ts'
-import { inBackfield } from '../place-formation.ts'
+import { inBackfield, placeFormation } from '../place-formation.ts'
 import { findRoute, type RouteSlug } from '../routes.ts'
 import { drawRight } from '../written/offense.ts'
 import { BLANK, drawScheme } from './draw-scheme.ts'
@@ -223,15 +224,55 @@ const MODIFY: Record<ModifierSlug, (diagram: Diagram, level: CompetitionLevel) =
     ),
   near: (diagram) => setBack(diagram, OFFSET),
   far: (diagram) => setBack(diagram, -OFFSET),
+  over: (diagram) => {
+    const split = playersOf(diagram, 'offense').filter(isWide)
+    const slot = split.filter(({ at }) => at.x < 0 && at.y < -1.5).sort((a, b) => b.at.x - a.at.x)[0]
+    const xs = [WING, ...split.flatMap(({ at }) => (at.x > 0 ? [at.x] : []))].toSorted((a, b) => a - b)
+    const gaps = xs.flatMap((x, i) => {
+      const next = xs[i + 1]
+      return next === undefined ? [] : [{ at: (x + next) / 2, room: next - x }]
+    })
+    // Into the widest room between the men of the strong side; outside of a tight end where nobody is split.
+    const [room] = gaps.toSorted((a, b) => b.room - a.room)
+    return moved(
+      diagram,
+      ({ id }) => id === slot?.id,
+      ({ y }) => ({ x: Math.round((room?.at ?? WING + 3) * 2) / 2, y }),
+    )
+  },
+}
+
+/**
+ * A formation with one of the changes that calls know, strength to the right: tight, wide, near, far, over (football data 3.5). The
+ * same formation where it changes nobody.
+ */
+export function modifiedFormation(
+  formation: Formation,
+  modifier: ModifierSlug,
+  level: CompetitionLevel,
+): Formation {
+  const isLeft = formation.strength === 'L'
+  const right = isLeft ? mirrorFormation(formation) : formation
+  const placed = placeFormation(emptyDiagram(), right, { hash: 'M', level })
+  const spots = new Map(
+    playersOf(MODIFY[modifier](placed, level), 'offense').map(({ role, at }) => [role, at]),
+  )
+  const players = right.players.map((spot) => ({ ...spot, ...spots.get(spot.role) }))
+  return isLeft
+    ? { ...formation, players: mirrorFormation({ ...right, players }).players }
+    : { ...formation, players }
 }
 
 /** Split out. */
 const isWide = ({ role, at }: PlacedPlayer): boolean =>
   role !== 'QB' && !inBackfield(at) && Math.abs(at.x) > WING
 
-/** The fullback set to a side; without one, the only back. */
+/** The fullback set to a side; without one, the only back. Where another back is there already, everybody stays. */
 function setBack(diagram: Diagram, x: number): Diagram {
   const back = byRole(diagram, 'offense', 'F') ?? byRole(diagram, 'offense', 'T')
+  const isThere = ({ id, at }: PlacedPlayer) =>
+    id !== back?.id && back !== undefined && Math.hypot(at.x - x, at.y - back.at.y) < 1
+  if (playersOf(diagram, 'offense').some(isThere)) return diagram
   return moved(
     diagram,
     ({ id }) => id === back?.id,

@@ -15,6 +15,7 @@ import {
   isLibraryKey,
   librarySlug,
 } from './formation-words.ts'
+import { readFormationValue } from './formation-side.ts'
 import { type Hand, sideOf, withoutSides, wordsOf } from './phrases.ts'
 import { carriedBy, nameOfProtection, nameOfRun, type Scheme, schemeOf } from './scheme-words.ts'
 import {
@@ -337,9 +338,10 @@ function understand(
     switch (kind) {
       case 'formation': {
         parts.shape = withoutSides(words)
-        const side = sideOf(words.join(' '))
+        const { id, hand: taughtHand } = readFormationValue(value)
+        const side = taughtHand ?? sideOf(words.join(' '))
         if (side) call.hand = side
-        call.formation = withBackfield(value, parts, language)
+        call.formation = withBackfield(id, parts, language)
         return side ? `Formation, ${side === 'R' ? 'right' : 'left'}` : 'Formation'
       }
       case 'backfield':

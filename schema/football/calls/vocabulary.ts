@@ -63,6 +63,7 @@ export const MODIFIERS = {
   widen: 'receivers wider',
   near: 'back set to the strong side',
   far: 'back set to the weak side',
+  over: 'slot over to the strong side',
 } as const
 export type ModifierSlug = keyof typeof MODIFIERS
 
@@ -80,12 +81,6 @@ const WORDS: Readonly<Partial<Record<WordKind, Readonly<Record<string, string>>>
     L: 'left, lt, l, liz, larry, lucky, lion, links',
   },
   direction: { strong: 'strong, to, frontside, field', weak: 'weak, away, boundary' },
-  modifier: {
-    condense: 'nasty, condensed, condense, compress, squeeze, close, snug, reduced',
-    widen: 'wide, plus, spread out',
-    near: 'near',
-    far: 'far',
-  },
   motion: {
     in: 'in motion, short, glide, shuffle',
     out: 'out motion, move out, widen',
@@ -119,6 +114,14 @@ const WORDS: Readonly<Partial<Record<WordKind, Readonly<Record<string, string>>>
     '@both1': 'outside, outsides, double, both',
     '@both2': 'inside, insides, slots',
     '@all': 'all',
+  },
+  // Behind the men: "tight" is the tight end first.
+  modifier: {
+    condense: 'tight, nasty, tight splits, condensed, condense, compress, squeeze, close, snug, reduced',
+    widen: 'wide, plus, spread out',
+    near: 'near',
+    far: 'far',
+    over: 'over, slot over, over set',
   },
   cadence: {
     one: 'on one, on 1, first sound, on first',

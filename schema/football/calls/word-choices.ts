@@ -2,6 +2,7 @@
 import { PROTECTIONS, RUNS } from '../blocking.ts'
 import { CONCEPTS } from '../concepts.ts'
 import { FORMATIONS, libraryBeside, ownInPlaceOf } from '../formations.ts'
+import { formationValue, readFormationValue } from './formation-side.ts'
 import { ROUTES } from '../routes.ts'
 import { WRITTEN_WORDS } from './scheme-words.ts'
 import { KIND_LABELS, type TaughtKind } from './taught-kinds.ts'
@@ -74,8 +75,6 @@ const CHOICES: Readonly<Record<Exclude<TaughtKind, 'formation'>, readonly Choice
   filler: [{ value: '', label: 'Draws nothing' }],
 }
 
-const LIBRARY: readonly Choice[] = FORMATIONS.map(({ slug, title }) => ({ value: slug, label: title }))
-
 /** Everything that a word of this kind may mean; `formations` are the team's own, which stand in for the library's of their names. */
 export function choicesOf(
   kind: TaughtKind,
@@ -86,14 +85,38 @@ export function choicesOf(
   return [...own, ...libraryBeside(formations).map(({ slug, title }) => ({ value: slug, label: title }))]
 }
 
+/** The same with formations to one side, as a word may mean them that says its side itself. */
+export function sidedChoicesOf(
+  kind: TaughtKind,
+  formations: readonly { id: string; name: string }[] = [],
+): readonly Choice[] {
+  if (kind !== 'formation') return choicesOf(kind)
+  return choicesOf(kind, formations).flatMap((choice) => [choice, ...bothSides(choice)])
+}
+
+const BALANCED: ReadonlySet<string> = new Set(
+  FORMATIONS.filter(({ strength }) => strength === 'balanced').map(({ slug }) => slug),
+)
+
+function bothSides({ value, label }: Choice): Choice[] {
+  if (BALANCED.has(value)) return []
+  return [
+    { value: formationValue(value, 'R'), label: `${label}, to the right` },
+    { value: formationValue(value, 'L'), label: `${label}, to the left` },
+  ]
+}
+
 /** The choice that a stored meaning stands at now: for one of the library that the team has changed, the team's own. */
 export function choiceFor(
   kind: TaughtKind,
   value: string | null,
   formations: readonly { id: string; name: string }[],
 ): string | null {
-  const book = kind === 'formation' ? FORMATIONS.find(({ slug }) => slug === value) : undefined
-  return (book && ownInPlaceOf(book, formations)?.id) ?? value
+  if (kind !== 'formation' || value === null) return value
+  const { id, hand } = readFormationValue(value)
+  const book = FORMATIONS.find(({ slug }) => slug === id)
+  const own = book && ownInPlaceOf(book, formations)
+  return own ? formationValue(own.id, hand) : value
 }
 
 /** The meaning in a coach's words: "Motion: Z comes in toward the tackle". A value that is gone says so. */
@@ -101,10 +124,10 @@ export function meaningWords(
   { kind, value }: { kind: TaughtKind; value: string },
   formations: readonly { id: string; name: string }[] = [],
 ): string {
-  const choices = choicesOf(kind, formations)
+  const choices = sidedChoicesOf(kind, formations)
   if (choices.length === 1) return KIND_LABELS[kind]
   // A word for one of the library keeps its meaning when the team changes that formation.
-  const label = [...choices, ...(kind === 'formation' ? LIBRARY : [])].find(
+  const label = [...choices, ...(kind === 'formation' ? sidedChoicesOf('formation') : [])].find(
     (one) => one.value === value,
   )?.label
   return `${KIND_LABELS[kind]}: ${label ?? 'no longer in the playbook'}`

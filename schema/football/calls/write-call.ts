@@ -17,6 +17,7 @@ import { recogniseRoute } from '../route-recognition.ts'
 import type { Spot } from '../spots.ts'
 import { drawAnywhere, pathOf } from './draw-call.ts'
 import { drawScheme } from './draw-scheme.ts'
+import { formationValue } from './formation-side.ts'
 import type { Hand } from './phrases.ts'
 import type { CallLanguage } from './read-call.ts'
 import { type Scheme, schemeOf, writtenFrom, WRITTEN_WORDS } from './scheme-words.ts'
@@ -57,7 +58,10 @@ export function writeCall(
   if (motion === 'other') notSaid.push('The motion has no word.')
   const parts = [
     ...(stands
-      ? [say('formation', stands.id, stands.title), say('side', hand, hand === 'R' ? 'Rt' : 'Lt')]
+      ? [
+          wordFor('formation', formationValue(stands.id, hand), language) ??
+            `${say('formation', stands.id, stands.title)} ${say('side', hand, hand === 'R' ? 'Rt' : 'Lt')}`,
+        ]
       : []),
     // At the end of a call, a motion would be read as the run of its name.
     ...(found && motion && motion !== 'other' ? [motionWords(motion, say)] : []),

@@ -56,6 +56,8 @@ export function CallNext({
         <button
           key={text}
           type="button"
+          // The field keeps the focus, and with it what is typed.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(text)}
           className="hover:border-line-strong flex min-h-9 flex-col items-start justify-center rounded-sm border px-2.5 py-1 text-left leading-tight pointer-coarse:min-h-11"
         >

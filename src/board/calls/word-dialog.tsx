@@ -7,7 +7,7 @@ import {
   type WordMeaning,
   type WordRow,
 } from '#schema/football/calls/taught-kinds.ts'
-import { choiceFor, choicesOf, meaningWords } from '#schema/football/calls/word-choices.ts'
+import { choiceFor, meaningWords, sidedChoicesOf } from '#schema/football/calls/word-choices.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ComboBox } from '#src/ui/combobox.tsx'
@@ -44,7 +44,7 @@ export function WordDialog({
   const [kind, setKind] = useState<TaughtKind>(row?.meaning.kind ?? read?.kind ?? 'formation')
   const [value, setValue] = useState<string | null>(row?.meaning.value ?? read?.value ?? null)
   const [asked, setAsked] = useState(false)
-  const choices = choicesOf(kind, formations)
+  const choices = sidedChoicesOf(kind, formations)
   const only = choices.length === 1 ? choices[0] : undefined
   const stands = choiceFor(kind, value, formations)
   const chosen = only?.value ?? (choices.some((one) => one.value === stands) ? stands : null)

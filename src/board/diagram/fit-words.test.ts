@@ -6,7 +6,17 @@ import { playItself } from '#schema/football/look-base.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { runOf } from '#schema/football/run-fits.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { extentOf, fieldWordPlaces, overlaps, type Rect, rectAt, touches, wordsOf } from './word-places.ts'
+import { FIELD_LOOK } from './paint.ts'
+import {
+  extentOf,
+  fieldWordPlaces,
+  inTheWay,
+  overlaps,
+  type Rect,
+  rectAt,
+  touches,
+  wordsOf,
+} from './word-places.ts'
 
 const CALLS = [
   ['4-3-over', 'cover-3-sky'],
@@ -60,6 +70,24 @@ test('the words of run fits lie on no player and on no other word, in every run 
         }
       }
   expect(words).toBeGreaterThan(1000)
+})
+
+test('the words of run fits leave the carrier’s line and the arrows open, in every run of the demo', () => {
+  let words = 0
+  let hiding = 0
+  for (const { play } of runs)
+    for (const [front, coverage] of CALLS) {
+      const drawn = drawDefense(play, { front, coverage, pressure: '' }, 'nfhs', DEFAULT_DEFENSE)
+      const discs = inTheWay(drawn.elements, FIELD_LOOK)
+      for (const { isFit, area } of written(drawn)) {
+        if (!isFit) continue
+        words += 1
+        if (discs.some(({ at, r }) => touches(area, at, r))) hiding += 1
+      }
+    }
+  expect(words).toBeGreaterThan(500)
+  // Where a crowd leaves no other spot near by.
+  expect(hiding / words).toBeLessThan(0.02)
 })
 
 test('the names of blocks lie on no other name, in every play of the demo', () => {

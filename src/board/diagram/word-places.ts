@@ -6,6 +6,7 @@
 import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
 import { widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
+import { courseOf, lengthOf, spotAlong } from './polyline.ts'
 import { throughLens } from './lens.ts'
 import { BADGE, FIELD_LOOK, LENS_LOOK, type Look, SCHEME_SIZE, SCHEME_WORDS, WORD_SIZE } from './paint.ts'
 
@@ -75,6 +76,9 @@ type Options = {
 const RINGS = [0, 0.7, 1.3, 1.9, 2.6, 3.4, 4.4, 5.6, 7, 9, 12]
 const WAYS = 12
 
+/** How many of the free spots are tried for one that is clear of lines: beyond them a word belongs to no line. */
+const NEAR = 24
+
 /** The name of a block that finds no room this near to its end is left out: it would stand at another block. */
 const SCHEME_REACH = 1.3
 
@@ -86,7 +90,7 @@ export function wordPlaces(
   const men = Object.entries(elements).flatMap(([id, one]) =>
     one.kind === 'player' && !one.gone ? [{ at: one.at, r: look.token * (sizes?.get(id) ?? 1) }] : [],
   )
-  const placeAt = createPlacer(men, within)
+  const placeAt = createPlacer(men, within, [], inTheWay(elements, look))
   const places = new Map<string, Point | null>()
   const lines = Object.entries(elements).flatMap(([id, path]) => {
     const words = path.kind === 'path' && !path.gone ? wordsOf(path) : null
@@ -111,20 +115,45 @@ export function wordPlaces(
   return places
 }
 
-type Man = { at: Point; r: number }
+/** A circle: a player, or a part of a line. */
+type Disc = { at: Point; r: number }
+
+/** How far from an arrow's tip, and from the carrier's line, a word stays, in yards. */
+const TIP = 0.4
+const RUN = 0.15
+
+/** The arrows' tips and the carrier's line: a word on one of them hides where a player goes. */
+export function inTheWay(elements: Diagram['elements'], look: Look): Disc[] {
+  return Object.values(elements).flatMap((path): Disc[] => {
+    if (path.kind !== 'path' || path.gone) return []
+    const owner = path.from === null ? undefined : elements[path.from]
+    const origin = owner?.kind === 'player' ? owner.at : { x: 0, y: 0 }
+    const discs: Disc[] = []
+    const add = (spot: Point | undefined, r: number) =>
+      spot && discs.push({ at: { x: origin.x + spot.x, y: origin.y + spot.y }, r })
+    if (path.end === 'arrow') add(path.points.at(-1), TIP)
+    if (path.line === 'run') {
+      const course = courseOf(path.points, path.curve, look.step, path.corners)
+      for (let at = 0.5; at < lengthOf(course); at += 0.3) add(spotAlong(course, at).at, RUN)
+    }
+    return discs
+  })
+}
 
 /**
  * Finds the free spot for a word that is nearest to `around`, and takes it: clear of the players, of the words placed before (and
- * of those `before` it began), and inside of the picture. Null where there is none within `reach` yards.
+ * of those `before` it began), and inside of the picture; and clear of `lines` where there is such a spot. Null where there is none
+ * within `reach` yards.
  */
 export function createPlacer(
-  men: readonly Man[],
+  men: readonly Disc[],
   within?: Rect,
   before: readonly Rect[] = [],
+  lines: readonly Disc[] = [],
 ): (around: Point, extent: Rect, reach?: number) => Point | null {
   const taken: Rect[] = [...before]
   return (around, extent, reach = Infinity) => {
-    const spot = candidates(around, reach).find((one) => {
+    const free = candidates(around, reach).filter((one) => {
       const rect = rectAt(one, extent)
       return (
         (!within || isWithin(rect, within)) &&
@@ -132,6 +161,9 @@ export function createPlacer(
         !men.some(({ at, r }) => touches(rect, at, r))
       )
     })
+    const near = free.slice(0, NEAR)
+    const isClear = (one: Point) => !lines.some(({ at, r }) => touches(rectAt(one, extent), at, r))
+    const spot = near.find(isClear) ?? near[0]
     if (spot) taken.push(rectAt(spot, extent))
     return spot ?? null
   }

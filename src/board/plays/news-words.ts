@@ -1,5 +1,5 @@
 /** What is new in a play, in a line each. Pure. */
-import type { NewInPlay } from '#schema/football/seen-play.ts'
+import { isOfLooks, type NewInPlay } from '#schema/football/seen-play.ts'
 import { fieldLabel } from './field-words.ts'
 
 /** "Z", "Z's job", "Protection": what it is that is new. */
@@ -11,7 +11,7 @@ export function newsTitle({ title, key }: NewInPlay): string {
 export function newsWords(one: NewInPlay): string {
   const title = newsTitle(one)
   const [was, is] = [one.was, one.is].map((text) => text.replace(/[.\s]+$/, ''))
-  if (one.key === 'drawing') return `${title}: ${one.is.toLowerCase()}`
+  if (isOfLooks(one)) return `${title}: ${one.is.toLowerCase()}`
   if (is === '') return `${title}: taken out, was ${was}`
   return was === '' ? `${title}: new, ${is}` : `${title}: now ${is}, was ${was}`
 }

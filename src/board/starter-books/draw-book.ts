@@ -13,7 +13,7 @@ import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { offenseOf } from './books.ts'
 import type { FamilySlug } from './choices.ts'
 import { defenseOf } from './defense-calls.ts'
-import { drawFlag, FLAG_PLAYS } from './flag.ts'
+import { drawFlag } from './flag.ts'
 
 /** Offensive wrist codes begin here, so that every code has two digits. */
 const FIRST_CODE = 11
@@ -46,12 +46,6 @@ export function drawBook(
       drawKicking(spec, `S${i + 1}`, level),
     ),
   ].map(filePlay)
-}
-
-/** How many plays a book has. */
-export function sizeOf(family: FamilySlug, front: string): number {
-  if (family === 'flag') return FLAG_PLAYS.length
-  return offenseOf(family).length + defenseOf(front).length + KICKING.length
 }
 
 /** The offense's signature play, for the picture beside its name. */

@@ -24,7 +24,7 @@ const QUICK = { category: 'quick-pass', subcategory: 'inside' }
 const DEEP = { category: 'dropback-pass', subcategory: 'vertical-stretch' }
 const CROSS = { category: 'dropback-pass', subcategory: 'crossers' }
 
-export const FLAG_PLAYS: readonly FlagPlay[] = [
+const FLAG_PLAYS: readonly FlagPlay[] = [
   {
     ...QUICK,
     in: 'Spread',

@@ -10,7 +10,7 @@ import { newId } from '#schema/ids.ts'
 import { createPlays } from '#schema/operations/plays.ts'
 import { faultsOf } from '#schema/football/timeline/test-timeline.ts'
 import { BASE_FRONTS, familiesFor } from './choices.ts'
-import { drawBook, signatureOf, sizeOf } from './draw-book.ts'
+import { drawBook, signatureOf } from './draw-book.ts'
 
 const books = [
   ...familiesFor('nfhs').map(({ slug }) => [slug, 'nfhs'] as const),
@@ -39,7 +39,6 @@ describe.each(books)('the %s book', (family, level) => {
   const plays = drawBook(family, '4-3-over', level)
 
   test('has 20 to 40 plays, with unique names and wrist codes', () => {
-    expect(plays).toHaveLength(sizeOf(family, '4-3-over'))
     expect(plays.length).toBeGreaterThanOrEqual(20)
     expect(plays.length).toBeLessThanOrEqual(40)
     const names = plays.map(({ fields }) => fields.name)

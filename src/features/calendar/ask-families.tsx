@@ -35,7 +35,13 @@ export function AskFamilies({ event, open }: { event: EventRow; open: number }) 
         body: { eventId: event.id },
         offline: 'fail',
       })
-      const told = Object(body) as { asked?: number; again?: number; unreachable?: number; message?: string }
+      const told = Object(body) as {
+        asked?: number
+        again?: number
+        unreachable?: number
+        stopped?: number
+        message?: string
+      }
       if (ok) setSaid(saidWords(told))
       else setProblem(told.message ?? "The emails couldn't be sent.")
     } catch {
@@ -56,12 +62,13 @@ export function AskFamilies({ event, open }: { event: EventRow; open: number }) 
 }
 
 /** "Asked 12 families by email. 3 were asked in the last 12 hours. 2 players have no family address." */
-function saidWords({ asked = 0, again = 0, unreachable = 0 }): string {
+function saidWords({ asked = 0, again = 0, unreachable = 0, stopped = 0 }): string {
   return [
     asked > 0 ? `Sent ${count(asked, 'email')}.` : 'No new emails.',
     again > 0 && `${again} ${again === 1 ? 'was' : 'were'} asked in the last 12 hours.`,
     unreachable > 0 &&
       `${count(unreachable, 'player has', 'players have')} no family address. Add it on the player's card.`,
+    stopped > 0 && `${count(stopped, 'family', 'families')} stopped these emails. Ask them in person.`,
   ]
     .filter(Boolean)
     .join(' ')

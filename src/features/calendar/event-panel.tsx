@@ -27,6 +27,7 @@ import {
   timeWords,
   whenWords,
 } from './event-words.ts'
+import { Rides } from './rides.tsx'
 import { useCalendarRights } from './use-calendar.ts'
 import type { EventActions } from './use-event-actions.ts'
 
@@ -67,7 +68,7 @@ export function EventPanel({
   const body = (
     <div className="flex flex-col gap-4">
       <ChangeNote event={event} />
-      <Facts team={team} event={event} />
+      <Facts team={team} event={event} isForStaff={maySeeAnswers} />
       {clashes.length > 0 && <Clashes clashes={clashes} />}
       {mayManage && (
         <div className="flex flex-wrap gap-2">
@@ -90,6 +91,7 @@ export function EventPanel({
       )}
       {mayManage && <SeenBy team={team} event={event} />}
       <OwnAnswers team={team} event={event} actions={actions} />
+      <Rides team={team} event={event} mayManage={mayManage} />
       {maySeeAnswers && <Attendance team={team} event={event} actions={actions} />}
       {maySeeAnswers && event.rsvpRequired && (
         <AnswerList team={team} event={event} mayManage={mayManage} actions={actions} />
@@ -106,7 +108,16 @@ export function EventPanel({
   )
 }
 
-function Facts({ team, event }: { team: MyTeam; event: EventRow }) {
+function Facts({
+  team,
+  event,
+  isForStaff,
+}: {
+  team: MyTeam
+  event: EventRow
+  /** Whether the reader is a coach. */
+  isForStaff: boolean
+}) {
   const { rows: groups } = useRows(queries.roster.groups({ teamId: team.id }))
   const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
   const plan = plans.find(({ id, deletedAt }) => id === event.planId && deletedAt === null)
@@ -150,6 +161,16 @@ function Facts({ team, event }: { team: MyTeam; event: EventRow }) {
           )
         })}
       </dl>
+      {isForStaff && (event.type === 'meeting' || event.type === 'film' || event.audience === 'staff') && (
+        <LinkButton
+          to="/planner"
+          search={{ view: 'agenda', day: event.day, event: event.id }}
+          size="sm"
+          className="self-start"
+        >
+          Open agenda
+        </LinkButton>
+      )}
       {plan && (
         <LinkButton to="/game-plans" search={{ plan: plan.id }} size="sm" className="self-start">
           Open game plan

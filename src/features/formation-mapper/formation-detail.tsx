@@ -18,6 +18,7 @@ import { offerUndo } from '#src/ui/undo-toast.ts'
 import { Move, Shield, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type MappedFormation, personnelWords, STRENGTHS } from './mapped-formations.ts'
+import { Aliases } from './aliases.tsx'
 import { AlignmentHints } from './alignment-hints.tsx'
 
 /** One formation large, with what a coach asks of it: who is in, is it legal, which plays use it. */
@@ -63,6 +64,7 @@ export function FormationDetail({
         </Fact>
       </dl>
       <AlignmentHints hints={hints} level={level} />
+      <Aliases formation={formation} team={team} />
       <div className="flex flex-wrap gap-2">
         {formation.uses > 0 && (
           <LinkButton to="/playbook" search={{ formation: formation.name }} variant="primary">

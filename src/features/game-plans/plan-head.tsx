@@ -7,6 +7,7 @@ import { Select } from '#src/ui/select.tsx'
 import {
   Ellipsis,
   EyeOff,
+  GitCompareArrows,
   Hammer,
   LayoutPanelTop,
   Pencil,
@@ -92,6 +93,7 @@ export function CoachActions({
   onBuild,
   onAdd,
   onEdit,
+  onCompare,
 }: {
   plan: PlanRow
   hasPlays: boolean
@@ -103,6 +105,8 @@ export function CoachActions({
   onBuild: (() => void) | undefined
   onAdd: () => void
   onEdit: () => void
+  /** Undefined while not all of the plan is here. */
+  onCompare: (() => void) | undefined
 }) {
   const items: MenuItem[] = [
     { id: 'edit', label: 'Edit opponent, date, notes…', icon: Pencil, onAction: onEdit },
@@ -119,6 +123,9 @@ export function CoachActions({
           icon: Send,
           onAction: () => actions.release(plan, true),
         },
+    ...(onCompare
+      ? [{ id: 'compare', label: 'Compare releases…', icon: GitCompareArrows, onAction: onCompare }]
+      : []),
     ...(hasPlays && onPrint
       ? [{ id: 'print', label: 'Print as a list', icon: Printer, onAction: onPrint }]
       : []),

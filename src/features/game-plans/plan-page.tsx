@@ -18,6 +18,13 @@ import { WaitDialog } from '#src/ui/wait-dialog.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ListChecks, Plus } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  CompareDialog,
+  type Compared,
+  ComparePaper,
+  useReleases,
+  usualComparison,
+} from './compare-releases.tsx'
 import { CoachActions, PrintButton, Standing } from './plan-head.tsx'
 import { GAME_DAY_KINDS, OPPONENT_KINDS } from './notes/note-words.ts'
 import { NotesPaper } from './notes/notes-paper.tsx'
@@ -101,6 +108,7 @@ export function PlanPage({
     | { kind: 'add'; section: string }
     | { kind: 'targets'; section: string | null }
     | { kind: 'release' }
+    | { kind: 'compare'; compared: Compared }
     | { kind: 'build' }
     | null
   >(null)
@@ -117,6 +125,7 @@ export function PlanPage({
   )
   const groups = useMemo(() => groupLines(shown), [shown])
   const notes = usePlanNotes(team.id, plan.id)
+  const releases = useReleases(team.id, plan)
   const close = () => setDialog(null)
   const changes = useMemo(() => {
     if (!mayEdit || !plan.isPublished || state !== 'complete') return NO_CHANGES
@@ -144,6 +153,17 @@ export function PlanPage({
   if (over && !mayEdit)
     return <NoPermission what={over === 'callSheet' ? 'this call sheet' : 'this wristband'} />
   const kinds = tab === 'gameDay' ? GAME_DAY_KINDS : OPPONENT_KINDS
+  if (isPrinting && !over && dialog?.kind === 'compare')
+    return (
+      <ComparePaper
+        team={team}
+        plan={plan}
+        lines={lines}
+        plays={ownPlays}
+        releases={releases}
+        compared={dialog.compared}
+      />
+    )
   if (isPrinting && !over && tab !== 'plays')
     return <NotesPaper team={team} plan={plan} kinds={kinds} notes={notes} />
   if (isPrinting && !over)
@@ -242,6 +262,11 @@ export function PlanPage({
                   onAdd={() => setDialog({ kind: 'add', section: '' })}
                   onBuild={state === 'complete' ? () => setDialog({ kind: 'build' }) : undefined}
                   onEdit={() => setDialog({ kind: 'edit', plan })}
+                  onCompare={
+                    state === 'complete'
+                      ? () => setDialog({ kind: 'compare', compared: usualComparison(releases) })
+                      : undefined
+                  }
                 />
               ) : (
                 tab === 'plays' && shown.length > 0 && <PrintButton onPrint={printSheet} />
@@ -339,6 +364,17 @@ export function PlanPage({
               plan={plan}
               changes={changes}
               onRelease={(at) => actions.releaseAgain(plan, at, lines)}
+              onClose={close}
+            />
+          ) : dialog.kind === 'compare' ? (
+            <CompareDialog
+              team={team}
+              plan={plan}
+              lines={lines}
+              plays={ownPlays}
+              releases={releases}
+              compared={dialog.compared}
+              onCompared={(compared) => setDialog({ kind: 'compare', compared })}
               onClose={close}
             />
           ) : dialog.kind === 'build' ? (

@@ -5,6 +5,7 @@ import { setNotificationPreferences } from '#schema/operations/people.ts'
 import { ownZone, zoneWords } from '#src/lib/zones.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useTeams } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -132,6 +133,7 @@ function Topics({ chosen, set }: Part) {
 }
 
 function Mail({ chosen, set }: Part) {
+  const isFamily = useTeams().teams.some(({ teamRole }) => teamRole === 'family')
   return (
     <div className="flex flex-col gap-2 px-4 py-3">
       <Switch
@@ -142,6 +144,16 @@ function Mail({ chosen, set }: Part) {
           set(email ? 'Turned on email notifications' : 'Turned off email notifications', { email })
         }
       />
+      {isFamily && chosen.email && (
+        <Switch
+          label="Ask me by email whether my child is coming"
+          hint="When a coach asks before an event. You answer in the email, or here on the calendar."
+          checked={chosen.answerMail !== false}
+          onChange={(answerMail) =>
+            set(answerMail ? 'Turned on questions by email' : 'Turned off questions by email', { answerMail })
+          }
+        />
+      )}
       {chosen.email && (
         <Segmented
           label="How often to email"

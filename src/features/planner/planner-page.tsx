@@ -9,6 +9,7 @@ import type { WeekKind } from '#schema/season.ts'
 import { ChevronLeft, ChevronRight, Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PlannerSearch } from './planner-search.ts'
+import { AgendaSection } from './agenda/agenda-section.tsx'
 import { FillWeekDialog, type WeekMakers } from './season/fill-week-dialog.tsx'
 import { InstallView } from './season/install-view.tsx'
 import { SeasonView } from './season/season-view.tsx'
@@ -23,6 +24,7 @@ type Open =
 
 const VIEWS = [
   { value: 'week', label: 'Week' },
+  { value: 'agenda', label: 'Agendas' },
   { value: 'season', label: 'Season' },
   { value: 'install', label: 'Install' },
 ] as const
@@ -44,7 +46,7 @@ export function PlannerPage({
   const now = useNow()
   const today = dayIn(now, team.timeZone)
   const chosen = search.day ?? today
-  const onDay = (day: Day | undefined) => onSearch({ day })
+  const onDay = (day: Day | undefined) => onSearch({ day, event: undefined })
   const [dialog, setDialog] = useState<Open | null>(null)
   const view = mayEditPlays ? (search.view ?? 'week') : 'week'
   return (
@@ -103,7 +105,16 @@ export function PlannerPage({
               onDay={onDay}
             />
           </div>
-          {mayEditPlays && (
+          {view === 'agenda' && (
+            <AgendaSection
+              key={chosen}
+              team={team}
+              day={chosen}
+              eventId={search.event}
+              onEvent={(event) => onSearch({ event })}
+            />
+          )}
+          {mayEditPlays && view === 'week' && (
             <>
               <TasksSection team={team} search={search} onSearch={onSearch} />
               <div className="print:hidden">

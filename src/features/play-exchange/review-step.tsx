@@ -167,8 +167,8 @@ function Facts({ facts: { merged, snaps, counted, drawn }, plays }: { facts: Lis
     <ul aria-label="What was read" className="text-muted">
       {snaps > 0 && (
         <li>
-          {count(snaps, 'snap')} became {count(plays, 'play')}. {grouped(counted)} of them have an outcome and
-          count as calls.
+          {count(snaps, 'snap')} became {count(plays, 'play')}. {count(counted, 'snap')}{' '}
+          {counted === 1 ? 'has an outcome and counts as a call.' : 'have an outcome and count as calls.'}
         </li>
       )}
       {merged.length > 0 && (

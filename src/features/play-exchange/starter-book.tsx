@@ -4,22 +4,33 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { BASE_FRONTS, type Family, familiesFor, type FamilySlug } from '#src/board/starter-books/choices.ts'
-import { drawBook, signatureOf, sizeOf } from '#src/board/starter-books/draw-book.ts'
+import { drawBook, signatureOf } from '#src/board/starter-books/draw-book.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count, grouped } from '#src/lib/words.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { compareWith, planImport } from './import-plan.ts'
+import { planImport } from './import-plan.ts'
+import { StarterPlays } from './starter-plays.tsx'
+import { redrawing, starterSets } from './starter-sets.ts'
 import { useImport } from './use-import.ts'
+
+/** What becomes of a selected play whose name the playbook has. */
+type Clash = 'add' | 'redraw'
+
+const CLASHES: readonly { value: Clash; label: string }[] = [
+  { value: 'add', label: 'Add beside mine' },
+  { value: 'redraw', label: 'Redraw mine' },
+]
 
 const FRONTS = BASE_FRONTS.map(({ slug, name }) => ({ value: slug, label: name }))
 
 /**
- * Chooses a starter playbook and adds its plays. Those whose names the playbook has are left out. `onEnd` once all are in,
- * or everything was taken back.
+ * Chooses a starter playbook, shows its plays, and adds one, a set, or all of them. What the playbook has already is left out
+ * unless the coach selects it. `onEnd` once they are in, or everything was taken back.
  */
 export function StarterBook({
   team,
@@ -34,22 +45,41 @@ export function StarterBook({
   const level = team.competitionLevel
   const families = familiesFor(level)
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
+  const names = useCategoryNames(team.id)
   const [family, setFamily] = useState<FamilySlug>(families[0]?.slug ?? 'spread')
   const [front, setFront] = useState<string>(team.baseFront)
-  const [nothing, setNothing] = useState(false)
+  const [chosenByHand, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [clash, setClash] = useState<Clash>('add')
   const { running, start, cancel } = useImport(team.id)
   const playbookId = playbooks[0]?.id
 
-  const add = () => {
+  const book = useMemo(
+    () => drawBook(family, front, level, team.holeSystem),
+    [family, front, level, team.holeSystem],
+  )
+  const sets = useMemo(() => starterSets(book, plays, names), [book, plays, names])
+  const all = useMemo(() => sets.flatMap((set) => set.plays), [sets])
+  const chosen = useMemo(
+    () => chosenByHand ?? new Set(all.filter(({ has }) => has === 'no').map(({ one }) => one.play.id)),
+    [chosenByHand, all],
+  )
+  const clashes = all.filter(({ one, has }) => has !== 'no' && chosen.has(one.play.id)).length
+
+  const add = (ids: ReadonlySet<string>) => {
     if (!playbookId) return
-    const incoming = compareWith(drawBook(family, front, level, team.holeSystem), plays)
-    const edits = planImport(incoming, ({ standing }) => (standing === 'new' ? 'add' : 'skip'), {
-      playbookId,
-      existing: plays,
+    const wanted = all.filter(({ one }) => ids.has(one.play.id)).map(({ one }) => one)
+    const edits = planImport(
+      clash === 'redraw' ? wanted.map(redrawing) : wanted,
+      ({ known }) => (known && clash === 'redraw' ? 'replace' : 'add'),
+      { playbookId, existing: plays, mayCount: false },
+    )
+    if (edits.length === 0) return
+    void start({ before: [], plays: edits, added: true }, () => {
+      setChosen(null)
+      onEnd()
     })
-    setNothing(edits.length === 0)
-    if (edits.length > 0) void start({ before: [], plays: edits, added: true }, onEnd)
   }
+  const choose = (next: ReadonlySet<string>) => setChosen(next)
 
   if (running)
     return (
@@ -69,6 +99,7 @@ export function StarterBook({
         </Button>
       </div>
     )
+  const had = all.filter(({ has }) => has !== 'no').length
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
@@ -80,7 +111,10 @@ export function StarterBook({
               family={one}
               level={level}
               isChosen={one.slug === family}
-              onChoose={() => setFamily(one.slug)}
+              onChoose={() => {
+                setFamily(one.slug)
+                setChosen(null)
+              }}
             />
           ))}
         </div>
@@ -91,19 +125,46 @@ export function StarterBook({
           value={front}
           options={FRONTS}
           hint={BASE_FRONTS.find(({ slug }) => slug === front)?.body ?? ''}
-          onChange={setFront}
+          onChange={(to) => {
+            setFront(to)
+            setChosen(null)
+          }}
+          className="max-w-xs"
+        />
+      )}
+      {clashes > 0 && (
+        <Select
+          label={`You have ${count(clashes, 'selected play')} already`}
+          value={clash}
+          options={CLASHES}
+          hint={
+            clash === 'add'
+              ? 'Yours stay as they are; the new ones get a number.'
+              : 'Their names, wrist codes, status, and notes stay. Undo brings your drawings back.'
+          }
+          onChange={setClash}
           className="max-w-xs"
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" disabled={!playbookId} onClick={add}>
-          Add {count(sizeOf(family, front), 'play')}
+        <Button variant="primary" disabled={!playbookId || chosen.size === 0} onClick={() => add(chosen)}>
+          Add {count(chosen.size, 'play')}
         </Button>
-        <p className="text-muted">They come in as drafts. Change, rename, or delete any of them.</p>
+        <p className="text-muted">
+          {had === all.length
+            ? 'Your playbook has all of these plays already.'
+            : had > 0
+              ? `Your playbook has ${count(had, 'of these plays', 'of these plays')} already.`
+              : 'They come in as drafts. Change, rename, or delete any of them.'}
+        </p>
       </div>
-      <output className="text-muted empty:hidden">
-        {nothing && 'Your playbook has all of these plays already.'}
-      </output>
+      <StarterPlays
+        sets={sets}
+        level={level}
+        chosen={chosen}
+        onChoose={choose}
+        onAddOne={playbookId ? (id) => add(new Set([id])) : undefined}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useHoleSystem } from '#src/sync/teams.ts'
 import { useCategoryNames, useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { DraftText } from './draft-text.tsx'
+import { DraftCall, DraftText } from './draft-text.tsx'
 import { useEditPlay } from './edit-play.ts'
 import { categoryChanges, type FieldChanges, unitChanges } from '#src/sync/undo/play-edits.ts'
 import { FIELD_LABELS } from '#src/board/plays/field-words.ts'
@@ -76,7 +76,7 @@ export const DetailsPanel = memo(function DetailsPanel({
   return (
     <div className="flex flex-col gap-5">
       <Section title="The call">
-        <DraftText play={play} field="callText" className="col-span-2" />
+        <DraftCall play={play} className="col-span-2" />
         <WriteCall play={play} level={level} />
         <DraftText play={play} field="wristCode" />
         {choice('status', STATUSES)}

@@ -1,8 +1,10 @@
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { FIELD_LABELS } from '#src/board/plays/field-words.ts'
+import { cx } from '#src/lib/class-names.ts'
 import type { FieldChanges } from '#src/sync/undo/play-edits.ts'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { type DraftField, useDraft } from '#src/ui/use-draft.ts'
+import { CallAhead } from './call-ahead.tsx'
 import { type TextField, textProblem, useEditPlay } from './edit-play.ts'
 
 /** A draft of one text field of a play. */
@@ -32,4 +34,14 @@ export function DraftText({
   className?: string
 }) {
   return <DraftInput label={FIELD_LABELS[field]} draft={usePlayDraft(play, field)} {...look} />
+}
+
+/** The call of a play, which completes word by word while it is typed. */
+export function DraftCall({ play, className }: { play: PlayRow; className?: string }) {
+  const draft = usePlayDraft(play, 'callText')
+  return (
+    <CallAhead play={play} draft={draft} className={cx('min-w-0', className)}>
+      <DraftInput label={FIELD_LABELS.callText} draft={draft} />
+    </CallAhead>
+  )
 }

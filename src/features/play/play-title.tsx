@@ -3,6 +3,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { draftKeys, Overruled } from '#src/ui/draft-field.tsx'
+import { CallAhead } from './call-ahead.tsx'
 import { usePlayDraft } from './draft-text.tsx'
 
 const TITLE =
@@ -34,7 +35,7 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
     onBlur: draft.blur,
   } as const
   return (
-    <div className="relative min-w-0 flex-1">
+    <CallAhead play={play} draft={draft} className="min-w-0 flex-1">
       <h1 className="sr-only">{play.name}</h1>
       {isPhone ? (
         <textarea
@@ -71,6 +72,6 @@ export const PlayTitle = memo(function PlayTitle({ play, readOnly }: { play: Pla
         )}
         <Overruled draft={draft} />
       </div>
-    </div>
+    </CallAhead>
   )
 })

@@ -11,6 +11,7 @@ import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { InstallSection } from './install/install-section.tsx'
 import { MyJobsSection } from './my-jobs-section.tsx'
 import { AssignedByCoaches } from './quiz/assigned-by-coaches.tsx'
 import { QuizSection } from './quiz/quiz-section.tsx'
@@ -76,6 +77,7 @@ function Book({ team }: { team: MyTeam }) {
         {coaches && <AssignedByCoaches team={team} />}
         {coaches && <WhoKnows team={team} />}
         <QuizSection team={team} bySpot={bySpot} />
+        <InstallSection team={team} />
         <Learning team={team} />
       </div>
       <MyJobsSection team={team} bySpot={bySpot} />

@@ -148,7 +148,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-line={period.id}
       className={cx(
         GRID,
-        'min-h-11 border-b last:border-b-0',
+        'min-h-11 border-b last:border-b-0 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]',
         isWater && 'bg-info-wash',
         dragLook(props.drop, props.isDragged),
       )}
@@ -358,7 +358,7 @@ function Resize({ period, onResize }: { period: PeriodRow; onResize: (minutes: n
         setDrag(null)
       }}
       onPointerCancel={() => setDrag(null)}
-      className="hover:bg-line-strong absolute inset-x-1 -bottom-1 z-1 flex h-2.5 cursor-ns-resize touch-none justify-center rounded-sm pointer-coarse:h-5"
+      className="hover:bg-line-strong absolute inset-x-1 bottom-0 z-1 flex h-2.5 cursor-ns-resize touch-none justify-center rounded-sm pointer-coarse:h-5"
     >
       <span aria-hidden className="bg-line-strong h-1 w-6 self-center rounded-full" />
       {drag && (

@@ -4,6 +4,7 @@ import { weekOf } from '#src/lib/days.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
@@ -17,7 +18,7 @@ import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Clock, Play } from 'lucide-react'
-import { lazy, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AfterPractice } from './after-practice.tsx'
 import { ClashNotice } from './clash-notice.tsx'
 import { ContactMeter } from './contact-meter.tsx'
@@ -70,8 +71,8 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
   const [isAsked, setAsked] = useState(false)
 
   const times = useMemo(() => timed(periods, plan.startTime), [periods, plan.startTime])
-  // The meter and the conflicts come a moment after the cell that was typed.
-  const late = useDeferredValue(
+  // The meter and the conflicts come a moment after the cell that was typed, and don't delay its frame.
+  const late = useSettled(
     useMemo(() => ({ plan, periods, cells, practices }), [plan, periods, cells, practices]),
   )
   const week = useMemo(() => {

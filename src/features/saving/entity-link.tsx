@@ -71,6 +71,18 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open task
         </Link>
       )
+    case 'agendaPoint':
+      return (
+        <Link to="/planner" search={{ view: 'agenda' }} onClick={go} className={LINK}>
+          Open agendas
+        </Link>
+      )
+    case 'ride':
+      return (
+        <Link to="/calendar" onClick={go} className={LINK}>
+          Open calendar
+        </Link>
+      )
     case 'seasonPhase':
     case 'weekLine':
       return (

@@ -34,7 +34,7 @@ import {
 } from './script-words.ts'
 import { useRepPlayers } from './use-rep-players.ts'
 import { useReps, useScriptLines, useScripts } from './use-scripts.ts'
-import { useSwipe } from './use-swipe.ts'
+import { useSwipe } from '#src/ui/use-swipe.ts'
 
 const CARDS = [
   { value: 'offense', label: 'Offense' },

@@ -5,7 +5,8 @@ import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { markScriptPrinted, practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
-import { shuffled } from '#schema/football/script-shuffle.ts'
+import { kindOfPlay, type ScriptedPlay } from '#schema/football/script.ts'
+import { type Broken, brokenRules, shuffled, type ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { LINE_TEXT_FIELDS, type LineText } from '#schema/script.ts'
 import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
@@ -16,6 +17,8 @@ export type ScriptFields = Pick<
   'type' | 'title' | 'day' | 'planId' | 'periodId' | 'gamePlanId' | 'notes'
 >
 export type LineFields = { [field in LineText]: string } & { playId: string | null; isPinned: boolean }
+
+type PlayOf = (id: string) => ScriptedPlay | undefined
 
 export const NO_LINE: LineFields = {
   ...(Object.fromEntries(LINE_TEXT_FIELDS.map((field) => [field, ''])) as { [field in LineText]: string }),
@@ -135,18 +138,33 @@ export function orderEdits(lines: readonly LineRow[], order: readonly LineRow[])
   return order.flatMap((line, i) => lineEdits(line, { sortKey: keys[i] ?? line.sortKey }))
 }
 
-/** The lines in a new order by chance; the same seed gives the same one. */
-export function shuffledLines(lines: readonly LineRow[], seed: number): LineRow[] {
+/**
+ * The lines in a new order by chance, and how often it breaks the rules, which it does where the lines leave no other way; the
+ * same seed gives the same order.
+ */
+export function shuffledLines(
+  lines: readonly LineRow[],
+  playOf: PlayOf,
+  seed: number,
+  rules: ShuffleRules,
+): { order: LineRow[]; broken: Broken } {
   const byId = new Map(lines.map((line) => [line.id, line]))
-  return shuffled(
-    lines.map(({ id, playId, call, hash, isPinned }) => ({
-      id,
-      play: playId ?? (call || null),
-      hash,
-      isPinned,
-    })),
+  const made = shuffled(
+    lines.map(({ id, playId, call, hash, period, isPinned }) => {
+      const kind = kindOfPlay(playId === null ? undefined : playOf(playId))
+      return {
+        id,
+        play: playId ?? (call || null),
+        hash,
+        kind: kind === 'run' || kind === 'pass' ? kind : null,
+        part: period,
+        isPinned,
+      }
+    }),
     seed,
-  ).flatMap(({ id }) => byId.get(id) ?? [])
+    rules,
+  )
+  return { order: made.flatMap(({ id }) => byId.get(id) ?? []), broken: brokenRules(made, rules) }
 }
 
 const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -34,6 +34,7 @@ import {
   Printer,
   Send,
   Shuffle,
+  SlidersHorizontal,
   Trash2,
 } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -44,7 +45,8 @@ import { LineList } from './line-list.tsx'
 import { LineTools } from './line-tools.tsx'
 import { ScriptPaper } from './script-paper.tsx'
 import { ScriptSheet } from './script-sheet.tsx'
-import { dateWords, linePrint, scriptName, type ScriptRow } from './script-words.ts'
+import { dateWords, linePrint, rulesWords, scriptName, type ScriptRow } from './script-words.ts'
+import { ShuffleDialog, useShuffleRules } from './shuffle-dialog.tsx'
 import { useScriptActions } from './use-script-actions.ts'
 import {
   gamePlanName,
@@ -119,7 +121,8 @@ function OpenScript({
   const weekPlays = useWeekPlays(team.id, script.day)
   const actions = useScriptActions(team.id)
   const [range, setRange] = useState<Range>({ from: { row: 0, col: 0 }, to: { row: 0, col: 0 } })
-  const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | 'shuffle' | null>(null)
+  const [rules, setRules] = useShuffleRules()
   const [openId, setOpenId] = useState<string | null>(null)
   const isPrinting = usePrinting()
   const now = useNow()
@@ -158,7 +161,7 @@ function OpenScript({
     actions.addLines(sheet, lines.length, [NO_LINE])
     setRange({ from: { row: lines.length, col: 0 }, to: { row: lines.length, col: 0 } })
   }
-  const shuffle = () => actions.shuffle(lines, Math.floor(Math.random() * 2 ** 31))
+  const shuffle = () => actions.shuffle(lines, playOf, Math.floor(Math.random() * 2 ** 31), rules)
   const build = (
     <Button onClick={() => setDialog('build')}>
       <ListOrdered aria-hidden size={16} />
@@ -170,10 +173,16 @@ function OpenScript({
     {
       id: 'shuffle',
       label: 'Shuffle',
-      detail: 'No play twice in a row, the hash changes',
+      detail: rulesWords(rules),
       icon: Shuffle,
       disabled: lines.length < 2,
       onAction: shuffle,
+    },
+    {
+      id: 'rules',
+      label: 'Shuffle rules…',
+      icon: SlidersHorizontal,
+      onAction: () => setDialog('shuffle'),
     },
     script.isPublished
       ? {
@@ -306,6 +315,12 @@ function OpenScript({
                 <Shuffle aria-hidden size={16} />
                 Shuffle
               </Button>
+              <IconButton
+                label="Rules of the shuffle"
+                icon={SlidersHorizontal}
+                size="md"
+                onClick={() => setDialog('shuffle')}
+              />
               {!isPhone && (
                 <LineTools sheet={sheet} selected={selected} actions={actions} onRange={setRange} />
               )}
@@ -365,6 +380,13 @@ function OpenScript({
               gamePlans={gamePlans}
               onClose={() => setDialog(null)}
               onSave={(fields) => actions.editScript(script, fields)}
+            />
+          ) : dialog === 'shuffle' ? (
+            <ShuffleDialog
+              rules={rules}
+              onRules={setRules}
+              onShuffle={shuffle}
+              onClose={() => setDialog(null)}
             />
           ) : dialog === 'scout' ? (
             <ScriptScoutCards team={team} lines={lines} onClose={() => setDialog(null)} />

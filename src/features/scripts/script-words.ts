@@ -2,6 +2,7 @@
 import type { Row } from '@rocicorp/zero'
 import { downWords, type ScriptedPlay, shownText } from '#schema/football/script.ts'
 import { goodShare, type RepCounts, type RepTally } from '#schema/football/script-reps.ts'
+import type { Broken, ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { fingerprint } from '#schema/fingerprint.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { LINE_TEXT_FIELDS, type LineText, type RepResult, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
@@ -19,6 +20,35 @@ export function scriptName({ title, type }: Pick<ScriptRow, 'title' | 'type'>): 
 
 /** "Tue, Nov 24". */
 export const dateWords = (day: string) => dayWords(day, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** What a shuffle keeps: "no play twice in a row, at most 2 runs or passes in a row". */
+export function rulesWords({ noRepeat, hashMoves, longestStreak, keepsParts }: ShuffleRules): string {
+  const all = [
+    noRepeat && 'no play twice in a row',
+    hashMoves && 'the hash changes',
+    longestStreak > 0 && streakWords(longestStreak),
+    keepsParts && 'periods stay together',
+  ].filter(Boolean)
+  const words = all.length > 0 ? all.join(', ') : 'any order'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "at most 2 runs or passes in a row". */
+export function streakWords(longest: number): string {
+  return longest === 1 ? 'runs and passes take turns' : `at most ${longest} runs or passes in a row`
+}
+
+/** What the lines left no way to keep: "… the same play comes twice in a row once"; empty when all is kept. */
+export function brokenWords({ repeats, hashes, streaks }: Broken): string {
+  const all = [
+    repeats > 0 && `the same play comes twice in a row ${times(repeats)}`,
+    hashes > 0 && `the ball stays on its hash ${times(hashes)}`,
+    streaks > 0 && `runs or passes go on too long ${times(streaks)}`,
+  ].filter(Boolean)
+  return all.length > 0 ? `These lines leave no way around it: ${all.join(', ')}` : ''
+}
+
+const times = (n: number) => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 
 /** A description that an operation takes. */
 export const described = (words: string) => words.slice(0, LIMITS.description)

@@ -1,4 +1,5 @@
 import { enteredTexts, playByCall } from '#schema/football/script.ts'
+import type { ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { newId } from '#schema/ids.ts'
 import { LINE_TEXTS, type LineText, MOST_LINES } from '#schema/script.ts'
 import { keyAt, keyAtEnd } from '#src/lib/list-order.ts'
@@ -28,7 +29,14 @@ import {
   shuffledLines,
   sortedLines,
 } from './script-edits.ts'
-import { type ColumnKey, described, type LineRow, scriptName, type ScriptRow } from './script-words.ts'
+import {
+  brokenWords,
+  type ColumnKey,
+  described,
+  type LineRow,
+  scriptName,
+  type ScriptRow,
+} from './script-words.ts'
 
 /** What is typed or pasted into the sheet. A row past the last line makes a new line. */
 export type Entered = {
@@ -126,11 +134,17 @@ export function useScriptActions(teamId: string) {
         if (lines.findIndex(({ id }) => id === line.id) === at || at < 0 || at > others.length) return false
         return make('Moved a line', lineEdits(line, { sortKey: keyAt(others, at) })) !== null
       },
-      shuffle: (lines: readonly LineRow[], seed: number) => {
-        const all = orderEdits(lines, shuffledLines(lines, seed))
+      shuffle: (
+        lines: readonly LineRow[],
+        playOf: (id: string) => PlayRow | undefined,
+        seed: number,
+        rules: ShuffleRules,
+      ) => {
+        const { order, broken } = shuffledLines(lines, playOf, seed, rules)
+        const all = orderEdits(lines, order)
         if (all.length === 0)
           return toast.info('There is nothing to shuffle: the lines are pinned, or too few.')
-        offering('Shuffled the script', all)
+        offering(['Shuffled the script', brokenWords(broken)].filter(Boolean).join('. '), all)
       },
       sort: (
         lines: readonly LineRow[],

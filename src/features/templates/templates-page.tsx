@@ -10,7 +10,8 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { CalendarRange, ClipboardCheck, LayoutTemplate, Mail, SearchX, Table2 } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { searchSets, type StarterSet, starterSets } from './starters.ts'
 
 const HOLDS: readonly Holding[] = [
@@ -29,7 +30,14 @@ const HOLDS: readonly Holding[] = [
 ]
 
 /** What one need not begin from nothing: the starter sets, and what the team made its own. */
-export function TemplatesPage({ team }: { team: MyTeam }) {
+export function TemplatesPage({
+  team,
+  books,
+}: {
+  team: MyTeam
+  /** The starter playbooks, for those who may add plays. */
+  books: ReactNode
+}) {
   const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
   const mayCreate = useCan(team.id, 'playbook.create')
   const [text, setText] = useState('')
@@ -49,6 +57,7 @@ export function TemplatesPage({ team }: { team: MyTeam }) {
           )
         }
       />
+      {mayCreate && books}
       <SearchField
         label="Search templates"
         placeholder="Name, personnel, or technique"
@@ -121,7 +130,18 @@ function SetCard({ set }: { set: StarterSet }) {
         {set.starters.map(({ id: key, name, note, isOwn }) => (
           <li key={key} className="flex items-baseline justify-between gap-2 py-1">
             <span className="min-w-0 wrap-anywhere">
-              {name} {isOwn && <Chip>Yours</Chip>}
+              {set.slug === 'formations' ? (
+                <Link
+                  to="/playbook/formation-mapper"
+                  search={{ formation: key }}
+                  className="touch-target hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}{' '}
+              {isOwn && <Chip>Yours</Chip>}
             </span>
             <span className="text-caption text-muted shrink-0 tabular-nums">{note}</span>
           </li>

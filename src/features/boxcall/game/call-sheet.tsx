@@ -103,9 +103,9 @@ export function CallSheet({
     </SheetSection>
   )
   return (
-    <div className="flex flex-col gap-2 p-1">
+    <div className="flex flex-col p-1">
       {card !== '' && <p className="text-label px-2 pt-1 tabular-nums">Wristband {card}</p>}
-      <fieldset aria-label="Sections" className="flex min-w-0 gap-1.5 overflow-x-auto p-1">
+      <fieldset aria-label="Sections" className="mt-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
         <Key on={locked === null} onClick={() => onLock(null)} className="shrink-0 px-3">
           By situation
         </Key>
@@ -121,11 +121,11 @@ export function CallSheet({
           </Key>
         ))}
       </fieldset>
-      <div className="px-1">
+      <div className="mt-2 px-1">
         <CallField plays={plays} disabled={disabled} onCall={onCall} onWords={onWords} />
       </div>
       {lines.length === 0 && (
-        <p className="text-muted px-2">
+        <p className="text-muted mt-2 px-2">
           No calls on this sheet. Add plays in the game plan, or call one above; results can be charted
           without them.
         </p>
@@ -140,7 +140,7 @@ export function CallSheet({
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="pressable text-title flex min-h-14 items-center gap-2 rounded-sm px-2 text-left"
+            className="pressable text-title mt-2 flex min-h-14 items-center gap-2 rounded-sm px-2 text-left"
           >
             <ChevronRight aria-hidden size={18} className={cx('shrink-0', isOpen && 'rotate-90')} />
             Other sections ({rest.reduce((n, group) => n + group.lines.length, 0)} calls)
@@ -152,7 +152,10 @@ export function CallSheet({
   )
 }
 
-/** The padding is for the focus ring of its tiles: what is skipped while out of sight is cut at its edge. */
+/**
+ * The padding is for the focus ring of its tiles: what is skipped while out of sight is cut at its edge. A hidden section keeps
+ * its layout, so that a change of the situation shows it at once.
+ */
 function SheetSection({
   label,
   count,
@@ -167,8 +170,12 @@ function SheetSection({
   return (
     <section
       aria-label={label}
-      hidden={isHidden}
-      className="p-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      aria-hidden={isHidden || undefined}
+      className={
+        isHidden
+          ? 'hidden h-0 overflow-hidden supports-[content-visibility:hidden]:block supports-[content-visibility:hidden]:[content-visibility:hidden]'
+          : 'mt-2 p-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]'
+      }
     >
       <h2 className="text-title flex items-baseline gap-2 px-1 pb-1">
         {label} <span className="text-muted text-label tabular-nums">{count}</span>

@@ -52,6 +52,7 @@ export function PlayEditor({
       {asks === 'result' ? (
         <>
           <ResultPad
+            entry={play.id}
             situation={before}
             kind={play.type === 'pass' ? 'pass' : play.type === 'run' ? 'run' : null}
             opponent={opponent}

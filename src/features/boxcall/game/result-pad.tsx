@@ -1,5 +1,5 @@
 import type { Of, PlayData, Situation } from '#schema/football/game/log.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 import { Asked, Digits, Key, KeyRow } from './key.tsx'
 import {
@@ -21,6 +21,8 @@ import { PenaltyKeys } from './penalty-keys.tsx'
 import { SpotKeys } from './spot-keys.tsx'
 
 type Props = {
+  /** What the result is for: another entry begins with nothing chosen. */
+  entry: string
   situation: Situation
   /** What the call is, if it says; the charter can say otherwise. */
   kind: PlayKind | null
@@ -32,11 +34,12 @@ type Props = {
 }
 
 /** What happened, in one to two taps. Which keys there are follows from what the ball waits for. */
-export function ResultPad(props: Props) {
+export const ResultPad = memo(function ResultPad(props: Props) {
   const { phase } = props.situation
   if (phase === 'try') return <TryPad {...props} />
-  return phase === 'scrimmage' ? <SnapPad {...props} /> : <KickoffPad {...props} />
-}
+  // The keys of a snap stay for the next one: they are not made anew, and the focus stays on them.
+  return phase === 'scrimmage' ? <SnapPad {...props} /> : <KickoffPad key={props.entry} {...props} />
+})
 
 type Asks =
   | null
@@ -52,11 +55,19 @@ type Asks =
 
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90]
 
-function SnapPad({ situation, kind: called, opponent, onResult, disabled, takesKeys }: Props) {
+function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled, takesKeys }: Props) {
   const [chosen, setChosen] = useState<PlayKind | null>(null)
   const [asks, setAsks] = useState<Asks>(null)
   const [tens, setTens] = useState(0)
   const [isLoss, setLoss] = useState(false)
+  const [shown, setShown] = useState(entry)
+  if (shown !== entry) {
+    setShown(entry)
+    setChosen(null)
+    setAsks(null)
+    setTens(0)
+    setLoss(false)
+  }
   const kind = chosen ?? called ?? 'run'
   const done = (data: PlayData) => {
     setAsks(null)

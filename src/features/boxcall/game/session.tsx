@@ -1,5 +1,5 @@
 import type { SheetDetails } from '#schema/call-sheet.ts'
-import type { Call, EventData, PlayData } from '#schema/football/game/log.ts'
+import type { Call, EventData, PlayData, Situation } from '#schema/football/game/log.ts'
 import { type Double, keptOutBy, numberAfter } from '#schema/football/game/order.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { toCsv } from '#src/lib/csv.ts'
@@ -85,6 +85,9 @@ export function Session({
     () => state.plays.filter(({ unit, before: at }) => unit === 'O' && at.phase === 'scrimmage').length,
     [state.plays],
   )
+  // Every entry of the log makes the situation anew. While it says the same, the pad stays as it is.
+  const padSaid = JSON.stringify(before ? before.after : situation)
+  const padAt = useMemo(() => JSON.parse(padSaid) as Situation, [padSaid])
   const fitting = useMemo(
     () => fittingSections({ situation, score: state.score, snaps, numbers }),
     [situation, state.score, snaps, numbers],
@@ -104,7 +107,7 @@ export function Session({
   const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
   const callInWords = useSteady((text: string) => sendCall({ text }, text))
   const clock = useGameClock(game.planId, situation)
-  const chart = (result: PlayData) => {
+  const chart = useSteady((result: PlayData) => {
     const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
     const left = insertAfter === null && result.time === undefined ? clock.left() : null
     const data = left === null ? result : { ...result, time: left }
@@ -112,7 +115,7 @@ export function Session({
     if (left !== null && clock.isRunning) clock.goOn(left)
     setInsertAfter(null)
     if (role === 'caller') setPane('calls')
-  }
+  })
   // The clock stops where the rules stop it after a play; a tap starts it again.
   const stopsNow = useEffectEvent(() => {
     if (clock.isRunning && state.clock.runs === false) clock.stop()
@@ -337,16 +340,20 @@ export function Session({
                 />
               )}
               <ResultPad
-                key={`${nextNo} ${insertAfter} ${situation.phase}`}
-                situation={before ? before.after : situation}
+                entry={`${nextNo} ${insertAfter} ${situation.phase}`}
+                situation={padAt}
                 kind={calledPlay ? kindOfCall(calledPlay.category) : null}
                 opponent={game.opponent}
                 onResult={chart}
                 disabled={cannotAdd}
                 takesKeys={!cannotAdd && field === null}
               />
-              {role === 'caller' && !before && state.calledNo !== null && state.calledNo >= callFrom && (
-                <Key disabled={cannotAdd} onClick={() => setCallFrom((state.calledNo ?? 0) + 1)}>
+              {/* There also without a call, so that a call moves nothing below it. */}
+              {role === 'caller' && !before && (
+                <Key
+                  disabled={cannotAdd || state.calledNo === null || state.calledNo < callFrom}
+                  onClick={() => setCallFrom((state.calledNo ?? 0) + 1)}
+                >
                   Next call, result later
                 </Key>
               )}

@@ -5,14 +5,18 @@ import { COMPETITION_LEVELS } from '#schema/football/field.ts'
 import { dayWords } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Link } from '@tanstack/react-router'
+import type { PlayRow } from '#src/sync/plays.ts'
 import { LinkButton } from '#src/ui/button.tsx'
+import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useRole } from './device-settings.ts'
 import { Key, KeyRow } from './key.tsx'
 import { ProNote } from './pro-note.tsx'
 import { useStartGame } from './use-game.ts'
+
+const ImportGame = lazy(() => import('./import-game.tsx').then((module) => ({ default: module.ImportGame })))
 
 /** Minutes of a quarter. NFHS 3-1-1: 12; NCAA 3-2-1 and NFL 4-1-1: 15; youth leagues differ, 10 is common (GK). */
 const QUARTER: Record<CompetitionLevel, number> = {
@@ -30,12 +34,14 @@ export function StartGame({
   team,
   plan,
   calls,
+  plays,
   isPro,
 }: {
   team: MyTeam
   plan: Row['gamePlans']
   /** Calls on the plan's sheet. */
   calls: number
+  plays: ReadonlyMap<string, PlayRow>
   isPro: boolean
 }) {
   const start = useStartGame(team)
@@ -43,6 +49,7 @@ export function StartGame({
   const [level, setLevel] = useState(team.competitionLevel)
   const [minutes, setMinutes] = useState(QUARTER[team.competitionLevel])
   const [receives, setReceives] = useState<Side>('us')
+  const [isImporting, setImporting] = useState(false)
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-4 md:p-6">
       <PageHeader
@@ -115,12 +122,26 @@ export function StartGame({
             , write down what happened, and enter it from paper afterward: one line a play, with the codes of
             the sheet.
           </p>
+          <Key disabled={!isPro} onClick={() => setImporting(true)}>
+            Import a game from a file
+          </Key>
           <p className="text-muted">
             Works without a connection. Every coach who opens this game on another device sees the same log as
             soon as both are online. Device rules vary; check with your state association.
           </p>
         </div>
       </PageSection>
+      {isImporting && (
+        <Late missing={NOT_ON_DEVICE}>
+          <ImportGame
+            team={team}
+            plan={plan}
+            kickoff={{ level, quarterMinutes: minutes, receives }}
+            plays={plays}
+            onClose={() => setImporting(false)}
+          />
+        </Late>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { EventData, GameEvent, GameState } from '#schema/football/game/log.
 import { type Double, duplicates, keptOutBy, nextClock } from '#schema/football/game/order.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import { type Numbers, numbersOf } from '#schema/football/team-numbers.ts'
-import { appendEvents, finishGame, reopenGame, startGame } from '#schema/operations/games.ts'
+import { appendEvents, finishGame, importGame, reopenGame, startGame } from '#schema/operations/games.ts'
 import { queries } from '#schema/queries/index.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useCommit } from '#src/sync/commit.ts'
@@ -67,6 +67,36 @@ export function useStartGame(team: MyTeam) {
         input: { planId, opponent, date, site, event },
       })
     })
+  }
+}
+
+/** Saves a game out of a file, all of it at once. Returns whether this device took it. */
+export function useImportGame(team: MyTeam) {
+  const commit = useCommit()
+  return (
+    { id: planId, opponent, date, site }: Pick<Row['gamePlans'], 'id' | 'opponent' | 'date' | 'site'>,
+    { events, isOver }: { readonly events: readonly GameEvent[]; readonly isOver: boolean },
+    { us, them }: { readonly us: number; readonly them: number },
+  ): boolean => {
+    let isTaken = false
+    attempt(() => {
+      commit(importGame, {
+        teamId: team.id,
+        description: `Imported the game against ${opponent}`,
+        input: {
+          planId,
+          opponent,
+          date,
+          site,
+          status: isOver ? 'final' : 'live',
+          us,
+          them,
+          events: [...events],
+        },
+      })
+      isTaken = true
+    })
+    return isTaken
   }
 }
 

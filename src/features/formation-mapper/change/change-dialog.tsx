@@ -1,7 +1,9 @@
 import { alignmentHints } from '#schema/football/legality.ts'
 import { formationChangeWords, withManAt } from '#schema/football/change-formation.ts'
 import { emptyDiagram, type Point } from '#schema/football/diagram.ts'
-import type { Formation } from '#schema/football/formations.ts'
+import { modifiedFormation } from '#schema/football/calls/draw-call.ts'
+import type { ModifierSlug } from '#schema/football/calls/vocabulary.ts'
+import { type Formation, mirrorFormation } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { count } from '#src/lib/words.ts'
@@ -28,6 +30,25 @@ const STEPS = [
   { label: 'Up half a yard', icon: ArrowUp, by: { x: 0, y: 0.5 } },
   { label: 'Back half a yard', icon: ArrowDown, by: { x: 0, y: -0.5 } },
 ]
+
+/** What calls change of a formation as a whole (football data 3.5). A known one is not flipped: it has both sides already. */
+const CHANGES: readonly { to: ModifierSlug | 'flip'; label: string }[] = [
+  { to: 'condense', label: 'Tight' },
+  { to: 'widen', label: 'Wide' },
+  { to: 'near', label: 'Near' },
+  { to: 'far', label: 'Far' },
+  { to: 'over', label: 'Over' },
+  { to: 'flip', label: 'Flip' },
+]
+
+const HINTS: Readonly<Record<ModifierSlug | 'flip', string>> = {
+  condense: 'Receivers closer to the box',
+  widen: 'Receivers wider',
+  near: 'Back set to the strong side',
+  far: 'Back set to the weak side',
+  over: 'Slot over to the strong side',
+  flip: 'Strength on the other side',
+}
 
 /**
  * Moves the men of a formation, shows each play that uses it before and after, and changes the formation with the plays that
@@ -99,7 +120,7 @@ export function ChangeDialog({
     const was = past.at(-1)
     if (!was) return
     setPast(past.slice(0, -1))
-    setAfter((now) => ({ ...now, players: was.players }))
+    setAfter((now) => ({ ...now, strength: was.strength, players: was.players }))
   }
   const finish = (ids: ReadonlySet<string>) => {
     setIsTried(true)
@@ -126,6 +147,13 @@ export function ChangeDialog({
     setPast([...past, after])
     setSelected(null)
     setAfter((now) => ({ ...now, family, personnel, strength, players }))
+  }
+  const modify = (to: ModifierSlug | 'flip') => {
+    setPast([...past, after])
+    if (to === 'flip') {
+      const { strength, players } = mirrorFormation(after)
+      setAfter({ ...after, strength, players })
+    } else setAfter(modifiedFormation(after, to, level))
   }
   /** The man's letters; whoever has them takes his. */
   const call = (role: string, to: string) => {
@@ -210,7 +238,7 @@ export function ChangeDialog({
                 <p className="min-w-0 flex-1 basis-full sm:basis-48" aria-live="polite">
                   <strong>{man.role}</strong> {spotWords(man)}
                 </p>
-                {plays.length === 0 && isSkill(man.role) && (
+                {isSkill(man.role) && (
                   <Select
                     label={`Letters of ${man.role}`}
                     labelHidden
@@ -239,6 +267,13 @@ export function ChangeDialog({
             )}
             <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
           </div>
+          <fieldset aria-label="Change the whole formation" className="flex flex-wrap gap-1.5">
+            {CHANGES.filter(({ to }) => to !== 'flip' || isNew).map(({ to, label }) => (
+              <Button key={to} size="sm" title={HINTS[to]} onClick={() => modify(to)}>
+                {label}
+              </Button>
+            ))}
+          </fieldset>
           {isNew ? (
             <Select
               label="Start from"

@@ -13,6 +13,9 @@ const play = (changes: Partial<FormationPlay> = {}): FormationPlay => ({
   callText: '',
   formation: 'Gun Trips Rt',
   personnel: '10',
+  reads: [],
+  motion: '',
+  hot: '',
   isArchived: false,
   playVersion: 3,
   version: 7,
@@ -74,4 +77,17 @@ test('what changed is said in words', () => {
     'Z',
     'T',
   ])
+})
+
+test('a man with other letters has them where plays name him', () => {
+  const called = (role: string) => (role === 'Y' ? 'U' : role)
+  const now = { ...before, players: before.players.map((man) => ({ ...man, role: called(man.role) })) }
+  expect(reachesPlays(before, now)).toBe(true)
+  const one = play({ reads: ['Y stick', 'Z'], motion: 'Y across', hot: 'H' })
+  expect(fieldEdits([one], { before, after: now })[0]?.do.input).toMatchObject({
+    changes: {
+      reads: { from: ['Y stick', 'Z'], to: ['U stick', 'Z'] },
+      motion: { from: 'Y across', to: 'U across' },
+    },
+  })
 })

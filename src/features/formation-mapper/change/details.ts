@@ -2,7 +2,9 @@
 import type { FormationFamily } from '#schema/football/formations-data.ts'
 import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { mirrorName } from '#schema/football/mirror.ts'
+import { newLetters } from '#schema/football/change-formation.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { edit, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { personnelWords, STRENGTHS } from '../mapped-formations.ts'
@@ -47,9 +49,16 @@ export function detailWords(before: Formation, after: Formation): string {
     .join(', ')
 }
 
-/** Whether what changed is said in plays, too: their formation, their own name, their personnel. */
+/** Whether what changed is said in plays, too: their formation, their own name, their personnel, the letters of a man. */
 export function reachesPlays(before: Formation, after: Formation): boolean {
-  return before.name !== after.name || before.personnel !== after.personnel
+  return (
+    before.name !== after.name || before.personnel !== after.personnel || newLetters(before, after).size > 0
+  )
+}
+
+/** The text with men named by their new letters, each where it stands as a word of its own: "Y stick" is "U stick". */
+function withLetters(text: string, letters: ReadonlyMap<string, string>): string {
+  return letters.size === 0 ? text : text.replaceAll(/\b[A-Z]\b/g, (one) => letters.get(one) ?? one)
 }
 
 /** A play's own name after its formation is called otherwise; the same where it does not begin with the formation's name. */
@@ -76,7 +85,11 @@ export function fieldEdits(
 ): UndoableEdit[] {
   return plays.flatMap((play) => {
     const [was, is] = namesIn(play, before, after)
+    const letters = newLetters(before, after)
     const next = {
+      reads: play.reads.map((read) => withLetters(read, letters)),
+      motion: withLetters(play.motion, letters),
+      hot: withLetters(play.hot, letters),
       formation: is,
       name: withPrefix(play.name, was, is),
       callText: withPrefix(play.callText, was, is),
@@ -85,7 +98,7 @@ export function fieldEdits(
     const changes = Object.fromEntries(
       Object.entries(next).flatMap(([field, to]) => {
         const from = play[field as keyof typeof next]
-        return from === to ? [] : [[field, { from, to }]]
+        return jsonEqual(from, to) ? [] : [[field, { from, to }]]
       }),
     )
     return Object.keys(changes).length > 0

@@ -19,6 +19,9 @@ type Play = {
   unit: string
   formation: string
   personnel: string
+  reads: readonly string[]
+  motion: string
+  hot: string
   isArchived: boolean
   version: number
 }
@@ -31,6 +34,9 @@ export type FormationPlay = {
   callText: string
   formation: string
   personnel: string
+  reads: readonly string[]
+  motion: string
+  hot: string
   isArchived: boolean
   /** Of the play's row, and of its drawing. */
   playVersion: number
@@ -54,7 +60,7 @@ export function playsFrom(
     if (!drawing) return []
     const diagram = drawing.diagram as Diagram
     const standing = standingIn(diagram, play.formation, formation, level)
-    const { id, name, callText, personnel, isArchived, version: playVersion } = play
+    const { id, name, callText, personnel, reads, motion, hot, isArchived, version: playVersion } = play
     const moved = standing.byHand.map(({ label, role }) => label || role)
     return [
       {
@@ -63,6 +69,9 @@ export function playsFrom(
         callText,
         formation: play.formation,
         personnel,
+        reads,
+        motion,
+        hot,
         isArchived,
         playVersion,
         version: drawing.version,

@@ -1,5 +1,5 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { inChangedFormation } from '#schema/football/change-formation.ts'
+import { inChangedFormation, newLetters } from '#schema/football/change-formation.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Formation } from '#schema/football/formations.ts'
 import { count } from '#src/lib/words.ts'
@@ -110,6 +110,7 @@ function PlayRow({
     () => inChangedFormation(play.diagram, play.standing, change, level),
     [play, change, level],
   )
+  const hasLetters = newLetters(change.before, change.after).size > 0
   const name = renamed(play, change.before, change.after)
   return (
     <div className="flex h-full min-w-0 flex-col gap-1">
@@ -131,7 +132,7 @@ function PlayRow({
         <PlayThumbnail
           diagram={play.diagram}
           level={level}
-          letters={false}
+          letters={hasLetters}
           label={`${play.name} as it is`}
           className="h-full min-w-0 flex-1 rounded-sm border"
         />
@@ -144,7 +145,7 @@ function PlayRow({
           <PlayThumbnail
             diagram={after}
             level={level}
-            letters={false}
+            letters={hasLetters}
             label={`${play.name} after the change`}
             className={
               isChosen

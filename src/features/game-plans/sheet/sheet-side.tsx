@@ -73,6 +73,8 @@ export const SheetSide = memo(function SheetSide({
 
 function Box({ box, pt, widths }: { box: LaidBox; pt: number; widths: { number: number; code: number } }) {
   const title = titleOf(box.label, box.isContinued)
+  // The rows of a chart have neither, and begin at the edge of their box.
+  const hasFigures = box.calls.some(({ number, code }) => number > 0 || code !== '')
   return (
     <section
       aria-label={title}
@@ -114,12 +116,12 @@ function Box({ box, pt, widths }: { box: LaidBox; pt: number; widths: { number: 
               ...(i > 0 && { borderTop: '0.1mm solid #888888' }),
             }}
           >
-            {widths.number > 0 && (
+            {hasFigures && widths.number > 0 && (
               <span style={{ ...FIGURE, width: mm(widths.number) }}>
                 {call.number > 0 ? call.number : ''}
               </span>
             )}
-            {widths.code > 0 && (
+            {hasFigures && widths.code > 0 && (
               <span style={{ ...FIGURE, width: mm(widths.code), fontWeight: WEIGHT.title }}>{call.code}</span>
             )}
             <span style={{ minWidth: 0, flex: 1 }}>

@@ -179,7 +179,13 @@ function DayRow({
   onPut: (plays: readonly PlayRow[], to: number | null) => void
 }) {
   return (
-    <tr className="break-inside-avoid border-t max-md:block">
+    <tr
+      className={cx(
+        'break-inside-avoid border-t max-md:block',
+        // Paper lists what is installed.
+        INSTALL_UNITS.every((unit) => units[unit].length === 0) && 'print:hidden',
+      )}
+    >
       <th
         scope="row"
         className={cx(
@@ -241,7 +247,7 @@ function PlayMenu({
           className="hover:bg-surface-2 touch-target flex min-h-8 w-full items-center gap-2 rounded-sm px-1 text-left focus-visible:-outline-offset-2 print:min-h-0"
         >
           <span className="min-w-0 flex-1">
-            <span className="block truncate">{play.name}</span>
+            <span className="block truncate print:whitespace-normal">{play.name}</span>
             {play.concept && <span className="text-caption text-muted block truncate">{play.concept}</span>}
           </span>
           {isBehind && <Chip tone="error">Behind</Chip>}

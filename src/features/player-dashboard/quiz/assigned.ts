@@ -111,5 +111,7 @@ export function forWords({ positions, playerIds }: QuizSet): string {
 export const TOPIC_LABELS: Record<QuizTopic, string> = {
   job: 'Jobs',
   block: 'Whom they block',
+  landmark: 'Landmarks',
+  hot: 'The hot route',
   formation: 'Formations',
 }

@@ -1,5 +1,5 @@
 /** Quiz questions made from the team's own drawings, so that each answer is what the drawing says. Pure. */
-import type { Diagram } from '#schema/football/diagram.ts'
+import type { Diagram, Point } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import type { QuizTopic } from '#schema/study.ts'
@@ -19,6 +19,8 @@ export type Question = {
   readonly right: string
   /** One to three others, none of which is true. */
   readonly wrong: readonly string[]
+  /** Where each answer is on the field, for a question that is answered by a tap. */
+  readonly places?: ReadonlyMap<string, Point>
 }
 
 type Play = {

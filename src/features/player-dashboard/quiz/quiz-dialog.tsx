@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { LandmarkField } from './landmark-field.tsx'
 import { choicesOf, type Question } from './questions.ts'
 import type { Standing } from './study.ts'
 
@@ -105,12 +106,22 @@ export function QuizDialog({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the buttons inside */}
       <div className="flex flex-col gap-3" onKeyDown={onKey}>
         <h3 className="text-title">{question.ask}</h3>
-        <PlayThumbnail
-          diagram={picked === null ? question.picture : question.diagram}
-          level={team.competitionLevel}
-          letters
-          className="aspect-3/2 max-h-[38dvh] w-full rounded-sm border"
-        />
+        {question.places && picked === null ? (
+          <LandmarkField
+            diagram={question.picture}
+            level={team.competitionLevel}
+            choices={choices}
+            places={question.places}
+            onTap={answer}
+          />
+        ) : (
+          <PlayThumbnail
+            diagram={picked === null ? question.picture : question.diagram}
+            level={team.competitionLevel}
+            letters
+            className="aspect-3/2 max-h-[38dvh] w-full rounded-sm border"
+          />
+        )}
         <output className={cx('block min-h-6 font-medium', isRight ? 'text-success-ink' : 'text-error-ink')}>
           {picked !== null && (isRight ? 'Right.' : `Not this time. The answer: ${question.right}`)}
         </output>

@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
 import { AssignedSection } from './assigned-section.tsx'
 import { formationQuestions, jobQuestions, type Question } from './questions.ts'
+import { hotQuestions, landmarkQuestions } from './landmark-questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { useBlockQuestions } from './use-block-questions.ts'
 import { type Plan, planOf, roundOf, standingsOf } from './study.ts'
@@ -21,15 +22,19 @@ import { type Plan, planOf, roundOf, standingsOf } from './study.ts'
 export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly SpotJobs[] }) {
   const { rows: plays } = usePlaysWithDrawings(team.id)
   const blocks = useBlockQuestions(team, bySpot)
-  // The person's jobs at each of their spots, after every second one whom they block, then the formations.
+  // The person's jobs at each of their spots, after every second one where they end up or whom they block, then the formations.
   const questions = useMemo(() => {
     const drawings = new Map(plays.map(({ id, drawing }) => [id, drawing?.diagram]))
+    const landmarks = bySpot.flatMap(({ spot: { chart, spot }, jobs }) => {
+      const label = spotLabel(chart, spot, team)
+      return [...landmarkQuestions(spot, jobs, label), ...hotQuestions(spot, jobs, label)]
+    })
     return [
       ...mixed(
         bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>
           jobQuestions(spot, jobs, spotLabel(chart, spot, team)),
         ),
-        blocks,
+        [...landmarks, ...blocks],
       ),
       ...formationQuestions(plays, (id) => drawings.get(id)),
     ]

@@ -14,7 +14,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { isDrawn, jobsAt } from '../my-jobs.ts'
 import { groupsOf, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
 import { blockQuestions } from './block-questions.ts'
-import { formationQuestions, jobQuestions, type Question } from './questions.ts'
+import { spotQuestions } from './landmark-questions.ts'
+import { formationQuestions, type Question } from './questions.ts'
 
 /** The team's assigned quizzes that still count today, those due first first. `isLoading`: there may be some that are on their way. */
 export function useOpenSets(team: MyTeam) {
@@ -76,7 +77,7 @@ export function useTeamProgress(
           const jobs = jobsAt(spot, plays, (id) => drawings.get(id), names)
           const label = spotLabel(spot.chart, spot.spot, team)
           one = {
-            jobs: jobQuestions(spot.spot, jobs, label),
+            jobs: spotQuestions(spot.spot, jobs, label),
             blocks: (ids) =>
               spot.chart.unit === 'offense'
                 ? blockQuestions(

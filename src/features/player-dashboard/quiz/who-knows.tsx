@@ -1,14 +1,18 @@
+import { POSITION_GROUP_CODES, POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { findPlay } from '#src/sync/plays.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { groupsOf } from './assigned.ts'
 import { missedOf, progressOf } from './study.ts'
 
 /** How far back "missed" looks, in ms: three weeks. */
@@ -21,37 +25,80 @@ export function WhoKnows({ team }: { team: MyTeam }) {
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const { rows: plays } = useTeamPlays(team.id)
   const now = useNow()
-  const lines = useMemo(() => {
-    const active = members.filter(({ status, teamRole }) => status === 'active' && teamRole === 'player')
-    const ids = new Set(active.map(({ userId }) => userId))
-    return {
-      progress: progressOf(answers.filter(({ userId }) => ids.has(userId))),
-      names: new Map(
-        active.map(({ userId, profile }) => [
-          userId,
-          profile?.displayName || profile?.fullName || 'A player',
-        ]),
+  const { userId: me } = useIdentity()
+  const [chosen, setChosen] = useState<PositionGroup | 'all' | null>(null)
+  const groupsByUser = useMemo(
+    () =>
+      new Map(players.flatMap(({ userId, positions }) => (userId ? [[userId, groupsOf(positions)]] : []))),
+    [players],
+  )
+  const active = useMemo(
+    () => members.filter(({ status, teamRole }) => status === 'active' && teamRole === 'player'),
+    [members],
+  )
+  const groups = useMemo(
+    () =>
+      POSITION_GROUP_CODES.filter((one) =>
+        active.some(({ userId }) => groupsByUser.get(userId)?.includes(one)),
       ),
-      silent:
-        active.length -
-        new Set(answers.filter(({ userId }) => ids.has(userId)).map(({ userId }) => userId)).size,
+    [active, groupsByUser],
+  )
+  // A position coach sees their own players first.
+  const group = useMemo(() => {
+    const coached = members.find(({ userId }) => userId === me)?.positionGroups ?? []
+    return chosen ?? groups.find((one) => coached.includes(one)) ?? 'all'
+  }, [chosen, groups, members, me])
+  const lines = useMemo(() => {
+    const shown = active.filter(
+      ({ userId }) => group === 'all' || groupsByUser.get(userId)?.includes(group) === true,
+    )
+    const ids = new Set(shown.map(({ userId }) => userId))
+    const theirs = answers.filter(({ userId }) => ids.has(userId))
+    return {
+      answers: theirs,
+      progress: progressOf(theirs),
+      names: new Map(
+        shown.map(({ userId, profile }) => [userId, profile?.displayName || profile?.fullName || 'A player']),
+      ),
+      silent: shown.length - new Set(theirs.map(({ userId }) => userId)).size,
     }
-  }, [answers, members])
+  }, [answers, active, group, groupsByUser])
   const missed = useMemo(
     () =>
-      missedOf(answers, now - MISSED_SINCE_MS).flatMap((one) => {
+      missedOf(lines.answers, now - MISSED_SINCE_MS).flatMap((one) => {
         const play = findPlay(plays, one.playId)
         return play ? [{ ...one, play }] : []
       }),
-    [answers, plays, now],
+    [lines.answers, plays, now],
   )
   const spotOf = new Map(players.flatMap(({ userId, id }) => (userId ? [[userId, id] as const] : [])))
   return (
-    <PageSection title="Who knows what" note="coaches only">
+    <PageSection
+      title="Who knows what"
+      note="coaches only"
+      action={
+        groups.length > 1 && (
+          <Select
+            label="Position group"
+            labelHidden
+            size="sm"
+            value={group}
+            onChange={setChosen}
+            options={[
+              { value: 'all' as const, label: 'All players' },
+              ...groups.map((value) => ({ value, label: POSITION_GROUP_LABELS[value] })),
+            ]}
+          />
+        )
+      }
+    >
       {lines.progress.length === 0 ? (
         <p className="text-muted px-4 py-3">
-          No player has taken a quiz yet. Quizzes come from your published plays, on each player’s dashboard,
-          and work without a connection.
+          {group === 'all'
+            ? 'No player has'
+            : `None of your ${POSITION_GROUP_LABELS[group].toLowerCase()} has`}{' '}
+          taken a quiz yet. Quizzes come from your published plays, on each player’s dashboard, and work
+          without a connection.
         </p>
       ) : (
         <>

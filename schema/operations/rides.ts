@@ -1,0 +1,121 @@
+/** Rides to events: who drives, and who rides along. */
+import * as z from 'zod/mini'
+import { id } from '../input-pieces.ts'
+import { rideFields } from '../entities/ride.ts'
+import { entriesOf } from '../entries.ts'
+import { AppError } from '../errors.ts'
+import { acts, type RunEnv } from '../operation.ts'
+import type { Grant } from '../capabilities.ts'
+import { changedBy, createdBy } from '../shared-row.ts'
+import { zql } from '../zero.ts'
+import { answererOf, holds } from './calendar.ts'
+
+type Env = RunEnv<unknown>
+
+/** The event, for someone who may see it. Throws AppError. */
+async function seenEvent(env: Env, eventId: string) {
+  const event = await env.tx.run(zql.events.where('teamId', env.teamId).where('id', eventId).one())
+  if (!event || event.deletedAt || !(await holds(env, event.readGrant)))
+    throw new AppError('not_found', 'This event no longer exists.')
+  return event
+}
+
+/** Each member offers rides of their own, and changes those; calendar managers do so for any member. */
+export const rides = entriesOf({
+  names: {
+    create: 'rides.create',
+    edit: 'rides.edit',
+    delete: 'rides.delete',
+    restore: 'rides.restore',
+  },
+  entity: 'ride',
+  needs: 'calendar.view',
+  table: (tx) => tx.mutate.eventRides,
+  fields: rideFields,
+  about: { eventId: id },
+  // The database sets who may read it.
+  initial: { readGrant: 'calendar.view' },
+  check: async (env, rows) => {
+    const { tx, teamId, ctx } = env
+    for (const eventId of new Set(rows.map((row) => row['eventId'] as string))) await seenEvent(env, eventId)
+    const drivers = [...new Set(rows.map((row) => row['driverId'] as string))]
+    if (drivers.some((driver) => driver !== ctx.userId) && !(await holds(env, 'calendar.manage')))
+      throw new AppError(
+        'forbidden',
+        'You can only offer rides in your own name. Ask a coach to add this one.',
+      )
+    const members = await tx.run(
+      zql.teamMembers.where('teamId', teamId).where('userId', 'IN', drivers).where('status', 'active'),
+    )
+    if (members.length < drivers.length)
+      throw new AppError('not_found', 'This driver is no longer on the team. Choose another one.')
+  },
+  mayChange: async (env, row) => {
+    const { driverId, readGrant } = row as { driverId: string; readGrant: Grant }
+    if (!(await holds(env, readGrant))) throw new AppError('not_found', 'This ride no longer exists.')
+    if (driverId !== env.ctx.userId && !(await holds(env, 'calendar.manage')))
+      throw new AppError('forbidden', 'Only its driver and a coach can change this ride.')
+  },
+})
+
+/**
+ * Says whether a person needs a ride to an event, and takes a seat in one. As with answers, each member speaks for
+ * themselves, a family for its players, and calendar managers for any player. The last word counts, and a full car takes
+ * no one else.
+ */
+export const takeSeat = acts({
+  name: 'rides.takeSeat',
+  input: z.strictObject({
+    eventId: id,
+    /** Null for the person's own seat. */
+    playerId: z.nullable(id),
+    isNeeded: z.boolean(),
+    /** Null while they look for one. */
+    rideId: z.nullable(id),
+  }),
+  entity: 'event',
+  needs: 'calendar.view',
+  entityId: (input) => input.eventId,
+  // Two people who take the last seat wait for each other.
+  turn: (input) => `rides ${input.eventId}`,
+  leavesDeleted: true,
+
+  run: async (env) => {
+    const { tx, teamId, input } = env
+    const { eventId, isNeeded } = input
+    await seenEvent(env, eventId)
+    const who = await answererOf(env, await holds(env, 'calendar.manage'))
+    const rideId = isNeeded ? input.rideId : null
+    const riders = zql.eventRiders.where('eventId', eventId)
+    const before = await tx.run(riders.where('personId', who.personId).one())
+    if (rideId && rideId !== before?.rideId) {
+      const ride = await tx.run(zql.eventRides.where('id', rideId).where('eventId', eventId).one())
+      if (!ride || ride.deletedAt)
+        throw new AppError('not_found', 'This ride was taken back. Choose another one.')
+      const taken = await tx.run(riders.where('rideId', rideId))
+      if (taken.length >= ride.seats)
+        throw new AppError('invalid', 'The last seat of this ride was taken meanwhile. Choose another ride.')
+    }
+    if (before)
+      await tx.mutate.eventRiders.update({
+        eventId,
+        personId: who.personId,
+        isNeeded,
+        rideId,
+        ...changedBy(before, env),
+      })
+    else
+      await tx.mutate.eventRiders.insert({
+        eventId,
+        teamId,
+        ...who,
+        isNeeded,
+        rideId,
+        readGrant: 'calendar.view',
+        ...createdBy(env),
+      })
+    return undefined
+  },
+})
+
+export const rideOperations = [rides.create, rides.edit, rides.delete, rides.restore, takeSeat]
