@@ -67,10 +67,13 @@ test.describe('profiles @people @sync', () => {
     await expect(topics.first()).toBeEnabled()
     await news.getByText('Email me about my teams').click()
     await expect(topics.first()).toBeDisabled()
+    await news.getByText('Notify my devices').click()
+    await expect(news.getByRole('checkbox', { name: /by push$/ }).first()).toBeDisabled()
     await saved(page)
     expect(
       await sql`
-      select notification_preferences -> 'email' as email from private_profiles where email = ${email}`,
-    ).toEqual([{ email: false }])
+      select notification_preferences -> 'email' as email, notification_preferences -> 'push' as push
+        from private_profiles where email = ${email}`,
+    ).toEqual([{ email: false, push: false }])
   })
 })

@@ -47,6 +47,16 @@ export function NotificationSection() {
       {chosen ? (
         <div className="divide-line divide-y">
           <PushHere onTurnedOn={() => chosen.push || set('Turned on push notifications', { push: true })} />
+          <div className="px-4 py-3">
+            <Switch
+              label="Notify my devices"
+              hint="Each device where you turned notifications on."
+              checked={chosen.push}
+              onChange={(push) =>
+                set(push ? 'Turned on push notifications' : 'Turned off push notifications', { push })
+              }
+            />
+          </div>
           <Topics chosen={chosen} set={set} />
           <Mail chosen={chosen} set={set} />
           <QuietHours chosen={chosen} set={set} />
@@ -70,6 +80,7 @@ function Topics({ chosen, set }: Part) {
     grants.some(({ capability }) => capability === TOPIC_NEEDS[topic]),
   )
   if (topics.length === 0) return null
+  const isOff = (way: string) => (way === 'Email' && !chosen.email) || (way === 'Push' && !chosen.push)
   return (
     <div className="px-4 py-3">
       <table className="w-full">
@@ -99,8 +110,8 @@ function Topics({ chosen, set }: Part) {
                           {TOPIC_LABELS[topic]} {words}
                         </span>
                       }
-                      disabled={title === 'Email' && !chosen.email}
-                      checked={chosen[flag(topic)] !== false && (title !== 'Email' || chosen.email)}
+                      disabled={isOff(title)}
+                      checked={chosen[flag(topic)] !== false && !isOff(title)}
                       onChange={(on) =>
                         set(`Turned ${on ? 'on' : 'off'} ${TOPIC_LABELS[topic].toLowerCase()} ${words}`, {
                           [flag(topic)]: on,

@@ -235,7 +235,7 @@ export function PlayerList({
 }
 
 /** As many lines as fit on most screens. */
-const FIRST = 16
+const FIRST = 12
 
 /** Above this many, the browser skips layout and paint of lines outside the viewport. */
 const MANY = 100

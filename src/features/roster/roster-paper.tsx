@@ -32,7 +32,7 @@ export function RosterPaper({
   )
 }
 
-const CELL = 'border-b border-black/40 px-1.5 py-0.5 text-left align-top'
+const CELL = 'border-b border-black/40 px-1.5 py-px text-left align-top'
 
 function Lines({ players }: { players: readonly PlayerRow[] }) {
   return (
