@@ -104,6 +104,7 @@ describe('deleting an account', () => {
         'game_events',
         'events',
         'event_answers',
+        'event_riders',
         'agenda_points',
         'practice_plans',
         'practice_periods',
