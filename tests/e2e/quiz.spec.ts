@@ -76,7 +76,7 @@ test.describe('quizzes @formations', () => {
         ask === 'What is this formation?' ? await dialog.locator('svg').first().innerHTML() : ask
       const truth = truths.get(picture)
       const choice = truth
-        ? dialog.locator('ol button').filter({ hasText: truth })
+        ? dialog.locator('ol button').filter({ has: page.getByText(truth, { exact: true }) })
         : dialog.locator('ol button')
       await choice.first().click()
       const status = dialog.getByRole('status')
