@@ -74,7 +74,7 @@ test.describe('call words @formations @playbook', () => {
     await title.press('End')
     await title.pressSequentially(' Z Co')
     const onPage = page.getByRole('toolbar', { name: 'Next words of the call' })
-    await onPage.getByRole('button', { name: /^Corner/ }).tap()
+    await onPage.getByRole('button', { name: /^Corner Corner/ }).tap()
     await expect(title).toHaveValue(/^Trips Rt Inside Zone Z Corner ?$/)
     await title.press('Enter')
     await expect(title).toHaveValue('Trips Rt Inside Zone Z Corner')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { insertPractice } from '../permissions/practice-cases.ts'
 import { axeInThemes } from './axe.ts'
-import { expect, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
+import { expect, install, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -59,6 +59,7 @@ test.describe('dashboards @calendar', () => {
     await untilKeys(page)
     expect(await findings(page)).toEqual([])
 
+    await install(page)
     await context.setOffline(true)
     await practice.getByRole('link', { name: 'Open plan' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Walk-through' })).toBeVisible()

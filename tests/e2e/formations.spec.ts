@@ -1,6 +1,6 @@
 /** A formation is changed once, and the plays that use it go along, also offline; undo takes back all of it. */
 import { axeInThemes } from './axe.ts'
-import { expect, KEEPS_APP, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
 test.describe('formations @formations @playbook @sync', () => {
   test('a change is previewed on 60 plays, made offline with those selected, and undone whole', async ({
@@ -102,6 +102,7 @@ test.describe('formations @formations @playbook @sync', () => {
     const { page, playId, context } = await headCoach({
       formation: 'Gun Trips Rt',
       play: 'Gun Trips Rt 26 Power',
+      options: KEEPS_APP,
     })
     await page.goto('/templates')
     await page.getByRole('radio', { name: /^Spread/ }).check()
@@ -134,6 +135,8 @@ test.describe('formations @formations @playbook @sync', () => {
 
     await page.goto('/playbook/formation-mapper?formation=gun-trips')
     const detail = page.getByRole('region', { name: 'Selected formation' })
+    await expect(detail.getByRole('button', { name: 'Add a name, left' })).toBeVisible()
+    await install(page)
     await context.setOffline(true)
     await detail.getByRole('button', { name: 'Add a name, left' }).click()
     const teach = page.getByRole('dialog', { name: 'Teach a word' })

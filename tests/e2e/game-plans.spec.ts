@@ -55,7 +55,7 @@ async function open(page: Page, opponent: string) {
 test.describe('game plans @plans @sync', () => {
   // What an earlier try has left.
   test.beforeEach(async ({ sql }) => {
-    await sql`delete from game_plans where opponent <> 'Central Cougars'`
+    await sql`delete from game_plans where opponent not in ('Central Cougars', 'Lakeside Lions')`
     // News of two plans in a row becomes one line, and other files release plans to the same player.
     await sql`delete from notifications where kind = 'plan_released'`
   })

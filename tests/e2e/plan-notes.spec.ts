@@ -22,7 +22,7 @@ async function addFront(page: Page, front: string, times: string) {
 
 test.describe('notes of a game plan @plans @sync', () => {
   test.beforeEach(async ({ sql }) => {
-    await sql`delete from game_plans where opponent <> 'Central Cougars'`
+    await sql`delete from game_plans where opponent not in ('Central Cougars', 'Lakeside Lions')`
     await sql`delete from notifications where kind = 'plan_released'`
   })
 
