@@ -181,7 +181,7 @@ test.describe("players' records @people", () => {
     await expect(page.getByText('No game stats yet')).toBeVisible()
     await open(page, 'Andre Pruitt')
     await tab(page, 'Stats').click()
-    await expect(page.getByRole('row', { name: /Lakeside Lions/ })).toContainText(/\d+ for \d+ yd/)
+    await expect(page.getByRole('row', { name: /Lakeside Lions/ })).toContainText(/\d+\sfor\s\d+\syd/)
     for (const who of ['assistant', 'player', 'family'] as const) {
       const other = await demo(who, '/roster')
       await open(other.page, 'Marcus Dell')
