@@ -153,19 +153,22 @@ export function createPlacer(
 ): (around: Point, extent: Rect, reach?: number) => Point | null {
   const taken: Rect[] = [...before]
   return (around, extent, reach = Infinity) => {
-    const free = candidates(around, reach).filter((one) => {
+    let spot: Point | null = null
+    let tried = 0
+    for (const one of candidates(around, reach)) {
       const rect = rectAt(one, extent)
-      return (
-        (!within || isWithin(rect, within)) &&
-        !taken.some((other) => overlaps(rect, other)) &&
-        !men.some(({ at, r }) => touches(rect, at, r))
+      if (
+        (within && !isWithin(rect, within)) ||
+        taken.some((other) => overlaps(rect, other)) ||
+        men.some(({ at, r }) => touches(rect, at, r))
       )
-    })
-    const near = free.slice(0, NEAR)
-    const isClear = (one: Point) => !lines.some(({ at, r }) => touches(rectAt(one, extent), at, r))
-    const spot = near.find(isClear) ?? near[0]
+        continue
+      const isClear = !lines.some(({ at, r }) => touches(rect, at, r))
+      if (isClear || !spot) spot = one
+      if (isClear || ++tried === NEAR) break
+    }
     if (spot) taken.push(rectAt(spot, extent))
-    return spot ?? null
+    return spot
   }
 }
 
