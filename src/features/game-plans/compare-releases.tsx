@@ -13,6 +13,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
+import { ReleaseChanges } from './release-dialog.tsx'
 import { changesSince, type ReleaseChange } from './released-changes.ts'
 
 type Release = Pick<Row['planReleases'], 'id' | 'releasedAt' | 'lines'> & {
@@ -25,7 +26,7 @@ const TODAY = 'today'
 
 /**
  * What players got with each release of a plan, the newest first. The server writes them down, so the plan's own release stands
- * for one that it has not told yet, or that is older than what devices hold. Nothing for who doesn't edit plans.
+ * for one that it has not told yet, or that is older than what devices hold. Empty for a person who doesn't edit plans.
  */
 export function useReleases(
   teamId: string,
@@ -43,7 +44,7 @@ export function useReleases(
 /** What is compared: the ids of two releases, the later one `today` for the plan as it is now. */
 export type Compared = { readonly from: string; readonly to: string }
 
-/** The usual question: what players had before the last change, against the plan of today. */
+/** The usual question: what players had before the last change, against today's plan. */
 export const usualComparison = (releases: readonly Release[]): Compared => ({
   from: releases[0]?.id ?? '',
   to: TODAY,
@@ -74,7 +75,7 @@ function useComparison({ team, plan, lines, plays, releases, compared }: Props) 
     return [
       {
         id: TODAY,
-        words: plan.isPublished ? 'The plan of today' : 'The plan of today, hidden from players',
+        words: plan.isPublished ? "Today's plan" : "Today's plan, hidden from players",
         lines: lines.filter(({ playId }) => shared(playId)),
       },
       ...releases.map(({ id, releasedAt, releasedBy, lines: released }) => ({
@@ -104,7 +105,7 @@ function useComparison({ team, plan, lines, plays, releases, compared }: Props) 
   return { sides, fromAt, from, to, changes }
 }
 
-/** Compares what players got with a release to a later one, or to the plan of today. */
+/** Compares what players got with a release to a later one, or to today's plan. */
 export function CompareDialog({
   onCompared,
   onClose,
@@ -141,14 +142,7 @@ export function CompareDialog({
             options={sides.slice(0, fromAt).map(({ id, words }) => ({ value: id, label: words }))}
           />
           <p className="text-muted">{summary(from, to, changes)}</p>
-          <ul aria-label="Changes between releases" className="divide-line divide-y">
-            {changes.map(({ id, call, what }) => (
-              <li key={id} className="py-2">
-                <span className="font-medium">{call}</span>
-                <span className="text-muted block">{what}</span>
-              </li>
-            ))}
-          </ul>
+          <ReleaseChanges label="Changes between releases" changes={changes} />
         </div>
       ) : (
         <p className="max-w-prose">

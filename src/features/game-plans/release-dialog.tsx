@@ -44,15 +44,22 @@ export function ReleaseDialog({
           {plan.publishedAt !== null && `Players have the plan of ${clockWords(plan.publishedAt, now)}. `}
           {`${count(changes.length, 'change')} since then. A release gives them all of it, and tells them once.`}
         </p>
-        <ul aria-label="What a release changes" className="divide-line divide-y">
-          {changes.map(({ id, call, what }) => (
-            <li key={id} className="py-2">
-              <span className="font-medium">{call}</span>
-              <span className="text-muted block">{what}</span>
-            </li>
-          ))}
-        </ul>
+        <ReleaseChanges label="What a release changes" changes={changes} />
       </div>
     </Dialog>
+  )
+}
+
+/** What changed from one release to another, a line a call. */
+export function ReleaseChanges({ label, changes }: { label: string; changes: readonly ReleaseChange[] }) {
+  return (
+    <ul aria-label={label} className="divide-line divide-y">
+      {changes.map(({ id, call, what }) => (
+        <li key={id} className="py-2">
+          <span className="font-medium">{call}</span>
+          <span className="text-muted block">{what}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -151,7 +151,7 @@ export function ImportGame({
         {chosen?.kind === 'list' && missing.length > 0 && (
           <FormAlert
             message={`Choose the columns for: ${missing.map((field) => PLAY_COLUMNS[field].label.toLowerCase()).join(', ')}.`}
-            hint="Without them no row says what happened."
+            hint="Without them, the rows don’t say what happened."
           />
         )}
         {game && state && (

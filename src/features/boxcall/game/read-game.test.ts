@@ -100,8 +100,8 @@ test('a file that is no whole game says so', () => {
     const read = readJson(text, calls)
     return 'problem' in read ? read.problem : ''
   }
-  expect(problem('{"format":')).toMatch(/not whole/)
-  expect(problem('{"format":"hashmark.plays"}')).toMatch(/no game of BoxCall/)
+  expect(problem('{"format":')).toMatch(/incomplete/)
+  expect(problem('{"format":"hashmark.plays"}')).toMatch(/isn’t a BoxCall game/)
   const log = buildDemoGame(calls, newId, 29)
   const made = gameAsJson(GAME, { name: 'Hawks' }, log, replay(log, numbers), byId, '')
   expect(problem(JSON.stringify({ ...made, events: made.events.slice(1) }))).toMatch(/no kickoff/)

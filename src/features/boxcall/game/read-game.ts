@@ -87,13 +87,13 @@ export function readJson(text: string, plays: Iterable<Known>): ReadGame | Probl
     raw = JSON.parse(text)
   } catch {
     return {
-      problem: 'This file is not whole: it ends in the middle, or something in it was changed by hand.',
+      problem: 'This file is incomplete: it was cut off, or something in it was changed by hand.',
     }
   }
   const parsed = file.safeParse(raw)
   if (!parsed.success)
     return {
-      problem: 'This is no game of BoxCall. Choose the file that “Game as JSON” in a game’s report saved.',
+      problem: 'This isn’t a BoxCall game. Choose the file that “Game as JSON” in a game’s report saved.',
     }
   const { events, plays: facts, score, status } = parsed.data
   if (events.length > MOST_IMPORTED_EVENTS)
@@ -111,7 +111,7 @@ export function readJson(text: string, plays: Iterable<Known>): ReadGame | Probl
   const devices = new Map(events.map(({ device }) => [device, newId()]))
   const ownCall = (call: Call): Call => {
     if (call.playId === undefined || find.ids.has(call.playId)) return call
-    return find.inWords(said.get(call.playId) ?? call.text ?? 'A call of another playbook')
+    return find.inWords(said.get(call.playId) ?? call.text ?? 'A call from another playbook')
   }
   const own = <D extends EventData>(data: D): D => {
     const called = 'call' in data && data.call ? { ...data, call: ownCall(data.call) } : data
