@@ -2,14 +2,14 @@ import { type Answer, ANSWERED_BY_EMAIL, ANSWERS, eventName } from '#schema/cale
 import { LIMITS } from '#schema/limits.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { clockWords, count } from '#src/lib/words.ts'
+import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip, type ChipTone } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
-import { ANSWER_LABELS, type AnswerRow, type EventRow } from './event-words.ts'
+import { ANSWER_LABELS, type AnswerRow, type EventRow, lockWords } from './event-words.ts'
 import { AskFamilies } from './ask-families.tsx'
 import type { EventActions } from './use-event-actions.ts'
 import {
@@ -55,7 +55,7 @@ export function OwnAnswers({
         <p className="text-muted">
           {isClosed
             ? 'Answers are closed. Tell your coach if your plans change.'
-            : `Answers close ${clockWords(rsvpLockAt, now)}.`}
+            : `Answers close ${lockWords(rsvpLockAt, event.timeZone)}.`}
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ import {
 import type { GameSite } from '#schema/db/game.ts'
 import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
-import { dayWords } from '#src/lib/days.ts'
+import { dayIn, dayWords } from '#src/lib/days.ts'
 import { zoneWords } from '#src/lib/zones.ts'
 import {
   Apple,
@@ -95,6 +95,13 @@ export function whenWords(
   const from = startTime ? `${first}, ${timeWords(startTime)}` : first
   const to = endTime ? `${dayWords(endDay, DATE)}, ${timeWords(endTime)}` : dayWords(endDay, DATE)
   return `${from} – ${to}${startTime ? zone : ''}`
+}
+
+/** When answers close, "Fri, Oct 2, 7:00 PM": `at` in ms, on the clock of the event's zone, beside which it stands. */
+export function lockWords(at: number, timeZone: string): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const time = new Intl.DateTimeFormat('en-US', clock).format(at)
+  return `${dayWords(dayIn(at, timeZone), DATE)}, ${timeWords(time)}`
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
