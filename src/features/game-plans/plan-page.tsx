@@ -213,6 +213,15 @@ export function PlanPage({
           onTargets={onTargets}
         />
       )}
+      {band && (
+        <BandPanel
+          plans={plans}
+          bands={bands}
+          current={band}
+          calls={mayEdit && state === 'complete' ? callsOf(shown, plays, band.sections) : null}
+        />
+      )}
+      {/* Last, because it loads late and grows: nothing moves under a finger. */}
       {mayEdit && state === 'complete' && (shown.length > 0 || Object.keys(plan.sections).length > 0) && (
         <Late>
           <PlanCheckPanel
@@ -223,14 +232,6 @@ export function PlanPage({
             onTargets={() => onTargets(null)}
           />
         </Late>
-      )}
-      {band && (
-        <BandPanel
-          plans={plans}
-          bands={bands}
-          current={band}
-          calls={mayEdit && state === 'complete' ? callsOf(shown, plays, band.sections) : null}
-        />
       )}
     </div>
   )
