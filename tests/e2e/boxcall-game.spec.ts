@@ -292,6 +292,24 @@ test.describe('a game @boxcall', () => {
       ),
     ).toBeVisible()
     await expect(log(page)).toHaveCount(rows.length - 1)
+    // All of it is taken back in one press, without a connection too, and the file can come in again.
+    const stored = () => sql`select id from game_events where plan_id = ${again}`
+    await saved(page)
+    expect(await stored()).not.toHaveLength(0)
+    await page.context().setOffline(true)
+    await page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: 'Imported the game against Quarry Hornets' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(button(page, 'Start the game')).toBeVisible()
+    await page.context().setOffline(false)
+    await saved(page)
+    expect(await stored()).toHaveLength(0)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(log(page)).toHaveCount(rows.length - 1)
+    await saved(page)
+    expect(await stored()).not.toHaveLength(0)
     const player = await demo('player', `/boxcall/game/${String(game?.['plan_id'])}`)
     await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(
       "You don't have access to this game plan",

@@ -7,6 +7,7 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { saveJson } from '#src/lib/save-json.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
+import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -265,6 +266,12 @@ export function Session({
         </div>
       )}
       <DoublePlays doubles={session.doubles} onKeep={keep} onBoth={both} disabled={isFixed} />
+      {state.unread > 0 && (
+        <p role="status" className="bg-warning-wash text-warning-ink border-b p-2 font-semibold">
+          {count(state.unread, 'entry', 'entries')} of this log came from a newer version of Hashmark. Update
+          this device to count them.
+        </p>
+      )}
       {isRainLocked && <RainLock onUnlock={() => setRainLocked(false)} />}
       <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div
