@@ -10,7 +10,9 @@ import type { Place } from '#src/lib/grid-places.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Plus } from 'lucide-react'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { useSettled } from '#src/lib/use-settled.ts'
+import { useSteady } from '#src/lib/use-steady.ts'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
 import { FIRST_GROUP_COL, groupAt } from './grid-keys.ts'
@@ -40,7 +42,20 @@ export function GridEditor(props: Props) {
   const row = Math.min(place.row, Math.max(0, periods.length - 1))
   const { col } = place
   const at = useMemo(() => ({ row, col }), [row, col])
-  const selected = periods[row]
+  // Its fields come a moment after the cell that was chosen, and don't delay its frame.
+  const shown = useSettled(at)
+  const selected = periods[Math.min(shown.row, Math.max(0, periods.length - 1))]
+  const isAsked = useRef(false)
+  const toDetails = useSteady(() => {
+    isAsked.current = shown !== at
+    if (shown === at) focusDetails()
+  })
+  useEffect(() => {
+    if (isAsked.current && shown === at) {
+      isAsked.current = false
+      focusDetails()
+    }
+  }, [shown, at])
   return (
     <>
       {actions && (
@@ -59,7 +74,7 @@ export function GridEditor(props: Props) {
       {actions && selected && (
         <Selected
           period={selected}
-          col={col}
+          col={shown.col}
           periods={periods}
           byPeriod={byPeriod}
           coaches={coaches}
@@ -102,7 +117,7 @@ export function GridEditor(props: Props) {
   )
 }
 
-function toDetails() {
+function focusDetails() {
   document.querySelector<HTMLElement>('[aria-label="Selected cell"] input')?.focus()
 }
 

@@ -5,13 +5,15 @@ import { cx } from '#src/lib/class-names.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { saveJson } from '#src/lib/save-json.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet, type SheetLine } from './call-sheet.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { type Look, useLook, usePins, useRole } from './device-settings.ts'
@@ -70,6 +72,8 @@ export function Session({
   const [look, setLook] = useLook()
   const [pins, togglePin] = usePins(game.planId)
   const [pane, setPane] = useState<Pane>(role === 'charter' ? 'result' : 'calls')
+  // There the sheet and the pad take turns; on a wide screen both are there.
+  const isNarrow = useMedia('(max-width: 47.99rem)')
   const [field, setField] = useState<BarField | null>(null)
   const [locked, setLocked] = useState<string | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -96,14 +100,14 @@ export function Session({
 
   const codes = useCodes(lines, plays)
   // The log follows a moment after what the next tap needs.
-  const logged = useDeferredValue(state)
+  const logged = useSettled(state)
 
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
   const callNo = Math.max(nextNo, callFrom)
   const sendCall = (said: Call, name: string) => {
     append([{ playNo: callNo, data: { kind: 'call', call: said } }], `Called ${name}`)
-    setPane('result')
+    if (isNarrow) setPane('result')
   }
   const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
   const callInWords = useSteady((text: string) => sendCall({ text }, text))
@@ -267,10 +271,10 @@ export function Session({
       )}
       <DoublePlays doubles={session.doubles} onKeep={keep} onBoth={both} disabled={isFixed} />
       {state.unread > 0 && (
-        <p role="status" className="bg-warning-wash text-warning-ink border-b p-2 font-semibold">
+        <output className="block bg-warning-wash text-warning-ink border-b p-2 font-semibold">
           {count(state.unread, 'entry', 'entries')} of this log came from a newer version of Hashmark. Update
           this device to count them.
-        </p>
+        </output>
       )}
       {isRainLocked && <RainLock onUnlock={() => setRainLocked(false)} />}
       <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
