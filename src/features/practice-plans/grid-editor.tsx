@@ -12,7 +12,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { Plus } from 'lucide-react'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
 import { FIRST_GROUP_COL, groupAt } from './grid-keys.ts'
@@ -42,9 +42,15 @@ export function GridEditor(props: Props) {
   const row = Math.min(place.row, Math.max(0, periods.length - 1))
   const { col } = place
   const at = useMemo(() => ({ row, col }), [row, col])
-  // Its fields come a moment after the cell that was chosen, and don't delay its frame.
-  const shown = useSettled(at)
+  // Keys go from cell to cell faster than its fields are drawn: these come a moment later, and don't delay the cell's frame.
+  const settled = useSettled(at)
+  const [isByKey, setByKey] = useState(false)
+  const shown = isByKey ? settled : at
   const selected = periods[Math.min(shown.row, Math.max(0, periods.length - 1))]
+  const onPlace = useCallback((to: Place, byKey: boolean) => {
+    setPlace(to)
+    setByKey(byKey)
+  }, [])
   const isAsked = useRef(false)
   const toDetails = useSteady(() => {
     isAsked.current = shown !== at
@@ -90,7 +96,7 @@ export function GridEditor(props: Props) {
         nameOf={nameOf}
         clashes={clashes}
         place={at}
-        onPlace={setPlace}
+        onPlace={onPlace}
         onDetails={toDetails}
       />
       {actions && (
