@@ -124,7 +124,7 @@ export async function digest(
   }
 }
 
-function unlinkedChange({ event, was, is, of }: EventChange): EventChange {
+function unlinkedChange({ event, was, is, of, ride }: EventChange): EventChange {
   const facts = (one: EventChange['is']) => one && { ...one, place: unlinked(one.place) }
   const { title, opponent } = event
   return {
@@ -132,6 +132,9 @@ function unlinkedChange({ event, was, is, of }: EventChange): EventChange {
     event: { ...event, title: unlinked(title), opponent: unlinked(opponent) },
     was: facts(was),
     is: facts(is),
+    ...(ride !== undefined && {
+      ride: ride && { ...ride, driver: unlinked(ride.driver), fromPlace: unlinked(ride.fromPlace) },
+    }),
   }
 }
 

@@ -11,8 +11,8 @@ export type Owners = {
   readonly coaches: readonly { readonly id: string; readonly name: string }[]
   /** "You", a coach's name, or "No owner". */
   readonly nameOf: (id: string | null) => string
-  /** The same with the reader's own name: on paper, "You" is whoever holds it. */
-  readonly onPaper: (id: string | null) => string
+  /** The same for paper, which others read too: a name, never "You". */
+  readonly paperNameOf: (id: string | null) => string
 }
 
 /** Who can own work, and the name of any member. */
@@ -27,8 +27,8 @@ export function useOwners(teamId: string): Owners {
       .filter(({ teamRole, status }) => COACHES.has(teamRole) && status === 'active')
       .map(({ userId: id }) => ({ id, name: id === userId ? 'You' : (names.get(id) ?? 'Coach') }))
       .toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId) || a.name.localeCompare(b.name))
-    const onPaper = (id: string | null) => (id === null ? 'No owner' : (names.get(id) ?? 'Former member'))
-    return { coaches, nameOf: (id) => (id === userId ? 'You' : onPaper(id)), onPaper }
+    const paperNameOf = (id: string | null) => (id === null ? 'No owner' : (names.get(id) ?? 'Former member'))
+    return { coaches, nameOf: (id) => (id === userId ? 'You' : paperNameOf(id)), paperNameOf }
   }, [rows, userId])
 }
 

@@ -297,11 +297,20 @@ test.describe('calendar @calendar', () => {
     const list = coach.page.getByRole('dialog').getByRole('region', { name: 'Rides' })
     await expect(list).toContainText('Jalen Brooks')
     expect(await axeInThemes(coach.page, 'dialog')).toEqual([])
+    // A coach takes the player out of it, which tells him, and undoes that.
+    const told = player.page.getByRole('dialog')
+    await list.getByRole('button', { name: /^Remove Jalen Brooks from the ride of/ }).click()
+    await expect(theirs.getByLabel('Your ride')).toHaveValue('looking')
+    await expect(told).toContainText(/Dana Whitfield took back your ride to .*Find another ride\./)
+    await coach.page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect(told).toContainText(/Your ride to .* is now with Renee Brooks, leaving from North lot/)
+    await expect(theirs.getByLabel('Your ride')).toHaveValue(own ?? '')
     // Taken back by its driver, it leaves the player looking for another.
     await rides.getByRole('button', { name: /^Edit the ride of/ }).click()
     await page.getByRole('dialog', { name: 'Edit ride' }).getByRole('button', { name: 'Take back' }).click()
     await expect(theirs.getByLabel('Your ride')).toHaveValue('looking')
     await expect(list.getByLabel('Ride for Jalen Brooks')).toBeVisible()
+    await expect(told).toContainText(/Renee Brooks took back your ride to/)
   })
 
   test('a coach takes attendance at the gate without signal', async ({ demo, sql }) => {

@@ -79,6 +79,17 @@ export function useRideActions(teamId: string, event: EventRow) {
   const { add, edit, remove } = useEntries(teamId, { attempt, offerUndo })
   const run = useCommand()
   const to = (words: string) => `${words} to ${eventName(event)}`.slice(0, LIMITS.description)
+  const seat = (
+    words: string,
+    playerId: string | null,
+    next: Pick<RiderRow, 'isNeeded' | 'rideId'>,
+    before: Pick<RiderRow, 'isNeeded' | 'rideId'> | undefined,
+  ) => {
+    const of = { eventId: event.id, playerId }
+    const undo = { ...of, isNeeded: before?.isNeeded ?? false, rideId: before?.rideId ?? null }
+    const edits = [{ do: step(takeSeat, { ...of, ...next }), undo: [step(takeSeat, undo)] }]
+    return run({ teamId, description: to(words), edits })
+  }
   return {
     offer: (fields: RideFields) => add(operations, [{ eventId: event.id, ...fields }], to('Added a ride')),
     change: (ride: RideRow, fields: RideFields) =>
@@ -87,17 +98,15 @@ export function useRideActions(teamId: string, event: EventRow) {
     /** Takes a seat for a player, or with null for the reader; or says that they need none, or look for one. */
     take: (
       playerId: string | null,
-      { isNeeded, rideId }: Pick<RiderRow, 'isNeeded' | 'rideId'>,
+      next: Pick<RiderRow, 'isNeeded' | 'rideId'>,
       before: Pick<RiderRow, 'isNeeded' | 'rideId'> | undefined,
-    ) =>
+    ) => attempt(() => void seat('Chose a ride', playerId, next, before)),
+    /** Takes a player out of a ride; they look for another. */
+    leaveOut: ({ playerId, name }: Rider, rideId: string) =>
       attempt(() => {
-        const of = { eventId: event.id, playerId }
-        const undo = { ...of, isNeeded: before?.isNeeded ?? false, rideId: before?.rideId ?? null }
-        run({
-          teamId,
-          description: to('Chose a ride'),
-          edits: [{ do: step(takeSeat, { ...of, isNeeded, rideId }), undo: [step(takeSeat, undo)] }],
-        })
+        const next = { isNeeded: true, rideId: null }
+        const done = seat(`Removed ${name} from a ride`, playerId, next, { isNeeded: true, rideId })
+        offerUndo(to(`Removed ${name} from a ride`), done.undo, done.id)
       }),
   }
 }

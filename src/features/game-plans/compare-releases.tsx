@@ -83,7 +83,7 @@ function useComparison({ team, plan, lines, plays, releases, compared }: Props, 
         words: [
           `Released ${dayAndTime(releasedAt, now)}`,
           releasedBy !== null &&
-            `by ${isPaper ? owners.onPaper(releasedBy) : owners.nameOf(releasedBy).replace(/^You$/, 'you')}`,
+            `by ${isPaper ? owners.paperNameOf(releasedBy) : owners.nameOf(releasedBy).replace(/^You$/, 'you')}`,
         ]
           .filter(Boolean)
           .join(', '),

@@ -115,7 +115,7 @@ export function AgendaSection({
         title={`${agenda.name}, ${dayName}`}
         points={points}
         starts={startsOf(points, agenda.startTime)}
-        nameOf={owners.onPaper}
+        nameOf={owners.paperNameOf}
       />
       {open && (
         <PointDialog
