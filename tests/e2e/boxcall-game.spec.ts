@@ -250,6 +250,7 @@ test.describe('a game @boxcall', () => {
   test('the demo game is there to look at; a player has no access', async ({ demo, sql }) => {
     const { page } = await demo('coach', '/boxcall')
     await expect(page.getByRole('link', { name: 'Call the game' })).toBeVisible()
+    await expect(page.getByText(/^Call sheet: (not printed yet|Printed )/)).toBeVisible()
     await page.getByRole('link', { name: /Against Lakeside Lions/ }).click()
     const [game] = await sql`
       select plan_id, score_us as us, score_them as them from games where opponent = 'Lakeside Lions'`
