@@ -46,6 +46,7 @@ export function GridEditor(props: Props) {
   const settled = useSettled(at)
   const [isByKey, setByKey] = useState(false)
   const shown = isByKey ? settled : at
+  const isMoving = shown !== at
   const selected = periods[Math.min(shown.row, Math.max(0, periods.length - 1))]
   const onPlace = useCallback((to: Place, byKey: boolean) => {
     setPlace(to)
@@ -53,15 +54,15 @@ export function GridEditor(props: Props) {
   }, [])
   const isAsked = useRef(false)
   const toDetails = useSteady(() => {
-    isAsked.current = shown !== at
-    if (shown === at) focusDetails()
+    isAsked.current = isMoving
+    if (!isMoving) focusDetails()
   })
   useEffect(() => {
-    if (isAsked.current && shown === at) {
+    if (isAsked.current && !isMoving) {
       isAsked.current = false
       focusDetails()
     }
-  }, [shown, at])
+  }, [isMoving])
   return (
     <>
       {actions && (
@@ -81,6 +82,7 @@ export function GridEditor(props: Props) {
         <Selected
           period={selected}
           col={shown.col}
+          isMoving={isMoving}
           periods={periods}
           byPeriod={byPeriod}
           coaches={coaches}
@@ -127,6 +129,19 @@ function focusDetails() {
   document.querySelector<HTMLElement>('[aria-label="Selected cell"] input')?.focus()
 }
 
+type SelectedProps = Pick<Props, 'periods' | 'byPeriod' | 'coaches' | 'nameOf'> & {
+  period: PeriodRow
+  col: number
+  /** Keys have just gone on to another cell: until its fields come, these stay as they are. */
+  isMoving: boolean
+  actions: PracticeActions
+}
+
+function staysAsItIs(before: SelectedProps, after: SelectedProps): boolean {
+  const keys = ['period', 'col', 'periods', 'byPeriod', 'coaches', 'nameOf', 'actions'] as const
+  return after.isMoving || keys.every((key) => before[key] === after[key])
+}
+
 /** The fields of the selected cell or period. */
 const Selected = memo(function Selected({
   period,
@@ -136,11 +151,7 @@ const Selected = memo(function Selected({
   coaches,
   nameOf,
   actions,
-}: Pick<Props, 'periods' | 'byPeriod' | 'coaches' | 'nameOf'> & {
-  period: PeriodRow
-  col: number
-  actions: PracticeActions
-}) {
+}: SelectedProps) {
   const group = groupAt(col)
   const own = byPeriod.get(period.id) ?? []
   const cell = group && cellFor(own, group)
@@ -170,7 +181,7 @@ const Selected = memo(function Selected({
       )}
     </section>
   )
-})
+}, staysAsItIs)
 
 /** Adds a period of the type that is chosen. */
 export function AddPeriod({ label, onAdd }: { label: string; onAdd: (type: PeriodType) => void }) {
