@@ -104,6 +104,10 @@ test('a ride that was taken back, and one with another driver, time or place', (
   expect(rideChangeWords(change, { named: 'Jalen and Mia', actorName: 'Dana' })).toBe(
     'Dana took back Jalen and Mia’s ride to Practice Tue, Oct 6 at 3:30 PM. Find another ride.',
   )
+  const game = { type: 'game', title: '', opponent: 'Central', homeAway: 'away' } as const
+  expect(rideChangeWords({ ...change, event: game }, { named: '', actorName: 'Dana' })).toContain(
+    'your ride to the game at Central Tue, Oct 6',
+  )
   expect(rideChangeWords({ ...change, ride }, { named: '', actorName: 'Dana' })).toBe(
     'Your ride to Practice Tue, Oct 6 at 3:30 PM is now with Sam, leaving at 2:45 PM from North lot',
   )

@@ -126,7 +126,8 @@ export function rideChangeWords(
   { event, is, ride }: EventChange,
   { named, actorName }: { named: string; actorName: string },
 ): string {
-  const to = `ride to ${eventName(event)}${is ? ` ${eventTimeWords(is)}` : ''}`
+  const name = eventName(event)
+  const to = `ride to ${/^(vs|at) /.test(name) ? `the game ${name}` : name}${is ? ` ${eventTimeWords(is)}` : ''}`
   if (!ride) return `${actorName} took back ${named ? `${named}’s` : 'your'} ${to}. Find another ride.`
   const leaves = [
     ride.leavesAt && `at ${timeWords(ride.leavesAt)}`,

@@ -10,7 +10,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { asSignedIn, malformed, readBody, refuse } from '../accounts/answers.ts'
 import type { Deps } from '../app.ts'
 import { DEMO_EMAILS } from '../demo/seed.ts'
-import { button, facts, type Letter, text } from '../mail/letter.ts'
+import { facts, type Letter, text } from '../mail/letter.ts'
 import type { MailDeps } from '../mail/message.ts'
 import { MAIL_CHANNEL } from '../mail/queue.ts'
 import { unlinked } from '../mail/unlinked.ts'
@@ -126,7 +126,7 @@ export async function answerLetter(
   if (!asked || asked.answer || closedBecause(asked, clock.now()) !== null) return null
   if (!asked.addresses.includes(to)) return null
   const token = answerToken(env, { eventId, playerId, to: addressTag(env, to), when: whenTag(asked) })
-  const url = (answer: Answer) => `${env.publicUrl}/api/answer/${token}?answer=${answer}`
+  const url = `${env.publicUrl}/api/answer/${token}`
   // All of these are names that people chose.
   const [child, team, name, place] = [asked.child, asked.team, nameOf(asked), asked.place].map(unlinked)
   const rows: (readonly [string, string])[] = [['When', eventTimeWords(asked)]]
@@ -139,10 +139,14 @@ export async function answerLetter(
     blocks: [
       text(`${team}: ${name}`),
       facts(...rows),
-      ...ANSWERS.map((answer) => button(LABELS[answer], url(answer))),
+      {
+        kind: 'choices',
+        options: ANSWERS.map((answer) => ({ label: LABELS[answer], url: `${url}?answer=${answer}` })),
+        url,
+      },
       text("You'll see the answer once more before it counts. Until answers close you can change it here."),
     ],
-    unsubscribeUrl: `${env.publicUrl}/api/answer/${token}/stop`,
+    unsubscribeUrl: `${url}/stop`,
     footer: `You received this email because a coach of ${team} has your address as ${child}'s family. The links answer for ${child} alone: don't forward them.`,
   }
 }

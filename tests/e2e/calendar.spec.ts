@@ -379,6 +379,30 @@ test.describe('calendar @calendar', () => {
     await expect(coordinator.page.getByRole('dialog', { name: 'Staff meeting' })).toBeVisible()
   })
 
+  test('a practice opens its plan, for players once it is released', async ({ demo, sql }) => {
+    const [practice] = await sql<{ id: string; day: string; plan: string; title: string }[]>`
+      select e.id, e.day, min(p.id) as plan, min(p.title) as title from events e join practice_plans p
+          on p.team_id = e.team_id and p.date = e.day and p.deleted_at is null
+        join teams t on t.id = e.team_id and t.name = 'Ridgeview Hawks'
+       where e.type = 'practice' and e.deleted_at is null and e.status = 'active'
+       group by e.id having count(*) = 1 order by e.day desc limit 1`
+    const plan = practice?.plan ?? ''
+    const [was] = await sql`select is_published, read_grant from practice_plans where id = ${plan}`
+    await sql`update practice_plans set is_published = false where id = ${plan}`
+    const at = `/calendar?view=agenda&day=${practice?.day}&event=${practice?.id}`
+    const { page } = await demo('coach', at)
+    const { page: player } = await demo('player', at)
+    const link = (on: Page) =>
+      on.getByRole('dialog').first().getByRole('link', { name: 'Open practice plan' })
+    await link(page).click()
+    await expect(page).toHaveURL(new RegExp(`/practice-plans/${plan}`))
+    await expect(player.getByRole('dialog').first()).toContainText('Practice')
+    await expect(link(player)).toHaveCount(0)
+    await sql`update practice_plans set is_published = true where id = ${plan}`
+    await expect(link(player)).toBeVisible()
+    await sql`update practice_plans set is_published = ${was?.['is_published'] as boolean} where id = ${plan}`
+  })
+
   test('the dashboard shows the next event', async ({ demo }) => {
     const { page } = await demo('player')
     await expect(page.getByRole('heading', { name: 'Next event' })).toBeVisible()

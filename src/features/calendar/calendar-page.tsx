@@ -107,15 +107,8 @@ export function CalendarPage({
   const { days, eventsOn } = useByDay(rows, types)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const inGroups = useGroupsOf(team.id)
-  const clashes = useMemo(
-    () =>
-      clashesOf(
-        rows,
-        players.map(({ id }) => id),
-        inGroups,
-      ),
-    [rows, players, inGroups],
-  )
+  const rosterIds = useMemo(() => players.map(({ id }) => id), [players])
+  const clashes = useMemo(() => clashesOf(rows, rosterIds, inGroups), [rows, rosterIds, inGroups])
   const opened = rows.find(({ id }) => id === search.event)
   const seriesOf = (event: EventRow) =>
     rows.filter(({ seriesId }) => seriesId !== '' && seriesId === event.seriesId)
@@ -160,7 +153,13 @@ export function CalendarPage({
               placement="end"
               trigger={<IconButton label="More" icon={MoreHorizontal} size="md" variant="secondary" />}
               items={[
-                { id: 'print', label: 'Print month', icon: Printer, onAction: () => window.print() },
+                {
+                  id: 'print',
+                  label: 'Print month',
+                  ...(maySeeAnswers && { detail: 'Without events for coaches' }),
+                  icon: Printer,
+                  onAction: () => window.print(),
+                },
                 {
                   id: 'subscribe',
                   label: 'Subscribe on your phone',
@@ -283,6 +282,12 @@ export function CalendarPage({
           team={team}
           seen={dialog.kind === 'edit' ? dialog.event : null}
           start={dialog.kind === 'edit' ? formOf(dialog.event) : dialog.form}
+          clashesOf={(form) => {
+            const id = dialog.kind === 'edit' ? dialog.event.id : 'new'
+            const others = rows.filter((row) => row.id !== id)
+            // A form has all of an event that clashes go by.
+            return clashesOf([...others, { ...form, id } as EventRow], rosterIds, inGroups).get(id) ?? []
+          }}
           onSave={(form, scope) => {
             if (dialog.kind === 'edit') actions.change(dialog.event, form, seriesOf(dialog.event), scope)
             else {

@@ -2,6 +2,7 @@ import { endOf } from '#schema/event-times.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -20,12 +21,13 @@ import { type Ride, type Rider, type RideRow, type RiderRow, useRideActions, use
 export function Rides({ team, event, mayManage }: { team: MyTeam; event: EventRow; mayManage: boolean }) {
   const id = useId()
   const { userId } = useIdentity()
-  const { rides, looking, rowOf, members } = useRides(team.id, event.id)
+  const { ready, rides, looking, rowOf, members } = useRides(team.id, event.id)
   const { answerers } = useOwnAnswers(team)
   const actions = useRideActions(team.id, event)
   const [dialog, setDialog] = useState<{ ride: RideRow | null } | null>(null)
   const isOver = endOf(event) <= useNow()
   const isEmpty = rides.length === 0 && looking.length === 0
+  const isComing = useConnection() === 'connecting' && !ready
   if (event.status === 'cancelled' || (isOver && isEmpty)) return null
 
   const own = isOver ? [] : answerers.filter(({ playerId }) => playerId !== null)
@@ -105,7 +107,7 @@ export function Rides({ team, event, mayManage }: { team: MyTeam; event: EventRo
             {looking.map(({ name }) => name).join(', ')}
           </p>
         ))}
-      {isEmpty && (
+      {isEmpty && !isComing && (
         <p className="text-muted">
           {own.length > 0
             ? 'No one drives yet. Offer your car, or say that you need a ride.'

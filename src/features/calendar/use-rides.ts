@@ -25,7 +25,7 @@ export type Ride = { readonly row: RideRow; readonly driver: string; readonly ri
 
 /** The rides to an event by when they leave, who still looks for one, and the row of each person. */
 export function useRides(teamId: string, eventId: string) {
-  const { rows: rides } = useRows(queries.calendar.rides({ teamId }))
+  const { rows: rides, ready } = useRows(queries.calendar.rides({ teamId }))
   const { rows: riders } = useRows(queries.calendar.riders({ teamId }))
   const { rows: players } = useRows(queries.roster.players({ teamId }))
   const { rows: members } = useRows(queries.team.members({ teamId }))
@@ -51,6 +51,7 @@ export function useRides(teamId: string, eventId: string) {
         .toSorted((a, b) => a.name.localeCompare(b.name))
     const there = new Set(own.map(({ id }) => id))
     return {
+      ready,
       rides: own
         .toSorted(
           (a, b) => (a.leavesAt || '99').localeCompare(b.leavesAt || '99') || a.createdAt - b.createdAt,
@@ -71,7 +72,7 @@ export function useRides(teamId: string, eventId: string) {
         .map(({ userId }) => ({ value: userId, label: people.get(userId) || 'A member' }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     }
-  }, [rides, riders, players, members, eventId])
+  }, [rides, ready, riders, players, members, eventId])
 }
 
 /** Offers, changes and takes rides to an event; each call is one command that undo takes back. */
