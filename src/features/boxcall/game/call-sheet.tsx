@@ -87,8 +87,8 @@ export function CallSheet({
   const uses = useMemo(() => new Map(JSON.parse(said) as [string, string][]), [said])
   const { fits, rest } = useMemo(() => sheetFor(groups, fitting, locked), [groups, fitting, locked])
   const pinned = useMemo(() => shown.filter(({ id }) => pins.has(id)), [shown, pins])
-  const section = (label: string, those: readonly SheetLine[], order = 0, isHidden = false) => (
-    <SheetSection key={label} label={label} count={those.length} order={order} isHidden={isHidden}>
+  const section = (name: string, label: string, those: readonly SheetLine[], order = 0, isHidden = false) => (
+    <SheetSection key={name} label={label} count={those.length} order={order} isHidden={isHidden}>
       <Tiles
         lines={those}
         plays={plays}
@@ -130,14 +130,14 @@ export function CallSheet({
           without them.
         </p>
       )}
-      {pinned.length > 0 && section('Pinned', pinned)}
+      {pinned.length > 0 && section('pinned', 'Pinned', pinned)}
       {/* Those that fit come first, without being moved in the page: laying out a section anew takes longer than a frame. */}
       <div className="flex flex-col [reading-flow:flex-visual]">
         {groups.map((group) => {
           const at = fits.indexOf(group)
           return at >= 0
-            ? section(group.label, group.lines, at)
-            : section(group.label, group.lines, fits.length + 1 + rest.indexOf(group), !isOpen)
+            ? section(group.section, group.label, group.lines, at)
+            : section(group.section, group.label, group.lines, fits.length + 1 + rest.indexOf(group), !isOpen)
         })}
         {rest.length > 0 && (
           <button
