@@ -6,14 +6,13 @@ import { toCsv } from '#src/lib/csv.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { saveJson } from '#src/lib/save-json.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet, type SheetLine } from './call-sheet.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { type Look, useLook, usePins, useRole } from './device-settings.ts'
@@ -100,7 +99,7 @@ export function Session({
 
   const codes = useCodes(lines, plays)
   // The log follows a moment after what the next tap needs.
-  const logged = useSettled(state)
+  const logged = useDeferredValue(state)
 
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
