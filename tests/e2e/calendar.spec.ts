@@ -65,6 +65,12 @@ test.describe('calendar @calendar', () => {
     await page.reload()
     await expect(page.locator('[data-day$="-05-13"]').filter({ has: chip })).toBeVisible()
     expect(await axeInThemes(page)).toEqual([])
+    // Another at the same time is told before it is added.
+    await page.locator('[data-day$="-05-13"] > button').click()
+    await page.getByRole('button', { name: 'Add event' }).click()
+    await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0)
+    await pickType(page, 'Game')
+    await expect(dialog.getByText('Overlaps at Central at 7:00 PM: same people.')).toBeVisible()
   })
 
   test('a series is changed for following events, and deleted and brought back as a whole', async ({
