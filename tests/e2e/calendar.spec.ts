@@ -367,6 +367,13 @@ test.describe('calendar @calendar', () => {
     await expect(player.page.getByRole('button', { name: /Staff meeting/ })).toHaveCount(0)
     await expect(player.page.getByRole('button', { name: 'Add event' })).toHaveCount(0)
 
+    // The month on paper hangs in the locker room.
+    await coordinator.page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const paper = coordinator.page.locator('.calendar-month-sheet')
+    await expect(paper.getByText('Morning lift').first()).toBeAttached()
+    await expect(paper.getByText('Staff meeting')).toHaveCount(0)
+    await coordinator.page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
     // The search finds what the calendar shows.
     const search = async (page: Page, text: string) => {
       await untilKeys(page)
