@@ -170,7 +170,7 @@ test.describe('formations @formations @playbook @sync', () => {
   }) => {
     const { page, context, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
     await page.goto('/playbook/formation-mapper')
-    await page.getByText('Fronts', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Fronts' }).check()
     const detail = page.getByRole('region', { name: 'Selected front' })
     await expect(detail.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
     await install(page)
@@ -196,7 +196,7 @@ test.describe('formations @formations @playbook @sync', () => {
     await page.getByRole('button', { name: '6-5 Goal Line' }).click()
     await detail.getByRole('button', { name: 'Hide' }).click()
     await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('6-5 Goal Line')
-    await page.getByText('Coverages', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Coverages' }).check()
     await page.getByRole('button', { name: 'Cover 3 Sky' }).click()
     await page
       .getByRole('region', { name: 'Selected coverage' })

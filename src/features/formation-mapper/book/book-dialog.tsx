@@ -2,6 +2,13 @@ import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { emptyDiagram, type Point } from '#schema/football/diagram.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { placeSpecialUnit } from '#schema/football/special-teams.ts'
+import type { BookRow } from '#schema/football/team-book.ts'
+import { newId } from '#schema/ids.ts'
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { ProgressBar } from '#src/ui/progress.tsx'
 import type { Spot } from '#schema/football/spots.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -10,9 +17,11 @@ import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TagInput } from '#src/ui/tag-input.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Undo2 } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { AlignmentHints } from '../alignment-hints.tsx'
+import { type PlayAfter, PlaysStep } from '../change/plays-step.tsx'
+import { bookChange, type Reached, reachOf } from './reach.ts'
 import { FormationCanvas } from '../change/formation-canvas.tsx'
 import { spotWords } from '../change/spot-words.ts'
 import {
@@ -68,7 +77,15 @@ export function BookDialog({
   const [past, setPast] = useState<readonly (readonly Spot[])[]>([])
   const [selected, setSelected] = useState<string | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const { change, add } = useBookChange(team.id)
+  const { add, changeWith, progress } = useBookChange(team.id)
+  const [newRowId] = useState(newId)
+  const { rows: bookRows } = useRows(queries.playbook.book({ teamId: team.id }))
+  const { rows: playRows, here } = usePlaysWithDrawings(team.id)
+  const defense = useDefense(team.id)
+  const level = team.competitionLevel
+  /** The plays that the change reaches, once the coach has made it. */
+  const [reached, setReached] = useState<readonly Reached[] | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const labels = useMemo(() => labelsOf(item), [item])
   /** As they stood before the man on the move was taken. */
   const held = useRef<readonly Spot[] | null>(null)
@@ -96,26 +113,99 @@ export function BookDialog({
   const finish = () => {
     setIsTried(true)
     if (problem) return
-    const values = { name: name.trim(), aliases, players, isHidden: false }
-    const kept = isNew
-      ? add(item, values)
-      : change(item, { name: values.name, aliases, players }) && item.slug
-    if (!kept) return
-    onClose()
-    onKept(kept)
+    if (isNew) {
+      const kept = add(item, { name: name.trim(), aliases, players, isHidden: false })
+      if (kept) done(kept)
+      return
+    }
+    const plays = reachOf(playRows, bookChange(item, row(), bookRows), { level, defense })
+    if (plays.length === 0) return keep([])
+    setChosen(new Set(plays.map(({ id }) => id)))
+    setReached(plays)
   }
+  const done = (slug: string) => {
+    onClose()
+    onKept(slug)
+  }
+  /** The team's row as it is to be. */
+  const row = (): BookRow => ({
+    id: item.row?.id ?? newRowId,
+    kind: item.kind,
+    family: item.family,
+    replaces: item.isBuiltIn,
+    isHidden: item.isHidden,
+    name: name.trim(),
+    aliases,
+    players,
+    version: item.row?.version ?? 0,
+  })
+  const keep = (plays: readonly Reached[]) =>
+    void changeWith(item, row(), plays).then((isKept) => isKept && done(item.slug))
+
+  const title = isNew ? `New ${words.one} from ${item.name}` : `Change ${item.name}`
+  if (progress && progress.total > 0)
+    return (
+      <Dialog open title={title} onClose={onClose}>
+        <ProgressBar
+          label="Changing plays"
+          value={progress.done}
+          most={progress.total}
+          detail={`${progress.done} of ${count(progress.total, 'change')}`}
+        />
+      </Dialog>
+    )
+  if (reached)
+    return (
+      <Dialog
+        open
+        size="lg"
+        title={title}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="quiet" className="mr-auto" onClick={() => setReached(null)}>
+              Back
+            </Button>
+            <Button onClick={() => keep([])}>Only the {words.one}</Button>
+            <Button
+              variant="primary"
+              disabled={chosen.size === 0}
+              onClick={() => keep(reached.filter(({ id }) => chosen.has(id)))}
+            >
+              Change {words.one} and {count(chosen.size, 'play')}
+            </Button>
+          </>
+        }
+      >
+        {(here.state === 'partial' || here.drawings === 'partial') && (
+          <p className="text-warning-ink mb-3 flex gap-2">
+            <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
+            You are offline and some plays are not on this device. They stay as they are.
+          </p>
+        )}
+        <PlaysStep
+          plays={reached}
+          after={AFTER}
+          note="Men whom a coach moved by hand stay where they are, and so do names that a coach gave to looks."
+          level={level}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </Dialog>
+    )
+  const isLoading = !isNew && (here.state === 'loading' || here.drawings === 'loading')
 
   return (
     <Dialog
       open
       size={item.players.length > 0 ? 'lg' : 'md'}
-      title={isNew ? `New ${words.one} from ${item.name}` : `Change ${item.name}`}
+      title={title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={!isNew && !isChanged} onClick={finish}>
-            {isNew ? `Add ${words.one}` : `Change ${words.one}`}
+          <Button variant="primary" disabled={!isNew && (!isChanged || isLoading)} onClick={finish}>
+            {isNew ? `Add ${words.one}` : isLoading ? 'Loading plays…' : `Change ${words.one}`}
           </Button>
         </>
       }
@@ -135,7 +225,11 @@ export function BookDialog({
             onChange={setAliases}
             most={LIMITS.tags}
             longest={LIMITS.tag}
-            hint="Read in lists you import and in the looks of scripts."
+            hint={
+              item.kind === 'unit'
+                ? 'Read in lists you import.'
+                : 'Read in lists you import and in the looks of scripts.'
+            }
           />
         </div>
         {item.players.length > 0 ? (
@@ -144,7 +238,7 @@ export function BookDialog({
               formation={{ name: name || item.name, players }}
               side={item.side}
               labels={labels}
-              level={team.competitionLevel}
+              level={level}
               selected={selected}
               onSelect={setSelected}
               onMove={move}
@@ -190,11 +284,17 @@ export function BookDialog({
         <p className="text-muted">
           {isNew
             ? `It lines up by the rules of the ${bookName(item, others)}.`
-            : 'Plays and looks that are drawn stay as they are. New ones use the change.'}
+            : 'Plays called in it and looks drawn in it are shown before they change.'}
         </p>
       </div>
     </Dialog>
   )
+}
+
+const AFTER: PlayAfter<Reached> = {
+  drawn: ({ after }) => after,
+  name: ({ nameAfter }) => nameAfter,
+  caption: ({ caption }) => caption,
 }
 
 /** The name of the built-in one whose rules it goes by. */

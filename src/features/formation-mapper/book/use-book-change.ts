@@ -1,4 +1,6 @@
 import type { BookKind } from '#schema/football/alignment-kinds.ts'
+import type { BookRow } from '#schema/football/team-book.ts'
+import { count } from '#src/lib/words.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { newId } from '#schema/ids.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
@@ -10,10 +12,14 @@ import {
   restoreFormation,
 } from '#schema/operations/formations.ts'
 import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
-import { useCommand } from '#src/sync/undo/use-command.ts'
+import { useCommand, useSlicedCommand } from '#src/sync/undo/use-command.ts'
+import { toast } from '#src/ui/toast.ts'
+import { messageOf } from '#src/ui/toast-work.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useState } from 'react'
 import { type BookItem, KIND_WORDS } from './book-items.ts'
+import type { Reached } from './reach.ts'
 
 /** What of a front, coverage or unit a coach changes. */
 export type BookValues = {
@@ -26,6 +32,8 @@ export type BookValues = {
 /** Keeps changes of the team's fronts, coverages and units: each is one command that undo takes back. */
 export function useBookChange(teamId: string) {
   const run = useCommand()
+  const runInSlices = useSlicedCommand()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const done = (description: string, edits: UndoableEdit[]): boolean => {
     if (edits.length === 0) return true
     return attempt(() => {
@@ -33,7 +41,34 @@ export function useBookChange(teamId: string) {
       offerUndo(description, undo, id)
     })
   }
+  const keep = async (description: string, edits: readonly UndoableEdit[]): Promise<boolean> => {
+    setProgress({ done: 0, total: edits.length - 1 })
+    try {
+      const kept = await runInSlices(
+        { teamId, description, edits },
+        {
+          signal: new AbortController().signal,
+          onProgress: (n) => setProgress({ done: Math.max(0, n - 1), total: edits.length - 1 }),
+        },
+      )
+      if (kept) offerUndo(description, kept.undo, kept.id)
+      return true
+    } catch (error) {
+      toast.error(messageOf(error))
+      return false
+    } finally {
+      setProgress(null)
+    }
+  }
   return {
+    /** Null unless a change with plays is on its way. */
+    progress,
+    /** The same with the plays that the coach selected, as one command that undo takes back whole. */
+    changeWith: (item: BookItem, row: BookRow, plays: readonly Reached[]) =>
+      keep(`Changed ${item.name}${plays.length > 0 ? ` and ${count(plays.length, 'play')}` : ''}`, [
+        ...(item.row ? rowEdit(item.row, row) : [creation(row.id, item, row, true)]),
+        ...plays.flatMap(({ edits }) => edits),
+      ]),
     /** Gives whether it is kept; a refusal has said why. */
     change: (item: BookItem, to: Partial<BookValues>, description = `Changed ${item.name}`) => {
       const values = { ...item, ...to }

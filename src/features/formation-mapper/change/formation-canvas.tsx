@@ -55,7 +55,7 @@ export function FormationCanvas({
   const depths = formation.players.map(({ y }) => y)
   const box =
     side === 'offense'
-      ? lensBox({ left, right, bottom: Math.min(-8, ...depths) - 2, top: 1.5 })
+      ? withMan(lensBox({ left, right, bottom: Math.min(-8, ...depths), top: 1.5 }))
       : lensBox({ left, right, bottom: -1.5, top: Math.max(12, ...depths) + 2 })
 
   const drawnAt = (event: PointerEvent): Point => {
@@ -155,6 +155,11 @@ export function FormationCanvas({
       })}
     </svg>
   )
+}
+
+/** The box with room below for the deepest man, whom the lens draws as large as any. */
+function withMan<B extends { bottom: number }>(box: B): B {
+  return { ...box, bottom: box.bottom - SIZE }
 }
 
 function onGrid(yards: number): number {
