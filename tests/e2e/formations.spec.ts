@@ -238,5 +238,24 @@ test.describe('formations @formations @playbook @sync', () => {
       return { ...row }
     }
     await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', depth: 5.5 })
+
+    // Changed again, the look goes along, and one undo takes back both.
+    await page.goto('/playbook/formation-mapper?kind=front')
+    await detail.getByRole('button', { name: 'Change', exact: true }).click()
+    const again = page.getByRole('dialog', { name: 'Change Ram' })
+    await again.getByLabel('Name').fill('Eagle')
+    await again.getByRole('button', { name: /^M, / }).focus()
+    await page.keyboard.press('ArrowDown')
+    await again.getByRole('button', { name: 'Change front' }).click()
+    await expect(again.getByText('Has a look in it')).toBeVisible()
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+    await again.getByRole('button', { name: 'Change front and 1 play' }).click()
+    await expect(detail.getByRole('heading', { name: 'Eagle' })).toBeVisible()
+    await saved(page)
+    await expect.poll(look).toEqual({ name: 'Eagle · Sky', front: '4-3-over', depth: 5 })
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await expect(detail.getByRole('heading', { name: 'Ram' })).toBeVisible()
+    await saved(page)
+    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', depth: 5.5 })
   })
 })
