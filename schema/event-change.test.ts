@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventChange, eventChangeWords, type EventFacts } from './event-change.ts'
+import { type EventChange, eventChangeWords, type EventFacts, rideChangeWords } from './event-change.ts'
 
 const PRACTICE = { type: 'practice', title: '', opponent: '', homeAway: 'home' } as const
 const TUESDAY: EventFacts = {
@@ -93,4 +93,28 @@ test('several events are counted: of a series by its first, and others by who ch
     'Dana changed 3 events, the first Practice Tue, Oct 6',
   )
   expect(words({}, null, { of: 'several' }, 3)).toBe('Dana removed 3 events, the first Practice Tue, Oct 6')
+})
+
+test('a ride that was taken back, and one with another driver, time or place', () => {
+  const change = { of: 'event', event: PRACTICE, was: TUESDAY, is: TUESDAY, ride: null } as const
+  const ride = { driver: 'Sam', leavesAt: '14:45', fromPlace: 'North lot' }
+  expect(rideChangeWords(change, { named: '', actorName: 'Dana' })).toBe(
+    'Dana took back your ride to Practice Tue, Oct 6 at 3:30 PM. Find another ride.',
+  )
+  expect(rideChangeWords(change, { named: 'Jalen and Mia', actorName: 'Dana' })).toBe(
+    'Dana took back Jalen and Mia’s ride to Practice Tue, Oct 6 at 3:30 PM. Find another ride.',
+  )
+  const game = { type: 'game', title: '', opponent: 'Central', homeAway: 'away' } as const
+  expect(rideChangeWords({ ...change, event: game }, { named: '', actorName: 'Dana' })).toContain(
+    'your ride to the game at Central Tue, Oct 6',
+  )
+  expect(rideChangeWords({ ...change, ride }, { named: '', actorName: 'Dana' })).toBe(
+    'Your ride to Practice Tue, Oct 6 at 3:30 PM is now with Sam, leaving at 2:45 PM from North lot',
+  )
+  expect(
+    rideChangeWords(
+      { ...change, ride: { driver: 'Sam', leavesAt: '', fromPlace: '' } },
+      { named: 'Mia', actorName: 'Dana' },
+    ),
+  ).toBe('Mia’s ride to Practice Tue, Oct 6 at 3:30 PM is now with Sam')
 })

@@ -28,6 +28,8 @@ export type EventChange = {
   readonly was: EventFacts | null
   /** As it is now; null once it is deleted. */
   readonly is: EventFacts | null
+  /** Of a ride to it only: what the rider has now; null for none (migrations, `tell_ride_changed`). */
+  readonly ride?: { readonly driver: string; readonly leavesAt: string; readonly fromPlace: string } | null
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -117,4 +119,21 @@ function lengthWords(was: EventFacts, is: EventFacts): string {
   const what = was.arriveTime === is.arriveTime ? 'until' : 'with arrival at'
   if (to === '') return what === 'until' ? 'without an end time' : 'without an arrival time'
   return `${what} ${timeWords(to)}${from ? ` (was ${timeWords(from)})` : ''}`
+}
+
+/** "Your ride to Practice Tue, Oct 6 at 3:30 PM is now with Sam, leaving at 2:45 PM". `named` are the riders; empty for the reader. */
+export function rideChangeWords(
+  { event, is, ride }: EventChange,
+  { named, actorName }: { named: string; actorName: string },
+): string {
+  const name = eventName(event)
+  const to = `ride to ${/^(vs|at) /.test(name) ? `the game ${name}` : name}${is ? ` ${eventTimeWords(is)}` : ''}`
+  if (!ride) return `${actorName} took back ${named ? `${named}’s` : 'your'} ${to}. Find another ride.`
+  const leaves = [
+    ride.leavesAt && `at ${timeWords(ride.leavesAt)}`,
+    ride.fromPlace && `from ${ride.fromPlace}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return `${named ? `${named}’s` : 'Your'} ${to} is now with ${ride.driver}${leaves ? `, leaving ${leaves}` : ''}`
 }

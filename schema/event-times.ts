@@ -27,7 +27,7 @@ export function startOf({ day, startTime, timeZone }: Timed): number {
 }
 
 /** An event with a start and no end counts as two hours long, in ms. */
-const USUAL_LENGTH = 2 * 3_600_000
+export const USUAL_LENGTH = 2 * 3_600_000
 
 /** When it is over, in ms; an event of whole days at the midnight after its last day. */
 export function endOf(event: Timed): number {

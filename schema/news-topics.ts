@@ -35,6 +35,7 @@ export const TOPIC_NEEDS: Record<NewsTopic, Capability> = {
 
 export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   event_changed: 'calendar',
+  ride_changed: 'calendar',
   plays_published: 'plays',
   plan_released: 'plays',
   practice_released: 'plays',

@@ -1,7 +1,7 @@
 /** What happened, in a coach's words: in the app and by mail. */
 import type { Row } from '@rocicorp/zero'
 import { TEAM_ROLE_LABELS, type TeamRole } from './capabilities.ts'
-import { eventChangeWords } from './event-change.ts'
+import { eventChangeWords, rideChangeWords } from './event-change.ts'
 import { type CertificationKind, CERTIFICATIONS } from './records.ts'
 
 export type NotificationRow = Row['notifications']
@@ -54,6 +54,8 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return `${actorName} scheduled ${subject} for deletion`
     case 'event_changed':
       return change ? eventChangeWords(change, { count, actorName }) : 'The calendar changed'
+    case 'ride_changed':
+      return change ? rideChangeWords(change, { named: subject, actorName }) : 'A ride changed'
     case 'task_assigned':
       return count === 1
         ? `${actorName} gave you a task: “${subject}”`

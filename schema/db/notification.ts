@@ -15,6 +15,7 @@ export type NotificationKind =
   | 'team_deletion_requested'
   | 'certification_ends'
   | 'event_changed'
+  | 'ride_changed'
   | 'task_assigned'
   | 'quiz_assigned'
 
@@ -49,7 +50,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     /**
      * Who did it: an id, and the name that they went by. Of an event or a series that changed and of a certification its own
-     * id instead, so that there is one unread row of each, and no name.
+     * id instead, so that there is one unread row of each, and no name. Of a ride its event's id and whom it names.
      */
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
@@ -58,7 +59,7 @@ export const notifications = pgTable(
     subject: text('subject').notNull(),
     /** How many plays, or how many times. */
     count: integer('count').notNull(),
-    /** Of events only. */
+    /** Of events and rides only. */
     change: jsonb('change').$type<EventChange>(),
     /** When it was last added to. */
     createdAt: at('created_at').notNull(),

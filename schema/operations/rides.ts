@@ -58,21 +58,39 @@ export const rides = entriesOf({
   },
 })
 
+/** Whether it takes a player who looks for a ride into the car that the person drives, or out of it. */
+async function isOfTheirCar({ tx, ctx, input }: RunEnv<Seat>): Promise<boolean> {
+  const { eventId, playerId, isNeeded, rideId } = input
+  if (!playerId || !isNeeded) return false
+  const before = await tx.run(zql.eventRiders.where('eventId', eventId).where('personId', playerId).one())
+  if (!before?.isNeeded) return false
+  const rides = zql.eventRides.where('eventId', eventId).where('deletedAt', 'IS', null)
+  const left = before.rideId ? await tx.run(rides.where('id', before.rideId).one()) : undefined
+  // They take no one from one car into another.
+  if (left && rideId) return false
+  const car = left ?? (rideId ? await tx.run(rides.where('id', rideId).one()) : undefined)
+  return car?.driverId === ctx.userId
+}
+
+type Seat = z.infer<typeof seat>
+
+const seat = z.strictObject({
+  eventId: id,
+  /** Null for the person's own seat. */
+  playerId: z.nullable(id),
+  isNeeded: z.boolean(),
+  /** Null while they look for one. */
+  rideId: z.nullable(id),
+})
+
 /**
  * Says whether a person needs a ride to an event, and takes a seat in one. As with answers, each member speaks for
- * themselves, a family for its players, and calendar managers for any player. The last word counts, and a full car takes
- * no one else.
+ * themselves, a family for its players, and calendar managers for any player. Drivers also take players who look for a ride
+ * into their cars, and out of them. The last word counts, and a full car takes no one else.
  */
 export const takeSeat = acts({
   name: 'rides.takeSeat',
-  input: z.strictObject({
-    eventId: id,
-    /** Null for the person's own seat. */
-    playerId: z.nullable(id),
-    isNeeded: z.boolean(),
-    /** Null while they look for one. */
-    rideId: z.nullable(id),
-  }),
+  input: seat,
   entity: 'event',
   needs: 'calendar.view',
   entityId: (input) => input.eventId,
@@ -84,7 +102,8 @@ export const takeSeat = acts({
     const { tx, teamId, input } = env
     const { eventId, isNeeded } = input
     await seenEvent(env, eventId)
-    const who = await answererOf(env, await holds(env, 'calendar.manage'))
+    const maySeat = (await holds(env, 'calendar.manage')) || (await isOfTheirCar(env))
+    const who = await answererOf(env, maySeat)
     const rideId = isNeeded ? input.rideId : null
     const riders = zql.eventRiders.where('eventId', eventId)
     const before = await tx.run(riders.where('personId', who.personId).one())

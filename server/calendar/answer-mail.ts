@@ -6,10 +6,11 @@ import { type Answer, ANSWERED_BY_EMAIL, ANSWERS, eventName, type EventType } fr
 import { eventTimeWords } from '#schema/event-change.ts'
 import { endOf } from '#schema/event-times.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
 import { asSignedIn, malformed, readBody, refuse } from '../accounts/answers.ts'
 import type { Deps } from '../app.ts'
 import { DEMO_EMAILS } from '../demo/seed.ts'
-import { button, facts, type Letter, text } from '../mail/letter.ts'
+import { facts, type Letter, text } from '../mail/letter.ts'
 import type { MailDeps } from '../mail/message.ts'
 import { MAIL_CHANNEL } from '../mail/queue.ts'
 import { unlinked } from '../mail/unlinked.ts'
@@ -125,7 +126,7 @@ export async function answerLetter(
   if (!asked || asked.answer || closedBecause(asked, clock.now()) !== null) return null
   if (!asked.addresses.includes(to)) return null
   const token = answerToken(env, { eventId, playerId, to: addressTag(env, to), when: whenTag(asked) })
-  const url = (answer: Answer) => `${env.publicUrl}/api/answer/${token}?answer=${answer}`
+  const url = `${env.publicUrl}/api/answer/${token}`
   // All of these are names that people chose.
   const [child, team, name, place] = [asked.child, asked.team, nameOf(asked), asked.place].map(unlinked)
   const rows: (readonly [string, string])[] = [['When', eventTimeWords(asked)]]
@@ -138,10 +139,14 @@ export async function answerLetter(
     blocks: [
       text(`${team}: ${name}`),
       facts(...rows),
-      ...ANSWERS.map((answer) => button(LABELS[answer], url(answer))),
+      {
+        kind: 'choices',
+        options: ANSWERS.map((answer) => ({ label: LABELS[answer], url: `${url}?answer=${answer}` })),
+        url,
+      },
       text("You'll see the answer once more before it counts. Until answers close you can change it here."),
     ],
-    unsubscribeUrl: `${env.publicUrl}/api/answer/${token}/stop`,
+    unsubscribeUrl: `${url}/stop`,
     footer: `You received this email because a coach of ${team} has your address as ${child}'s family. The links answer for ${child} alone: don't forward them.`,
   }
 }
@@ -208,22 +213,26 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
   app.post('/answer/:token', async (c) => {
     const found = await readLink(c.req.param('token'))
     if ('why' in found) return gone(c, found.why)
-    const { answer: said } = await c.req.parseBody().catch(() => ({ answer: undefined }))
-    const answer = ANSWERS.find((one) => one === said)
+    const said: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+    const answer = ANSWERS.find((one) => one === said['answer'])
     if (!answer) return question(c, found.asked, null)
     const { asked } = found
+    const written = typeof said['reason'] === 'string' ? said['reason'].replaceAll('\0', '').trim() : ''
+    const reason = answer === 'yes' ? '' : written.slice(0, LIMITS.description)
     // Checked once more in the statement: answers may close meanwhile.
     const { rows } = await database.pool.query(
       `insert into event_answers (event_id, person_id, team_id, player_id, user_id, answer, reason, created_at, created_by,
                                   updated_at, updated_by, version)
-       select e.id, p.id, e.team_id, p.id, null, $3, '', $4, $5, $4, $5, 1
+       select e.id, p.id, e.team_id, p.id, null, $3, $6, $4, $5, $4, $5, 1
          from events e join roster_players p on p.id = $2 and p.team_id = e.team_id and p.deleted_at is null
         where e.id = $1 and e.deleted_at is null and e.status = 'active' and (e.rsvp_lock_at is null or e.rsvp_lock_at > $4)
        on conflict (event_id, person_id) do update
-         set answer = excluded.answer, reason = case when event_answers.answer = excluded.answer then event_answers.reason else '' end,
+         set answer = excluded.answer,
+             reason = case when excluded.reason = '' and event_answers.answer = excluded.answer then event_answers.reason
+                           else excluded.reason end,
              updated_at = excluded.updated_at, updated_by = excluded.updated_by, version = event_answers.version + 1
        returning answer`,
-      [asked.eventId, asked.playerId, answer, new Date(clock.now()), ANSWERED_BY_EMAIL],
+      [asked.eventId, asked.playerId, answer, new Date(clock.now()), ANSWERED_BY_EMAIL, reason],
     )
     if (rows.length === 0) return gone(c, 'Answers for this event are closed. Tell the coach instead.')
     return plainPage(
@@ -367,7 +376,18 @@ function question(c: Context, asked: Asked, wanted: Answer | null) {
         ${asked.team}: ${nameOf(asked)}, ${eventTimeWords(asked)}${asked.place ? `, ${asked.place}` : ''}.
       </p>
       ${asked.answer ? html`<p class="muted">The answer so far: ${LABELS[asked.answer]}.</p>` : ''}
-      <form method="post">${shown.map(choice)}</form>
+      <form method="post">
+        ${
+          wanted === 'yes'
+            ? ''
+            : html`<p>
+                <label for="reason">Reason (optional)</label>
+                <input id="reason" name="reason" maxlength="${LIMITS.description}" autocomplete="off" />
+                <span class="muted">Only coaches see it.</span>
+              </p>`
+        }
+        ${shown.map(choice)}
+      </form>
     </div>`,
   )
 }

@@ -69,6 +69,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
 }
 
 type News = {
+  id: string
   teamId: string
   teamName: string
   kind: NotificationKind
@@ -85,7 +86,7 @@ export async function digest(
   { userId, since }: { userId: string; since: number },
 ): Promise<Letter | null> {
   const { rows: found } = await database.pool.query<News>(
-    `select n.team_id as "teamId", t.name as "teamName", n.kind, n.actor_name as "actorName", n.subject, n.count,
+    `select n.id, n.team_id as "teamId", t.name as "teamName", n.kind, n.actor_name as "actorName", n.subject, n.count,
             n.change
        from notifications n
        join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
@@ -116,7 +117,7 @@ export async function digest(
     preheader: rows.slice(0, 3).map(notificationWords).join(' · '),
     heading: `New from ${where}`,
     blocks: [
-      ...teams.flatMap((news) => blocksOf(news, teams.length > 1)),
+      ...teams.flatMap((news) => blocksOf(news, teams.length > 1, env.publicUrl)),
       button('Open Hashmark', `${env.publicUrl}/dashboard`),
     ],
     footer: `You received this email because you're on ${where} on Hashmark. Manage email notifications in your profile: ${env.publicUrl}/profile`,
@@ -124,7 +125,7 @@ export async function digest(
   }
 }
 
-function unlinkedChange({ event, was, is, of }: EventChange): EventChange {
+function unlinkedChange({ event, was, is, of, ride }: EventChange): EventChange {
   const facts = (one: EventChange['is']) => one && { ...one, place: unlinked(one.place) }
   const { title, opponent } = event
   return {
@@ -132,13 +133,18 @@ function unlinkedChange({ event, was, is, of }: EventChange): EventChange {
     event: { ...event, title: unlinked(title), opponent: unlinked(opponent) },
     was: facts(was),
     is: facts(is),
+    ...(ride !== undefined && {
+      ride: ride && { ...ride, driver: unlinked(ride.driver), fromPlace: unlinked(ride.fromPlace) },
+    }),
   }
 }
 
-function blocksOf(news: readonly News[], isNamed: boolean): Block[] {
-  const shown = news.slice(0, MOST_ITEMS).map(notificationWords)
+function blocksOf(news: readonly News[], isNamed: boolean, publicUrl: string): Block[] {
+  const shown = news
+    .slice(0, MOST_ITEMS)
+    .map((one) => ({ words: notificationWords(one), url: `${publicUrl}/open/${one.id}` }))
   const rest = news.length - shown.length
-  const items = rest > 0 ? [...shown, `and ${rest} more`] : shown
+  const items = rest > 0 ? [...shown, { words: `and ${rest} more` }] : shown
   const [first] = news
   return [...(isNamed && first ? [text(`${first.teamName}:`)] : []), { kind: 'list', items }]
 }

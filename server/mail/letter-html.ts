@@ -26,7 +26,7 @@ const STYLES = raw(`
 }
 @media (max-width: 480px) {
   .card { padding: 24px 20px 12px !important }
-  .button { display: block !important; text-align: center !important }
+  .button { display: block !important; margin-right: 0 !important; text-align: center !important }
 }
 `)
 
@@ -117,14 +117,23 @@ function htmlOf(block: Block) {
       return html`<p class="muted" style="${MUTED};margin:0 0 12px">${block.text}</p>`
     case 'list':
       return html`<ul class="ink" style="${INK};margin:0 0 16px;padding:0 0 0 20px">
-        ${block.items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}
+        ${block.items.map(
+          ({ words, url }) =>
+            html`<li style="margin:0 0 6px">
+              ${url ? html`<a class="ink" href="${url}" style="color:#101a2b">${words}</a>` : words}
+            </li>`,
+        )}
       </ul>`
     case 'facts':
       return html`<table ${TABLE} width="100%" style="margin:0 0 16px">
         ${block.rows.map(factOf)}
       </table>`
     case 'button':
-      return buttonOf(block)
+      return html`<p style="margin:8px 0 8px">${pressOf(block)}</p>
+        ${writtenOut("If the button doesn't work", block.url)}`
+    case 'choices':
+      return html`<p style="margin:8px 0 8px">${block.options.map(pressOf)}</p>
+        ${writtenOut("If the buttons don't work", block.url)}`
   }
 }
 
@@ -137,12 +146,16 @@ function factOf([label, value]: readonly [string, string]) {
   </tr>`
 }
 
-/** The URL is shown too: some programs remove the button, and some readers copy it to another device. */
-function buttonOf({ label, url }: { label: string; url: string }) {
-  const look = `${FONT};display:inline-block;padding:12px 24px;background:#00a86b;border-radius:6px;color:#02120b;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
-  return html`<p style="margin:8px 0 16px"><a class="button" href="${url}" style="${look}">${label}</a></p>
-    <p class="muted" style="${MUTED};margin:0 0 16px">
-      If the button doesn't work, open this link:<br />
-      <a class="muted" href="${url}" style="${LINK};word-break:break-all">${url}</a>
-    </p>`
+const BUTTON = `${FONT};display:inline-block;margin:0 8px 8px 0;padding:12px 24px;background:#00a86b;border-radius:6px;color:#02120b;font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
+
+function pressOf({ label, url }: { label: string; url: string }) {
+  return html`<a class="button" href="${url}" style="${BUTTON}">${label}</a>`
+}
+
+/** The URL is shown too: some programs remove buttons, and some readers copy it to another device. */
+function writtenOut(what: string, url: string) {
+  return html`<p class="muted" style="${MUTED};margin:0 0 16px">
+    ${what}, open this link:<br />
+    <a class="muted" href="${url}" style="${LINK};word-break:break-all">${url}</a>
+  </p>`
 }

@@ -16,9 +16,15 @@ export type Letter = {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly { readonly words: string; readonly url?: string }[] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Buttons side by side; `url` asks the same on a page. */
+  | {
+      readonly kind: 'choices'
+      readonly options: readonly { readonly label: string; readonly url: string }[]
+      readonly url: string
+    }
 
 /** The message as it is sent. */
 export type Message = {
@@ -72,10 +78,12 @@ function textOf(block: Block): string {
     case 'note':
       return block.text
     case 'list':
-      return block.items.map((item) => `- ${item}`).join('\n')
+      return block.items.map(({ words, url }) => `- ${words}${url ? `\n  ${url}` : ''}`).join('\n')
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'choices':
+      return block.options.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
   }
 }

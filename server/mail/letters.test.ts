@@ -92,20 +92,39 @@ describe('a name in an email', () => {
   })
 })
 
+test('choices are buttons side by side, and the page that asks is written out once', () => {
+  const url = `${SITE}/api/answer/1`
+  const options = ['Yes', 'No'].map((label) => ({ label, url: `${url}?answer=${label}` }))
+  const { html, text: plain } = written({
+    subject: 'S',
+    preheader: 'P',
+    heading: 'H',
+    blocks: [{ kind: 'choices', options, url }],
+    footer: 'F',
+  })
+  expect(plain).toBe(`H\n\nYes:\n${url}?answer=Yes\n\nNo:\n${url}?answer=No\n\n-- \nF\n`)
+  expect(html.match(/class="button"/g)).toHaveLength(2)
+  expect(html.match(/open this link/g)).toHaveLength(1)
+})
+
 test('facts, lists and an unsubscribe link are in both forms', () => {
   const letter: Letter = {
     subject: 'S',
     preheader: 'P',
     heading: 'H',
-    blocks: [facts(['Team', 'Hawks']), { kind: 'list', items: ['one', '<two>'] }, button('Open', SITE)],
+    blocks: [
+      facts(['Team', 'Hawks']),
+      { kind: 'list', items: [{ words: 'one' }, { words: '<two>', url: `${SITE}/open/1` }] },
+      button('Open', SITE),
+    ],
     footer: 'F',
     unsubscribeUrl: `${SITE}/api/unsubscribe/1.2`,
   }
   const { html, text: plain, headers } = written(letter)
   expect(plain).toBe(
-    `H\n\nTeam: Hawks\n\n- one\n- <two>\n\nOpen:\n${SITE}\n\n-- \nF\n\nUnsubscribe: ${SITE}/api/unsubscribe/1.2\n`,
+    `H\n\nTeam: Hawks\n\n- one\n- <two>\n  ${SITE}/open/1\n\nOpen:\n${SITE}\n\n-- \nF\n\nUnsubscribe: ${SITE}/api/unsubscribe/1.2\n`,
   )
-  expect(html).toContain('&lt;two&gt;')
+  expect(html).toMatch(/<a [^>]*href="[^"]*\/open\/1"[^>]*>&lt;two&gt;<\/a>/)
   expect(html).toContain(`href="${SITE}/api/unsubscribe/1.2"`)
   expect(headers).toEqual({
     'List-Unsubscribe': `<${SITE}/api/unsubscribe/1.2>`,

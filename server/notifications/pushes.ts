@@ -89,7 +89,7 @@ const READ = `
      and ($4::jsonb->>($3::jsonb->>n.kind) is null or exists (
            select from member_grants g
             where (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, $4::jsonb->>($3::jsonb->>n.kind))))
-     and (n.kind <> 'event_changed' or not exists (
+     and (n.kind not in ('event_changed', 'ride_changed') or not exists (
            select from events e
             where e.id = n.entity_id and not exists (
                     select from member_grants g

@@ -19,7 +19,9 @@ p { margin: 0 0 16px }
 .card > :last-child { margin-bottom: 0 }
 .brand { display: flex; align-items: center; gap: 10px; margin: 0 0 16px; font-weight: 650 }
 a { color: inherit }
-a:focus-visible, button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+label { display: block; margin: 0 0 4px; font-weight: 600 }
+input { display: block; width: 100%; min-height: 44px; margin: 0 0 4px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: 6px; background: var(--bg); color: inherit; font: inherit }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 .card { padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px }
 .muted { color: var(--muted); font-size: 14px; line-height: 20px }
 .row { display: block; padding: 12px 0; border-top: 1px solid var(--line); text-decoration: none }

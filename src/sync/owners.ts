@@ -11,6 +11,8 @@ export type Owners = {
   readonly coaches: readonly { readonly id: string; readonly name: string }[]
   /** "You", a coach's name, or "No owner". */
   readonly nameOf: (id: string | null) => string
+  /** The same for paper, which others read too: a name, never "You". */
+  readonly paperNameOf: (id: string | null) => string
 }
 
 /** Who can own work, and the name of any member. */
@@ -25,10 +27,8 @@ export function useOwners(teamId: string): Owners {
       .filter(({ teamRole, status }) => COACHES.has(teamRole) && status === 'active')
       .map(({ userId: id }) => ({ id, name: id === userId ? 'You' : (names.get(id) ?? 'Coach') }))
       .toSorted((a, b) => Number(b.id === userId) - Number(a.id === userId) || a.name.localeCompare(b.name))
-    return {
-      coaches,
-      nameOf: (id) => (id === null ? 'No owner' : id === userId ? 'You' : (names.get(id) ?? 'Former member')),
-    }
+    const paperNameOf = (id: string | null) => (id === null ? 'No owner' : (names.get(id) ?? 'Former member'))
+    return { coaches, nameOf: (id) => (id === userId ? 'You' : paperNameOf(id)), paperNameOf }
   }, [rows, userId])
 }
 

@@ -297,11 +297,20 @@ test.describe('calendar @calendar', () => {
     const list = coach.page.getByRole('dialog').getByRole('region', { name: 'Rides' })
     await expect(list).toContainText('Jalen Brooks')
     expect(await axeInThemes(coach.page, 'dialog')).toEqual([])
+    // A coach takes the player out of it, which tells him, and undoes that.
+    const told = player.page.getByRole('dialog')
+    await list.getByRole('button', { name: /^Remove Jalen Brooks from the ride of/ }).click()
+    await expect(theirs.getByLabel('Your ride')).toHaveValue('looking')
+    await expect(told).toContainText(/Dana Whitfield took back your ride to .*Find another ride\./)
+    await coach.page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect(told).toContainText(/Your ride to .* is now with Renee Brooks, leaving from North lot/)
+    await expect(theirs.getByLabel('Your ride')).toHaveValue(own ?? '')
     // Taken back by its driver, it leaves the player looking for another.
     await rides.getByRole('button', { name: /^Edit the ride of/ }).click()
     await page.getByRole('dialog', { name: 'Edit ride' }).getByRole('button', { name: 'Take back' }).click()
     await expect(theirs.getByLabel('Your ride')).toHaveValue('looking')
     await expect(list.getByLabel('Ride for Jalen Brooks')).toBeVisible()
+    await expect(told).toContainText(/Renee Brooks took back your ride to/)
   })
 
   test('a coach takes attendance at the gate without signal', async ({ demo, sql }) => {
@@ -368,6 +377,30 @@ test.describe('calendar @calendar', () => {
       .first()
       .click()
     await expect(coordinator.page.getByRole('dialog', { name: 'Staff meeting' })).toBeVisible()
+  })
+
+  test('a practice opens its plan, for players once it is released', async ({ demo, sql }) => {
+    const [practice] = await sql<{ id: string; day: string; plan: string; title: string }[]>`
+      select e.id, e.day, min(p.id) as plan, min(p.title) as title from events e join practice_plans p
+          on p.team_id = e.team_id and p.date = e.day and p.deleted_at is null
+        join teams t on t.id = e.team_id and t.name = 'Ridgeview Hawks'
+       where e.type = 'practice' and e.deleted_at is null and e.status = 'active'
+       group by e.id having count(*) = 1 order by e.day desc limit 1`
+    const plan = practice?.plan ?? ''
+    const [was] = await sql`select is_published, read_grant from practice_plans where id = ${plan}`
+    await sql`update practice_plans set is_published = false where id = ${plan}`
+    const at = `/calendar?view=agenda&day=${practice?.day}&event=${practice?.id}`
+    const { page } = await demo('coach', at)
+    const { page: player } = await demo('player', at)
+    const link = (on: Page) =>
+      on.getByRole('dialog').first().getByRole('link', { name: 'Open practice plan' })
+    await link(page).click()
+    await expect(page).toHaveURL(new RegExp(`/practice-plans/${plan}`))
+    await expect(player.getByRole('dialog').first()).toContainText('Practice')
+    await expect(link(player)).toHaveCount(0)
+    await sql`update practice_plans set is_published = true where id = ${plan}`
+    await expect(link(player)).toBeVisible()
+    await sql`update practice_plans set is_published = ${was?.['is_published'] as boolean} where id = ${plan}`
   })
 
   test('the dashboard shows the next event', async ({ demo }) => {

@@ -1,6 +1,7 @@
 /** Answers by a link in an email: for one child and one event, by a press, until answers close. */
 import { shiftDay } from '#schema/calendar.ts'
 import { newId } from '#schema/ids.ts'
+import { LIMITS } from '#schema/limits.ts'
 import { addressTag, answerToken, whenTag } from '#server/calendar/answer-link.ts'
 import { insertEvent } from '#tests/permissions/calendar-cases.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
@@ -70,8 +71,8 @@ const ask = async ({ cookie }: Account) => {
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const press = async (url: string, answer: string) => {
-  const told = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }) })
+const press = async (url: string, answer: string, reason = '') => {
+  const told = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer, reason }) })
   return { status: told.status, text: await told.text() }
 }
 const open = async (url: string) => {
@@ -114,6 +115,23 @@ describe('asking families by email', () => {
     expect((await press(token, 'perhaps')).text).toContain('Is Jordan Reed coming?')
     expect(await answers()).toMatchObject([{ answer: 'no' }])
   })
+})
+
+test('a reason goes with a maybe or a no, and leaves with a yes', async () => {
+  await ask(coach)
+  const url = await linkOf('no')
+  expect((await open(url)).text).toContain('Only coaches see it.')
+  const token = url.split('?')[0] ?? ''
+  const reasons = () => sql`select answer, reason from event_answers where event_id = ${event}`
+  await press(token, 'no', ' Dentist\0 ')
+  expect(await reasons()).toEqual([{ answer: 'no', reason: 'Dentist' }])
+  // Pressed again without a reason, the one that was given stays.
+  await press(token, 'no')
+  expect(await reasons()).toEqual([{ answer: 'no', reason: 'Dentist' }])
+  await press(token, 'maybe', 'x'.repeat(5000))
+  expect(await reasons()).toEqual([{ answer: 'maybe', reason: 'x'.repeat(LIMITS.description) }])
+  await press(token, 'yes', 'Dentist')
+  expect(await reasons()).toEqual([{ answer: 'yes', reason: '' }])
 })
 
 describe('a link', () => {

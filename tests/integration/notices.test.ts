@@ -4,6 +4,7 @@ import { eventChangeWords } from '#schema/event-change.ts'
 import { newId } from '#schema/ids.ts'
 import { editEvents, events } from '#schema/operations/calendar.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
+import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { quizSets } from '#schema/operations/study.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { POSITION_GROUPS } from '#schema/records.ts'
@@ -352,4 +353,126 @@ test('is mailed unless the person has left the calendar out, and its names make 
   await sql`delete from outgoing_mails where id = ${`notification-${userId}`}`
   await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
   expect(await sql`select from outgoing_mails where id = ${`notification-${userId}`}`).toEqual([])
+})
+
+describe('a change of a ride', () => {
+  const offer = async (eventId: string, by = assistant) => {
+    const id = newId()
+    const entry = {
+      id,
+      eventId,
+      driverId: one(by).userId,
+      seats: 3,
+      leavesAt: '14:45',
+      fromPlace: 'North lot',
+      notes: '',
+    }
+    await apply(stack, one(by), rides.create, { entries: [entry] }, team.teamId)
+    return id
+  }
+  const seat = (eventId: string, rideId: string | null, by: Account | undefined, playerId = child) =>
+    apply(stack, one(by), takeSeat, { eventId, playerId, isNeeded: true, rideId }, team.teamId)
+  const version = async (id: string) =>
+    Number((await sql`select version from event_rides where id = ${id}`)[0]?.['version'])
+  const takeBack = async (id: string, by = assistant) =>
+    apply(stack, one(by), rides.delete, { id, baseVersion: await version(id) }, team.teamId)
+  const heard = async (who: Account | undefined) =>
+    (
+      await sql<{ name: string; ride: { driver: string } | null; subject: string; entity: string }[]>`
+        select actor_name as name, change->'ride' as ride, subject, entity_id as entity from notifications
+         where user_id = ${one(who).userId} and team_id = ${team.teamId} and kind = 'ride_changed' and read_at is null
+         order by created_at, id`
+    ).map(({ ride, subject }) => [subject, ride?.driver ?? null])
+  const sibling = async (name: string) => {
+    const id = await insertPlayer(sql, team.teamId)
+    await sql`update roster_players set first_name = ${name} where id = ${id}`
+    await sql`
+      insert into guardians (player_id, user_id, team_id, created_by, created_at)
+      values (${id}, ${one(parent).userId}, ${team.teamId}, 'test', now())`
+    return id
+  }
+
+  beforeEach(async () => {
+    await sql`update roster_players set first_name = 'Jalen' where id = ${child}`
+  })
+
+  test('that is taken back tells the player and the family once, and no one else', async () => {
+    const event = await known()
+    const ride = await offer(event)
+    await seat(event, ride, parent)
+    const mia = await sibling('Mia')
+    await seat(event, ride, parent, mia)
+    expect([await heard(player), await heard(parent)]).toEqual([[], []])
+    await takeBack(ride)
+    expect(await heard(player)).toEqual([['', null]])
+    expect(await heard(parent)).toEqual([['Jalen and Mia', null]])
+    expect([await heard(coach), await heard(assistant)]).toEqual([[], []])
+    // Brought back before they read of it, it was no change.
+    await apply(stack, one(assistant), rides.restore, { id: ride }, team.teamId)
+    expect([await heard(player), await heard(parent)]).toEqual([[], []])
+  })
+
+  test('tells them of a seat that the driver gives and takes back, and not of what the family does itself', async () => {
+    const event = await known()
+    const ride = await offer(event)
+    await seat(event, null, parent)
+    await seat(event, ride, assistant)
+    const driver = await sql<{ name: string }[]>`
+      select display_name as name from profiles where id = ${one(assistant).userId}`
+    const name = driver[0]?.name ?? ''
+    expect([await heard(player), await heard(parent)]).toEqual([[['', name]], [['Jalen', name]]])
+    await seat(event, null, assistant)
+    expect([await heard(player), await heard(parent)]).toEqual([[['', null]], [['Jalen', null]]])
+    await sql`delete from notifications where team_id = ${team.teamId}`
+    await seat(event, ride, parent)
+    await seat(event, null, player)
+    expect([await heard(player), await heard(parent)]).toEqual([[], []])
+  })
+
+  test('tells them when it leaves at another time, or who drives it now; of its notes, nothing', async () => {
+    const event = await known()
+    const ride = await offer(event)
+    await seat(event, ride, parent)
+    const change = async (changes: object, by = assistant) =>
+      apply(
+        stack,
+        one(by),
+        rides.edit,
+        { id: ride, baseVersion: await version(ride), changes } as never,
+        team.teamId,
+      )
+    await change({ notes: { from: '', to: 'The red van' } })
+    expect(await heard(player)).toEqual([])
+    await change({ leavesAt: { from: '14:45', to: '14:30' } })
+    expect(await heard(parent)).toHaveLength(1)
+    await change({ driverId: { from: one(assistant).userId, to: one(coach).userId } }, coach)
+    expect([await heard(player), await heard(parent)]).toEqual([[['', 'Dana']], [['Jalen', 'Dana']]])
+  })
+
+  test('tells nothing of what is over or cancelled, and leaves those who may no longer see the event', async () => {
+    const off = await known({ status: 'cancelled' })
+    const yesterday = shiftDay(DAY, -9)
+    const over = await known({ day: yesterday, endDay: yesterday })
+    for (const event of [off, over]) {
+      const ride = await offer(event)
+      await seat(event, ride, parent)
+      await takeBack(ride)
+    }
+    expect([await heard(player), await heard(parent)]).toEqual([[], []])
+    const event = await known()
+    const ride = await offer(event)
+    await seat(event, ride, parent)
+    await takeBack(ride)
+    expect(await heard(parent)).toHaveLength(1)
+    await edit(event, { audience: 'staff' })
+    expect([await heard(player), await heard(parent)]).toEqual([[], []])
+  })
+
+  test('tells riders when the driver deletes the account', async () => {
+    const event = await known()
+    const ride = await offer(event)
+    await seat(event, ride, parent)
+    await sql`delete from "user" where id = ${one(assistant).userId}`
+    expect(await heard(player)).toEqual([['', null]])
+  })
 })

@@ -268,3 +268,54 @@ describe('attendance at the gate', () => {
     expect(await marksOf('2026-08-13')).toEqual([])
   })
 })
+
+test('80 people who come back at once, two coaches at the gate among them, are one answer and one mark each', async () => {
+  const event = await insertEvent(sql, team.teamId)
+  const assistant = await signUp(stack)
+  await addMember(stack, team.teamId, assistant.userId, 'assistant_coach')
+  const people: { who: Account; playerId: string }[] = []
+  for (let i = 0; i < 80; i += 10) {
+    const some = await Promise.all(Array.from({ length: 10 }, () => signUp(stack)))
+    for (const [at, who] of some.entries()) {
+      const playerId = await insertPlayer(sql, team.teamId)
+      const isPlayer = at % 2 === 0
+      await addMember(stack, team.teamId, who.userId, isPlayer ? 'player' : 'family')
+      if (isPlayer) await sql`update roster_players set user_id = ${who.userId} where id = ${playerId}`
+      else
+        await sql`
+          insert into guardians (player_id, user_id, team_id, created_by, created_at)
+          values (${playerId}, ${who.userId}, ${team.teamId}, 'test', now())`
+      people.push({ who, playerId })
+    }
+  }
+  const said = (at: number) => (['yes', 'maybe', 'no'] as const)[at % 3] ?? 'yes'
+  const marks = (mark: AttendanceMark) => people.map(({ playerId }) => ({ id: newId(), playerId, mark }))
+  const gate = (by: Account, mark: AttendanceMark) =>
+    apply(
+      stack,
+      by,
+      markAttendance,
+      { day: '2026-08-20', occasion: 'practice', marks: marks(mark) },
+      team.teamId,
+    )
+  await Promise.all([
+    ...people.map(({ who, playerId }, at) =>
+      answer(who, event, at % 4 === 0 ? null : playerId, said(at), said(at) === 'no' ? 'Away' : ''),
+    ),
+    gate(coach, 'present'),
+    gate(assistant, 'late'),
+  ])
+  const given = new Map((await answersTo(event)).map((row) => [row['person_id'], row]))
+  expect(given.size).toBe(80)
+  for (const [at, { who, playerId }] of people.entries())
+    expect(given.get(playerId)).toMatchObject({
+      answer: said(at),
+      reason: said(at) === 'no' ? 'Away' : '',
+      updated_by: who.userId,
+    })
+  const marked = await sql`
+    select player_id, mark from player_attendance where day = '2026-08-20' and deleted_at is null`
+  expect(marked).toHaveLength(80)
+  // The last of the two coaches counts, for all of them.
+  expect(new Set(marked.map((row) => row['mark'])).size).toBe(1)
+})

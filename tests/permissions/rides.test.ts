@@ -109,6 +109,25 @@ test('of many who take the last seat at once, one has it', async () => {
   expect(await seated()).toHaveLength(1)
 })
 
+test('a driver takes along a player who looks for a ride, and takes that seat back, and no more', async () => {
+  const [own, another] = [await offer(parent), await offer(other)]
+  const NOT_YOURS = /only answer for yourself and for your own child/
+  // Who looks for no ride is left alone.
+  await expect(take(parent, stranger, own)).rejects.toThrow(NOT_YOURS)
+  await take(other, stranger, null)
+  await expect(take(parent, stranger, another)).rejects.toThrow(NOT_YOURS)
+  await take(parent, stranger, own)
+  await expect(take(parent, stranger, null, false)).rejects.toThrow(NOT_YOURS)
+  await take(parent, stranger, null)
+  expect(await seated()).toMatchObject([{ person_id: stranger, ride_id: null, is_needed: true }])
+  await take(other, stranger, another)
+  for (const rideId of [own, null]) await expect(take(parent, stranger, rideId)).rejects.toThrow(NOT_YOURS)
+  // From a ride that was taken back they look for another.
+  await apply(stack, other, rides.delete, { id: another, baseVersion: 1 }, team.teamId)
+  await take(parent, stranger, own)
+  expect(await seated()).toMatchObject([{ person_id: stranger, ride_id: own }])
+})
+
 test('a ride that was taken back takes no one, and its riders look for another', async () => {
   const ride = await offer(other)
   await take(parent, child, ride)

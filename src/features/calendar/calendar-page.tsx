@@ -1,5 +1,5 @@
 import { EVENT_LABELS, EVENT_TYPES, type EventType } from '#schema/calendar.ts'
-import { startOf } from '#schema/event-times.ts'
+import { queries } from '#schema/queries/index.ts'
 import { type Day } from '#src/lib/day-search.ts'
 import { addDays, addMonths, dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { useMedia } from '#src/lib/use-media.ts'
@@ -7,6 +7,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useConnection } from '#src/sync/state.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -41,7 +42,7 @@ import type { EventRow } from './event-words.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthPaper } from './month-paper.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
-import { useCalendarRights, useEvents } from './use-calendar.ts'
+import { useCalendarRights, useEvents, useGroupsOf } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
 import { useEventDrag } from './use-event-drag.tsx'
 import { WeekView } from './week-view.tsx'
@@ -104,7 +105,10 @@ export function CalendarPage({
   const chosen = search.day ?? today
   const types = useMemo(() => new Set<EventType>(typesOf(search.types ?? '')), [search.types])
   const { days, eventsOn } = useByDay(rows, types)
-  const clashes = useMemo(() => clashesOf(rows), [rows])
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const inGroups = useGroupsOf(team.id)
+  const rosterIds = useMemo(() => players.map(({ id }) => id), [players])
+  const clashes = useMemo(() => clashesOf(rows, rosterIds, inGroups), [rows, rosterIds, inGroups])
   const opened = rows.find(({ id }) => id === search.event)
   const seriesOf = (event: EventRow) =>
     rows.filter(({ seriesId }) => seriesId !== '' && seriesId === event.seriesId)
@@ -149,7 +153,13 @@ export function CalendarPage({
               placement="end"
               trigger={<IconButton label="More" icon={MoreHorizontal} size="md" variant="secondary" />}
               items={[
-                { id: 'print', label: 'Print month', icon: Printer, onAction: () => window.print() },
+                {
+                  id: 'print',
+                  label: 'Print month',
+                  ...(maySeeAnswers && { detail: 'Without events for coaches' }),
+                  icon: Printer,
+                  onAction: () => window.print(),
+                },
                 {
                   id: 'subscribe',
                   label: 'Subscribe on your phone',
@@ -272,6 +282,12 @@ export function CalendarPage({
           team={team}
           seen={dialog.kind === 'edit' ? dialog.event : null}
           start={dialog.kind === 'edit' ? formOf(dialog.event) : dialog.form}
+          clashesOf={(form) => {
+            const id = dialog.kind === 'edit' ? dialog.event.id : 'new'
+            const others = rows.filter((row) => row.id !== id)
+            // A form has all of an event that clashes go by.
+            return clashesOf([...others, { ...form, id } as EventRow], rosterIds, inGroups).get(id) ?? []
+          }}
           onSave={(form, scope) => {
             if (dialog.kind === 'edit') actions.change(dialog.event, form, seriesOf(dialog.event), scope)
             else {
@@ -335,13 +351,17 @@ function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
   return useMemo(() => {
     const byDay = new Map<Day, EventRow[]>()
     const shown = rows.filter(({ type }) => types.size === 0 || types.has(type))
+    // By what their clocks show. The ids keep the order of those at one time.
     const sorted = shown
-      .map((event) => ({ event, at: startOf(event) }))
-      .toSorted((a, b) => a.at - b.at || a.event.id.localeCompare(b.event.id))
+      .map((event) => ({ event, key: `${event.day} ${event.startTime} ${event.id}` }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     for (const { event } of sorted)
       // A slip of the hand, such as another year, doesn't fill the calendar.
-      for (let day = event.day, n = 0; day <= event.endDay && n < 60; day = addDays(day, 1), n++)
-        byDay.set(day, [...(byDay.get(day) ?? []), event])
+      for (let day = event.day, n = 0; day <= event.endDay && n < 60; day = addDays(day, 1), n++) {
+        const those = byDay.get(day)
+        if (those) those.push(event)
+        else byDay.set(day, [event])
+      }
     return {
       days: [...byDay.keys()].toSorted(),
       eventsOn: (day: Day): readonly EventRow[] => byDay.get(day) ?? NONE,

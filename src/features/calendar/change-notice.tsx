@@ -1,6 +1,6 @@
 import type { Row } from '@rocicorp/zero'
-import { eventChangeWords } from '#schema/event-change.ts'
 import { endOf } from '#schema/event-times.ts'
+import { notificationWords } from '#schema/notification-words.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -17,14 +17,16 @@ type Notice = Row['notifications']
 
 const newestFirst = (a: Notice, b: Notice) => b.createdAt - a.createdAt
 
-/** What the reader was last told of the event. Opening the event is reading it. */
+/** What the reader was last told of the event, or of their ride to it. Opening the event is reading it. */
 export function ChangeNote({ event }: { event: EventRow }) {
   const { rows } = useRows(queries.me.notifications())
   const commit = useCommit()
   const now = useNow()
   const told = rows
     .filter(
-      ({ kind, actorId }) => kind === 'event_changed' && (actorId === event.id || actorId === event.seriesId),
+      ({ kind, actorId, entityId }) =>
+        (kind === 'event_changed' && (actorId === event.id || actorId === event.seriesId)) ||
+        (kind === 'ride_changed' && entityId === event.id),
     )
     .toSorted(newestFirst)
   const unread = told
@@ -45,7 +47,7 @@ export function ChangeNote({ event }: { event: EventRow }) {
     <p className="bg-info-wash text-info-ink flex gap-2 rounded-md px-3 py-2 high-contrast:border">
       <Bell aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">
-        {`${eventChangeWords(newest.change, newest)} · ${timeAgo(newest.createdAt, now)}`}
+        {`${notificationWords(newest)} · ${timeAgo(newest.createdAt, now)}`}
       </span>
     </p>
   )

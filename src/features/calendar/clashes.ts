@@ -1,32 +1,71 @@
 /** Events that collide: at one time in one place, or for the same people. Pure. */
-import { endOf, startOf } from '#schema/event-times.ts'
+import type { Audience } from '#schema/calendar.ts'
+import { endOf, startOf, USUAL_LENGTH } from '#schema/event-times.ts'
 import type { EventRow } from './event-words.ts'
 
-/** `place`: at the same place at once; `people`: for some of the same people at once. */
-export type Clash = { readonly other: EventRow; readonly why: 'place' | 'people' }
+export type Clash = {
+  readonly other: EventRow
+  /** `place`: at the same place at once; `people`: for some of the same people at once. */
+  readonly why: 'place' | 'people'
+  /** How many players are in both where one of them is for a group; null where whole audiences meet. */
+  readonly players: number | null
+}
 
-/** The clashes of each event, by its id. Events of whole days and cancelled ones collide with nothing. */
-export function clashesOf(all: readonly EventRow[]): ReadonlyMap<string, readonly Clash[]> {
+/** Clocks of two zones are at most 26 hours apart. */
+const MOST_APART = 26 * 3_600_000
+
+/**
+ * The clashes of each event, by its id. Events of whole days and cancelled ones collide with nothing. `rosterIds` are the
+ * players of the team, and `isIn` says who is in the groups of an event; where the reader sees no roster, groups alone count.
+ */
+export function clashesOf(
+  all: readonly EventRow[],
+  rosterIds: readonly string[],
+  isIn: (event: EventRow) => (playerId: string) => boolean,
+): ReadonlyMap<string, readonly Clash[]> {
   const timed = all
     .filter(({ startTime, status }) => startTime && status === 'active')
-    .map((event) => ({ event, from: startOf(event), to: endOf(event) }))
+    .map((event) => ({ event, ...onTheClock(event) }))
     .toSorted((a, b) => a.from - b.from)
+  const slack = new Set(timed.map(({ event }) => event.timeZone)).size > 1 ? MOST_APART : 0
   const found = new Map<string, Clash[]>()
-  const note = (event: EventRow, clash: Clash) => found.set(event.id, [...(found.get(event.id) ?? []), clash])
+  const note = (event: EventRow, clash: Clash) => {
+    const known = found.get(event.id)
+    if (known) known.push(clash)
+    else found.set(event.id, [clash])
+  }
+  const inGroups = new Map<EventRow, ReadonlySet<string>>()
+  const playersIn = (event: EventRow) => {
+    let those = inGroups.get(event)
+    if (!those) inGroups.set(event, (those = new Set(rosterIds.filter(isIn(event)))))
+    return those
+  }
   for (const [at, one] of timed.entries())
     for (let next = at + 1; next < timed.length; next++) {
       const two = timed[next]
-      if (!two || two.from >= one.to) break
-      const why = isSamePlace(one.event, two.event)
-        ? 'place'
-        : isForSamePeople(one.event, two.event)
-          ? 'people'
-          : null
+      if (!two || two.from >= one.to + slack) break
+      if (!isAtOnce(one, two)) continue
+      const players = playersInBoth(one.event, two.event, rosterIds.length > 0 ? playersIn : null)
+      const isPeople = players === null ? isForSamePeople(one.event, two.event) : players > 0
+      const why = isSamePlace(one.event, two.event) ? 'place' : isPeople ? 'people' : null
       if (!why) continue
-      note(one.event, { other: two.event, why })
-      note(two.event, { other: one.event, why })
+      note(one.event, { other: two.event, why, players })
+      note(two.event, { other: one.event, why, players })
     }
   return found
+}
+
+type Timed = { readonly event: EventRow; readonly from: number; readonly to: number }
+
+/** From when to when on the clock of its zone, in ms, as if that were UTC: instants take a hundred times as long. */
+function onTheClock({ day, endDay, startTime, endTime }: EventRow): { from: number; to: number } {
+  const from = Date.parse(`${day}T${startTime}Z`)
+  return { from, to: endTime ? Date.parse(`${endDay}T${endTime}Z`) : from + USUAL_LENGTH }
+}
+
+function isAtOnce(one: Timed, two: Timed): boolean {
+  if (one.event.timeZone === two.event.timeZone) return one.from < two.to && two.from < one.to
+  return startOf(one.event) < endOf(two.event) && startOf(two.event) < endOf(one.event)
 }
 
 const plain = (text: string) => text.trim().toLowerCase()
@@ -35,11 +74,27 @@ function isSamePlace(a: EventRow, b: EventRow): boolean {
   return plain(a.place) !== '' && plain(a.place) === plain(b.place)
 }
 
-/** Whether they are for some of the same people. Two groups may share players that only the roster knows. */
+/** Whose players come as a whole. */
+const WITH_PLAYERS: readonly Audience[] = ['everyone', 'players']
+
+/** How many players are asked to both, where at least one event is for a group; else, and without a roster, null. */
+function playersInBoth(
+  a: EventRow,
+  b: EventRow,
+  playersIn: ((event: EventRow) => ReadonlySet<string>) | null,
+): number | null {
+  if (!playersIn) return null
+  if (a.audience === 'group' && b.audience === 'group') return playersIn(a).intersection(playersIn(b)).size
+  if (a.audience === 'group' && WITH_PLAYERS.includes(b.audience)) return playersIn(a).size
+  if (b.audience === 'group' && WITH_PLAYERS.includes(a.audience)) return playersIn(b).size
+  return null
+}
+
+/** Whether they are for some of the same people, as far as their audiences tell. */
 function isForSamePeople(a: EventRow, b: EventRow): boolean {
   const [one, two] = [a.audience, b.audience]
   if (one === 'everyone' || two === 'everyone') return true
   if (one === 'group' && two === 'group') return a.groups.some((group) => b.groups.includes(group))
-  const kind = (audience: EventRow['audience']) => (audience === 'group' ? 'players' : audience)
+  const kind = (audience: Audience) => (audience === 'group' ? 'players' : audience)
   return kind(one) === kind(two)
 }

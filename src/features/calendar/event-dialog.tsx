@@ -4,6 +4,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useState } from 'react'
+import { ClashNotice } from './clash-notice.tsx'
+import type { Clash } from './clashes.ts'
 import { type EventForm, formOf, lockLead, type Scope } from './event-edits.ts'
 import { AnswerFields, BasicFields, DetailFields, RepeatFields } from './event-fields.tsx'
 import { lockChoice, problemOf, tidied } from './event-form.ts'
@@ -20,6 +22,7 @@ export function EventDialog({
   team,
   seen,
   start,
+  clashesOf,
   onSave,
   onClose,
 }: {
@@ -27,6 +30,8 @@ export function EventDialog({
   /** The event when the dialog opened; null for a new one. */
   seen: EventRow | null
   start: EventForm
+  /** What the event would collide with; of a series, its first. */
+  clashesOf: (form: EventForm) => readonly Clash[]
   onSave: (form: EventForm, scope: Scope) => void
   onClose: () => void
 }) {
@@ -79,6 +84,9 @@ export function EventDialog({
         }}
       >
         <BasicFields {...shared} isCoach={isCoach} onForm={setForm} />
+        <div aria-live="polite" className="empty:hidden">
+          <ClashNotice clashes={form.day ? clashesOf(form) : []} />
+        </div>
         {(!seen || (isSeries && scope !== 'this')) && <RepeatFields {...shared} isNew={!seen} />}
         <DetailFields {...shared} />
         <AnswerFields {...shared} lock={lock} onLock={setLock} />

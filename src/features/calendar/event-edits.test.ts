@@ -135,14 +135,47 @@ test('events collide in one place, and for the same people', () => {
   const lift = at('17:15', '18:00', { place: 'Gym', audience: 'group' })
   const staff = at('16:00', '17:00', { place: 'Office', audience: 'staff' })
   const later = at('18:00', '19:00', { place: 'Field', audience: 'everyone' })
-  const found = clashesOf([practice, club, lift, staff, later])
+  const none = () => () => false
+  const found = clashesOf([practice, club, lift, staff, later], [], none)
   const whyOf = (row: EventRow) => found.get(row.id)?.map(({ other, why }) => [other.id, why]) ?? []
   expect(whyOf(practice)).toEqual([
     [club.id, 'place'],
     [lift.id, 'people'],
   ])
   expect([whyOf(staff), whyOf(later)]).toEqual([[], []])
-  expect(clashesOf([practice, { ...club, status: 'cancelled' }]).size).toBe(0)
+  expect(clashesOf([practice, { ...club, status: 'cancelled' }], [], none).size).toBe(0)
+})
+
+test('groups collide by the players that they share', () => {
+  const group = (...groups: string[]) => rowOf(form({ audience: 'group', groups, place: '' }))
+  const [backs, captains, kickers] = [group('RB'), group('captains'), group('ST')]
+  const everyone = rowOf(form({ audience: 'everyone', place: '' }))
+  const roster = ['ann', 'bo', 'cy', 'di']
+  const members: Record<string, readonly string[]> = {
+    RB: ['ann', 'bo', 'cy'],
+    captains: ['bo', 'cy'],
+    ST: ['di'],
+  }
+  const isIn = (event: EventRow) => (id: string) => event.groups.some((one) => members[one]?.includes(id))
+  const found = clashesOf([backs, captains, kickers], roster, isIn)
+  expect(found.get(backs.id)).toEqual([{ other: captains, why: 'people', players: 2 }])
+  expect(found.has(kickers.id)).toBe(false)
+  expect(clashesOf([everyone, kickers], roster, isIn).get(kickers.id)).toEqual([
+    { other: everyone, why: 'people', players: 1 },
+  ])
+})
+
+test('events collide across time zones at the same instant, not at the same wall time', () => {
+  const at = (startTime: string, timeZone: string) =>
+    rowOf(form({ startTime, endTime: '', audience: 'everyone', timeZone }))
+  const [home, away, same] = [
+    at('17:00', 'America/Chicago'),
+    at('19:00', 'America/New_York'),
+    at('17:00', 'Pacific/Honolulu'),
+  ]
+  const found = clashesOf([home, away, same], [], () => () => false)
+  expect(found.get(home.id)?.map(({ other }) => other.id)).toEqual([away.id])
+  expect(found.has(same.id)).toBe(false)
 })
 
 test('events in words', () => {

@@ -10,11 +10,11 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { type Fact } from '#src/ui/page-header.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { SideDrawer } from '#src/ui/side-drawer.tsx'
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerList, OwnAnswers } from './answers.tsx'
 import { Attendance } from './attendance.tsx'
 import { ChangeNote, SeenBy } from './change-notice.tsx'
+import { ClashNotice } from './clash-notice.tsx'
 import type { Clash } from './clashes.ts'
 import { SCOPES } from './event-dialog.tsx'
 import type { Scope } from './event-edits.ts'
@@ -69,7 +69,7 @@ export function EventPanel({
     <div className="flex flex-col gap-4">
       <ChangeNote event={event} />
       <Facts team={team} event={event} isForStaff={maySeeAnswers} />
-      {clashes.length > 0 && <Clashes clashes={clashes} />}
+      <ClashNotice clashes={clashes} />
       {mayManage && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onEdit}>
@@ -121,6 +121,12 @@ function Facts({
   const { rows: groups } = useRows(queries.roster.groups({ teamId: team.id }))
   const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
   const plan = plans.find(({ id, deletedAt }) => id === event.planId && deletedAt === null)
+  // Those that the reader may see: players and families only what is released.
+  const { rows: practices } = useRows(
+    queries.practice.plans({ teamId: team.id }),
+    event.type === 'practice' && event.status === 'active',
+  )
+  const ofDay = practices.filter(({ date, deletedAt }) => date === event.day && deletedAt === null)
   const Icon = EVENT_ICONS[event.type]
   const isVersus = event.opponent !== ''
   const facts: (Fact | false)[] = [
@@ -171,28 +177,23 @@ function Facts({
           Open agenda
         </LinkButton>
       )}
+      {ofDay.map(({ id, title }) => (
+        <LinkButton
+          key={id}
+          to="/practice-plans/$planId"
+          params={{ planId: id }}
+          size="sm"
+          className="max-w-full self-start"
+        >
+          <span className="truncate">{ofDay.length === 1 ? 'Open practice plan' : `Open “${title}”`}</span>
+        </LinkButton>
+      ))}
       {plan && (
         <LinkButton to="/game-plans" search={{ plan: plan.id }} size="sm" className="self-start">
           Open game plan
         </LinkButton>
       )}
     </div>
-  )
-}
-
-function Clashes({ clashes }: { clashes: readonly Clash[] }) {
-  return (
-    <ul className="bg-warning-wash text-warning-ink flex flex-col gap-1 rounded-md px-3 py-2 high-contrast:border">
-      {clashes.map(({ other, why }) => (
-        <li key={other.id} className="flex gap-2">
-          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>
-            Overlaps {eventName(other)} at {timeWords(other.startTime)}
-            {why === 'place' ? ', same location' : ', same people'}.
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,10 +1,14 @@
-import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
+import { eventName } from '#schema/calendar.ts'
 import { type Day } from '#src/lib/day-search.ts'
 import { dayWords, isSameMonth, monthOf, weekOf } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { type EventRow, timeWords } from './event-words.ts'
+import './print.css'
 
-/** The month on paper, to hang in a locker room. */
+/** The height of all weeks on Letter or A4 paper across, in inches. */
+const WEEKS_IN = 6.3
+
+/** The month on paper, to hang in a locker room: without events for coaches only, and without cancelled ones. */
 export function MonthPaper({
   team,
   month,
@@ -14,8 +18,9 @@ export function MonthPaper({
   month: Day
   eventsOn: (day: Day) => readonly EventRow[]
 }) {
+  const weeks = monthOf(month)
   return (
-    <section className="text-[7.5pt] leading-tight text-black">
+    <section className="calendar-month-sheet text-[8pt] leading-tight text-black">
       <h2 className="text-headline mb-2">
         {team.name} · {dayWords(month, { month: 'long', year: 'numeric' })}
       </h2>
@@ -30,20 +35,23 @@ export function MonthPaper({
           </tr>
         </thead>
         <tbody>
-          {monthOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]} className="break-inside-avoid">
               {week.map((day) => (
-                <td key={day} className="h-20 border border-black/50 p-1 align-top">
+                <td
+                  key={day}
+                  style={{ height: `${WEEKS_IN / weeks.length}in` }}
+                  className="border border-black/50 p-1 align-top"
+                >
                   {isSameMonth(day, month) && (
                     <>
                       <p className="font-semibold">{Number(day.slice(8))}</p>
                       {eventsOn(day)
-                        .filter(({ status }) => status === 'active')
+                        .filter(({ status, audience }) => status === 'active' && audience !== 'staff')
                         .map((event) => (
                           <p key={event.id} className="mt-0.5 break-words">
                             {event.startTime && <span>{timeWords(event.startTime, true)} </span>}
                             <span className="font-semibold">{eventName(event)}</span>
-                            {event.title !== '' && event.type !== 'other' && ` (${EVENT_LABELS[event.type]})`}
                             {event.place !== '' && `, ${event.place}`}
                           </p>
                         ))}

@@ -25,7 +25,7 @@ export type Ride = { readonly row: RideRow; readonly driver: string; readonly ri
 
 /** The rides to an event by when they leave, who still looks for one, and the row of each person. */
 export function useRides(teamId: string, eventId: string) {
-  const { rows: rides } = useRows(queries.calendar.rides({ teamId }))
+  const { rows: rides, ready } = useRows(queries.calendar.rides({ teamId }))
   const { rows: riders } = useRows(queries.calendar.riders({ teamId }))
   const { rows: players } = useRows(queries.roster.players({ teamId }))
   const { rows: members } = useRows(queries.team.members({ teamId }))
@@ -51,6 +51,7 @@ export function useRides(teamId: string, eventId: string) {
         .toSorted((a, b) => a.name.localeCompare(b.name))
     const there = new Set(own.map(({ id }) => id))
     return {
+      ready,
       rides: own
         .toSorted(
           (a, b) => (a.leavesAt || '99').localeCompare(b.leavesAt || '99') || a.createdAt - b.createdAt,
@@ -71,7 +72,7 @@ export function useRides(teamId: string, eventId: string) {
         .map(({ userId }) => ({ value: userId, label: people.get(userId) || 'A member' }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     }
-  }, [rides, riders, players, members, eventId])
+  }, [rides, ready, riders, players, members, eventId])
 }
 
 /** Offers, changes and takes rides to an event; each call is one command that undo takes back. */
@@ -79,6 +80,17 @@ export function useRideActions(teamId: string, event: EventRow) {
   const { add, edit, remove } = useEntries(teamId, { attempt, offerUndo })
   const run = useCommand()
   const to = (words: string) => `${words} to ${eventName(event)}`.slice(0, LIMITS.description)
+  const seat = (
+    words: string,
+    playerId: string | null,
+    next: Pick<RiderRow, 'isNeeded' | 'rideId'>,
+    before: Pick<RiderRow, 'isNeeded' | 'rideId'> | undefined,
+  ) => {
+    const of = { eventId: event.id, playerId }
+    const undo = { ...of, isNeeded: before?.isNeeded ?? false, rideId: before?.rideId ?? null }
+    const edits = [{ do: step(takeSeat, { ...of, ...next }), undo: [step(takeSeat, undo)] }]
+    return run({ teamId, description: to(words), edits })
+  }
   return {
     offer: (fields: RideFields) => add(operations, [{ eventId: event.id, ...fields }], to('Added a ride')),
     change: (ride: RideRow, fields: RideFields) =>
@@ -87,17 +99,15 @@ export function useRideActions(teamId: string, event: EventRow) {
     /** Takes a seat for a player, or with null for the reader; or says that they need none, or look for one. */
     take: (
       playerId: string | null,
-      { isNeeded, rideId }: Pick<RiderRow, 'isNeeded' | 'rideId'>,
+      next: Pick<RiderRow, 'isNeeded' | 'rideId'>,
       before: Pick<RiderRow, 'isNeeded' | 'rideId'> | undefined,
-    ) =>
+    ) => attempt(() => void seat('Chose a ride', playerId, next, before)),
+    /** Takes a player out of a ride; they look for another. */
+    leaveOut: ({ playerId, name }: Rider, rideId: string) =>
       attempt(() => {
-        const of = { eventId: event.id, playerId }
-        const undo = { ...of, isNeeded: before?.isNeeded ?? false, rideId: before?.rideId ?? null }
-        run({
-          teamId,
-          description: to('Chose a ride'),
-          edits: [{ do: step(takeSeat, { ...of, isNeeded, rideId }), undo: [step(takeSeat, undo)] }],
-        })
+        const next = { isNeeded: true, rideId: null }
+        const done = seat(`Removed ${name} from a ride`, playerId, next, { isNeeded: true, rideId })
+        offerUndo(to(`Removed ${name} from a ride`), done.undo, done.id)
       }),
   }
 }

@@ -16,7 +16,7 @@ export function useOpen({ replace = false } = {}): (row: NotificationRow) => voi
     else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
     else if (row.kind === 'team_deletion_requested')
       void navigate({ to: '/team/$teamId/settings', params: { teamId: row.teamId } })
-    else if (row.kind === 'event_changed') {
+    else if (row.kind === 'event_changed' || row.kind === 'ride_changed') {
       const day = (row.change?.is ?? row.change?.was)?.day
       void navigate({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
     } else if (row.kind === 'task_assigned')

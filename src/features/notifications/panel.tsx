@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import {
   BellOff,
   CalendarClock,
+  Car,
   ClipboardList,
   GraduationCap,
   IdCard,
@@ -33,6 +34,7 @@ const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   team_deletion_requested: Trash2,
   certification_ends: IdCard,
   event_changed: CalendarClock,
+  ride_changed: Car,
   task_assigned: ListTodo,
   quiz_assigned: GraduationCap,
 }

@@ -94,9 +94,9 @@ export function TaskPaper({
   const open = tasks.filter(({ status }) => status !== 'done')
   return (
     <section className="hidden text-[9.5pt] leading-tight text-black print:block">
-      {byOwner(open, userId, owners.nameOf).map(({ ownerId, tasks: those }) => (
+      {byOwner(open, userId, owners.paperNameOf).map(({ ownerId, tasks: those }) => (
         <table key={ownerId ?? ''} className="mb-3 w-full break-inside-avoid">
-          <caption className="text-left font-semibold">{owners.nameOf(ownerId)}</caption>
+          <caption className="text-left font-semibold">{owners.paperNameOf(ownerId)}</caption>
           <tbody>
             {those.map(({ id, title, notes, dueOn, area, status }) => (
               <tr key={id} className="break-inside-avoid">

@@ -43,7 +43,6 @@ export function AgendaSection({
   const connection = useConnection()
   const isOnDevice = useSyncedAt(team.id) > 0
   const owners = useOwners(team.id)
-  const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const actions = useAgendaActions(team.id)
   const history = useHistory(team.id)
   const agendas = useMemo(() => agendasOn(day, events), [day, events])
@@ -116,10 +115,7 @@ export function AgendaSection({
         title={`${agenda.name}, ${dayName}`}
         points={points}
         starts={startsOf(points, agenda.startTime)}
-        nameOf={(ownerId) => {
-          const profile = members.find(({ userId }) => userId === ownerId)?.profile
-          return profile?.fullName || profile?.displayName || owners.nameOf(ownerId)
-        }}
+        nameOf={owners.paperNameOf}
       />
       {open && (
         <PointDialog

@@ -134,7 +134,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
           </Button>
         </p>
       )}
-      <table className="bg-surface w-full table-fixed rounded-md border max-md:block print:text-[9pt] print:text-black">
+      <table className="bg-surface w-full table-fixed rounded-md border max-md:block print:text-[8.5pt] print:leading-tight print:text-black">
         <caption className="sr-only">Install by day and unit</caption>
         <thead className="max-md:sr-only">
           <tr>
@@ -142,7 +142,11 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
               Day
             </th>
             {INSTALL_UNITS.map((unit) => (
-              <th key={unit} scope="col" className="text-label border-l px-3 py-2 text-left">
+              <th
+                key={unit}
+                scope="col"
+                className={cx('text-label border-l px-3 py-2 text-left', unit === 'offense' && 'print:w-1/2')}
+              >
                 {UNIT_SHORT[unit]}
               </th>
             ))}
@@ -204,9 +208,9 @@ function DayRow({
       {INSTALL_UNITS.map((unit) => (
         <td key={unit} className="min-w-0 px-3 py-2 align-top max-md:block max-md:border-t md:border-l">
           <p className="text-caption text-muted md:sr-only print:hidden">{UNIT_SHORT[unit]}</p>
-          <ul>
+          <ul className={cx(unit === 'offense' && 'print:columns-2')}>
             {units[unit].map((one) => (
-              <li key={one.play.id}>
+              <li key={one.play.id} className="break-inside-avoid">
                 <PlayMenu installed={one} day={day} onPut={onPut} />
               </li>
             ))}
@@ -244,11 +248,13 @@ function PlayMenu({
       trigger={
         <button
           type="button"
-          className="hover:bg-surface-2 touch-target flex min-h-8 w-full items-center gap-2 rounded-sm px-1 text-left focus-visible:-outline-offset-2 print:min-h-0"
+          className="hover:bg-surface-2 touch-target flex min-h-8 w-full items-center gap-2 rounded-sm px-1 text-left focus-visible:-outline-offset-2 print:min-h-0 print:gap-1 print:px-0"
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate print:whitespace-normal">{play.name}</span>
-            {play.concept && <span className="text-caption text-muted block truncate">{play.concept}</span>}
+            {play.concept && !play.name.includes(play.concept) && (
+              <span className="text-caption text-muted block truncate">{play.concept}</span>
+            )}
           </span>
           {isBehind && <Chip tone="error">Behind</Chip>}
         </button>
