@@ -1,5 +1,5 @@
 /** The plays that a change of a front, coverage or unit reaches: those called in it, and those with a look in it. Pure. */
-import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
 import type { DefenseSettings } from '#schema/football/defense-settings.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -115,8 +115,9 @@ function realigned(diagram: Diagram, { item, row }: BookChange, how: How): Diagr
   const elements = { ...diagram.elements }
   for (const man of men) {
     const to = is.get(man.role)
+    const stored = elements[man.id]
     if (man.locked || !to || !stands(man, best.was) || distance(man.at, to) < 0.01) continue
-    elements[man.id] = withoutId(man, to)
+    if (stored?.kind === 'player') elements[man.id] = { ...stored, at: to }
     const by = subtract(to, man.at)
     for (const [id, line] of Object.entries(diagram.elements)) {
       // The line of man coverage still ends at its receiver.
@@ -128,10 +129,6 @@ function realigned(diagram: Diagram, { item, row }: BookChange, how: How): Diagr
     }
   }
   return { ...diagram, elements }
-}
-
-function withoutId({ id: _, ...man }: ReturnType<typeof playersOf>[number], at: { x: number; y: number }) {
-  return { ...man, at } satisfies DiagramElement
 }
 
 type At = ReadonlyMap<string, { x: number; y: number }>
