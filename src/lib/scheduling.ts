@@ -28,6 +28,20 @@ export function useAfterPaint<T extends object>(value: T): T | null {
   return settled
 }
 
+/** Whether something has been so for that many ms: a notice about what is over in a moment would only push the page about. */
+export function useLasting(isSo: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLasts(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isSo, ms])
+  return isSo && lasts
+}
+
 /** How long an idle moment is waited for, in ms. */
 const IDLE_AT_LATEST_MS = 2000
 /** How long a task may take in a browser that knows no idle time (Safari), in ms. */

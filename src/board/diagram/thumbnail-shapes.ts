@@ -7,7 +7,7 @@ import { LINEMEN, hashOf, playersOf, toGoalOf } from '#schema/football/drawing.t
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
-import { letterSize } from './letters.ts'
+import { letterSize, widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
 import {
   emphasis,
@@ -98,6 +98,7 @@ export function thumbnailShapes(
     top,
     sizes,
     least: leastLetter(box, isClose),
+    defender: defenderLetter(diagram, unit, leastLetter(box, isClose)),
     strokes: new Map(),
     heads: new Map(),
   }
@@ -140,6 +141,23 @@ function framed(lensed: Diagram, field: { left: number; right: number }, isClose
   return tried as Framed
 }
 
+/** One height for the letters of all defenders: as they are wanted, less where two would run into each other, and never too small to read. */
+function defenderLetter(diagram: Diagram, unit: number, least: number): number {
+  const men = playersOf(diagram, 'defense').filter(({ shape }) => shape === 'letter')
+  const wanted = unit * THUMB_DEFENDER
+  const most = men.flatMap((man, i) =>
+    men.slice(i + 1).flatMap((other) => {
+      const isBeside = Math.abs(man.at.y - other.at.y) < wanted
+      const widths = (widthOf(man.label, 1) + widthOf(other.label, 1)) / 2
+      return isBeside ? [Math.abs(man.at.x - other.at.x) / (widths + GAP)] : []
+    }),
+  )
+  return round(Math.max(least, Math.min(wanted, ...most)))
+}
+
+/** Between the letters of two defenders, as a share of their height. */
+const GAP = 0.15
+
 type Pen = {
   shapes: ThumbShapes
   look: Look
@@ -149,6 +167,8 @@ type Pen = {
   sizes: ReadonlyMap<string, number>
   /** The height of letters that can just be read. */
   least: number
+  /** The height of the defenders' letters. */
+  defender: number
   strokes: Map<string, ThumbStroke>
   heads: Map<string, ThumbFill>
 }
@@ -158,7 +178,7 @@ function manOf(diagram: Diagram, id: string | null): PlayerElement | undefined {
   return man?.kind === 'player' ? man : undefined
 }
 
-function drawToken({ shapes, sizes, least }: Pen, id: string, player: PlayerElement): void {
+function drawToken({ shapes, sizes, least, defender }: Pen, id: string, player: PlayerElement): void {
   if (player.gone) return
   const { at, shape, label, side, primary } = player
   const size = sizes.get(id) ?? 1
@@ -172,7 +192,7 @@ function drawToken({ shapes, sizes, least }: Pen, id: string, player: PlayerElem
     room: 1.3 * size,
   }
   if (shape === 'letter') {
-    shapes.letters.push({ ...letter, size: Math.max(shapes.unit * THUMB_DEFENDER, least) })
+    shapes.letters.push({ ...letter, size: defender })
     return
   }
   const radius = THUMB_LOOK.token * size

@@ -16,7 +16,7 @@ export const ruler: Ruler = (text, pt, weight) => {
   if (width === undefined) {
     context ??= globalThis.document?.createElement('canvas').getContext('2d')
     if (!context) return roughRuler(text, pt, weight)
-    context.font = `${weight} 100px Inter, "Inter stand-in", system-ui, sans-serif`
+    context.font = `${weight} 100px Inter, "Inter stand-in", "Inter wide stand-in", system-ui, sans-serif`
     widths.set(key, (width = context.measureText(text).width / 100))
   }
   return width * pt * PT

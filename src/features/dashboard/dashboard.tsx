@@ -88,8 +88,11 @@ function TeamParts({ team, cards: { top, main, side } }: { team: MyTeam; cards: 
           {main}
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {/* On a wide screen first, because what stands beside it comes one by one. */}
+          <div className="order-last xl:order-first">
+            <DeviceCard team={team} />
+          </div>
           {side}
-          <DeviceCard team={team} />
         </div>
         {maySeePlays ? (
           <div className="flex min-w-0 flex-col gap-4">
