@@ -12,6 +12,18 @@ export const shortText = z.string().check(z.maxLength(LIMITS.shortText))
 export const version = z.int().check(z.nonnegative())
 export const sortKey = z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/))
 
+/** The men of an alignment, in yards from the ball; a coverage has none. */
+export const spots = z
+  .array(
+    z.strictObject({
+      role: z.string().check(z.minLength(1), z.maxLength(6)),
+      x: z.number().check(z.gte(-60), z.lte(60)),
+      y: z.number().check(z.gte(-60), z.lte(110)),
+      onLine: z.boolean(),
+    }),
+  )
+  .check(z.maxLength(11))
+
 /** One or more items with distinct ids, up to the limit of one operation. */
 export function several<L extends z.ZodMiniType<{ id: string }>>(thing: L) {
   return z.array(thing).check(

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { AlignmentKind } from '../football/alignment-kinds.ts'
 import type { TaughtKind } from '../football/calls/taught-kinds.ts'
 import type { Diagram } from '../football/diagram.ts'
 import type { Spot } from '../football/spots.ts'
@@ -189,7 +190,10 @@ export const oldPlayChanges = pgTable('old_play_changes', changeColumns(), (t) =
   }).onDelete('cascade'),
 ])
 
-/** A team's own formations. The library's thirty-one are code, without rows. */
+/**
+ * A team's own formations, and its fronts, coverages and special-teams units. The library's are code, without rows, until a team
+ * changes one.
+ */
 export const formations = pgTable(
   'formations',
   {
@@ -200,6 +204,13 @@ export const formations = pgTable(
     personnel: text('personnel').notNull(),
     strength: text('strength').$type<Strength>().notNull(),
     players: jsonb('players').$type<Spot[]>().notNull(),
+    kind: text('kind').$type<AlignmentKind>().notNull(),
+    /** Of a front, coverage or unit, whose `family` is the library's slug: it stands in for that one. */
+    replaces: boolean('replaces').notNull(),
+    /** Not offered; plays and looks keep it. */
+    isHidden: boolean('is_hidden').notNull(),
+    /** Of a front, coverage or unit: what else the staff calls it. A formation's are call words. */
+    aliases: jsonb('aliases').$type<string[]>().notNull(),
     ...history(),
   },
   (t) => [

@@ -5,6 +5,7 @@
 
 import * as z from 'zod/mini'
 
+import { spots } from '../input-pieces.ts'
 import { FIELD_LENGTH } from './field.ts'
 import { FIELD_ID, type BlockScheme, type Diagram, type DiagramElement, type LineKind } from './diagram.ts'
 
@@ -123,6 +124,8 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     name: z.string().check(z.minLength(1), z.maxLength(MAX_LOOK_NAME)),
     front: slug,
     coverage: z.string().check(z.maxLength(60)),
+    ownFront: z.optional(z.string().check(z.maxLength(40))),
+    spots: z.optional(spots),
     formation: z.optional(slug),
     hand: z.optional(z.enum(['L', 'R'])),
     sort: z.string().check(z.regex(/^[0-9A-Za-z]{1,100}$/)),

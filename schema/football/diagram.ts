@@ -4,6 +4,8 @@
  * downfield (football data, section 3). Times and pixels never appear here.
  */
 
+import type { Spot } from './spots.ts'
+
 /** A spot or an offset, in yards. */
 export type Point = { x: number; y: number }
 
@@ -144,6 +146,9 @@ export type LookElement = {
   /** Slugs of fronts.ts and coverages.ts; empty for none. */
   front: string
   coverage: string
+  /** The team's front that it was called in: its id, and its men set to the right. Empty for one of the library as it is. */
+  ownFront?: string | undefined
+  spots?: Spot[] | undefined
   /** For a defense: the slug (formations.ts) and hand of the formation it is shown against. */
   formation?: string | undefined
   hand?: 'L' | 'R' | undefined

@@ -11,6 +11,8 @@ import { parseSpots, type Spot } from './spots.ts'
 export type Front = {
   slug: string
   name: string
+  /** Of a team's own: the slug of the front of the library whose rules it lines up by. */
+  base?: string
   /** Techniques from the strong to the weak side. */
   techniques: string
   players: readonly Spot[]
@@ -41,7 +43,12 @@ export const FRONTS: readonly Front[] = /* @__PURE__ */ ROWS.map(([slug, name, t
 /** The front of that slug set to that strength, or undefined. Defenders keep their names on either side. */
 export function frontBySlug(slug: string, strength: 'R' | 'L' = 'R'): Front | undefined {
   const front = FRONTS.find((f) => f.slug === slug)
-  if (!front || strength === 'R') return front
+  return front && turnedFront(front, strength)
+}
+
+/** A front that is set to the right, set to that strength. */
+export function turnedFront(front: Front, strength: 'R' | 'L'): Front {
+  if (strength === 'R') return front
   return { ...front, players: front.players.map((spot) => ({ ...spot, x: 0 - spot.x })) }
 }
 

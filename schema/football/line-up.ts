@@ -83,7 +83,8 @@ function lineUpTo(front: Front, shape: Shape, settings: DefenseSettings): Front 
     setCorner(spots, side, sign)
   }
   flipNickel(spots, shape, strong)
-  const walks = WALKS[front.slug]
+  const rules = front.base ?? front.slug
+  const walks = WALKS[rules]
   for (const sign of [1, -1] as const) {
     const side = sign === 1 ? shape.right : shape.left
     const usual = spots.filter((spot) => isApex(spot, sign)).map(({ role }) => role)
@@ -96,7 +97,7 @@ function lineUpTo(front: Front, shape: Shape, settings: DefenseSettings): Front 
       side,
       sign,
       settings,
-      quads: sign === strong ? QUADS_OVER[front.slug] : undefined,
+      quads: sign === strong ? QUADS_OVER[rules] : undefined,
     })
   }
   center(spots)

@@ -1,16 +1,16 @@
 /** A defense's name: "4-3 Over · Cover 3 Sky · Mike blitz". */
 
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
-import { COVERAGES } from './coverages.ts'
-import { FRONTS } from './fronts.ts'
 import type { LookCall } from './looks.ts'
 import { PRESSURES } from './pressures.ts'
+import { frontOfCall, LIBRARY, type TeamBook } from './team-book.ts'
 
 /** The names of the front, coverage, trips check, and pressure, skipping those not called. */
-export function defenseWords({ front, coverage, pressure, check = '' }: LookCall): string {
+export function defenseWords(call: LookCall, book: TeamBook = LIBRARY): string {
+  const { front, coverage, pressure, check = '' } = call
   const parts = [
-    FRONTS.find(({ slug }) => slug === front)?.name ?? front,
-    COVERAGES.find(({ slug }) => slug === coverage)?.name ?? coverage,
+    frontOfCall(call, book)?.name ?? front,
+    book.coverages.find(({ slug }) => slug === coverage)?.name ?? coverage,
     hasTripsChecks(coverage) && Object.hasOwn(TRIPS_CHECKS, check)
       ? TRIPS_CHECKS[check as TripsCheck].name
       : '',

@@ -15,7 +15,7 @@ import type { Diagram, DiagramElement, LookElement, PathElement } from './diagra
 import { DEFAULT_DEFENSE, type DefenseSettings, lettersOf, rulesOfLetters } from './defense-settings.ts'
 import { addLine, hashOf, linesOf, playersOf, type Elements } from './drawing.ts'
 import type { CompetitionLevel } from './field.ts'
-import { frontBySlug, placeFront } from './fronts.ts'
+import { type Front, frontBySlug, placeFront, turnedFront } from './fronts.ts'
 import { spinFor } from './line-up.ts'
 import { isOfDefense, isOfPlay, lookOf, playItself } from './look-base.ts'
 import { spins } from './motion-rules.ts'
@@ -34,15 +34,27 @@ export type LookCall = {
   coverage: string
   pressure: string
   check?: string
+  /** The team's front (team-book.ts), whose men a look keeps as they stood when it was called. */
+  ownFront?: string | undefined
+  spots?: readonly Spot[] | undefined
   /** The team's rules when the look was called; absent for the usual ones. */
   rules?: DefenseSettings
 }
 
-export function callOf({ front, coverage }: Pick<LookElement, 'front' | 'coverage'>): LookCall {
+type Called = Pick<LookElement, 'front' | 'coverage' | 'ownFront' | 'spots'>
+
+export function callOf({ front, coverage, ownFront, spots }: Called): LookCall {
   const [cover = '', pressure = '', check = '', rule = '', letters = ''] = coverage.split('+')
   const strength = STRENGTH_RULES.find((one) => one === rule) ?? USUAL_STRENGTH
   const rules = rule === '' && letters === '' ? undefined : { ...rulesOfLetters(letters), strength }
-  return { front, coverage: cover, pressure, ...(check !== '' && { check }), ...(rules && { rules }) }
+  return {
+    front,
+    coverage: cover,
+    pressure,
+    ...(check !== '' && { check }),
+    ...(rules && { rules }),
+    ...(ownFront && spots && { ownFront, spots }),
+  }
 }
 
 /** A look's coverage as stored. */
@@ -51,7 +63,7 @@ export function storedCoverage({
   pressure,
   check = '',
   rules = DEFAULT_DEFENSE,
-}: Omit<LookCall, 'front'>): string {
+}: Pick<LookCall, 'coverage' | 'pressure' | 'check' | 'rules'>): string {
   const rule = rules.strength === USUAL_STRENGTH ? '' : rules.strength
   const parts = [coverage, pressure, hasTripsChecks(coverage) ? check : '', rule, lettersOf(rules)]
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('+')
@@ -125,8 +137,8 @@ export function drawDefense(
 ): Diagram {
   const settings = settingsFor(call, team)
   const strength = strengthOf(offense, settings.strength)
-  const front = frontBySlug(call.front, strength)
-  const book = frontBySlug(call.front)
+  const book = frontOf(call)
+  const front = book && turnedFront(book, strength)
   if (!front || !book) return offense
   const placed = placeFront(offense, front, level, settings)
   const bumped = (diagram: Diagram): Diagram => withBumps(diagram, front, { level, settings })
@@ -138,6 +150,12 @@ export function drawDefense(
   const covered = applyCoverage(placed, call.coverage, { level, strength, rush: way, drop, settings, spin })
   const run = runOf(offense)
   return bumped(run ? withFits(covered, run.side, { level, settings, isBlitz: pressure !== '' }) : covered)
+}
+
+/** The front of a call, with the team's men where the call has them. */
+function frontOf({ front, spots = [] }: LookCall): Front | undefined {
+  const book = frontBySlug(front)
+  return book && spots.length > 0 ? { ...book, players: spots } : book
 }
 
 /** A fire zone is a five-man pressure: called without one it sends its own, unless five stand on the line (football.md 3.6, 3.8). */

@@ -49,10 +49,31 @@ function fieldZonesOf(numbers: Numbers): readonly Term[] {
 }
 
 /** A team's words for when a play is called. */
-export type TeamTerms = { readonly situations: readonly Term[]; readonly fieldZones: readonly Term[] }
+export type TeamTerms = {
+  readonly situations: readonly Term[]
+  readonly fieldZones: readonly Term[]
+  /** The fronts and coverages of the library that the team calls otherwise. */
+  readonly vsFronts: readonly Term[]
+  readonly vsCoverages: readonly Term[]
+}
 
-export function teamTerms(numbers: Numbers): TeamTerms {
-  return { situations: situationsOf(numbers), fieldZones: fieldZonesOf(numbers) }
+type Renamed = {
+  readonly kind: string
+  readonly replaces: boolean
+  readonly family: string
+  readonly name: string
+}
+
+/** `book`: the team's rows of fronts and coverages (team-book.ts). */
+export function teamTerms(numbers: Numbers, book: readonly Renamed[] = []): TeamTerms {
+  const renamed = (kind: string): Term[] =>
+    book.flatMap((row) => (row.kind === kind && row.replaces ? [{ slug: row.family, label: row.name }] : []))
+  return {
+    situations: situationsOf(numbers),
+    fieldZones: fieldZonesOf(numbers),
+    vsFronts: renamed('front'),
+    vsCoverages: renamed('coverage'),
+  }
 }
 
 /** With the usual numbers, where no team is known. */

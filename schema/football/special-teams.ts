@@ -9,6 +9,8 @@ import { parseSpots, type Spot } from './spots.ts'
 export type SpecialUnit = {
   slug: string
   name: string
+  /** Of a team's own: the slug of the unit of the library that it was made from. */
+  base?: string
   /** The kicking team is drawn as the offense, the receiving or blocking team as the defense. */
   side: Side
   players: readonly Spot[]

@@ -1,8 +1,9 @@
-/** Formations that a team adds to the library's. */
+/** Formations, fronts, coverages and special-teams units that a team adds to the library's or changes. */
 import * as z from 'zod/mini'
 import { formationFields } from '../entities/formation.ts'
-import { editsOf, id, version } from '../input-pieces.ts'
+import { editsOf, id, spots, version } from '../input-pieces.ts'
 import type { Spot } from '../football/spots.ts'
+import { BOOK_KINDS } from '../football/alignment-kinds.ts'
 import { acts, creates, edits, restores, type InputOf } from '../operation.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
@@ -10,10 +11,18 @@ import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shar
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
 export const createFormation = creates({
   name: 'formations.create',
-  input: z.strictObject({
-    id,
-    ...formationFields,
-  }),
+  input: z
+    .strictObject({
+      id,
+      ...formationFields,
+      players: spots,
+      // Builds of before knew only formations.
+      kind: z.optional(z.enum(['formation', ...BOOK_KINDS])),
+      replaces: z.optional(z.boolean()),
+      isHidden: z.optional(formationFields.isHidden),
+      aliases: z.optional(formationFields.aliases),
+    })
+    .check(z.refine(({ kind, players }) => (kind === 'coverage') === (players.length === 0))),
   entity: 'formation',
   needs: 'playbook.create',
   entityId: (input) => input.id,
@@ -23,6 +32,10 @@ export const createFormation = creates({
     await tx.mutate.formations.insert({
       ...input,
       players: input.players satisfies Spot[],
+      kind: input.kind ?? 'formation',
+      replaces: input.replaces ?? false,
+      isHidden: input.isHidden ?? false,
+      aliases: input.aliases ?? [],
       teamId,
       ...createdBy({ ctx, now }),
       deletedAt: null,

@@ -270,8 +270,16 @@ export const queries = defineQueries({
     ),
     formations: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.formations.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('kind', 'formation')
         .where('deletedAt', 'IS', null)
         .orderBy('name', 'asc'),
+    ),
+    /** The team's fronts, coverages and units, as they were made: the newer of two that stand in for one comes later. */
+    book: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.formations.where('teamId', args.teamId), ctx, 'playbook.view')
+        .where('kind', '!=', 'formation')
+        .where('deletedAt', 'IS', null)
+        .orderBy('createdAt', 'asc'),
     ),
     /** What the team changed of the tree that every playbook begins with. */
     categories: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

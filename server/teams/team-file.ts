@@ -37,13 +37,14 @@ import {
 import { teamFields } from '#schema/entities/team.ts'
 import { viewFields } from '#schema/entities/view.ts'
 import { wristbandFields, wristbandKeying } from '#schema/entities/wristband.ts'
+import { BOOK_KINDS } from '#schema/football/alignment-kinds.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import { eventData } from '#schema/football/game/log.ts'
 import { diagramSchema, elementIdSchema } from '#schema/football/diagram-schema.ts'
 import { NONE_CHOSEN } from '#schema/football/team-numbers.ts'
 import { NO_LETTERS, USUAL_TECHNIQUES } from '#schema/football/terminology.ts'
 import { NEW_MEMBER_USUAL } from '#schema/news-topics.ts'
-import { id, json, name, shortText } from '#schema/input-pieces.ts'
+import { id, json, name, shortText, spots } from '#schema/input-pieces.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { chart, spot, weekFields } from '#schema/operations/depth.ts'
 import { ranPeriods } from '#schema/practice-ran.ts'
@@ -93,6 +94,16 @@ const lineInFile = {
   ownerId: z._default(planLineFields.ownerId, null),
 }
 
+/** Files of earlier versions have formations alone. A coverage has no men. */
+const formationsInFile = {
+  ...formationFields,
+  players: spots,
+  kind: z._default(z.enum(['formation', ...BOOK_KINDS]), 'formation'),
+  replaces: z._default(z.boolean(), false),
+  isHidden: z._default(formationFields.isHidden, false),
+  aliases: z._default(formationFields.aliases, []),
+}
+
 /** How a plan's call sheet is laid out; files of earlier versions lack it. */
 const sheetInFile = {
   sheetPaper: z._default(sheetFields.sheetPaper, USUAL_SHEET.sheetPaper),
@@ -120,7 +131,14 @@ const elementChange = z.union([
 /** What an import takes, in the order in which rows refer to each other. */
 export const PARTS: readonly Part[] = [
   part(tables.playbooks, 'playbook.view', 'The playbooks.', { fields: playbookFields }),
-  part(tables.formations, 'playbook.view', "The team's formations.", { fields: formationFields }),
+  part(
+    tables.formations,
+    'playbook.view',
+    "The team's formations, fronts, coverages and special-teams units.",
+    {
+      fields: formationsInFile,
+    },
+  ),
   part(tables.playCategories, 'playbook.view', 'What the team changed in the category tree.', {
     fields: { ...categoryFields, parent: shortText, slug: shortText, unit: playFields.unit },
   }),

@@ -11,9 +11,10 @@ import {
   ownInPlaceOf,
   type Formation,
 } from '#schema/football/formations.ts'
-import { frontBySlug, FRONTS, placeFront, type Front } from '#schema/football/fronts.ts'
+import { placeFront, turnedFront, type Front } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
-import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
+import { placeSpecialUnit } from '#schema/football/special-teams.ts'
+import { LIBRARY, shown, type TeamBook } from '#schema/football/team-book.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
@@ -23,7 +24,7 @@ import type { Row } from '@rocicorp/zero'
 export type Hand = 'R' | 'L'
 
 /** A formation of the team's own. */
-export type FormationRow = Row['formations']
+export type FormationRow = Omit<Row['formations'], 'kind' | 'replaces' | 'isHidden' | 'aliases'>
 
 /** One tile of the picker. */
 export type PlayStart = {
@@ -68,21 +69,23 @@ export function offenseStart(
   return book && fromFormation(toHand(book, hand), book.family, level)
 }
 
-/** Every front, the team's base first, set to the strength of the formation it lines up against. */
+/** Every front that the team runs, its base first, set to the strength of the formation it lines up against. */
 export function defenseStarts(
   against: Formation,
   level: CompetitionLevel,
   base: BaseFront = USUAL_FRONT,
+  book: TeamBook = LIBRARY,
 ): PlayStart[] {
   const strength = against.strength === 'L' ? 'L' : 'R'
   const offense = onField(against, level)
+  const all = shown(book.fronts, base)
   const isBase = ({ slug }: Front): boolean => slug === base
-  const fronts = [...FRONTS.filter(isBase), ...FRONTS.filter((front) => !isBase(front))]
+  const fronts = [...all.filter(isBase), ...all.filter((front) => !isBase(front))]
   return fronts.map((front) => ({
     id: front.slug,
     group: 'Fronts',
     name: front.name,
-    diagram: placeFront(offense, frontBySlug(front.slug, strength) ?? front, level),
+    diagram: placeFront(offense, turnedFront(front, strength), level),
     fields: {
       unit: 'defense',
       category: '',
@@ -94,10 +97,10 @@ export function defenseStarts(
   }))
 }
 
-/** Every special-teams unit, already in the category that its name says. */
-export function specialStarts(level: CompetitionLevel): PlayStart[] {
-  return SPECIAL_UNITS.map((unit) => {
-    const [category = '', subcategory = ''] = SPECIAL_CATEGORY[unit.slug] ?? []
+/** Every special-teams unit that the team runs, already in the category that its name in the library says. */
+export function specialStarts(level: CompetitionLevel, book: TeamBook = LIBRARY): PlayStart[] {
+  return shown(book.units).map((unit) => {
+    const [category = '', subcategory = ''] = SPECIAL_CATEGORY[unit.base ?? unit.slug] ?? []
     return {
       id: unit.slug,
       group: unit.side === 'offense' ? 'We kick' : 'We receive',

@@ -189,10 +189,11 @@ export function usePositionNames(teamId: string): PositionNames {
   return useMemo(() => namesOf(team), [team])
 }
 
-/** The team's words for situations and field zones. */
+/** The team's words for situations, field zones, fronts and coverages. */
 export function useTerms(teamId: string): TeamTerms {
   const team = useTeams().teams.find(({ id }) => id === teamId)
-  return useMemo(() => teamTerms(numbersOf(team)), [team])
+  const { rows } = useRows(queries.playbook.book({ teamId }))
+  return useMemo(() => teamTerms(numbersOf(team), rows), [team, rows])
 }
 
 /** How the team numbers its holes. */

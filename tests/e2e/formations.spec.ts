@@ -163,4 +163,99 @@ test.describe('formations @formations @playbook @sync', () => {
         from play_diagrams where play_id = ${playId}`
     expect(row).toEqual({ label: 'U', gone: null })
   })
+
+  test('a front is renamed, moved by keys and called offline, hidden, and used by a new look', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
+    await page.goto('/playbook/formation-mapper')
+    await page.getByRole('radio', { name: 'Fronts' }).check()
+    const detail = page.getByRole('region', { name: 'Selected front' })
+    await expect(detail.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+    await install(page)
+    await context.setOffline(true)
+    await detail.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change 4-3 Over' })
+    await dialog.getByLabel('Name').fill('46 Bear')
+    await expect(dialog.getByText('“46 Bear” is called that already.')).toBeVisible()
+    await dialog.getByLabel('Name').fill('Ram')
+    await dialog.getByLabel('Also called').fill('Rambo,')
+    await dialog.getByRole('button', { name: /^M, / }).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await dialog.getByRole('button', { name: 'Up half a yard' }).click()
+    await dialog.getByRole('button', { name: 'Undo move' }).click()
+    await expect(dialog.getByText('5.5 yards deep')).toBeVisible()
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Change front' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(detail.getByRole('heading', { name: 'Ram' })).toBeVisible()
+    await expect(detail.getByText('Rambo')).toBeVisible()
+
+    await page.getByRole('button', { name: '6-5 Goal Line' }).click()
+    await detail.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('6-5 Goal Line')
+    await page.getByRole('radio', { name: 'Coverages' }).check()
+    await page.getByRole('button', { name: 'Cover 3 Sky' }).click()
+    await page
+      .getByRole('region', { name: 'Selected coverage' })
+      .getByRole('button', { name: 'Change', exact: true })
+      .click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Sky')
+    await page.getByRole('button', { name: 'Change coverage' }).click()
+    await context.setOffline(false)
+    await saved(page)
+    const rows = await sql`
+      select kind, family, replaces, is_hidden as "isHidden", name, aliases from formations
+       where team_id = (select team_id from plays where id = ${playId}) and kind <> 'formation' order by created_at`
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { kind: 'front', family: '4-3-over', replaces: true, isHidden: false, name: 'Ram', aliases: ['Rambo'] },
+      {
+        kind: 'front',
+        family: '6-5-goal-line',
+        replaces: true,
+        isHidden: true,
+        name: '6-5 Goal Line',
+        aliases: [],
+      },
+      { kind: 'coverage', family: 'cover-3-sky', replaces: true, isHidden: false, name: 'Sky', aliases: [] },
+    ])
+
+    await page.goto(`/playbook/${playId}`)
+    await page.getByRole('button', { name: 'Add a defense' }).click()
+    const picker = page.getByRole('dialog', { name: 'Add a defense' })
+    await expect(picker.getByText('6-5 Goal Line')).toBeHidden()
+    await picker.getByRole('searchbox').fill('ram sky')
+    await picker.getByRole('button', { name: 'Add', exact: true }).click()
+    await saved(page)
+    const look = async () => {
+      const [row] = await sql`
+        select value ->> 'name' as name, value ->> 'front' as front,
+               jsonb_path_query_first(value, '$.spots[*] ? (@.role == "M").y') as depth
+          from play_diagrams, jsonb_each(diagram -> 'elements')
+         where play_id = ${playId} and value ->> 'kind' = 'look'`
+      return { ...row }
+    }
+    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', depth: 5.5 })
+
+    // Changed again, the look goes along, and one undo takes back both.
+    await page.goto('/playbook/formation-mapper?kind=front')
+    await detail.getByRole('button', { name: 'Change', exact: true }).click()
+    const again = page.getByRole('dialog', { name: 'Change Ram' })
+    await again.getByLabel('Name').fill('Eagle')
+    await again.getByRole('button', { name: /^M, / }).focus()
+    await page.keyboard.press('ArrowDown')
+    await again.getByRole('button', { name: 'Change front' }).click()
+    await expect(again.getByText('Has a look in it')).toBeVisible()
+    expect(await axeInThemes(page, 'dialog')).toEqual([])
+    await again.getByRole('button', { name: 'Change front and 1 play' }).click()
+    await expect(detail.getByRole('heading', { name: 'Eagle' })).toBeVisible()
+    await saved(page)
+    await expect.poll(look).toEqual({ name: 'Eagle · Sky', front: '4-3-over', depth: 5 })
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await expect(detail.getByRole('heading', { name: 'Ram' })).toBeVisible()
+    await saved(page)
+    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', depth: 5.5 })
+  })
 })

@@ -308,12 +308,18 @@ describe('npm start', () => {
       'private_profiles',
       'notifications',
     ]
+    const ofFormations = ['kind', 'replaces', 'is_hidden', 'aliases']
     const ofLines = ['formation', 'personnel', 'hash', 'reason', 'reps', 'owner_id']
-    for (const extended of [...extendedTables, 'game_plans', 'game_plan_plays']) {
+    for (const extended of [...extendedTables, 'formations', 'game_plans', 'game_plan_plays']) {
       const at = sectionOf(extended)
       const { table, columns } = JSON.parse(rest[at] ?? '') as { table: string; columns: string[] }
       expect(table).toBe(extended)
-      const later = extended === 'teams' ? ofTeams : extended === 'game_plan_plays' ? ofLines : LATER_COLUMNS
+      const own: { [of: string]: readonly string[] } = {
+        teams: ofTeams,
+        formations: ofFormations,
+        game_plan_plays: ofLines,
+      }
+      const later = own[extended] ?? LATER_COLUMNS
       const isLater = (one: string) => (table === 'game_plans' ? ofPlans.test(one) : later.includes(one))
       rest[at] = JSON.stringify({ table, columns: columns.filter((one) => !isLater(one)) })
     }

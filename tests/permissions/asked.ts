@@ -83,6 +83,7 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.formations({ teamId }),
   },
+  'playbook.book': { needs: 'playbook.view', ask: ({ teamId }) => queries.playbook.book({ teamId }) },
   'playbook.categories': {
     needs: 'playbook.view',
     ask: ({ teamId }) => queries.playbook.categories({ teamId }),
@@ -197,6 +198,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'staff.duties': 'nobody',
   'playbook.all': 'nobody',
   'playbook.formations': 'nobody',
+  'playbook.book': 'nobody',
   'playbook.categories': 'nobody',
   'playbook.views': 'nobody',
   'playbook.callWords': 'nobody',

@@ -8,15 +8,19 @@ import { PLAN_NOTE, WRISTBAND } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 
-/** A formation of the team's; returns its id. */
-export async function insertFormation(stack: Stack, { teamId }: Team): Promise<string> {
+/** A formation of the team's, or with `kind` a front; returns its id. */
+export async function insertFormation(
+  stack: Stack,
+  { teamId }: Team,
+  kind: 'formation' | 'front' = 'formation',
+): Promise<string> {
   const id = newId()
   await withSql(
     stack,
     (sql) => sql`
-      insert into formations (id, team_id, name, family, personnel, strength, players, created_by, created_at,
+      insert into formations (id, team_id, kind, name, family, personnel, strength, players, created_by, created_at,
                               updated_by, updated_at, version)
-      values (${id}, ${teamId}, 'Ours', 'gun', '11', 'R', '[]', 'test', now(), 'test', now(), 1)`,
+      values (${id}, ${teamId}, ${kind}, 'Ours', 'gun', '11', 'R', '[]', 'test', now(), 'test', now(), 1)`,
   )
   return id
 }

@@ -125,6 +125,7 @@ export async function createWorld(stack: Stack): Promise<World> {
   const team = await createTeam(stack, owner)
   await createPlayIn(stack, owner, team)
   await insertFormation(stack, team)
+  await insertFormation(stack, team, 'front')
   await insertRows(stack, team)
   await insertInvited(stack, team)
   const accounts = new Map<string, Account>()

@@ -73,6 +73,10 @@ export const FORMATION = {
   personnel: '11',
   strength: 'R',
   players: [{ role: 'Z', x: 18, y: -1, onLine: false }],
+  kind: 'formation',
+  replaces: false,
+  isHidden: false,
+  aliases: [],
 }
 export const CATEGORY = { unit: 'offense', parent: '', slug: 'trick' }
 

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import type { TeamDefense } from '#schema/football/defense-settings.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
@@ -49,6 +50,8 @@ type Props = {
   /** How the team's defense lines up. */
   defense: TeamDefense
   names: PositionNames
+  /** Its fronts, coverages and units. */
+  book: TeamBook
   unit: Unit
   readOnly: boolean
   formationName: string
@@ -78,7 +81,7 @@ const WIDTHS = { tools: 640, hints: 720, panel: 1040 }
 
 /** The field with everything to draw on it. It fills its parent, which gives it a height. */
 export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook, ...rest }: Props) {
-  const { level, blocking, defense, names, unit, readOnly } = rest
+  const { level, blocking, defense, names, book, unit, readOnly } = rest
   const [said, setSaid] = useState('')
   // One editor for the life of this field: later props reach it by `receive` and `configure`.
   const [editor] = useState(() =>
@@ -90,6 +93,7 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
       blocking,
       defense,
       names,
+      book,
       unit,
       readOnly,
       view: keptView(),
@@ -105,8 +109,8 @@ export function DiagramEditor({ diagram, version, onCommit, turns, look, onLook,
   })
   useHandOver(editor)
   useLayoutEffect(
-    () => editor.configure({ level, blocking, defense, names, unit, readOnly }),
-    [editor, level, blocking, defense, names, unit, readOnly],
+    () => editor.configure({ level, blocking, defense, names, book, unit, readOnly }),
+    [editor, level, blocking, defense, names, book, unit, readOnly],
   )
   useLayoutEffect(() => editor.letGo(), [editor, turns])
   useLayoutEffect(() => editor.receive(diagram, version), [editor, diagram, version])

@@ -66,11 +66,21 @@ const termsOf = (all: readonly { slug: string; name: string }[]): Term[] =>
 
 const BOOK_TERMS = { vsFronts: termsOf(FRONTS), vsCoverages: termsOf(COVERAGES) }
 
-export type TermsField = keyof TeamTerms | keyof typeof BOOK_TERMS
+/** The library's, by the team's names where it has others. */
+function inWordsOf(team: readonly Term[], book: readonly Term[]): readonly Term[] {
+  if (team.length === 0) return book
+  return book.map((one) => team.findLast(({ slug }) => slug === one.slug) ?? one)
+}
+
+export type TermsField = keyof TeamTerms
 
 /** What is offered for the fields that hold several, the team's words among it; a play may say others. */
 export function termsFor(field: string, team: TeamTerms): readonly Term[] {
-  const all: { readonly [field: string]: readonly Term[] } = { ...BOOK_TERMS, ...team }
+  const all: { readonly [field: string]: readonly Term[] } = {
+    ...team,
+    vsFronts: inWordsOf(team.vsFronts, BOOK_TERMS.vsFronts),
+    vsCoverages: inWordsOf(team.vsCoverages, BOOK_TERMS.vsCoverages),
+  }
   return Object.hasOwn(all, field) ? (all[field] ?? []) : []
 }
 

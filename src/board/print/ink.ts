@@ -62,9 +62,12 @@ const INKS: Record<Ink, Readonly<Record<`--${string}`, string>>> = {
   },
 }
 
-/** The ink as the style of whatever is drawn with it; lines are so many times as wide as on the screen. */
-export function inkStyle(ink: Ink, weight = 1): Record<string, string> {
-  return { ...INKS[ink], '--diagram-weight': String(weight) }
+/**
+ * The ink as the style of whatever is drawn with it, or on a screen the theme's own colors; lines are so many times as wide as on the
+ * field.
+ */
+export function inkStyle(ink: Ink | 'theme', weight = 1): Record<string, string> {
+  return { ...(ink !== 'theme' && INKS[ink]), '--diagram-weight': String(weight) }
 }
 
 /** The app's own, which a file brings along; else what every machine has. */

@@ -17,7 +17,7 @@ export type InkProps = {
   /** The play as it is seen. */
   diagram: Diagram
   level: CompetitionLevel
-  ink: Ink
+  ink: Ink | 'theme'
   /** The room it has on paper, in mm: how large players and how wide lines are drawn follows from it. */
   room: Size
   /** The player whose part stands out, as a choice of highlight.ts. */
@@ -36,7 +36,7 @@ export type InkProps = {
   pixels?: Size
 }
 
-/** A play as vectors on paper. */
+/** A play as vectors on paper, or as large as a page of the screen has room for. */
 export const PlayInk = memo(function PlayInk({
   diagram,
   level,

@@ -1,6 +1,7 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { alignmentHints } from '#schema/football/legality.ts'
-import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
+import { placeFront, turnedFront } from '#schema/football/fronts.ts'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import { rulesOf } from '#schema/football/defense-settings.ts'
 import { frontInWords } from '#schema/football/techniques.ts'
 import { namesOf } from '#schema/football/terminology.ts'
@@ -8,6 +9,7 @@ import { withLabels } from '#schema/football/defender-labels.ts'
 import { deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
 import { replace } from '#src/sync/undo/steps.ts'
@@ -42,7 +44,8 @@ export function FormationDetail({
   const mayChange = mayEdit && (formation.isOwn || mayCreate)
   const level = team.competitionLevel
   const hints = useMemo(() => alignmentHints(formation.diagram, level), [formation.diagram, level])
-  const front = useMemo(() => baseFrontWords(formation, team), [formation, team])
+  const book = useTeamBook(team.id)
+  const front = useMemo(() => baseFrontWords(formation, team, book), [formation, team, book])
   return (
     <div className="flex flex-col gap-4">
       <div className="bg-field aspect-[3/2] overflow-hidden rounded-sm border">
@@ -88,12 +91,17 @@ export function FormationDetail({
 }
 
 /** How the team's base front lines up to it, in the team's techniques: "4-3 Over: E 5, N 1, T 3, E 9". */
-function baseFrontWords({ diagram, strength }: MappedFormation, team: MyTeam): string {
-  const front = frontBySlug(team.baseFront, strength === 'L' ? 'L' : 'R')
+function baseFrontWords({ diagram, strength }: MappedFormation, team: MyTeam, { fronts }: TeamBook): string {
+  const front = fronts.find(({ slug }) => slug === team.baseFront)
   if (!front) return ''
   const settings = { ...rulesOf(team), strength: team.strengthRule }
   const names = namesOf(team)
-  const placed = placeFront(diagram, front, team.competitionLevel, settings)
+  const placed = placeFront(
+    diagram,
+    turnedFront(front, strength === 'L' ? 'L' : 'R'),
+    team.competitionLevel,
+    settings,
+  )
   return `${front.name}: ${frontInWords(withLabels(placed, names), names.techniqueSystem)}`
 }
 

@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Plus, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { BookPage, KindSwitch } from './book/book-page.tsx'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import { FormationDetail } from './formation-detail.tsx'
 import { MapPage } from './map/map-page.tsx'
@@ -75,6 +76,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
     />
   )
 
+  if (search.kind) return <BookPage team={team} kind={search.kind} search={search} onSearch={onSearch} />
   if (search.map && open)
     return (
       <MapPage
@@ -104,6 +106,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
         subtitle={`${count(all.length, 'formation')}, ${used} in use on the ${hand === 'R' ? 'right' : 'left'}`}
       />
       <div className="flex flex-wrap gap-2">
+        <KindSwitch kind={search.kind} onSearch={onSearch} />
         <SearchField
           label="Search formations"
           placeholder="Name, family, or personnel"

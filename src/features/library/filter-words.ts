@@ -1,10 +1,9 @@
 /** Filter labels, value labels, and their order. */
-import { COVERAGES } from '#schema/football/coverages.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
 import { type TeamTerms, TEMPOS, termLabel } from '#schema/football/situations.ts'
 import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { DIRECTION_LABELS, HASH_LABELS, INSTALL_LABELS, personnelLabel } from '#src/board/plays/labels.ts'
 import { STATUS_LABELS, STRENGTH_LABELS } from '#src/board/plays/labels.ts'
+import { termsFor, type TermsField } from '#src/board/plays/field-words.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { type Known, readFilter } from './filters.ts'
 import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf, withValues } from './search.ts'
@@ -33,8 +32,6 @@ type Words = {
 
 const terms = (list: readonly { slug: string; label: string }[]) =>
   Object.fromEntries(list.map(({ slug, label }) => [slug, label]))
-const named = (list: readonly { slug: string; name: string }[]) =>
-  Object.fromEntries(list.map(({ slug, name }) => [slug, name]))
 
 export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
   formation: { label: 'Formation', group: 'Play', nothing: 'No formation' },
@@ -56,13 +53,11 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
   front: {
     label: 'Good against front',
     group: 'Call it when',
-    values: named(FRONTS),
     nothing: 'No front named',
   },
   coverage: {
     label: 'Good against coverage',
     group: 'Call it when',
-    values: named(COVERAGES),
     nothing: 'No coverage named',
   },
   looks: {
@@ -133,9 +128,17 @@ export function isOffered(key: FilterKey, isCoach: boolean): boolean {
   return isCoach || !COACHES.includes(key)
 }
 
+const TERM_FIELDS: { readonly [key in FilterKey]?: TermsField } = {
+  situation: 'situations',
+  zone: 'fieldZones',
+  front: 'vsFronts',
+  coverage: 'vsCoverages',
+}
+
 /** The terms of a filter whose values are the team's. */
 function teamTermsOf(key: FilterKey, { terms }: Names) {
-  return key === 'situation' ? terms.situations : key === 'zone' ? terms.fieldZones : undefined
+  const field = TERM_FIELDS[key]
+  return field && termsFor(field, terms)
 }
 
 /** The label of a filter value. */

@@ -31,6 +31,7 @@ import {
 } from '#src/board/new-play.ts'
 import { keyAtEnd } from '#src/lib/list-order.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { categoryLabel } from '#schema/football/taxonomy.ts'
 import { StartPicker } from '#src/board/start-picker.tsx'
@@ -93,6 +94,7 @@ export function NewPlayDialog({
     [team.holeSystem, formations, words],
   )
   const base = team.baseFront
+  const book = useTeamBook(team.id)
   const { rows: playbooks, ready: hasPlaybooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const playbook = playbooks.find((one) => one.isActive) ?? playbooks[0]
   const connection = useConnection()
@@ -101,10 +103,10 @@ export function NewPlayDialog({
 
   const starts = useMemo(() => {
     if (unit === 'offense') return offenseStarts(hand, level, formations)
-    if (unit === 'special') return specialStarts(level)
+    if (unit === 'special') return specialStarts(level, book)
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
-    return opponent ? defenseStarts(toHand(opponent, hand), level, base) : []
-  }, [unit, hand, level, formations, against, base])
+    return opponent ? defenseStarts(toHand(opponent, hand), level, base, book) : []
+  }, [unit, hand, level, formations, against, base, book])
   const actions = useWordActions(team.id)
   const mayTeach = useCan(team.id, 'playbook.edit')
   const [taught, setTaught] = useState<ReadWord | null>(null)

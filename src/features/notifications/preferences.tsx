@@ -59,6 +59,16 @@ export function NotificationSection() {
           </div>
           <Topics chosen={chosen} set={set} />
           <Mail chosen={chosen} set={set} />
+          <div className="px-4 py-3">
+            <Switch
+              label="Tell me about my teams' social posts"
+              hint="Kept for when your team's feed opens. There are no posts yet."
+              checked={chosen.social}
+              onChange={(social) =>
+                set(social ? 'Turned on social notifications' : 'Turned off social notifications', { social })
+              }
+            />
+          </div>
           <QuietHours chosen={chosen} set={set} />
         </div>
       ) : ready ? (

@@ -1,4 +1,5 @@
 /** What single cells of a list say. Pure. */
+import { termsFor } from '#src/board/plays/field-words.ts'
 import { type Term, situationAt, teamTerms, USUAL_TERMS, zoneAt } from '#schema/football/situations.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -12,7 +13,7 @@ export function teamTermOf(
   text: string,
   team: readonly Term[] = USUAL_TERMS[field],
 ): string {
-  return (findNamed(team, text) ?? findNamed(USUAL_TERMS[field], text))?.slug ?? text
+  return (findNamed(team, text) ?? findNamed(termsFor(field, USUAL_TERMS), text))?.slug ?? text
 }
 
 /** The slug of the term that the text names, or the text as it is. */

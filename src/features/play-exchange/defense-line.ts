@@ -3,10 +3,11 @@ import type { CoverageSlug } from '#schema/football/coverages.ts'
 import { COVERAGE_DATA } from '#schema/football/coverages-data.ts'
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { drawDefense } from '#schema/football/looks.ts'
+import { frontCall } from '#schema/football/team-book.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { sideOf, wordsOf } from '#schema/football/calls/phrases.ts'
 import type { TreePlace } from '#src/board/new-play.ts'
-import { coverageIn, coverageName, frontIn, frontName, pressureIn, pressureName } from './defense-words.ts'
+import { type DefenseWords, pressureName } from './defense-words.ts'
 import type { Cell } from './columns.ts'
 import { wordsOfCell } from './list-cell.ts'
 import type { OffenseEnv, ReadCall } from './offense-line.ts'
@@ -17,7 +18,8 @@ import { findStart } from './starts.ts'
  * coverage, drawn against that formation. In a list the play name is the call's, and its formation may be the front.
  */
 export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
-  const { level, starts, taught, isBreakdown } = env
+  const { level, starts, taught, isBreakdown, book, words } = env
+  const { frontIn, coverageIn, pressureIn, frontName, coverageName } = words
   const given = cell('defenseCall') || (isBreakdown ? '' : cell('name'))
   const call = given || cell('callText')
   const named =
@@ -32,6 +34,7 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
     (frontIn(call, true) ? coverageIn(wordsOf(call).at(-1) ?? '') : undefined)
   const isUnnamed = !named && !cell('vsFronts') && (isBreakdown || !cell('formation'))
   const front = named ?? (isUnnamed && (coverage || pressure) ? env.front : undefined)
+  const called = book.fronts.find(({ slug }) => slug === front)
   const start = front ? starts.fronts.get(front) : undefined
   const hand = sideOf(cell('strength'), cell('formation')) ?? 'R'
   const [first] = FORMATIONS
@@ -39,8 +42,12 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
     findStart(starts, { formation: cell('formation'), backfield: cell('backfield') }, hand, taught) ??
     starts.byId.get(`${first?.slug} ${hand}`)
   const diagram =
-    front && opponent
-      ? drawDefense(opponent.diagram, { front, coverage: coverage ?? '', pressure: pressure ?? '' }, level)
+    called && opponent
+      ? drawDefense(
+          opponent.diagram,
+          { ...frontCall(called), coverage: coverage ?? '', pressure: pressure ?? '' },
+          level,
+        )
       : null
   const built = [
     named ? frontName(named) : cell('vsFronts'),
@@ -54,7 +61,7 @@ export function readDefense(cell: Cell, env: OffenseEnv): ReadCall {
       : 'No name: give it a play name, or a front and a coverage.',
     start,
     scheme: null,
-    ...((front || coverage) && { place: placeOfCall(front, coverage, pressure) }),
+    ...((front || coverage) && { place: placeOfCall(called?.base ?? front, coverage, pressure) }),
     diagram: diagram ?? start?.diagram ?? null,
     drawn: diagram ? (coverage ? 'play' : 'formation') : start ? 'formation' : 'nothing',
     fields: {
@@ -113,10 +120,10 @@ function unknownNotes(cell: Cell, hasFront: boolean, hasCoverage: boolean, isBre
 }
 
 /** The fronts that a cell names, as the playbook's slugs; other words stay as they are. */
-export function frontsOf(text: string): string[] {
-  return [...new Set(wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => frontIn(one) ?? one))]
+export function frontsOf(text: string, { frontTermIn }: DefenseWords): string[] {
+  return [...new Set(wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => frontTermIn(one) ?? one))]
 }
 
-export function coveragesOf(text: string): string[] {
+export function coveragesOf(text: string, { coverageIn }: DefenseWords): string[] {
   return [...new Set(wordsOfCell(text, LIMITS.shortText, LIMITS.words).map((one) => coverageIn(one) ?? one))]
 }

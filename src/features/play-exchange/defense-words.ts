@@ -2,6 +2,7 @@
 import { COVERAGES, type CoverageSlug } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { PRESSURES, type PressureSlug } from '#schema/football/pressures.ts'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import { dictionaryOf, phrasesIn, wordsOf } from '#schema/football/calls/phrases.ts'
 
 /** Excel turns 4-3 and 5-2 into dates: "3-Apr" is 4-3 by the day that it shows, "04. Mrz" in German is 3-4. */
@@ -68,22 +69,45 @@ const PRESSURE_WORDS = /* @__PURE__ */ new Map<string, PressureSlug>([
   ...PRESSURES.map(({ name, slug }) => [wordsOf(name).join(' '), slug] as const),
 ])
 
-const CALLED_PRESSURES = /* @__PURE__ */ new Map(
-  [...PRESSURE_WORDS].filter(([words]) => !FRONT_WORDS.has(words)),
-)
-
-/** The front of a cell that names one. Inside a longer call (`isCall`), only words that are no numbers count. */
-export function frontIn(text: string, isCall = false): string | undefined {
-  return find(text, FRONT_WORDS, isCall)
+/** What a staff's words for its defense mean. */
+export type DefenseWords = {
+  /** The front of a cell that names one. Inside a longer call (`isCall`), only words that are no numbers count. */
+  frontIn: (text: string, isCall?: boolean) => string | undefined
+  /** The front as a play's list of fronts has it: one of the team's own by its name. */
+  frontTermIn: (text: string) => string | undefined
+  coverageIn: (text: string, isCall?: boolean) => CoverageSlug | undefined
+  /** Inside a longer call a word that is a front by itself is the front: "Nickel Quarters" sends nobody. */
+  pressureIn: (text: string, isCall?: boolean) => PressureSlug | undefined
+  /** The name that the team has for a front or a coverage. */
+  frontName: (slug: string) => string
+  coverageName: (slug: CoverageSlug) => string
 }
 
-export function coverageIn(text: string, isCall = false): CoverageSlug | undefined {
-  return find(text, COVERAGE_WORDS, isCall)
+/** The words that most staffs share, and ahead of them the team's own. */
+export function defenseWordsOf({ fronts, coverages }: TeamBook): DefenseWords {
+  const frontWords = new Map([...FRONT_WORDS, ...ownWords(fronts)])
+  const coverageWords = new Map([...COVERAGE_WORDS, ...ownWords(coverages)])
+  const called = new Map([...PRESSURE_WORDS].filter(([words]) => !frontWords.has(words)))
+  return {
+    frontIn: (text, isCall = false) => find(text, frontWords, isCall),
+    frontTermIn: (text) => {
+      const slug = find(text, frontWords, false)
+      const front = fronts.find((one) => one.slug === slug)
+      return front?.base ? front.name : slug
+    },
+    coverageIn: (text, isCall = false) => find(text, coverageWords, isCall),
+    pressureIn: (text, isCall = false) => find(text, isCall ? called : PRESSURE_WORDS, isCall),
+    frontName: (slug) => fronts.find((one) => one.slug === slug)?.name ?? slug,
+    coverageName: (slug) => coverages.find((one) => one.slug === slug)?.name ?? slug,
+  }
 }
 
-/** Inside a longer call a word that is a front by itself is the front: "Nickel Quarters" sends nobody. */
-export function pressureIn(text: string, isCall = false): PressureSlug | undefined {
-  return find(text, isCall ? CALLED_PRESSURES : PRESSURE_WORDS, isCall)
+function ownWords<S extends string>(
+  all: readonly { slug: S; name: string; aliases: readonly string[]; row?: unknown }[],
+): [words: string, slug: S][] {
+  return all.flatMap(({ slug, name, aliases, row }) =>
+    row ? [name, ...aliases].map((one): [string, S] => [wordsOf(one).join(' '), slug]) : [],
+  )
 }
 
 function find<T>(text: string, dictionary: ReadonlyMap<string, T>, isCall: boolean): T | undefined {
@@ -92,15 +116,6 @@ function find<T>(text: string, dictionary: ReadonlyMap<string, T>, isCall: boole
   if (whole !== undefined) return whole
   const isSure = (n: number, start: number) => !isCall || n > 1 || !/^\d$/.test(words[start] ?? '')
   return phrasesIn(words, dictionary).find(({ words: n, start }) => isSure(n, start))?.value
-}
-
-/** The name that the library shows for a front or a coverage. */
-export function frontName(slug: string): string {
-  return FRONTS.find((front) => front.slug === slug)?.name ?? slug
-}
-
-export function coverageName(slug: CoverageSlug): string {
-  return COVERAGES.find((coverage) => coverage.slug === slug)?.name ?? slug
 }
 
 export function pressureName(slug: PressureSlug): string {

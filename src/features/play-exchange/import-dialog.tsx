@@ -10,6 +10,7 @@ import { ProgressBar } from '#src/ui/progress.tsx'
 import type { FormationRow } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { numbersOf } from '#schema/football/team-numbers.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import { ColumnStep } from './column-step.tsx'
 import { type Columns, guessColumns } from './columns.ts'
@@ -54,6 +55,7 @@ export function ImportDialog({ team, plays, onClose }: Props) {
   const [review, setReview] = useState<Review | null>(null)
   const [busy, setBusy] = useState<{ label: string; at: Progress | null } | null>(null)
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const teamBook = useTeamBook(team.id)
   const taxonomy = useTaxonomy(team.id)
   const holes = useHoleSystem(team.id)
   const reader = useReader()
@@ -121,6 +123,7 @@ export function ImportDialog({ team, plays, onClose }: Props) {
             holes,
             front: team.baseFront,
             numbers: numbersOf(team),
+            team: teamBook,
             ...book,
           },
         },

@@ -1,12 +1,11 @@
 /** The columns of an exported list: what stands in them, and what they say when the list comes back. Pure. */
-import { COVERAGES } from '#schema/football/coverages.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
 import { type TeamTerms, TEMPOS, type Term, USUAL_TERMS } from '#schema/football/situations.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { playFields } from '#schema/entities/play.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { termsFor } from '#src/board/plays/field-words.ts'
 import { teamTermOf, termOf } from './cells.ts'
 import { listCell, wordsOfCell } from './list-cell.ts'
 
@@ -41,14 +40,16 @@ function list(title: string, field: ListField, terms: readonly Term[] = []): Col
   }
 }
 
-/** Situations or zones, in the team's words. */
+/** Situations, zones, fronts or coverages, in the team's words. */
 function teamList(title: string, field: keyof TeamTerms): Column {
   return {
     title,
     field,
-    write: (fields, _, terms) => listCell(fields[field].map((slug) => labelOf(terms[field], slug))),
+    write: (fields, _, terms) => listCell(fields[field].map((slug) => labelOf(termsFor(field, terms), slug))),
     read: (cell, _, __, terms) =>
-      wordsOfCell(cell, LIMITS.shortText, LIMITS.words).map((one) => teamTermOf(field, one, terms[field])),
+      wordsOfCell(cell, LIMITS.shortText, LIMITS.words).map((one) =>
+        teamTermOf(field, one, termsFor(field, terms)),
+      ),
   }
 }
 
@@ -73,9 +74,6 @@ function labelOf(terms: readonly Term[], slug: string): string {
   const label = terms.find((term) => term.slug === slug)?.label
   return label !== undefined && termOf(terms, label) === slug ? label : slug
 }
-
-const named = (all: readonly { slug: string; name: string }[]): Term[] =>
-  all.map(({ slug, name }) => ({ slug, label: name }))
 
 const categoriesIn = (tree: Tree, unit: unknown) => tree.find(({ slug }) => slug === unit)?.categories ?? []
 const typesIn = (tree: Tree, unit: unknown, category: unknown) =>
@@ -110,8 +108,8 @@ export const LIST_COLUMNS: readonly Column[] = [
   choice('HASH', 'hashPref', { '': '', L: 'L', M: 'M', R: 'R' }),
   teamList('SITUATIONS', 'situations'),
   teamList('FIELD ZONES', 'fieldZones'),
-  list('VS FRONT', 'vsFronts', named(FRONTS)),
-  list('VS COVERAGE', 'vsCoverages', named(COVERAGES)),
+  teamList('VS FRONT', 'vsFronts'),
+  teamList('VS COVERAGE', 'vsCoverages'),
   {
     title: 'TEMPO',
     field: 'tempo',

@@ -3,6 +3,7 @@ import type { BaseFront } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type HoleSystem, holeOfNumber } from '#schema/football/holes.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import type { Hand, PlayStart, TreePlace } from '#src/board/new-play.ts'
@@ -11,6 +12,7 @@ import { drawScheme } from '#schema/football/calls/draw-scheme.ts'
 import { formationInCall, librarySlug } from '#schema/football/calls/formation-words.ts'
 import { sideOf, wordsOf } from '#schema/football/calls/phrases.ts'
 import { protectionIn, type Scheme, schemeIn } from '#schema/football/calls/scheme-words.ts'
+import type { DefenseWords } from './defense-words.ts'
 import { findStart, handOf, type Said, type Starts, type Taught } from './starts.ts'
 
 /** How much of a play is drawn: everyone's assignment, where everyone stands, or no one. */
@@ -36,6 +38,9 @@ export type OffenseEnv = {
   holes: HoleSystem
   front: BaseFront
   starts: Starts
+  /** The team's fronts, coverages and units, and the words for them. */
+  book: TeamBook
+  words: DefenseWords
   taught: Taught
   isBreakdown: boolean
   /** The list was exported here: it says all of each play, and nothing is added to it. */

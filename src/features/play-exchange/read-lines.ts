@@ -5,6 +5,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { HOLE_SYSTEMS, type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { teamTerms, TEMPOS } from '#schema/football/situations.ts'
 import type { Unit, UnitBranch } from '#schema/football/taxonomy.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { type Numbers, usualNumbers } from '#schema/football/team-numbers.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -12,6 +13,7 @@ import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { type FormationRow, newPlayFields, type TreePlace } from '#src/board/new-play.ts'
 import { dayOf, findNamed, hashOf, situationsOf, termOf, zonesOf } from './cells.ts'
 import { type Cell, cellOf, isBreakdown, type Mapping, type Target, TARGETS } from './columns.ts'
+import { defenseWordsOf } from './defense-words.ts'
 import { coveragesOf, frontsOf, readDefense } from './defense-line.ts'
 import { isOwnList, readOwn } from './list-columns.ts'
 import { wordsOfCell } from './list-cell.ts'
@@ -39,6 +41,8 @@ export type LineReport = PlayLine | { line: number; cells: readonly string[]; pr
 export type Book = {
   level: CompetitionLevel
   formations: readonly FormationRow[]
+  /** Its fronts, coverages and units; the library's when missing. */
+  team?: TeamBook
   taxonomy: readonly UnitBranch[]
   holes?: HoleSystem
   /** What a defensive call without a front is drawn in. */
@@ -65,6 +69,7 @@ export function* reading(
     front = USUAL_FRONT,
     taught = new Map<string, string>(),
     numbers = usualNumbers(level),
+    team = LIBRARY,
   } = book
   const env: Env = {
     level,
@@ -74,7 +79,9 @@ export function* reading(
     holes: HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES,
     front,
     taught,
-    starts: startsOf(book),
+    starts: startsOf({ level, formations: book.formations, team }),
+    book: team,
+    words: defenseWordsOf(team),
     mapping,
     isBreakdown: isBreakdown(mapping),
     isOwn: isOwnList(titles),
@@ -108,8 +115,8 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
     // What worked against a look is good against it; a plain list says so itself.
     ...(unit === 'offense' &&
       (outcome === undefined || outcome === 'good') && {
-        vsFronts: frontsOf(cell('vsFronts')),
-        vsCoverages: coveragesOf(cell('vsCoverages')),
+        vsFronts: frontsOf(cell('vsFronts'), env.words),
+        vsCoverages: coveragesOf(cell('vsCoverages'), env.words),
       }),
     ...read.fields,
     ...(env.isOwn && readOwn(cells, env.taxonomy, teamTerms(env.numbers))),

@@ -1,6 +1,7 @@
 /** A special-teams line of a list: its unit, by the names that film software has for them (Hudl's play types). Pure. */
 import type { Cell } from './columns.ts'
 import { NO_NAME, type OffenseEnv, type ReadCall } from './offense-line.ts'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import { dictionaryOf, phrasesIn, wordsOf } from '#schema/football/calls/phrases.ts'
 
 const UNIT_WORDS = /* @__PURE__ */ dictionaryOf({
@@ -20,9 +21,20 @@ export function isUnitWord(text: string): boolean {
   return phrasesIn(wordsOf(text), UNIT_WORDS).length > 0
 }
 
-export function readSpecial(cell: Cell, { starts, isBreakdown }: OffenseEnv): ReadCall {
+/** The unit that the team calls so. */
+function ownUnit(text: string, { units }: TeamBook): string | undefined {
+  const said = wordsOf(text).join(' ')
+  if (said === '') return undefined
+  return units.find(
+    ({ row, name, aliases }) => row && [name, ...aliases].some((one) => wordsOf(one).join(' ') === said),
+  )?.slug
+}
+
+export function readSpecial(cell: Cell, { starts, book, isBreakdown }: OffenseEnv): ReadCall {
   const texts = [cell('formation'), cell('category'), cell('subcategory'), cell('name'), cell('callText')]
-  const slug = texts.map((text) => phrasesIn(wordsOf(text), UNIT_WORDS)[0]?.value).find(Boolean)
+  const slug =
+    texts.map((text) => ownUnit(text, book)).find(Boolean) ??
+    texts.map((text) => phrasesIn(wordsOf(text), UNIT_WORDS)[0]?.value).find(Boolean)
   const start = slug ? starts.units.get(slug) : undefined
   const built = [cell('formation'), cell('concept')].filter(Boolean).join(' ')
   return {

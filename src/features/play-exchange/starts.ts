@@ -10,6 +10,7 @@ import {
   type PlayStart,
   specialStarts,
 } from '#src/board/new-play.ts'
+import { type TeamBook, unhidden } from '#schema/football/team-book.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
 import type { Mapping } from './columns.ts'
 import {
@@ -42,11 +43,15 @@ export type Taught = ReadonlyMap<string, string>
 export function startsOf({
   level,
   formations,
+  team,
 }: {
   level: CompetitionLevel
   formations: readonly FormationRow[]
+  team: TeamBook
 }): Starts {
   const [against] = FORMATIONS
+  // A list may have what the staff no longer runs.
+  const wholeBook = unhidden(team)
   const replaced = FORMATIONS.filter((one) => ownInPlaceOf(one, formations))
   return {
     byId: new Map(
@@ -61,9 +66,11 @@ export function startsOf({
     team: new Map(formations.map(({ id, name }) => [formationKey(name), id] as const)),
     leftHanded: new Set(formations.filter(({ strength }) => strength === 'L').map(({ id }) => id)),
     fronts: new Map(
-      (against ? defenseStarts(against, level) : []).map((start) => [start.id, start] as const),
+      (against ? defenseStarts(against, level, undefined, wholeBook) : []).map(
+        (start) => [start.id, start] as const,
+      ),
     ),
-    units: new Map(specialStarts(level).map((start) => [start.id, start] as const)),
+    units: new Map(specialStarts(level, wholeBook).map((start) => [start.id, start] as const)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { LIMITS } from '#schema/limits.ts'
 import { holeWords } from '#schema/football/holes.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
@@ -8,6 +8,7 @@ import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { HASH_LABELS, INSTALL_LABELS, STATUS_LABELS, STRENGTH_LABELS } from '#src/board/plays/labels.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useHoleSystem } from '#src/sync/teams.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useCategoryNames, useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { DraftCall, DraftText } from './draft-text.tsx'
@@ -61,7 +62,8 @@ export const DetailsPanel = memo(function DetailsPanel({
   // The drawing is there first; what is below the fold comes a frame later.
   const isAll = useDeferredValue(true, false)
   const trees = { tree: useTaxonomy(play.teamId), names: useCategoryNames(play.teamId) }
-  const offers = suggestionsFor(play.unit)
+  const book = useTeamBook(play.teamId)
+  const offers = useMemo(() => suggestionsFor(play.unit, book), [play.unit, book])
   const holes = useHoleSystem(play.teamId)
   const choice = <K extends Choice>(field: K, options: readonly SelectOption<PlayFields[K]>[]) => (
     <Select<PlayFields[K]>

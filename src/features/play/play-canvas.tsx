@@ -18,6 +18,7 @@ import { useGoToLook, useLookAddress } from '#src/board/editor/versus/use-look-a
 import type { DrawingRow, PlayRow } from '#src/board/plays/rows.ts'
 import type { PlaybookAccess } from '#src/sync/playbook-access.ts'
 import { useBlocking, useHoleSystem, usePositionNames, useDefense } from '#src/sync/teams.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { fieldsAfter } from './call-fields.ts'
@@ -47,7 +48,9 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
     () => ({ name, concept, protection, motion, notes, hot, holes }),
     [name, concept, protection, motion, notes, hot, holes],
   )
-  const { rows: formations } = useRows(queries.playbook.formations({ teamId }), usePainted())
+  const isPainted = usePainted()
+  const { rows: formations } = useRows(queries.playbook.formations({ teamId }), isPainted)
+  const book = useTeamBook(teamId, isPainted)
 
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
   const known = useRef(plays)
@@ -108,6 +111,7 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
       blocking={blocking}
       defense={defense}
       names={names}
+      book={book}
       unit={play.unit}
       readOnly={!access.mayEdit}
       formationName={play.formation}

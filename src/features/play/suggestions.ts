@@ -1,31 +1,21 @@
 /** What the book offers for the fields of a play. */
 import { RUN_DATA } from '#schema/football/blocking-data.ts'
 import { CONCEPTS } from '#schema/football/concepts.ts'
-import { COVERAGES } from '#schema/football/coverages.ts'
 import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
 import { DEFENSE_PERSONNEL, OFFENSE_PERSONNEL } from '#schema/football/personnel.ts'
 import { PROTECTION_DATA } from '#schema/football/protections.ts'
 import { TEMPOS } from '#schema/football/situations.ts'
-import { SPECIAL_UNITS } from '#schema/football/special-teams.ts'
 import type { Unit, UnitBranch } from '#schema/football/taxonomy.ts'
+import { shown, type TeamBook } from '#schema/football/team-book.ts'
 import type { SelectOption } from '#src/ui/select.tsx'
 import { DIRECTION_LABELS, personnelLabel } from '#src/board/plays/labels.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 
 const names = (list: readonly { name: string }[]): string[] => list.map((one) => one.name)
 
-const FORMATION_NAMES: Record<Unit, readonly string[]> = {
-  offense: [...new Set(FORMATIONS.flatMap((one) => [one.name, mirrorFormation(one).name]))],
-  defense: names(FRONTS),
-  special: names(SPECIAL_UNITS),
-}
+const FORMATION_NAMES = [...new Set(FORMATIONS.flatMap((one) => [one.name, mirrorFormation(one).name]))]
 
-const CONCEPT_NAMES: Record<Unit, readonly string[]> = {
-  offense: [...names(CONCEPTS), ...names(Object.values(RUN_DATA))],
-  defense: names(COVERAGES),
-  special: [],
-}
+const CONCEPT_NAMES = [...names(CONCEPTS), ...names(Object.values(RUN_DATA))]
 
 /** Even to the right, odd to the left (football data 3.1). */
 const HOLES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -33,10 +23,16 @@ const HOLES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const PROTECTION_NAMES = names(Object.values(PROTECTION_DATA))
 
 /** Names to offer while typing. */
-export function suggestionsFor(unit: Unit) {
+export function suggestionsFor(unit: Unit, book: TeamBook) {
+  const formations = {
+    offense: FORMATION_NAMES,
+    defense: names(shown(book.fronts)),
+    special: names(shown(book.units)),
+  }
+  const concepts = { offense: CONCEPT_NAMES, defense: names(shown(book.coverages)), special: [] }
   return {
-    formation: FORMATION_NAMES[unit],
-    concept: CONCEPT_NAMES[unit],
+    formation: formations[unit],
+    concept: concepts[unit],
     protection: unit === 'offense' ? PROTECTION_NAMES : [],
     hole: unit === 'offense' ? HOLES : [],
   }

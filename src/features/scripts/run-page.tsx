@@ -13,6 +13,7 @@ import { useWakeLock } from '#src/lib/wake-lock.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { type PlayRow, useDrawing } from '#src/sync/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { RunButton, runLook, RunScreen, WakeNote } from '#src/ui/run-screen.tsx'
@@ -312,10 +313,11 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
 /** The play as the offense sees it, or as a card for the scouts, from their side of the ball. */
 function Picture({ team, line, play, card }: { team: MyTeam; line: LineRow; play: PlayRow; card: Card }) {
   const drawing = useDrawing(team.id, play.id)
+  const book = useTeamBook(team.id)
   const level = team.competitionLevel
   const shown = useMemo(
-    () => seenOnLine({ ...play, drawing }, line, { card, names: namesOf(team), level }),
-    [drawing, play, line, card, level, team],
+    () => seenOnLine({ ...play, drawing }, line, { card, names: namesOf(team), level, book }),
+    [drawing, play, line, card, level, team, book],
   )
   if (!shown) return null
   return (

@@ -2,6 +2,7 @@ import { ScoutDialog } from '#src/board/print/scout/scout-dialog.tsx'
 import { playOfLine } from '#src/board/print/scout/script-look.ts'
 import { WaitForPlays } from '#src/board/plays/wait-for-plays.tsx'
 import { hasAllPlays, usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useMemo, useState } from 'react'
 import type { LineRow } from './script-words.ts'
@@ -17,15 +18,16 @@ export function ScriptScoutCards({
   onClose: () => void
 }) {
   const { rows, here } = usePlaysWithDrawings(team.id)
+  const book = useTeamBook(team.id)
   const [isOpen, setOpen] = useState(false)
   if (hasAllPlays(here) && !isOpen) setOpen(true)
   const plays = useMemo(() => {
     const byId = new Map(rows.map((play) => [play.id, play]))
     return lines.flatMap((line) => {
       const play = line.playId === null ? undefined : byId.get(line.playId)
-      return play ? [playOfLine(play, line, team.competitionLevel)] : []
+      return play ? [playOfLine(play, line, team.competitionLevel, book)] : []
     })
-  }, [rows, lines, team.competitionLevel])
+  }, [rows, lines, team.competitionLevel, book])
   if (!isOpen)
     return (
       <WaitForPlays

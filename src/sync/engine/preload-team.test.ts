@@ -25,6 +25,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['plays.all', '10m'],
     ['playbook.all', '5m'],
     ['playbook.formations', '10m'],
+    ['playbook.book', '10m'],
     ['plays.drawings', '10m'],
     ['playbook.categories', '5m'],
     ['playbook.views', '5m'],

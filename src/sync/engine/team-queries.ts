@@ -23,6 +23,7 @@ export function teamQueries(
     () => zero.preload(queries.plays.all(args), keep?.plays),
     () => zero.preload(queries.playbook.all(args), keep?.playbooks),
     () => zero.preload(queries.playbook.formations(args), keep?.formations),
+    () => zero.preload(queries.playbook.book(args), keep?.formations),
     () => zero.preload(queries.plays.drawings(args), keep?.plays),
     () => zero.preload(queries.playbook.categories(args), keep?.playbooks),
     () => zero.preload(queries.playbook.views(args), keep?.playbooks),

@@ -35,6 +35,7 @@ async function measure({ zero }: SyncEngine, teamId: string): Promise<TeamSize> 
     zero.run(queries.plays.drawings(of)),
     zero.run(queries.playbook.all(of)),
     zero.run(queries.playbook.formations(of)),
+    zero.run(queries.playbook.book(of)),
     zero.run(queries.plans.all(of)),
     zero.run(queries.plans.plays(of)),
     zero.run(queries.roster.players(of)),

@@ -1,14 +1,15 @@
 /** Alignments: applying a formation, and saving the current alignment as a formation. */
 
 import { FIELD_ID, type Diagram } from '#schema/football/diagram.ts'
-import { COVERAGES, applyCoverage, type CoverageSlug } from '#schema/football/coverages.ts'
+import { applyCoverage, type CoverageSlug } from '#schema/football/coverages.ts'
 import { LINEMEN, hashOf, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
 import type { Formation, Strength } from '#schema/football/formations.ts'
-import { frontBySlug, placeFront } from '#schema/football/fronts.ts'
+import { placeFront, turnedFront } from '#schema/football/fronts.ts'
 import { inBackfield, placeFormation } from '#schema/football/place-formation.ts'
-import { placeSpecialUnit, specialUnitBySlug } from '#schema/football/special-teams.ts'
+import { placeSpecialUnit } from '#schema/football/special-teams.ts'
+import { shown, type TeamBook } from '#schema/football/team-book.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { offenseStarts, type Hand, type PlayStart } from '../../new-play.ts'
 import type { FormationRow } from '../../new-play.ts'
@@ -21,6 +22,7 @@ export function align(
   kind: AlignmentKind,
   start: PlayStart,
   level: CompetitionLevel,
+  book: TeamBook,
 ): Diagram {
   const { strength } = start.fields
   const hand: Hand = strength === 'L' ? 'L' : 'R'
@@ -28,10 +30,10 @@ export function align(
     return placeFormation(diagram, formationOf(start), { hash: hashOf(diagram), level })
   if (kind === 'coverage') return applyCoverage(diagram, start.id as CoverageSlug, { level, strength: hand })
   if (kind === 'front') {
-    const front = frontBySlug(start.id, hand)
-    return front ? placeFront(diagram, front, level) : diagram
+    const front = book.fronts.find(({ slug }) => slug === start.id)
+    return front ? placeFront(diagram, turnedFront(front, hand), level) : diagram
   }
-  const unit = specialUnitBySlug(start.id)
+  const unit = book.units.find(({ slug }) => slug === start.id)
   return unit ? placeSpecialUnit(diagram, unit, level) : diagram
 }
 
@@ -61,9 +63,14 @@ export function bookSpots(name: string, level: CompetitionLevel, team: readonly 
   return []
 }
 
-/** Every coverage, drawn for the defense that is on the field. */
-export function coverageStarts(diagram: Diagram, hand: Hand, level: CompetitionLevel): PlayStart[] {
-  return COVERAGES.map(({ slug, name, type }) => ({
+/** Every coverage that the team plays, drawn for the defense that is on the field. */
+export function coverageStarts(
+  diagram: Diagram,
+  hand: Hand,
+  level: CompetitionLevel,
+  book: TeamBook,
+): PlayStart[] {
+  return shown(book.coverages).map(({ slug, name, type }) => ({
     id: slug,
     group: { zone: 'Zone', man: 'Man', match: 'Match' }[type],
     name,

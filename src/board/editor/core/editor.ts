@@ -4,6 +4,7 @@
  */
 
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { DEFAULT_DEFENSE, type TeamDefense } from '#schema/football/defense-settings.ts'
 import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
@@ -33,7 +34,9 @@ export type Editor = {
   /** Sets the replica's diagram and version. A running gesture keeps the elements it is dragging. */
   receive: (diagram: Diagram, version: number) => void
   configure: (
-    how: Partial<Pick<EditorState, 'level' | 'blocking' | 'defense' | 'names' | 'unit' | 'readOnly'>>,
+    how: Partial<
+      Pick<EditorState, 'level' | 'blocking' | 'defense' | 'names' | 'book' | 'unit' | 'readOnly'>
+    >,
   ) => void
   /** Shows a look, or with null the play itself. */
   open: (look: string | null) => void
@@ -63,6 +66,7 @@ type Options = {
   /** How the team's defense lines up; the usual way where it isn't said. */
   defense?: TeamDefense
   names?: PositionNames
+  book?: TeamBook
   unit: Unit
   readOnly: boolean
   view?: FieldView
@@ -270,6 +274,7 @@ function initialState({
   blocking = DEFAULT_BLOCKING,
   defense = DEFAULT_DEFENSE,
   names = USUAL_NAMES,
+  book = LIBRARY,
   unit,
   readOnly,
   view = PLAIN_VIEW,
@@ -285,6 +290,7 @@ function initialState({
     blocking,
     defense,
     names,
+    book,
     unit,
     readOnly,
     gesture: IDLE,

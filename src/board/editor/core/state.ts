@@ -15,6 +15,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { Strength } from '#schema/football/formations.ts'
 import type { Gap, Guide } from '#schema/football/snap.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import type { ElementChange } from '#schema/merge/diagram.ts'
 import type { Camera, Insets, Size } from './camera.ts'
 import type { Gesture } from './gesture-types.ts'
@@ -76,6 +77,8 @@ export type EditorState = {
   /** How the team's defense lines up, and what it calls the defenders of either side. */
   defense: TeamDefense
   names: PositionNames
+  /** The team's fronts, coverages and units. */
+  book: TeamBook
   unit: Unit
   readOnly: boolean
   gesture: Gesture

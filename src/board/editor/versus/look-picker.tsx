@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { hasTripsChecks, TRIPS_CHECKS } from '#schema/football/coverage-checks.ts'
 import { coverageNotes } from '#schema/football/coverage-notes.ts'
-import { COVERAGES } from '#schema/football/coverages.ts'
 import type { TeamDefense } from '#schema/football/defense-settings.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
 import type { Look } from '#schema/football/look-base.ts'
 import { callOf, drawDefense, type LookCall } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
+import { frontCall, frontOfCall, shown, type TeamBook } from '#schema/football/team-book.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
@@ -19,8 +18,6 @@ import { addLook, recallLook } from './look-steps.ts'
 import { bestOf } from './match-words.ts'
 import { DEFENSES, isSameCall, recentCalls, rememberCall } from './recent-calls.ts'
 
-const FRONT_CHOICES: readonly Choice[] = FRONTS
-const COVERAGE_CHOICES: readonly Choice[] = [...COVERAGES, { slug: '', name: 'None drawn' }]
 const PRESSURE_CHOICES: readonly Choice[] = [{ slug: '', name: 'None' }, ...PRESSURES]
 
 const CHECK_CHOICES: readonly Choice[] = [
@@ -35,6 +32,20 @@ const usualCall = ({ front }: TeamDefense): LookCall => ({
   pressure: '',
 })
 
+const NONE_DRAWN: Choice = { slug: '', name: 'None drawn' }
+
+const frontOnly = ({ front, ownFront, spots }: LookCall): Pick<LookCall, 'front' | 'ownFront' | 'spots'> => ({
+  front,
+  ownFront,
+  spots,
+})
+
+/** The call in the front as the team has it now. */
+function inBook(call: LookCall, book: TeamBook): LookCall {
+  const front = frontOfCall(call, book)
+  return front ? { ...call, ...frontCall(front) } : call
+}
+
 type Props = { teamId: string; look?: Look; onClose: () => void }
 
 /**
@@ -46,19 +57,28 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
   const defense = useEditorState((state) => state.defense)
+  const book = useEditorState((state) => state.book)
   const offense = useMemo(() => withoutDefense(base), [base])
-  const [recent] = useState(() => recentCalls(DEFENSES, teamId))
+  // In today's fronts: what was called last may have changed meanwhile.
+  const [recent] = useState(() => recentCalls(DEFENSES, teamId).map((one) => inBook(one, book)))
   const [call, setCall] = useState<LookCall>(() => (look ? callOf(look) : (recent[0] ?? usualCall(defense))))
   const [text, setText] = useState('')
-  const fronts = bestOf(FRONT_CHOICES, text)
-  const coverages = bestOf(COVERAGE_CHOICES, text)
+  const front = frontOfCall(call, book)
+  const frontChoices = useMemo(() => shown(book.fronts, front?.slug), [book, front?.slug])
+  const coverageChoices = useMemo(
+    () => [...shown<Choice & { isHidden: boolean }>(book.coverages, call.coverage), NONE_DRAWN],
+    [book, call.coverage],
+  )
+  const fronts = bestOf(frontChoices, text)
+  const coverages = bestOf(coverageChoices, text)
   const pressures = bestOf(PRESSURE_CHOICES, text)
 
   const search = (typed: string) => {
     setText(typed)
+    const named = bestOf(frontChoices, typed).found
     setCall((before) => ({
-      front: bestOf(FRONT_CHOICES, typed).found?.slug ?? before.front,
-      coverage: bestOf(COVERAGE_CHOICES, typed).found?.slug ?? before.coverage,
+      ...(named ? frontCall(named) : frontOnly(before)),
+      coverage: bestOf(coverageChoices, typed).found?.slug ?? before.coverage,
       pressure: bestOf(PRESSURE_CHOICES, typed).found?.slug ?? before.pressure,
     }))
   }
@@ -85,7 +105,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
       size="lg"
       footer={
         <>
-          <p className="mr-auto min-w-0 self-center truncate text-label">{callWords(call)}</p>
+          <p className="mr-auto min-w-0 self-center truncate text-label">{callWords(call, book)}</p>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" onClick={() => keep(call)}>
             {look ? 'Change' : 'Add'}
@@ -109,7 +129,10 @@ export function LookPicker({ teamId, look, onClose }: Props) {
         {recent.length > 0 && text === '' && (
           <Tiles
             title="Used lately"
-            tiles={recent.map((one) => ({ key: callWords(one), name: callWords(one), diagram: drawn(one) }))}
+            tiles={recent.map((one) => {
+              const words = callWords(one, book)
+              return { key: words, name: words, diagram: drawn(one) }
+            })}
             chosen={recent.findIndex((one) => isSameCall(DEFENSES, one, call))}
             onChoose={(i) => setCall(recent[i] ?? call)}
             level={level}
@@ -118,13 +141,16 @@ export function LookPicker({ teamId, look, onClose }: Props) {
         <Tiles
           title="Front"
           close
-          tiles={fronts.best.map(({ slug, name }) => ({
-            key: slug,
-            name,
-            diagram: drawDefense(men, { front: slug, coverage: '', pressure: '' }, level),
+          tiles={fronts.best.map((one) => ({
+            key: one.slug,
+            name: one.name,
+            diagram: drawDefense(men, { ...frontCall(one), coverage: '', pressure: '' }, level),
           }))}
-          chosen={fronts.best.findIndex(({ slug }) => slug === call.front)}
-          onChoose={(i) => setCall({ ...call, front: fronts.best[i]?.slug ?? call.front })}
+          chosen={fronts.best.findIndex(({ slug }) => slug === front?.slug)}
+          onChoose={(i) => {
+            const to = fronts.best[i]
+            if (to) setCall({ ...call, ...frontCall(to) })
+          }}
           level={level}
         />
         <Pills

@@ -7,6 +7,7 @@ import type { Diagram, DiagramElement, LookElement } from '#schema/football/diag
 import { looksOf, playItself, type Look } from '#schema/football/look-base.ts'
 import { callOf, ownId, ownOf, storedCoverage, withLook } from '#schema/football/looks.ts'
 import { newElementId } from '#schema/ids.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
 import { diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { keyAtEnd, keyBehind, keyBeside } from '#src/lib/list-order.ts'
 import type { Commit, EditorState, Step } from '../core/state.ts'
@@ -23,12 +24,17 @@ function newLookId(): string {
   return `look.v${newElementId()}`
 }
 
-type CallFields = Pick<LookElement, 'front' | 'coverage' | 'formation' | 'hand'>
+type CallFields = Pick<LookElement, 'front' | 'coverage' | 'ownFront' | 'spots' | 'formation' | 'hand'>
 
 /** The fields of a call that a look stores. */
 function fieldsOf(call: AnyCall): CallFields {
   if ('formation' in call) return { front: '', coverage: '', ...call }
-  return { front: call.front, coverage: storedCoverage(call) }
+  const { front, ownFront, spots } = call
+  return {
+    front,
+    coverage: storedCoverage(call),
+    ...(ownFront && spots && { ownFront, spots: [...spots] }),
+  }
 }
 
 /** What a look is called after, whichever side it shows. */
@@ -49,7 +55,7 @@ export function addLook(state: EditorState, call: AnyCall): Step {
   const looks = looksOf(state.stored)
   if (looks.length >= MAX_LOOKS) return { hint: FULL }
   const id = newLookId()
-  const name = freeName(callWords(call), looks)
+  const name = freeName(callWords(call, state.book), looks)
   const changes = [{ id, add: element(name, call, keyAtEnd(placed(looks))) }]
   return { look: id, commit: { changes, description: `Added ${name}` } }
 }
@@ -70,7 +76,7 @@ function setLook(look: Look, fields: Fields, description: string): { commit?: Co
   const set = Object.fromEntries(
     Object.entries(fields).flatMap(([field, to]) => {
       const from = look[field as keyof Fields]
-      return from === to ? [] : [[field, { from: from ?? null, to }]]
+      return jsonEqual(from, to) ? [] : [[field, { from: from ?? null, to }]]
     }),
   )
   if (Object.keys(set).length === 0) return {}
@@ -87,9 +93,9 @@ export function renameLook(look: Look, typed: string): Step {
  * the new call; those that a coach drew stay.
  */
 export function recallLook(state: EditorState, look: Look, call: AnyCall): Step {
-  const words = callWords(call)
-  const name = look.name === callWords(calledOf(look)) ? words : look.name
-  const step = setLook(look, { name, ...fieldsOf(call) }, `Changed ${look.name} to ${words}`)
+  const words = callWords(call, state.book)
+  const name = look.name === callWords(calledOf(look), state.book) ? words : look.name
+  const step = setLook(look, { name, ...released(look, call) }, `Changed ${look.name} to ${words}`)
   if (!step.commit) return step
   return {
     ...step,
@@ -97,12 +103,18 @@ export function recallLook(state: EditorState, look: Look, call: AnyCall): Step 
   }
 }
 
+/** The fields of a call that this look is to store; of a front of the team's that it leaves, empty ones. */
+function released(look: LookElement, call: AnyCall): CallFields {
+  const fields = fieldsOf(call)
+  return look.ownFront && !fields.ownFront ? { ...fields, ownFront: '', spots: [] } : fields
+}
+
 /** The changes of what rules had drawn in this look, for its new call. */
 function reblocked({ stored, level, blocking }: EditorState, look: Look, call: AnyCall): ElementChange[] {
   const own = [...ownOf(stored, look.id)]
   if (!own.some(([, element]) => element.kind === 'path' && element.ruled)) return []
   const { id, ...element } = look
-  const next = { ...stored, elements: { ...stored.elements, [id]: { ...element, ...fieldsOf(call) } } }
+  const next = { ...stored, elements: { ...stored.elements, [id]: { ...element, ...released(look, call) } } }
   const { diagram } = blockAgainst(withLook(next, id, level), playItself(stored), blocking)
   return own.flatMap(([shown, before]): ElementChange[] => {
     if (before.kind !== 'path' || !before.ruled) return []

@@ -5,9 +5,14 @@ import { readStored, writeStored } from '#src/lib/storage.ts'
 
 const KEPT = 6
 
-type Kept<Call> = { key: string; fields: readonly (keyof Call)[] }
+/** `fields` are in every call; with `also`, where a call has it, they tell calls apart. */
+type Kept<Call> = { key: string; fields: readonly (keyof Call)[]; also?: keyof Call }
 
-export const DEFENSES: Kept<LookCall> = { key: 'versus', fields: ['front', 'coverage', 'pressure'] }
+export const DEFENSES: Kept<LookCall> = {
+  key: 'versus',
+  fields: ['front', 'coverage', 'pressure'],
+  also: 'ownFront',
+}
 export const OFFENSES: Kept<FormationCall> = { key: 'versus-formation', fields: ['formation', 'hand'] }
 
 const keyOf = (kind: { key: string }, teamId: string) => `hashmark.${kind.key}.${teamId}`
@@ -28,6 +33,7 @@ export function rememberCall<Call>(kind: Kept<Call>, teamId: string, call: Call)
   writeStored('local', keyOf(kind, teamId), JSON.stringify([call, ...others].slice(0, KEPT)))
 }
 
-export function isSameCall<Call>({ fields }: Kept<Call>, a: Call, b: Call): boolean {
-  return fields.every((field) => a[field] === b[field])
+export function isSameCall<Call>({ fields, also }: Kept<Call>, a: Call, b: Call): boolean {
+  const isSame = fields.every((field) => a[field] === b[field])
+  return isSame && (also === undefined || (a[also] ?? '') === (b[also] ?? ''))
 }

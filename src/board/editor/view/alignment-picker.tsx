@@ -3,6 +3,7 @@ import { hashOf, playersOf } from '#schema/football/drawing.ts'
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { callOf } from '#schema/football/looks.ts'
+import { frontCall } from '#schema/football/team-book.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -68,6 +69,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
   const level = useEditorState((state) => state.level)
   const unit = useEditorState((state) => state.unit)
   const { front } = useEditorState((state) => state.defense)
+  const book = useEditorState((state) => state.book)
   const [kind, setKind] = useState<AlignmentKind>(KINDS[unit][0]?.value ?? 'formation')
   const [hand, setHand] = useState<Hand>(() => (/\bLt$/.test(formationName) ? 'L' : 'R'))
   const [text, setText] = useState('')
@@ -77,11 +79,11 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
 
   const starts = useMemo((): PlayStart[] => {
     if (kind === 'formation') return offenseStarts(hand, level, teamFormations)
-    if (kind === 'unit') return specialStarts(level)
-    if (kind === 'coverage') return hasDefense ? coverageStarts(base, hand, level) : []
+    if (kind === 'unit') return specialStarts(level, book)
+    if (kind === 'coverage') return hasDefense ? coverageStarts(base, hand, level, book) : []
     const opponent = FORMATIONS.find(({ slug }) => slug === 'gun-doubles-te')
-    return opponent ? defenseStarts(toHand(opponent, hand), level, front) : []
-  }, [kind, hand, level, teamFormations, base, hasDefense, front])
+    return opponent ? defenseStarts(toHand(opponent, hand), level, front, book) : []
+  }, [kind, hand, level, teamFormations, base, hasDefense, front, book])
   const shown = useMemo(() => searchStarts(starts, text), [starts, text])
   const chosen =
     starts.find((start) => start.id === chosenId) ??
@@ -99,9 +101,11 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
       const isDefense = kind === 'front' || kind === 'coverage'
       const look = isDefense && looksOf(state.stored).find(({ id }) => id === state.look)
       if (look && !look.formation) {
-        return { dialog: null, ...recallLook(state, look, { ...callOf(look), [kind]: start.id }) }
+        const to = state.book.fronts.find(({ slug }) => kind === 'front' && slug === start.id)
+        const called = { ...callOf(look), ...(to ? frontCall(to) : { coverage: start.id }) }
+        return { dialog: null, ...recallLook(state, look, called) }
       }
-      const changes = diffDiagrams(state.base, align(state.base, kind, start, level))
+      const changes = diffDiagrams(state.base, align(state.base, kind, start, level, state.book))
       const description = `Put ${start.name} on the field`
       return { dialog: null, draft: null, commit: { changes, description, ...(isOwn && { alignment }) } }
     })

@@ -3,6 +3,7 @@ import { COVERAGES } from '#schema/football/coverages.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
+import { LIBRARY } from '#schema/football/team-book.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { USUAL_NAMES } from '#schema/football/terminology.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
@@ -44,7 +45,7 @@ test('both corners are C and both ends E, for the offense and on the card of its
     const seen = seenOnLine(
       row,
       { ...LINE, front: 'Over', coverage: 'Cover 3' },
-      { card, names: USUAL_NAMES, level: 'nfhs' },
+      { card, names: USUAL_NAMES, level: 'nfhs', book: LIBRARY },
     )
     const labels = playersOf(seen?.diagram ?? emptyDiagram(), 'defense').map(({ label }) => label)
     expect([
@@ -58,6 +59,7 @@ test('both corners are C and both ends E, for the offense and on the card of its
       card: 'offense',
       names: USUAL_NAMES,
       level: 'nfhs',
+      book: LIBRARY,
     }),
   ).toBeNull()
 })

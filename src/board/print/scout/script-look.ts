@@ -1,11 +1,10 @@
 /** The look that a line of a script asks its scouts for, as a card of the play. Pure. */
-import { COVERAGES } from '#schema/football/coverages.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
 import { drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
+import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { withoutDefence } from '../seen.ts'
@@ -22,28 +21,43 @@ type Asked = {
   readonly motion: string
 }
 
-type Named = { readonly slug: string; readonly name: string }
+type Named = { readonly slug: string; readonly name: string; readonly aliases?: readonly string[] }
 
-/** The one that a coach's words name: "Over" is the 4-3 Over, the shortest name with all of the words. Undefined for none. */
+/**
+ * The one that a coach's words name: the one that the staff calls exactly so, else the shortest name with all of the words ("Over" is
+ * the 4-3 Over). Undefined for none.
+ */
 export function namedBy<N extends Named>(all: readonly N[], typed: string): N | undefined {
-  const words = typed
+  const words = wordsIn(typed)
+  if (words.length === 0) return undefined
+  const isCalled = (said: string) => wordsIn(said).join(' ') === words.join(' ')
+  return (
+    all.find(({ name, aliases = [] }) => [name, ...aliases].some(isCalled)) ??
+    all
+      .filter(({ slug, name }) => words.every((word) => wordsIn(`${name} ${slug}`).includes(word)))
+      .toSorted((a, b) => a.name.length - b.name.length)[0]
+  )
+}
+
+function wordsIn(text: string): string[] {
+  return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  if (words.length === 0) return undefined
-  const wordsOf = ({ slug, name }: N) => `${name} ${slug}`.toLowerCase().split(/[^a-z0-9]+/)
-  return all
-    .filter((one) => words.every((word) => wordsOf(one).includes(word)))
-    .toSorted((a, b) => a.name.length - b.name.length)[0]
 }
 
 /**
  * A play as its line runs it: against the front and the coverage that the line names, where they are known, and with the line's
  * words for formation, personnel and motion. It carries the line's id, because a play may stand on several lines.
  */
-export function playOfLine(play: PlayWithDrawing, line: Asked, level: CompetitionLevel): PlayWithDrawing {
-  const front = namedBy(FRONTS, line.front)
-  const coverage = namedBy(COVERAGES, line.coverage)
+export function playOfLine(
+  play: PlayWithDrawing,
+  line: Asked,
+  level: CompetitionLevel,
+  book: TeamBook = LIBRARY,
+): PlayWithDrawing {
+  const front = namedBy(book.fronts, line.front)
+  const coverage = namedBy(book.coverages, line.coverage)
   const pressure = namedBy(PRESSURES, line.blitz)
   const { drawing } = play
   const told = {
@@ -52,15 +66,17 @@ export function playOfLine(play: PlayWithDrawing, line: Asked, level: Competitio
     formation: line.formation || play.formation,
     personnel: line.personnel || play.personnel,
     motion: line.motion || play.motion,
-    ...(line.front && { vsFronts: [front?.slug ?? line.front] }),
+    ...(line.front && { vsFronts: [front ? (front.base ? front.name : front.slug) : line.front] }),
     ...(line.coverage && { vsCoverages: [coverage?.slug ?? line.coverage] }),
   }
-  const known = front ?? (coverage && FRONTS[0])
+  const known = front ?? (coverage && book.fronts[0])
   if (!drawing || !known) return told
   const offense = withoutDefence(withLook(drawing.diagram, null, level))
-  const call = { front: known.slug, coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
+  const call = { ...frontCall(known), coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
   return { ...told, drawing: { ...drawing, diagram: drawDefense(offense, call, level) } }
 }
+
+type Seen = { card: 'offense' | 'scout'; names: PositionNames; level: CompetitionLevel; book: TeamBook }
 
 /**
  * What a script that is run shows of a line, with the team's letters: the play for the offense, or the card for its scouts and
@@ -69,9 +85,9 @@ export function playOfLine(play: PlayWithDrawing, line: Asked, level: Competitio
 export function seenOnLine(
   play: PlayWithDrawing,
   line: Asked,
-  { card, names, level }: { card: 'offense' | 'scout'; names: PositionNames; level: CompetitionLevel },
+  { card, names, level, book }: Seen,
 ): { diagram: Diagram; lineUp: string } | null {
-  const lined = playOfLine(play, line, level)
+  const lined = playOfLine(play, line, level, book)
   const diagram = lined.drawing?.diagram
   if (!diagram) return null
   if (card === 'offense') return { diagram: withLabels(diagram, names), lineUp: '' }

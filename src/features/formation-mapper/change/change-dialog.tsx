@@ -1,5 +1,10 @@
 import { alignmentHints } from '#schema/football/legality.ts'
-import { formationChangeWords, withManAt } from '#schema/football/change-formation.ts'
+import {
+  formationChangeWords,
+  inChangedFormation,
+  newLetters,
+  withManAt,
+} from '#schema/football/change-formation.ts'
 import { emptyDiagram, type Point } from '#schema/football/diagram.ts'
 import { modifiedFormation } from '#schema/football/calls/draw-call.ts'
 import type { ModifierSlug } from '#schema/football/calls/vocabulary.ts'
@@ -16,10 +21,10 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 
 import { useMemo, useRef, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
 import { FormationCanvas } from './formation-canvas.tsx'
-import { playsFrom } from './plays-of.ts'
-import { PlaysStep } from './plays-step.tsx'
+import { type FormationPlay, playsFrom } from './plays-of.ts'
+import { type PlayAfter, PlaysStep } from './plays-step.tsx'
 import { spotWords } from './spot-words.ts'
-import { detailWords, isSkill, nameProblem, reachesPlays, ROLES } from './details.ts'
+import { detailWords, isSkill, nameProblem, reachesPlays, renamed, ROLES } from './details.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { useFormationChange } from './use-formation-change.ts'
 import { AlignmentHints } from '../alignment-hints.tsx'
@@ -94,6 +99,14 @@ export function ChangeDialog({
     [chosenByHand, plays],
   )
   const change = useMemo(() => ({ before, after: { ...after, name: after.name.trim() } }), [before, after])
+  const playAfter = useMemo<PlayAfter<FormationPlay>>(
+    () => ({
+      drawn: (play) => inChangedFormation(play.diagram, play.standing, change, level),
+      name: (play) => renamed(play, change.before, change.after),
+      caption: playCaption,
+    }),
+    [change, level],
+  )
   const words = [detailWords(before, after), formationChangeWords(before, after)].filter(Boolean).join(', ')
   const others = all.filter(({ id }) => id !== mapped.id).map(({ name }) => name)
   const problem = nameProblem(after.name, isNew ? '' : before.name, isNew ? [...others, before.name] : others)
@@ -220,7 +233,15 @@ export function ChangeDialog({
               You are offline and some plays are not on this device. They stay as they are.
             </p>
           ) : null}
-          <PlaysStep plays={plays} change={change} level={level} chosen={chosen} onChoose={setChosen} />
+          <PlaysStep
+            plays={plays}
+            after={playAfter}
+            note={byHandNote(plays)}
+            letters={newLetters(before, after).size > 0}
+            level={level}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
         </div>
       ) : (
         <div className="flex flex-col gap-3">
@@ -305,4 +326,15 @@ export function ChangeDialog({
       )}
     </Dialog>
   )
+}
+
+function playCaption({ moved, isArchived, formation }: FormationPlay): string {
+  if (moved.length > 0) return `${moved.join(', ')} moved by hand`
+  return isArchived ? 'Archived' : formation
+}
+
+function byHandNote(plays: readonly FormationPlay[]): string {
+  const byHand = plays.filter(({ moved }) => moved.length > 0).length
+  if (byHand === 0) return ''
+  return `In ${count(byHand, 'play')} at the end of the list, men were moved by hand. Those men stay where they are, so these plays are left out unless you select them.`
 }

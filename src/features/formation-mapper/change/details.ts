@@ -73,7 +73,8 @@ function namesIn(play: FormationPlay, before: Formation, after: Formation): [was
   return isTurned ? [mirrorFormation(before).name, mirrorFormation(after).name] : [before.name, after.name]
 }
 
-function withPrefix(text: string, was: string, is: string): string {
+/** The text with `is` for the name `was` that it begins with. */
+export function withPrefix(text: string, was: string, is: string): string {
   if (text !== was && !text.startsWith(`${was} `)) return text
   return `${is}${text.slice(was.length)}`.slice(0, LIMITS.name)
 }

@@ -2,9 +2,10 @@ import { fromLens, lensBox, toLens } from '#src/board/diagram/lens.ts'
 import { FieldView } from '#src/board/diagram/field-view.tsx'
 import { TokenMark } from '#src/board/diagram/marks.tsx'
 import { FIELD_LOOK, PAINT, weigh } from '#src/board/diagram/paint.ts'
-import type { Point } from '#schema/football/diagram.ts'
+import type { Point, Side } from '#schema/football/diagram.ts'
 import { type CompetitionLevel, sidelines } from '#schema/football/field.ts'
 import type { Formation } from '#schema/football/formations.ts'
+import { makePlayer } from '#schema/football/place-formation.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { spotWords } from './spot-words.ts'
@@ -25,16 +26,21 @@ const ARROWS: Readonly<Record<string, Point | undefined>> = {
 
 type Drag = { role: string; from: Point; start: Spot }
 
-/** The formation's men on the field, moved by dragging, or by arrow keys with one of them in focus; half a yard a step. */
+/** The alignment's men on the field, moved by dragging, or by arrow keys with one of them in focus; half a yard a step. */
 export function FormationCanvas({
   formation,
+  side = 'offense',
+  labels,
   level,
   selected,
   onSelect,
   onMove,
   onMoveEnd,
 }: {
-  formation: Formation
+  formation: Pick<Formation, 'name' | 'players'>
+  side?: Side
+  /** What is on each man, where it is not his role. */
+  labels?: ReadonlyMap<string, string>
   level: CompetitionLevel
   selected: string | null
   onSelect: (role: string | null) => void
@@ -46,8 +52,11 @@ export function FormationCanvas({
   const svg = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const { left, right } = sidelines(level, 'M')
-  const deepest = Math.min(-8, ...formation.players.map(({ y }) => y))
-  const box = lensBox({ left, right, bottom: deepest - 2, top: 1.5 })
+  const depths = formation.players.map(({ y }) => y)
+  const box =
+    side === 'offense'
+      ? withMan(lensBox({ left, right, bottom: Math.min(-8, ...depths), top: 1.5 }))
+      : lensBox({ left, right, bottom: -1.5, top: Math.max(12, ...depths) + 2 })
 
   const drawnAt = (event: PointerEvent): Point => {
     const matrix = svg.current?.getScreenCTM()
@@ -136,16 +145,21 @@ export function FormationCanvas({
               />
             )}
             <TokenMark
-              side="offense"
-              shape={man.role === 'C' ? 'square' : 'circle'}
+              side={side}
+              shape={makePlayer(side, man.role, man).shape}
               primary={false}
-              label={man.role}
+              label={labels?.get(man.role) ?? man.role}
             />
           </g>
         )
       })}
     </svg>
   )
+}
+
+/** The box with room below for the deepest man, whom the lens draws as large as any. */
+function withMan<B extends { bottom: number }>(box: B): B {
+  return { ...box, bottom: box.bottom - SIZE }
 }
 
 function onGrid(yards: number): number {

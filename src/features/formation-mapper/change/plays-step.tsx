@@ -1,30 +1,43 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { inChangedFormation, newLetters } from '#schema/football/change-formation.ts'
+import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import type { Formation } from '#schema/football/formations.ts'
 import { count } from '#src/lib/words.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { renamed } from './details.ts'
-import type { FormationPlay } from './plays-of.ts'
 
 /** The height of a row, in px: two pictures, and the name above them. */
 const ROW = 168
 
-type Change = { before: Formation; after: Formation }
+type Play = { readonly id: string; readonly name: string; readonly diagram: Diagram }
 
-/** The plays that use the formation, each before and after the change, to choose those that go along. */
-export function PlaysStep({
+/** What a change makes of a play. */
+export type PlayAfter<P> = {
+  /** The same diagram where nobody moves. */
+  drawn: (play: P) => Diagram
+  name: (play: P) => string
+  /** Beside the name. */
+  caption: (play: P) => string
+}
+
+/** The plays that a change reaches, each before and after it, to choose those that go along. */
+export function PlaysStep<P extends Play>({
   plays,
-  change,
+  after,
+  note,
+  letters = false,
   level,
   chosen,
   onChoose,
 }: {
-  plays: readonly FormationPlay[]
-  change: Change
+  plays: readonly P[]
+  /** Stays the same while the change does. */
+  after: PlayAfter<P>
+  /** Above the list; empty for none. */
+  note: string
+  /** Whether the pictures are to show the men's letters. */
+  letters?: boolean
   level: CompetitionLevel
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -39,7 +52,6 @@ export function PlaysStep({
     getScrollElement: () => scroller.current,
     initialRect: { width: 600, height: 600 },
   })
-  const byHand = plays.filter(({ moved }) => moved.length > 0).length
   const put = (id: string, isIn: boolean) => {
     const next = new Set(chosen)
     if (isIn) next.add(id)
@@ -57,12 +69,7 @@ export function PlaysStep({
         />
         <p className="text-muted">{count(chosen.size, 'play')} selected</p>
       </div>
-      {byHand > 0 && (
-        <p className="text-muted">
-          In {count(byHand, 'play')} at the end of the list, men were moved by hand. Those men stay where they
-          are, so these plays are left out unless you select them.
-        </p>
-      )}
+      {note && <p className="text-muted">{note}</p>}
       <div ref={scroller} className="h-[52dvh] overflow-y-auto rounded-sm border" tabIndex={-1}>
         <ul aria-label="Plays in this formation" className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
@@ -78,7 +85,8 @@ export function PlaysStep({
                 >
                   <PlayRow
                     play={play}
-                    change={change}
+                    after={after}
+                    letters={letters}
                     level={level}
                     isChosen={chosen.has(play.id)}
                     onChoose={(isIn) => put(play.id, isIn)}
@@ -93,25 +101,23 @@ export function PlaysStep({
   )
 }
 
-function PlayRow({
+function PlayRow<P extends Play>({
   play,
-  change,
+  after,
+  letters,
   level,
   isChosen,
   onChoose,
 }: {
-  play: FormationPlay
-  change: Change
+  play: P
+  after: PlayAfter<P>
+  letters: boolean
   level: CompetitionLevel
   isChosen: boolean
   onChoose: (isIn: boolean) => void
 }) {
-  const after = useMemo(
-    () => inChangedFormation(play.diagram, play.standing, change, level),
-    [play, change, level],
-  )
-  const hasLetters = newLetters(change.before, change.after).size > 0
-  const name = renamed(play, change.before, change.after)
+  const drawn = useMemo(() => after.drawn(play), [play, after])
+  const name = after.name(play)
   return (
     <div className="flex h-full min-w-0 flex-col gap-1">
       <div className="flex min-w-0 items-center justify-between gap-3">
@@ -120,32 +126,26 @@ function PlayRow({
           checked={isChosen}
           onChange={onChoose}
         />
-        <span className="text-caption text-muted line-clamp-1 shrink-0">
-          {play.moved.length > 0
-            ? `${play.moved.join(', ')} moved by hand`
-            : play.isArchived
-              ? 'Archived'
-              : play.formation}
-        </span>
+        <span className="text-caption text-muted line-clamp-1 shrink-0">{after.caption(play)}</span>
       </div>
       <div className="flex min-h-0 flex-1 items-center gap-2">
         <PlayThumbnail
           diagram={play.diagram}
           level={level}
-          letters={hasLetters}
+          letters={letters}
           label={`${play.name} as it is`}
           className="h-full min-w-0 flex-1 rounded-sm border"
         />
         <ArrowRight aria-hidden size={18} className="text-muted shrink-0" />
-        {after === play.diagram ? (
+        {drawn === play.diagram ? (
           <p className="text-muted min-w-0 flex-1 text-center">
             {name === play.name ? 'Nobody moves' : `Called ${name}`}
           </p>
         ) : (
           <PlayThumbnail
-            diagram={after}
+            diagram={drawn}
             level={level}
-            letters={hasLetters}
+            letters={letters}
             label={`${play.name} after the change`}
             className={
               isChosen

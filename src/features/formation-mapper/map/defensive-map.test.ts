@@ -5,6 +5,7 @@ import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug, FORMATIONS } from '#schema/football/formations.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
+import { LIBRARY } from '#schema/football/team-book.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { coverageCells, frontCells, motionsOf } from './defensive-map.ts'
@@ -12,7 +13,7 @@ import { coverageCells, frontCells, motionsOf } from './defensive-map.ts'
 // Thousands of alignments on a busy machine take more than the usual five seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
-const how = { level: 'nfhs', defense: DEFAULT_DEFENSE, names: namesOf(undefined) } as const
+const how = { level: 'nfhs', defense: DEFAULT_DEFENSE, names: namesOf(undefined), book: LIBRARY } as const
 const field = (slug: string) =>
   placeFormation(emptyDiagram(), formationBySlug(slug)!, { hash: 'M', level: 'nfhs' })
 const set = (slug: string) => motionsOf(field(slug))[0]!

@@ -3,19 +3,19 @@
  * same rules as the looks of a play (schema/football/looks.ts), and told in words. Pure; yards from the ball.
  */
 import { coverageNotes } from '#schema/football/coverage-notes.ts'
-import { COVERAGES } from '#schema/football/coverages.ts'
 import { COVERAGE_DATA } from '#schema/football/coverages-data.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { DefenseSettings } from '#schema/football/defense-settings.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { LINEMEN, makePath, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { frontBySlug, FRONTS } from '#schema/football/fronts.ts'
+import { turnedFront } from '#schema/football/fronts.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { inBackfield } from '#schema/football/place-formation.ts'
 import { distance } from '#schema/football/points.ts'
 import { strengthOf } from '#schema/football/strength.ts'
 import { frontInWords } from '#schema/football/techniques.ts'
+import { frontCall, shown, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 
 /** A man on the line does not go in motion: he stands deeper than this. */
@@ -63,25 +63,31 @@ export type MapCell = {
   readonly words: readonly string[]
 }
 
-type How = { level: CompetitionLevel; defense: DefenseSettings; names: PositionNames }
+type How = { level: CompetitionLevel; defense: DefenseSettings; names: PositionNames; book: TeamBook }
 
-/** Every front against the formation, with that coverage behind it; `coverage` is empty for none. */
+/** Every front that the team runs against the formation, with that coverage behind it; `coverage` is empty for none. */
 export function frontCells(motion: MapMotion, set: Diagram, coverage: string, how: How): MapCell[] {
-  return FRONTS.map(({ slug, name }) => cell({ slug, name, front: slug, coverage }, motion, set, how))
+  return shown(how.book.fronts).map((front) => {
+    return cell({ slug: front.slug, name: front.name, front, coverage }, motion, set, how)
+  })
 }
 
-/** Every coverage from that front against the formation. */
+/** Every coverage that it plays from that front against the formation. */
 export function coverageCells(motion: MapMotion, set: Diagram, front: string, how: How): MapCell[] {
-  return COVERAGES.map(({ slug, name }) => cell({ slug, name, front, coverage: slug }, motion, set, how))
+  const called = how.book.fronts.find(({ slug }) => slug === front)
+  if (!called) return []
+  return shown(how.book.coverages).map(({ slug, name }) => {
+    return cell({ slug, name, front: called, coverage: slug }, motion, set, how)
+  })
 }
 
 function cell(
-  { slug, name, front, coverage }: { slug: string; name: string; front: string; coverage: string },
+  { slug, name, front, coverage }: { slug: string; name: string; front: TeamFront; coverage: string },
   motion: MapMotion,
   set: Diagram,
   { level, defense, names }: How,
 ): MapCell {
-  const call = { front, coverage, pressure: '' }
+  const call = { ...frontCall(front), coverage, pressure: '' }
   const drawn = withLabels(drawDefense(motion.offense, call, level, defense), names)
   const notes = coverageNotes(drawn, coverage)
   if (motion.key === '') {
@@ -97,8 +103,8 @@ function cell(
 }
 
 /** Who leaves the front's own place for the formation: "S out to 10 yd right, M over to 2 yd left." */
-function widened(drawn: Diagram, front: string, strength: 'R' | 'L'): string {
-  const book = new Map(frontBySlug(front, strength)?.players.map((spot) => [spot.role, spot]))
+function widened(drawn: Diagram, front: TeamFront, strength: 'R' | 'L'): string {
+  const book = new Map(turnedFront(front, strength).players.map((spot) => [spot.role, spot]))
   const moved = playersOf(drawn, 'defense').flatMap(({ role, label, at }) => {
     const home = book.get(role)
     if (!home || Math.abs(at.x - home.x) < MOVES * 2) return []

@@ -1,6 +1,6 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { COVERAGES } from '#schema/football/coverages.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
+import { shown } from '#schema/football/team-book.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useDefense, usePositionNames } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -11,6 +11,8 @@ import { useMemo, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
 import { coverageCells, frontCells, motionsOf } from './defensive-map.ts'
 
+type Named = { slug: string; name: string; isHidden: boolean }
+
 type By = 'fronts' | 'coverages'
 
 const BY: readonly { value: By; label: string }[] = [
@@ -18,11 +20,7 @@ const BY: readonly { value: By; label: string }[] = [
   { value: 'coverages', label: 'Coverages' },
 ]
 
-const COVERAGE_OPTIONS = [
-  { value: '', label: 'No coverage' },
-  ...COVERAGES.map(({ slug, name }) => ({ value: slug as string, label: name })),
-]
-const FRONT_OPTIONS = FRONTS.map(({ slug, name }) => ({ value: slug, label: name }))
+const asOption = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name })
 
 /** How every front, or every coverage from one front, lines up to a formation and to its motions; also on paper. */
 export function MapPage({
@@ -36,6 +34,7 @@ export function MapPage({
 }) {
   const defense = useDefense(team.id)
   const names = usePositionNames(team.id)
+  const book = useTeamBook(team.id)
   const level = team.competitionLevel
   const [by, setBy] = useState<By>('fronts')
   const [coverage, setCoverage] = useState('')
@@ -45,15 +44,20 @@ export function MapPage({
   const motion = motions.find(({ key }) => key === motionKey) ?? motions[0]
   const cells = useMemo(() => {
     if (!motion) return []
-    const how = { level, defense, names }
+    const how = { level, defense, names, book }
     return by === 'fronts'
       ? frontCells(motion, formation.diagram, coverage, how)
       : coverageCells(motion, formation.diagram, front, how)
-  }, [motion, formation.diagram, by, coverage, front, level, defense, names])
+  }, [motion, formation.diagram, by, coverage, front, level, defense, names, book])
+  const coverageOptions = [
+    { value: '', label: 'No coverage' },
+    ...shown<Named>(book.coverages, coverage).map(asOption),
+  ]
+  const frontOptions = shown(book.fronts, front).map(asOption)
   const behind =
     by === 'fronts'
-      ? (COVERAGE_OPTIONS.find(({ value }) => value === coverage)?.label ?? '')
-      : (FRONT_OPTIONS.find(({ value }) => value === front)?.label ?? '')
+      ? (coverageOptions.find(({ value }) => value === coverage)?.label ?? '')
+      : (frontOptions.find(({ value }) => value === front)?.label ?? '')
   return (
     <>
       <PageHeader
@@ -79,11 +83,11 @@ export function MapPage({
             label="Coverage behind"
             value={coverage}
             onChange={setCoverage}
-            options={COVERAGE_OPTIONS}
+            options={coverageOptions}
             className="w-56"
           />
         ) : (
-          <Select label="Front" value={front} onChange={setFront} options={FRONT_OPTIONS} className="w-56" />
+          <Select label="Front" value={front} onChange={setFront} options={frontOptions} className="w-56" />
         )}
         <Select
           label="Motion"

@@ -1,7 +1,5 @@
 /** The table's columns: contents, widths, and the person's choice. */
 import { TEMPOS, termLabel } from '#schema/football/situations.ts'
-import { COVERAGES } from '#schema/football/coverages.ts'
-import { FRONTS } from '#schema/football/fronts.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import {
   DIRECTION_LABELS,
@@ -11,6 +9,7 @@ import {
   STRENGTH_LABELS,
   UNIT_SHORT,
 } from '#src/board/plays/labels.ts'
+import { listWords } from '#src/board/plays/field-words.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { successOf } from '../filters.ts'
 import { asTexts } from '../remembered.ts'
@@ -25,8 +24,6 @@ type Column = {
   text: (play: PlayWithDrawing, sorting: Sorting) => string
 }
 
-const nameIn = (list: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
-  slugs.map((slug) => list.find((one) => one.slug === slug)?.name ?? slug).join(', ')
 const shown = (n: number | undefined) => (n ? String(n) : '')
 
 export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
@@ -56,8 +53,11 @@ export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
     width: 12,
     text: (play, { terms }) => play.fieldZones.map((slug) => termLabel(terms.fieldZones, slug)).join(', '),
   },
-  front: { width: 9, text: (play) => nameIn(FRONTS, play.vsFronts) },
-  coverage: { width: 9, text: (play) => nameIn(COVERAGES, play.vsCoverages) },
+  front: { width: 9, text: (play, { terms }) => listWords('vsFronts', play.vsFronts, terms).join(', ') },
+  coverage: {
+    width: 9,
+    text: (play, { terms }) => listWords('vsCoverages', play.vsCoverages, terms).join(', '),
+  },
   tempo: { width: 7, text: (play) => play.tempo && termLabel(TEMPOS, play.tempo) },
   day: { width: 6, numeric: true, text: (play) => shown(play.installDay ?? 0) },
   install: { width: 6, text: (play) => INSTALL_LABELS[play.installStatus] },

@@ -131,18 +131,18 @@ function WalkPlay({ team, play }: { team: MyTeam; play: PlayWithDrawing }) {
           Open the play
         </LinkButton>
       </div>
-      <figure className="flex min-h-64 flex-1 flex-col overflow-hidden rounded-sm border bg-white lg:min-h-0">
+      <figure className="flex min-h-64 flex-1 flex-col overflow-hidden rounded-sm border bg-field lg:min-h-0">
         {shown ? (
           <PlayInk
             diagram={shown}
             level={team.competitionLevel}
-            ink="colour"
+            ink="theme"
             room={ROOM}
             highlight={part?.highlight ?? ''}
             label={`${play.name}, drawn`}
           />
         ) : (
-          <figcaption className="m-auto p-4 text-black">
+          <figcaption className="m-auto p-4">
             The drawing is not on this device yet. It loads when you're online.
           </figcaption>
         )}

@@ -5,12 +5,12 @@ import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PathElement } from '#schema/football/diagram.ts'
 import { linesOf, type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { frontBySlug } from '#schema/football/fronts.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { add, distance } from '#schema/football/points.ts'
 import { manAtSpot } from '#schema/football/spot-men.ts'
+import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { MyJob } from '../my-jobs.ts'
 import { keyOf, lineUp, MOST_WRONG, type Question } from './questions.ts'
@@ -28,6 +28,8 @@ export type BlockTeam = {
   level: CompetitionLevel
   settings?: BlockingSettings | undefined
   names?: PositionNames | undefined
+  /** Its fronts; the library's when missing. */
+  book?: TeamBook | undefined
 }
 
 /** Blocks with more than one man: "who do you block" has no one answer. */
@@ -49,7 +51,7 @@ export function blockQuestions<P extends Play>(
   team: BlockTeam,
   label = spot,
 ): Question[] {
-  const front = frontBySlug(team.front)
+  const front = (team.book ?? LIBRARY).fronts.find(({ slug }) => slug === team.front)
   if (!front) return []
   return jobs.flatMap(({ play, diagram }) => {
     if (play.unit !== 'offense') return []
@@ -74,12 +76,17 @@ export function blockQuestions<P extends Play>(
 const drawn = new WeakMap<Diagram, { key: string; seen: Diagram | null }>()
 
 /** The play against the front, blocked by rule; null where no rule says who blocks whom. Kept for as long as the drawing is. */
-function blockedAgainst(stored: Diagram, { front, level, settings, names }: BlockTeam): Diagram | null {
-  const key = JSON.stringify([front, level, settings, names])
+function blockedAgainst(
+  stored: Diagram,
+  { front, level, settings, names, book = LIBRARY }: BlockTeam,
+): Diagram | null {
+  const called = book.fronts.find(({ slug }) => slug === front)
+  if (!called) return null
+  const key = JSON.stringify([front, called.players, level, settings, names])
   const known = drawn.get(stored)
   if (known?.key === key) return known.seen
   const play = playItself(stored)
-  const faced = drawDefense(play, { front, coverage: '', pressure: '' }, level)
+  const faced = drawDefense(play, { ...frontCall(called), coverage: '', pressure: '' }, level)
   const { byRule, diagram } = blockAgainst(faced, play, settings)
   const seen = byRule ? withLabels(diagram, names) : null
   drawn.set(stored, { key, seen })

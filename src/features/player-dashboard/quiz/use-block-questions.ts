@@ -1,6 +1,7 @@
 import { spotLabel } from '#schema/depth.ts'
 import { baseFrontOf } from '#schema/football/base-fronts.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
@@ -18,7 +19,11 @@ export function useBlockQuestions(team: MyTeam, bySpot: readonly SpotJobs[]): re
   const names = usePositionNames(team.id)
   const front = baseFrontOf(team)
   const level = team.competitionLevel
-  const how = useMemo<BlockTeam>(() => ({ front, level, settings, names }), [front, level, settings, names])
+  const book = useTeamBook(team.id)
+  const how = useMemo<BlockTeam>(
+    () => ({ front, level, settings, names, book }),
+    [front, level, settings, names, book],
+  )
   const [made, setMade] = useState<readonly Question[]>(NONE)
   useEffect(() => {
     const all = bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>

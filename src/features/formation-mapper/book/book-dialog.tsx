@@ -1,0 +1,343 @@
+import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
+import { emptyDiagram, type Point } from '#schema/football/diagram.ts'
+import { alignmentHints } from '#schema/football/legality.ts'
+import { placeSpecialUnit } from '#schema/football/special-teams.ts'
+import type { BookRow } from '#schema/football/team-book.ts'
+import { newId } from '#schema/ids.ts'
+import { queries } from '#schema/queries/index.ts'
+import { count } from '#src/lib/words.ts'
+import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useRows } from '#src/sync/use-query.ts'
+import { ProgressBar } from '#src/ui/progress.tsx'
+import type { Spot } from '#schema/football/spots.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
+import { LIMITS } from '#schema/limits.ts'
+import { type MyTeam, useDefense, usePositionNames } from '#src/sync/teams.ts'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TagInput } from '#src/ui/tag-input.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { AlignmentHints } from '../alignment-hints.tsx'
+import { type PlayAfter, PlaysStep } from '../change/plays-step.tsx'
+import { bookChange, type Reached, reachOf } from './reach.ts'
+import { FormationCanvas } from '../change/formation-canvas.tsx'
+import { spotWords } from '../change/spot-words.ts'
+import {
+  type BookItem,
+  bookNameProblem,
+  frontAgainst,
+  KIND_WORDS,
+  labelsOf,
+  withSpotAt,
+} from './book-items.ts'
+import { useBookChange } from './use-book-change.ts'
+
+/** Half a yard a step; "deeper" is away from the line on either side of the ball. */
+const STEPS = [
+  { label: 'Left half a yard', icon: ArrowLeft, by: { x: -0.5, y: 0 } },
+  { label: 'Right half a yard', icon: ArrowRight, by: { x: 0.5, y: 0 } },
+  { label: 'Up half a yard', icon: ArrowUp, by: { x: 0, y: 0.5 } },
+  { label: 'Down half a yard', icon: ArrowDown, by: { x: 0, y: -0.5 } },
+]
+
+/** The formations that a front is previewed against: a tight end and two backs, two by two, trips. */
+const PREVIEWS = [
+  { slug: 'i-pro', name: 'I Pro' },
+  { slug: 'gun-doubles-te', name: 'Gun Doubles' },
+  { slug: 'gun-trips', name: 'Gun Trips' },
+]
+
+/**
+ * What the staff calls a front, coverage or unit, and where its men stand. One of the library becomes the team's own version of it;
+ * with `isNew` it becomes another one beside it.
+ */
+export function BookDialog({
+  item,
+  team,
+  others,
+  isNew = false,
+  onClose,
+  onKept,
+}: {
+  item: BookItem
+  team: MyTeam
+  /** The rest of its kind, whose names are taken. */
+  others: readonly BookItem[]
+  isNew?: boolean
+  onClose: () => void
+  /** The slug that it has from now on. */
+  onKept: (slug: string) => void
+}) {
+  const words = KIND_WORDS[item.kind]
+  const [name, setName] = useState(isNew ? '' : item.name)
+  const [aliases, setAliases] = useState<readonly string[]>(isNew ? [] : item.aliases)
+  const [players, setPlayers] = useState(item.players)
+  const [past, setPast] = useState<readonly (readonly Spot[])[]>([])
+  const [selected, setSelected] = useState<string | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const { add, changeWith, progress } = useBookChange(team.id)
+  const [newRowId] = useState(newId)
+  const { rows: bookRows } = useRows(queries.playbook.book({ teamId: team.id }))
+  const { rows: playRows, here } = usePlaysWithDrawings(team.id)
+  const defense = useDefense(team.id)
+  const level = team.competitionLevel
+  /** The plays that the change reaches, once the coach has made it. */
+  const [reached, setReached] = useState<readonly Reached[] | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const labels = useMemo(() => labelsOf(item), [item])
+  /** As they stood before the man on the move was taken. */
+  const held = useRef<readonly Spot[] | null>(null)
+
+  const problem = bookNameProblem(name, isNew ? [...others, item] : others)
+  const isChanged =
+    name.trim() !== item.name || !jsonEqual(aliases, item.aliases) || !jsonEqual(players, item.players)
+  const man = players.find(({ role }) => role === selected)
+
+  const move = (role: string, at: Point) => {
+    held.current ??= players
+    setPlayers((now) => withSpotAt(now, item.side, role, at))
+  }
+  const endMove = () => {
+    const was = held.current
+    held.current = null
+    if (was) setPast((all) => [...all, was])
+  }
+  const undo = () => {
+    const was = past.at(-1)
+    if (!was) return
+    setPast(past.slice(0, -1))
+    setPlayers(was)
+  }
+  const finish = () => {
+    setIsTried(true)
+    if (problem) return
+    if (isNew) {
+      const kept = add(item, { name: name.trim(), aliases, players, isHidden: false })
+      if (kept) done(kept)
+      return
+    }
+    const plays = reachOf(playRows, bookChange(item, row(), bookRows), { level, defense })
+    if (plays.length === 0) return keep([])
+    setChosen(new Set(plays.map(({ id }) => id)))
+    setReached(plays)
+  }
+  const done = (slug: string) => {
+    onClose()
+    onKept(slug)
+  }
+  /** The team's row as it is to be. */
+  const row = (): BookRow => ({
+    id: item.row?.id ?? newRowId,
+    kind: item.kind,
+    family: item.family,
+    replaces: item.isBuiltIn,
+    isHidden: item.isHidden,
+    name: name.trim(),
+    aliases,
+    players,
+    version: item.row?.version ?? 0,
+  })
+  const keep = (plays: readonly Reached[]) =>
+    void changeWith(item, row(), plays).then((isKept) => isKept && done(item.slug))
+
+  const title = isNew ? `New ${words.one} from ${item.name}` : `Change ${item.name}`
+  if (progress && progress.total > 0)
+    return (
+      <Dialog open title={title} onClose={onClose}>
+        <ProgressBar
+          label="Changing plays"
+          value={progress.done}
+          most={progress.total}
+          detail={`${progress.done} of ${count(progress.total, 'change')}`}
+        />
+      </Dialog>
+    )
+  if (reached)
+    return (
+      <Dialog
+        open
+        size="lg"
+        title={title}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="quiet" className="mr-auto" onClick={() => setReached(null)}>
+              Back
+            </Button>
+            <Button onClick={() => keep([])}>Only the {words.one}</Button>
+            <Button
+              variant="primary"
+              disabled={chosen.size === 0}
+              onClick={() => keep(reached.filter(({ id }) => chosen.has(id)))}
+            >
+              Change {words.one} and {count(chosen.size, 'play')}
+            </Button>
+          </>
+        }
+      >
+        {(here.state === 'partial' || here.drawings === 'partial') && (
+          <p className="text-warning-ink mb-3 flex gap-2">
+            <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
+            You are offline and some plays are not on this device. They stay as they are.
+          </p>
+        )}
+        <PlaysStep
+          plays={reached}
+          after={AFTER}
+          note="Men whom a coach moved by hand stay where they are, and so do names that a coach gave to looks."
+          level={level}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </Dialog>
+    )
+  const isLoading = !isNew && (here.state === 'loading' || here.drawings === 'loading')
+
+  return (
+    <Dialog
+      open
+      size={item.players.length > 0 ? 'lg' : 'md'}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!isNew && (!isChanged || isLoading)} onClick={finish}>
+            {isNew ? `Add ${words.one}` : isLoading ? 'Loading plays…' : `Change ${words.one}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            hint="What your staff calls it."
+            {...((isTried || name !== '') && problem && { error: problem })}
+          />
+          <TagInput
+            label="Also called"
+            value={aliases}
+            onChange={setAliases}
+            most={LIMITS.tags}
+            longest={LIMITS.tag}
+            hint={
+              item.kind === 'unit'
+                ? 'Read in lists you import.'
+                : 'Read in lists you import and in the looks of scripts.'
+            }
+          />
+        </div>
+        {item.players.length > 0 ? (
+          <>
+            <FormationCanvas
+              formation={{ name: name || item.name, players }}
+              side={item.side}
+              labels={labels}
+              level={level}
+              selected={selected}
+              onSelect={setSelected}
+              onMove={move}
+              onMoveEnd={endMove}
+            />
+            <div className="flex min-h-11 flex-wrap items-center gap-2">
+              {man ? (
+                <>
+                  <p className="min-w-0 flex-1 basis-full sm:basis-48" aria-live="polite">
+                    <strong>{labels.get(man.role) ?? man.role}</strong> {spotWords(man)}
+                  </p>
+                  {STEPS.map(({ label, icon, by }) => (
+                    <IconButton
+                      key={label}
+                      label={label}
+                      icon={icon}
+                      onClick={() => {
+                        move(man.role, { x: man.x + by.x, y: man.y + by.y })
+                        endMove()
+                      }}
+                    />
+                  ))}
+                </>
+              ) : (
+                <p className="text-muted min-w-0 flex-1 basis-48">
+                  Drag a man, or select him and use the arrow keys. Each step is half a yard.
+                  {item.kind === 'front' && ' The strong side is on the right.'}
+                </p>
+              )}
+              <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
+            </div>
+            {item.kind === 'front' ? (
+              <FrontPreviews item={item} team={team} players={players} />
+            ) : (
+              item.side === 'offense' && <UnitLegality item={item} team={team} players={players} />
+            )}
+          </>
+        ) : (
+          <p className="text-muted">
+            Its zones and matchups are built in. Rules that staffs do differently are under Team settings.
+          </p>
+        )}
+        <p className="text-muted">
+          {isNew
+            ? `It lines up by the rules of the ${bookName(item, others)}.`
+            : 'Plays called in it and looks drawn in it are shown before they change.'}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const AFTER: PlayAfter<Reached> = {
+  drawn: ({ after }) => after,
+  name: ({ nameAfter }) => nameAfter,
+  caption: ({ caption }) => caption,
+}
+
+/** The name of the built-in one whose rules it goes by. */
+function bookName(item: BookItem, others: readonly BookItem[]): string {
+  return [item, ...others].find(({ slug }) => slug === item.family)?.name ?? item.name
+}
+
+type PartProps = { item: BookItem; team: MyTeam; players: readonly Spot[] }
+
+/** The front as it lines up to three formations with the men where they are now. */
+function FrontPreviews({ item, team, players }: PartProps) {
+  const defense = useDefense(team.id)
+  const names = usePositionNames(team.id)
+  const level = team.competitionLevel
+  const drawn = useMemo(() => {
+    const tried = { slug: item.family, players }
+    return PREVIEWS.map(({ slug, name }) => ({
+      name,
+      diagram: frontAgainst(slug, tried, { level, defense, names }),
+    }))
+  }, [item.family, players, level, defense, names])
+  return (
+    <ul aria-label="How it lines up" className="grid gap-2 sm:grid-cols-3">
+      {drawn.map(({ name, diagram }) => (
+        <li key={name} className="overflow-hidden rounded-sm border">
+          <PlayThumbnail
+            diagram={diagram}
+            level={level}
+            label={`Lined up to ${name}`}
+            className="aspect-[3/2] w-full"
+          />
+          <p className="text-caption border-t px-2 py-1">To {name}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnitLegality({ item, team, players }: PartProps) {
+  const level = team.competitionLevel
+  const hints = useMemo(() => {
+    const unit = { slug: item.slug, name: item.name, side: item.side, players }
+    return alignmentHints(placeSpecialUnit(emptyDiagram(), unit, level), level)
+  }, [item, players, level])
+  return <AlignmentHints hints={hints} level={level} />
+}
