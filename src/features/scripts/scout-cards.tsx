@@ -1,3 +1,4 @@
+import type { ScriptType } from '#schema/script.ts'
 import { ScoutDialog } from '#src/board/print/scout/scout-dialog.tsx'
 import { playOfLine } from '#src/board/print/scout/script-look.ts'
 import { WaitForPlays } from '#src/board/plays/wait-for-plays.tsx'
@@ -7,13 +8,26 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useMemo, useState } from 'react'
 import type { LineRow } from './script-words.ts'
 
+/** Who runs a script's plays says what the scout team plays; in special teams, either. */
+const SCOUTS: { readonly [type in ScriptType]?: 'offense' | 'defense' } = {
+  insideRun: 'defense',
+  skelly: 'defense',
+  team: 'defense',
+  situation: 'defense',
+  openers: 'defense',
+  scoutOffense: 'offense',
+  scoutDefense: 'defense',
+}
+
 /** Scout cards of a script, one for each line with a play, in its order and against its look. */
 export function ScriptScoutCards({
   team,
+  type,
   lines,
   onClose,
 }: {
   team: MyTeam
+  type: ScriptType
   lines: readonly LineRow[]
   onClose: () => void
 }) {
@@ -37,5 +51,14 @@ export function ScriptScoutCards({
         onCancel={onClose}
       />
     )
-  return <ScoutDialog team={team} plays={plays} look={null} switcher={null} onClose={onClose} />
+  return (
+    <ScoutDialog
+      team={team}
+      plays={plays}
+      look={null}
+      scouts={SCOUTS[type]}
+      switcher={null}
+      onClose={onClose}
+    />
+  )
 }

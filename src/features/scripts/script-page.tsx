@@ -389,7 +389,7 @@ function OpenScript({
               onClose={() => setDialog(null)}
             />
           ) : dialog === 'scout' ? (
-            <ScriptScoutCards team={team} lines={lines} onClose={() => setDialog(null)} />
+            <ScriptScoutCards team={team} type={script.type} lines={lines} onClose={() => setDialog(null)} />
           ) : (
             <BuildDialog
               type={script.type}

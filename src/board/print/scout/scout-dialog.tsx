@@ -30,6 +30,7 @@ export function ScoutDialog({
   team,
   plays,
   look,
+  scouts,
   switcher,
   onClose,
 }: {
@@ -37,12 +38,15 @@ export function ScoutDialog({
   plays: readonly PlayWithDrawing[]
   /** The look that is on the screen; null for the plays themselves. */
   look: string | null
+  /** What the scout team plays, where that is known; otherwise as it was last time. */
+  scouts?: ScoutOptions['scouts'] | undefined
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
 }) {
   const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT, (kept) => ({
     ...kept,
+    ...(scouts && { scouts, turned: scouts === 'defense' }),
     defence: choiceOf(look),
     names: namesOf(team),
   }))
