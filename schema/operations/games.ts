@@ -165,6 +165,35 @@ export const importGame = acts({
   },
 })
 
+/**
+ * Takes an imported game out again, with its log: `events` are all that came with it. A game that somebody has added to since
+ * is theirs as well, and stays.
+ */
+export const takeBackGame = acts({
+  name: 'games.takeBack',
+  input: z.strictObject({
+    planId: id,
+    events: z.array(id).check(z.minLength(1), z.maxLength(MOST_IMPORTED_EVENTS)),
+  }),
+
+  ...ofGame,
+
+  run: async (env) => {
+    const { tx, input } = env
+    const { planId } = await find(env, input.planId)
+    const imported = new Set(input.events)
+    const log = await tx.run(zql.gameEvents.where('planId', planId))
+    if (log.some((one) => !imported.has(one.id)))
+      throw new AppError(
+        'invalid',
+        'This game has new entries since it was imported, so it stays. Take plays out in its log, or delete its plan.',
+      )
+    for (const one of log) await tx.mutate.gameEvents.delete({ id: one.id })
+    await tx.mutate.games.delete({ planId })
+    return undefined
+  },
+})
+
 /** Adds to the log of a game; nothing in it is ever changed. Also after its end, for what is corrected then. */
 export const appendEvents = acts({
   name: 'gameEvents.append',
@@ -224,4 +253,4 @@ export const reopenGame = acts({
   },
 })
 
-export const gameOperations = [startGame, importGame, appendEvents, finishGame, reopenGame]
+export const gameOperations = [startGame, importGame, takeBackGame, appendEvents, finishGame, reopenGame]

@@ -1,4 +1,5 @@
 import { HubPage } from '#src/features/boxcall/hub-page.tsx'
+import { SheetPrinted } from '#src/features/game-plans/sheet/sheet-printed.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentProps, lazy } from 'react'
@@ -25,7 +26,14 @@ function printCards(props: ComponentProps<typeof GameCards>) {
 function BoxCallRoute() {
   return (
     <TeamPage title="BoxCall" needs="playbook.edit" what="BoxCall">
-      {(team) => <HubPage team={team} printCards={printCards} scripts={<NewestScripts team={team} />} />}
+      {(team) => (
+        <HubPage
+          team={team}
+          printCards={printCards}
+          scripts={<NewestScripts team={team} />}
+          paper={(plan) => <SheetPrinted teamId={team.id} plan={plan} />}
+        />
+      )}
     </TeamPage>
   )
 }

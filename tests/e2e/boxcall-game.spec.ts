@@ -250,6 +250,7 @@ test.describe('a game @boxcall', () => {
   test('the demo game is there to look at; a player has no access', async ({ demo, sql }) => {
     const { page } = await demo('coach', '/boxcall')
     await expect(page.getByRole('link', { name: 'Call the game' })).toBeVisible()
+    await expect(page.getByText(/^Call sheet: (not printed yet|Printed )/)).toBeVisible()
     await page.getByRole('link', { name: /Against Lakeside Lions/ }).click()
     const [game] = await sql`
       select plan_id, score_us as us, score_them as them from games where opponent = 'Lakeside Lions'`
@@ -292,6 +293,24 @@ test.describe('a game @boxcall', () => {
       ),
     ).toBeVisible()
     await expect(log(page)).toHaveCount(rows.length - 1)
+    // All of it is taken back in one press, without a connection too, and the file can come in again.
+    const stored = () => sql`select id from game_events where plan_id = ${again}`
+    await saved(page)
+    expect(await stored()).not.toHaveLength(0)
+    await page.context().setOffline(true)
+    await page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: 'Imported the game against Quarry Hornets' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(button(page, 'Start the game')).toBeVisible()
+    await page.context().setOffline(false)
+    await saved(page)
+    expect(await stored()).toHaveLength(0)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(log(page)).toHaveCount(rows.length - 1)
+    await saved(page)
+    expect(await stored()).not.toHaveLength(0)
     const player = await demo('player', `/boxcall/game/${String(game?.['plan_id'])}`)
     await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(
       "You don't have access to this game plan",

@@ -65,6 +65,12 @@ test.describe('calendar @calendar', () => {
     await page.reload()
     await expect(page.locator('[data-day$="-05-13"]').filter({ has: chip })).toBeVisible()
     expect(await axeInThemes(page)).toEqual([])
+    // Another at the same time is told before it is added.
+    await page.locator('[data-day$="-05-13"] > button').click()
+    await page.getByRole('button', { name: 'Add event' }).click()
+    await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0)
+    await pickType(page, 'Game')
+    await expect(dialog.getByText('Overlaps at Central at 7:00 PM: same people.')).toBeVisible()
   })
 
   test('a series is changed for following events, and deleted and brought back as a whole', async ({
@@ -360,6 +366,13 @@ test.describe('calendar @calendar', () => {
     await expect(player.page.getByRole('button', { name: /Morning lift/ }).first()).toBeVisible()
     await expect(player.page.getByRole('button', { name: /Staff meeting/ })).toHaveCount(0)
     await expect(player.page.getByRole('button', { name: 'Add event' })).toHaveCount(0)
+
+    // The month on paper hangs in the locker room.
+    await coordinator.page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const paper = coordinator.page.locator('.calendar-month-sheet')
+    await expect(paper.getByText('Morning lift').first()).toBeAttached()
+    await expect(paper.getByText('Staff meeting')).toHaveCount(0)
+    await coordinator.page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
     // The search finds what the calendar shows.
     const search = async (page: Page, text: string) => {

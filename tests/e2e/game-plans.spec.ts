@@ -272,6 +272,10 @@ test.describe('game plans @plans @sync', () => {
     await expect(
       compare.getByRole('list', { name: 'Changes between releases' }).getByRole('listitem'),
     ).toHaveText(`${TRAP}Taken out of No section`)
+    // On paper, "you" is whoever holds it.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('article').getByText(/Released today, .+, by Dana Whitfield →/)).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await compare.getByRole('button', { name: 'Close', exact: true }).last().click()
     await undoButton(page, 'Released the game plan Ferry Town to the players again').click()
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])

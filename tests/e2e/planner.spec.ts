@@ -114,7 +114,9 @@ test.describe('planner @calendar', () => {
     // On paper, only what is open.
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('table', { hasText: 'Order mouthguards' })).toHaveCount(0)
-    await expect(page.locator('table', { hasText: 'Print wristbands' })).toBeVisible()
+    const printed = page.locator('table', { hasText: 'Print wristbands' })
+    await expect(printed).toBeVisible()
+    await expect(printed.locator('caption')).not.toHaveText('You')
     await page.emulateMedia({ media: 'screen' })
   })
 

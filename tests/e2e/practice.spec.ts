@@ -32,6 +32,13 @@ async function stored(sql: Sql, title: string): Promise<string[]> {
   return rows.map((row) => `${row.type}, ${row.group_from}: ${row.activity}`)
 }
 
+/** The pages that the browser makes of it, and whether they lie across. */
+async function printed(page: Page): Promise<{ pages: number; isWide: boolean }> {
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? []
+  return { pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0, isWide: Number(width) > Number(height) }
+}
+
 test.describe('practice plans @practice @sync', () => {
   // What an earlier try has left.
   test.beforeEach(async ({ sql }) => {
@@ -256,6 +263,44 @@ test.describe('practice plans @practice @sync', () => {
     await player.getByRole('button', { name: /^Notifications/ }).click()
     await player.getByRole('button', { name: /released the practice “Bear week”/ }).click()
     await expect(player.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  })
+
+  test('a practice prints on one page, and a group’s or coach’s day on a page of its own', async ({
+    demo,
+    sql,
+  }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await create(page, TITLE)
+    await saved(page)
+    // The longest day that a template of 120 minutes can become: 24 periods, every group at work in each.
+    await sql`
+      insert into practice_periods (id, team_id, plan_id, sort_key, type, name, minutes, contact, notes, read_grant,
+                                    created_by, created_at, updated_by, updated_at, version)
+      select gen_random_uuid()::text, team_id, id, 'z' || lpad(n::text, 2, '0'), 'indy', '', 5, 'bags', '', read_grant,
+             created_by, now(), created_by, now(), 1
+        from practice_plans, generate_series(1, 14) n where title = ${TITLE}`
+    await sql`
+      insert into practice_cells (id, team_id, plan_id, period_id, group_from, group_to, activity, place, drill,
+                                  equipment, contact, read_grant, created_by, created_at, updated_by, updated_at, version)
+      select gen_random_uuid()::text, p.team_id, p.plan_id, p.id, g, g, 'Drill ' || g, 'Field 2', '', 'Cones', '',
+             p.read_grant, p.created_by, now(), p.created_by, now(), 1
+        from practice_periods p join practice_plans l on l.id = p.plan_id,
+             unnest(${['QB', 'RB', 'WR', 'TE', 'OL', 'DL', 'LB', 'DB', 'ST']}::text[]) g
+       where l.title = ${TITLE} and p.sort_key like 'z%'`
+    await expect(grid(page).getByRole('row')).toHaveCount(25)
+    await expect(place(page, 23, OL)).toContainText('Drill OL')
+    expect(await printed(page)).toEqual({ pages: 1, isWide: true })
+    const day = async (who: string) => {
+      await page.getByRole('button', { name: 'Practice actions' }).click()
+      await page.getByRole('menuitem', { name: 'Print for a group or coach…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Print a day' })
+      await dialog.getByLabel('For').selectOption(who)
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+      return printed(page)
+    }
+    expect(await day('QB')).toEqual({ pages: 1, isWide: false })
+    expect(await day('Every group')).toEqual({ pages: 9, isWide: false })
   })
 
   test('a week is duplicated in one step; a deleted practice is offered back', async ({ demo }) => {

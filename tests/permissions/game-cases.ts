@@ -40,6 +40,15 @@ export const GAMES: { readonly [name: string]: OperationCase } = {
       }),
     restore: ({ stack, team }) => withSql(stack, (sql) => setTier(sql, team.teamId, 'free')),
   },
+  'games.takeBack': {
+    needs,
+    prepare: ({ stack, team }) =>
+      withSql(stack, async (sql) => {
+        const planId = await insertGame(sql, team.teamId, await insertPlan(sql, team.teamId))
+        const events = await sql<{ id: string }[]>`select id from game_events where plan_id = ${planId}`
+        return { input: { planId, events: [newId(), ...events.map(({ id }) => id)] } }
+      }),
+  },
   // A game that has begun goes on without Pro.
   'gameEvents.append': {
     needs,

@@ -27,7 +27,12 @@ export const GAME_CASES = {
       them: 0,
       events: [EVENT],
     },
-    why: 'its preview shows all of it before, and a log keeps what it holds',
+    why: 'games.takeBack takes it out again',
+  },
+  'games.takeBack': {
+    kind: 'final',
+    input: { planId: ID, events: [OTHER] },
+    why: 'games.import puts the same game back',
   },
   'gameEvents.append': {
     kind: 'final',

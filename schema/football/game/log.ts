@@ -151,12 +151,15 @@ const kick = z.object({
   length: z.optional(z.int().check(z.minimum(-99), z.maximum(110))),
 })
 
+const TRIES = ['kick', 'run', 'pass'] as const
+/** `returned`: by the defense into the other end zone. */
+const TRY_RESULTS = ['good', 'no-good', 'blocked', 'returned'] as const
+
 const tryForPoint = z.object({
   kind: z.literal('try'),
   ...anyPlay,
-  type: z.enum(['kick', 'run', 'pass']),
-  /** `returned`: by the defense into the other end zone. */
-  result: z.enum(['good', 'no-good', 'blocked', 'returned']),
+  type: z.enum(TRIES),
+  result: z.enum(TRY_RESULTS),
 })
 
 const start = z.object({
@@ -196,6 +199,32 @@ export const eventData = z.discriminatedUnion('kind', [
   /** Takes an event out. Taking that out brings it back. */
   z.object({ kind: z.literal('void'), of: id }),
 ])
+
+const READ: ReadonlySet<string> = new Set<EventData['kind']>([
+  'start',
+  'call',
+  'clock',
+  'quarter',
+  'timeout',
+  'situation',
+  'over',
+  'correct',
+  'move',
+  'void',
+])
+const PLAYS_READ: { readonly [kind: string]: { types?: readonly string[]; results: readonly string[] } } = {
+  play: { results: PLAY_RESULTS },
+  kick: { types: KICKS, results: KICK_RESULTS },
+  try: { types: TRIES, results: TRY_RESULTS },
+}
+
+/** Whether this build knows what an event says: a newer one may write kinds and results of its own. */
+export function isRead(data: EventData): boolean {
+  const { kind, type = '', result = '' } = data as { kind: string; type?: string; result?: string }
+  const play = PLAYS_READ[kind]
+  if (play) return play.results.includes(result) && (play.types?.includes(type) ?? true)
+  return READ.has(kind) && (data.kind !== 'correct' || isRead(data.data))
+}
 
 export type SetByHand = z.infer<typeof setByHand>
 export type Penalty = z.infer<typeof penalty>
@@ -322,4 +351,6 @@ export type GameState = {
   readonly nextNo: number
   readonly over: boolean
   readonly doubts: readonly Doubt[]
+  /** Events that a newer build wrote and this one can't read. They count for nothing here. */
+  readonly unread: number
 }

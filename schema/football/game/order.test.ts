@@ -16,6 +16,21 @@ function event(id: string, playNo: number, clock: number, data: EventData, devic
 const START = event('start', 0, 1, { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' })
 const KICK = event('kick', 1, 2, { kind: 'kick', type: 'kickoff', result: 'touchback' })
 
+test('what a newer build writes is left out, counted, and breaks nothing', () => {
+  const newer = (id: string, playNo: number, data: object) => event(id, playNo, 9, data as EventData)
+  const log = [START, KICK, event('p2', 2, 3, run(4))]
+  const more = [
+    ...log,
+    newer('n1', 3, { kind: 'injury', who: '12' }),
+    newer('n2', 3, { kind: 'play', result: 'hook-and-lateral', yards: 30 }),
+    newer('n3', 3, { kind: 'kick', type: 'drop-kick', result: 'good' }),
+    newer('n4', 2, { kind: 'correct', of: 'p2', data: { kind: 'play', result: 'statue', yards: 9 } }),
+    newer('n5', 2, { kind: 'tag', of: 'p2' }),
+  ]
+  expect(replay(more, numbers)).toEqual({ ...replay(log, numbers), unread: 5 })
+  expect(duplicates(more)).toEqual([])
+})
+
 describe('corrections, plays taken out and brought back', () => {
   const log = [START, KICK, event('p2', 2, 3, run(4)), event('p3', 3, 4, run(3))]
   const spot = (events: readonly GameEvent[]) => replay(events, numbers).situation

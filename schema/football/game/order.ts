@@ -2,7 +2,15 @@
  * From what devices sent to what counts: the order of events, corrections, plays taken out, plays entered twice. Nothing here
  * depends on the order in which events arrived.
  */
-import type { Call, EventData, GameData, GameEvent, PlayData, SetByHand } from './log.ts'
+import {
+  type Call,
+  type EventData,
+  type GameData,
+  type GameEvent,
+  isRead,
+  type PlayData,
+  type SetByHand,
+} from './log.ts'
 
 /** An event as it counts now: corrected, moved, and not taken out. */
 export type Standing = Omit<GameEvent, 'data'> & { readonly data: GameData }
@@ -47,10 +55,12 @@ function takenOut(events: readonly GameEvent[]): Set<string> {
 
 /**
  * The events that count, in the order of the game: by number, then by logical clock, then by id. The same event twice is
- * one event.
+ * one event. What this build can't read is left out.
  */
 export function standing(log: readonly GameEvent[]): Standing[] {
-  const events = [...new Map(log.map((event) => [event.id, event])).values()]
+  const events = [...new Map(log.map((event) => [event.id, event])).values()].filter(({ data }) =>
+    isRead(data),
+  )
   const out = takenOut(events)
   const corrections = new Map<string, GameData>()
   const numbers = new Map<string, number>()

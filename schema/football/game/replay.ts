@@ -7,19 +7,20 @@ import type { Numbers } from '../team-numbers.ts'
 import { clockAfter, type ClockHint } from './clock.ts'
 import { drivesOf, type Step } from './drives.ts'
 import { afterCarried, settle } from './fouls.ts'
-import type {
-  BySide,
-  Doubt,
-  Drive,
-  GameData,
-  GameEvent,
-  GameState,
-  Of,
-  Penalty,
-  PlayData,
-  PlayFacts,
-  SetByHand,
-  Situation,
+import {
+  type BySide,
+  type Doubt,
+  type Drive,
+  type GameData,
+  type GameEvent,
+  type GameState,
+  isRead,
+  type Of,
+  type Penalty,
+  type PlayData,
+  type PlayFacts,
+  type SetByHand,
+  type Situation,
 } from './log.ts'
 import { duplicatesIn, numbered, standing, type Numbered, type Play, type Standing } from './order.ts'
 import { add, firstAndTen, NO_POINTS, other, special, type Next, type Outcome } from './outcome.ts'
@@ -346,5 +347,6 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     nextNo: Math.floor(lastNo) + 1,
     over: game.over,
     doubts: game.doubts,
+    unread: new Set(log.flatMap(({ id, data }) => (isRead(data) ? [] : [id]))).size,
   }
 }

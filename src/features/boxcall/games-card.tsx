@@ -12,6 +12,7 @@ import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
 import { count } from '#src/lib/words.ts'
 import { Link } from '@tanstack/react-router'
 import { Gauge, ListOrdered, Maximize, Radio, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ProNote } from './game/pro-note.tsx'
 import { usePro } from './game/use-pro.ts'
 
@@ -48,7 +49,14 @@ export function nextPlan(plans: readonly Plan[], games: readonly Game[], today: 
 }
 
 /** The next game to call, and those that were called. */
-export function GamesCard({ team }: { team: MyTeam }) {
+export function GamesCard({
+  team,
+  paper,
+}: {
+  team: MyTeam
+  /** Whether a plan's sheet is on paper, in words. */
+  paper: (plan: Plan) => ReactNode
+}) {
   const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
   const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
   const { rows: lines } = usePlanLines(team.id)
@@ -73,6 +81,7 @@ export function GamesCard({ team }: { team: MyTeam }) {
                 {count(lines.filter(({ planId }) => planId === plan.id).length, 'call')} on the sheet
                 {started && ' · under way'}
               </p>
+              <p className="text-muted">{paper(plan)}</p>
             </div>
             <div className="flex flex-wrap gap-2">
               <LinkButton to="/game-plans" search={{ plan: plan.id }}>

@@ -2,7 +2,7 @@ import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { GamesCard } from './games-card.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { type PrintCards, Wristbands } from './wristbands.tsx'
@@ -12,11 +12,14 @@ export function HubPage({
   team,
   printCards,
   scripts,
+  paper,
 }: {
   team: MyTeam
   printCards: PrintCards
   /** The practice scripts. */
   scripts: ReactNode
+  /** Whether a plan's sheet is on paper, in words. */
+  paper: ComponentProps<typeof GamesCard>['paper']
 }) {
   return (
     <>
@@ -30,7 +33,7 @@ export function HubPage({
       />
       <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
         <div className="flex flex-col gap-4">
-          <GamesCard team={team} />
+          <GamesCard team={team} paper={paper} />
           {scripts}
         </div>
         <div className="flex flex-col gap-4">

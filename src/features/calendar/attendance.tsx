@@ -44,12 +44,21 @@ export function Attendance({
   const occasion = OCCASION_OF[event.type] ?? 'other'
   const { rows } = useRows(queries.roster.attendance({ teamId: team.id }))
   const marks = useMemo(() => marksOn(rows, day, occasion), [rows, day, occasion])
-  if (players.length === 0 || event.status === 'cancelled' || event.day > today) return null
+  const { ready } = useRows(queries.roster.players({ teamId: team.id }))
+  const isForPlayers = event.audience !== 'staff' && event.audience !== 'families'
+  if (!isForPlayers || event.status === 'cancelled' || event.day > today) return null
   const marked = players.filter(({ personId }) => marks.has(personId)).length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button onClick={() => setOpen(true)}>Take attendance</Button>
-      <span className="text-muted">{`${marked} of ${count(players.length, 'player')} marked`}</span>
+      {/* Also before its players have come, so that nothing moves when they do. */}
+      <Button disabled={players.length === 0} onClick={() => setOpen(true)}>
+        Take attendance
+      </Button>
+      <span className="text-muted">
+        {players.length > 0
+          ? `${marked} of ${count(players.length, 'player')} marked`
+          : ready && 'It is for no player on the roster'}
+      </span>
       {isOpen && (
         <AttendanceDialog
           event={event}

@@ -63,7 +63,7 @@ type Props = {
 type Side = { readonly id: string; readonly words: string; readonly lines: readonly ReleasedLine[] }
 
 /** Both sides in words, and what changed from one to the other. */
-function useComparison({ team, plan, lines, plays, releases, compared }: Props) {
+function useComparison({ team, plan, lines, plays, releases, compared }: Props, isPaper = false) {
   const now = useNow()
   const owners = useOwners(team.id)
   // The list begins with today, and each release names when and by whom.
@@ -82,14 +82,15 @@ function useComparison({ team, plan, lines, plays, releases, compared }: Props) 
         id,
         words: [
           `Released ${dayAndTime(releasedAt, now)}`,
-          releasedBy !== null && `by ${owners.nameOf(releasedBy).replace(/^You$/, 'you')}`,
+          releasedBy !== null &&
+            `by ${isPaper ? owners.paperNameOf(releasedBy) : owners.nameOf(releasedBy).replace(/^You$/, 'you')}`,
         ]
           .filter(Boolean)
           .join(', '),
         lines: released,
       })),
     ]
-  }, [plan.isPublished, lines, plays, releases, now, owners])
+  }, [plan.isPublished, lines, plays, releases, now, owners, isPaper])
   const at = (id: string) => sides.findIndex((side) => side.id === id)
   // A release that was taken back meanwhile is no longer there to compare.
   const fromAt = at(compared.from) > 0 ? at(compared.from) : 1
@@ -156,7 +157,7 @@ export function CompareDialog({
 
 /** The same on paper. */
 export function ComparePaper(props: Props) {
-  const { from, to, changes } = useComparison(props)
+  const { from, to, changes } = useComparison(props, true)
   const { team, plan } = props
   return (
     <article className="text-[10pt] leading-tight text-black">

@@ -1,7 +1,7 @@
 import { PLAIN_LINE } from '#schema/game-plan.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { expect, test } from 'vitest'
-import { lineRemarks, lineWords } from './line-words.ts'
+import { callWords, lineRemarks, lineWords } from './line-words.ts'
 import { lineEdit } from './plan-edits.ts'
 
 const PLAY = { name: 'Power', wristCode: '14', formation: 'I Right', personnel: '21' } as PlayRow
@@ -22,6 +22,10 @@ test('a line says what its play says, and instead of it what it has of its own',
   )
   expect(lineRemarks(line)).toBe('Left hash · Cover 3')
   expect(lineRemarks(PLAIN_LINE)).toBe('')
+})
+
+test('the line below a name leaves out empty fields', () => {
+  expect(callWords({ wristCode: '', formation: 'Gun Trips Rt', personnel: '' })).toBe('Gun Trips Rt')
 })
 
 test('an edit of a line sends only what it changes', () => {

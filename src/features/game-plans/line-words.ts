@@ -2,7 +2,6 @@
 import { asCalled, type LineHash } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
-import { callWords } from './find-plays.ts'
 import type { LineRow } from './plan-words.ts'
 
 export const HASH_LABELS: Record<LineHash, string> = {
@@ -10,6 +9,17 @@ export const HASH_LABELS: Record<LineHash, string> = {
   L: 'Left hash',
   M: 'Middle',
   R: 'Right hash',
+}
+
+/** The line below a play's name: "#14 · Gun Trips Rt · 11 personnel". */
+export function callWords({
+  wristCode,
+  formation,
+  personnel,
+}: Pick<PlayRow, 'wristCode' | 'formation' | 'personnel'>): string {
+  return [wristCode && `#${wristCode}`, formation, personnel && `${personnel} personnel`]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 type Said = Pick<LineRow, 'formation' | 'personnel' | 'hash' | 'reason' | 'reps' | 'ownerId'>

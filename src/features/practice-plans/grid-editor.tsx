@@ -10,7 +10,9 @@ import type { Place } from '#src/lib/grid-places.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Plus } from 'lucide-react'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { useSettled } from '#src/lib/use-settled.ts'
+import { useSteady } from '#src/lib/use-steady.ts'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
 import { CellDetails, PeriodDetails } from './details.tsx'
 import { FIRST_GROUP_COL, groupAt } from './grid-keys.ts'
@@ -40,7 +42,27 @@ export function GridEditor(props: Props) {
   const row = Math.min(place.row, Math.max(0, periods.length - 1))
   const { col } = place
   const at = useMemo(() => ({ row, col }), [row, col])
-  const selected = periods[row]
+  // Keys go from cell to cell faster than its fields are drawn: these come a moment later, and don't delay the cell's frame.
+  const settled = useSettled(at)
+  const [isByKey, setByKey] = useState(false)
+  const shown = isByKey ? settled : at
+  const isMoving = shown !== at
+  const selected = periods[Math.min(shown.row, Math.max(0, periods.length - 1))]
+  const onPlace = useCallback((to: Place, byKey: boolean) => {
+    setPlace(to)
+    setByKey(byKey)
+  }, [])
+  const isAsked = useRef(false)
+  const toDetails = useSteady(() => {
+    isAsked.current = isMoving
+    if (!isMoving) focusDetails()
+  })
+  useEffect(() => {
+    if (isAsked.current && !isMoving) {
+      isAsked.current = false
+      focusDetails()
+    }
+  }, [isMoving])
   return (
     <>
       {actions && (
@@ -59,7 +81,8 @@ export function GridEditor(props: Props) {
       {actions && selected && (
         <Selected
           period={selected}
-          col={col}
+          col={shown.col}
+          isMoving={isMoving}
           periods={periods}
           byPeriod={byPeriod}
           coaches={coaches}
@@ -75,7 +98,7 @@ export function GridEditor(props: Props) {
         nameOf={nameOf}
         clashes={clashes}
         place={at}
-        onPlace={setPlace}
+        onPlace={onPlace}
         onDetails={toDetails}
       />
       {actions && (
@@ -102,8 +125,21 @@ export function GridEditor(props: Props) {
   )
 }
 
-function toDetails() {
+function focusDetails() {
   document.querySelector<HTMLElement>('[aria-label="Selected cell"] input')?.focus()
+}
+
+type SelectedProps = Pick<Props, 'periods' | 'byPeriod' | 'coaches' | 'nameOf'> & {
+  period: PeriodRow
+  col: number
+  /** Keys have just gone on to another cell: until its fields come, these stay as they are. */
+  isMoving: boolean
+  actions: PracticeActions
+}
+
+function staysAsItIs(before: SelectedProps, after: SelectedProps): boolean {
+  const keys = ['period', 'col', 'periods', 'byPeriod', 'coaches', 'nameOf', 'actions'] as const
+  return after.isMoving || keys.every((key) => before[key] === after[key])
 }
 
 /** The fields of the selected cell or period. */
@@ -115,11 +151,7 @@ const Selected = memo(function Selected({
   coaches,
   nameOf,
   actions,
-}: Pick<Props, 'periods' | 'byPeriod' | 'coaches' | 'nameOf'> & {
-  period: PeriodRow
-  col: number
-  actions: PracticeActions
-}) {
+}: SelectedProps) {
   const group = groupAt(col)
   const own = byPeriod.get(period.id) ?? []
   const cell = group && cellFor(own, group)
@@ -149,7 +181,7 @@ const Selected = memo(function Selected({
       )}
     </section>
   )
-})
+}, staysAsItIs)
 
 /** Adds a period of the type that is chosen. */
 export function AddPeriod({ label, onAdd }: { label: string; onAdd: (type: PeriodType) => void }) {

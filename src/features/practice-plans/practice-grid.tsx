@@ -44,7 +44,7 @@ type Props = {
   nameOf: (userId: string | null) => string
   clashes: ReadonlyMap<string, readonly Clash[]>
   place: Place
-  onPlace: (place: Place) => void
+  onPlace: (place: Place, isByKey: boolean) => void
   /** Opens the details of what is selected. */
   onDetails: () => void
 }
@@ -105,9 +105,9 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     [byPeriod, clashes, nameOf],
   )
 
-  const go = (to: Place, isRange = false) => {
+  const go = (to: Place, isRange = false, isByKey = true) => {
     setAnchor(isRange ? (anchor ?? place) : null)
-    onPlace(to)
+    onPlace(to, isByKey)
     requestAnimationFrame(() =>
       root.current
         ?.querySelector(`[data-place="${to.row}.${to.col}"]`)
@@ -253,7 +253,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
       isTouch && at.row === place.row && spanAt(place)[0] <= at.col && at.col <= spanAt(place)[1]
     if ((event.detail === 2 || isAgain) && actions) return setEditing({ place: at, text: textAt(at) })
     focus()
-    go(at, event.shiftKey)
+    go(at, event.shiftKey, false)
   }
 
   const onCommit = (text: string, key: CommitKey) => {

@@ -173,7 +173,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
               {mayRun ? 'This plan has no periods.' : 'Your coaches start the clock.'}
             </p>
           )}
-          {mayRun && attendance}
+          {mayRun && <div className="min-h-11">{attendance}</div>}
         </div>
       ) : (
         <>
@@ -240,7 +240,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                 Script: {script.name}
               </Link>
             ))}
-            {mayRun && attendance}
+            {mayRun && <div className="mt-2 min-h-11">{attendance}</div>}
             <WakeNote lock={lock} />
           </main>
           {mayRun && (

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows no second line and can't say which play was chosen */
 import { LINE_TEXTS } from '#schema/script.ts'
+import { findPlays } from '#src/board/plays/find-plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Suggestions } from '#src/ui/suggestions.tsx'
@@ -11,17 +12,13 @@ export type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 /** Plays that the list below a call offers at once. */
 const MOST_OFFERED = 8
 
-/** The plays that match all typed words, those whose name begins with them first. */
-export function offeredPlays(plays: readonly PlayRow[], typed: string): PlayRow[] {
-  const said = typed.toLowerCase().trim()
-  const words = said.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const found = plays.filter(({ isArchived, name, callText, wristCode, formation, concept }) => {
-    const text = [name, callText, wristCode, formation, concept].join(' ').toLowerCase()
-    return !isArchived && words.every((word) => text.includes(word))
-  })
-  const isFirst = ({ name }: PlayRow) => (name.toLowerCase().startsWith(said) ? 0 : 1)
-  return found.toSorted((a, b) => isFirst(a) - isFirst(b)).slice(0, MOST_OFFERED)
+/** The plays that the typed text may mean. */
+function offeredPlays(plays: readonly PlayRow[], typed: string): PlayRow[] {
+  if (typed.trim() === '') return []
+  return findPlays(
+    plays.filter(({ isArchived }) => !isArchived),
+    typed,
+  ).slice(0, MOST_OFFERED)
 }
 
 /** The text of one cell while it is typed. In the column of plays, a list of plays that match. */

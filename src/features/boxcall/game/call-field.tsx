@@ -1,8 +1,11 @@
 import { LIMITS } from '#schema/limits.ts'
+import { playsByCall } from '#src/board/plays/find-plays.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { matchCalls } from './call-matches.ts'
 import { Key } from './key.tsx'
+
+/** As many as fit above the sheet without pushing it away. */
+const MOST_FOUND = 6
 
 /** Calls a play that isn't on the sheet: by wristband code, by name, or in words that no play has. */
 export function CallField({
@@ -20,7 +23,10 @@ export function CallField({
   const id = useId()
   const [text, setText] = useState('')
   const searched = useDeferredValue(text)
-  const matches = useMemo(() => matchCalls([...plays.values()], searched), [plays, searched])
+  const matches = useMemo(
+    () => (searched.trim() === '' ? [] : playsByCall([...plays.values()], searched).slice(0, MOST_FOUND)),
+    [plays, searched],
+  )
   const words = text.trim()
   const done = (call: () => void) => {
     call()
@@ -28,9 +34,9 @@ export function CallField({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [first] = matchCalls([...plays.values()], text)
-    if (first) done(() => onCall(first))
-    else if (words !== '') done(() => onWords(words))
+    if (words === '') return
+    const [first] = playsByCall([...plays.values()], words)
+    done(() => (first ? onCall(first) : onWords(words)))
   }
   return (
     <form onSubmit={submit} aria-label="Call a play" className="flex flex-col gap-1.5">

@@ -87,8 +87,8 @@ export function CallSheet({
   const uses = useMemo(() => new Map(JSON.parse(said) as [string, string][]), [said])
   const { fits, rest } = useMemo(() => sheetFor(groups, fitting, locked), [groups, fitting, locked])
   const pinned = useMemo(() => shown.filter(({ id }) => pins.has(id)), [shown, pins])
-  const section = (name: string, label: string, those: readonly SheetLine[], isHidden = false) => (
-    <SheetSection key={name} label={label} count={those.length} isHidden={isHidden}>
+  const section = (name: string, label: string, those: readonly SheetLine[], order = 0, isHidden = false) => (
+    <SheetSection key={name} label={label} count={those.length} order={order} isHidden={isHidden}>
       <Tiles
         lines={those}
         plays={plays}
@@ -131,23 +131,27 @@ export function CallSheet({
         </p>
       )}
       {pinned.length > 0 && section('pinned', 'Pinned', pinned)}
-      {/* One list: a section that begins to fit, or no longer fits, keeps its tiles. */}
-      {[
-        ...fits.map((group) => section(`in ${group.section}`, group.label, group.lines)),
-        rest.length > 0 && (
+      {/* Those that fit come first, without being moved in the page: laying out a section anew takes longer than a frame. */}
+      <div className="flex flex-col [reading-flow:flex-visual]">
+        {groups.map((group) => {
+          const at = fits.indexOf(group)
+          return at >= 0
+            ? section(group.section, group.label, group.lines, at)
+            : section(group.section, group.label, group.lines, fits.length + 1 + rest.indexOf(group), !isOpen)
+        })}
+        {rest.length > 0 && (
           <button
-            key="others"
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
+            style={{ order: fits.length }}
             className="pressable text-title mt-2 flex min-h-14 items-center gap-2 rounded-sm px-2 text-left"
           >
             <ChevronRight aria-hidden size={18} className={cx('shrink-0', isOpen && 'rotate-90')} />
             Other sections ({rest.reduce((n, group) => n + group.lines.length, 0)} calls)
           </button>
-        ),
-        ...rest.map((group) => section(`in ${group.section}`, group.label, group.lines, !isOpen)),
-      ]}
+        )}
+      </div>
     </div>
   )
 }
@@ -159,11 +163,14 @@ export function CallSheet({
 function SheetSection({
   label,
   count,
+  order,
   isHidden,
   children,
 }: {
   label: string
   count: number
+  /** Its place among the sections. */
+  order: number
   isHidden: boolean
   children: React.ReactNode
 }) {
@@ -171,6 +178,7 @@ function SheetSection({
     <section
       aria-label={label}
       aria-hidden={isHidden || undefined}
+      style={{ order }}
       className={
         isHidden
           ? 'hidden h-0 overflow-hidden supports-[content-visibility:hidden]:block supports-[content-visibility:hidden]:[content-visibility:hidden]'

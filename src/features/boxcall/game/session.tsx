@@ -5,8 +5,10 @@ import { cx } from '#src/lib/class-names.ts'
 import { toCsv } from '#src/lib/csv.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { saveJson } from '#src/lib/save-json.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
+import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -69,6 +71,8 @@ export function Session({
   const [look, setLook] = useLook()
   const [pins, togglePin] = usePins(game.planId)
   const [pane, setPane] = useState<Pane>(role === 'charter' ? 'result' : 'calls')
+  // There the sheet and the pad take turns; on a wide screen both are there.
+  const isNarrow = useMedia('(max-width: 47.99rem)')
   const [field, setField] = useState<BarField | null>(null)
   const [locked, setLocked] = useState<string | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -102,7 +106,7 @@ export function Session({
   const callNo = Math.max(nextNo, callFrom)
   const sendCall = (said: Call, name: string) => {
     append([{ playNo: callNo, data: { kind: 'call', call: said } }], `Called ${name}`)
-    setPane('result')
+    if (isNarrow) setPane('result')
   }
   const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
   const callInWords = useSteady((text: string) => sendCall({ text }, text))
@@ -265,6 +269,12 @@ export function Session({
         </div>
       )}
       <DoublePlays doubles={session.doubles} onKeep={keep} onBoth={both} disabled={isFixed} />
+      {state.unread > 0 && (
+        <output className="block bg-warning-wash text-warning-ink border-b p-2 font-semibold">
+          {count(state.unread, 'entry', 'entries')} of this log came from a newer version of Hashmark. Update
+          this device to count them.
+        </output>
+      )}
       {isRainLocked && <RainLock onUnlock={() => setRainLocked(false)} />}
       <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div

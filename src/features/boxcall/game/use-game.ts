@@ -4,13 +4,23 @@ import type { EventData, GameEvent, GameState } from '#schema/football/game/log.
 import { type Double, duplicates, keptOutBy, nextClock } from '#schema/football/game/order.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import { type Numbers, numbersOf } from '#schema/football/team-numbers.ts'
-import { appendEvents, finishGame, importGame, reopenGame, startGame } from '#schema/operations/games.ts'
+import {
+  appendEvents,
+  finishGame,
+  importGame,
+  reopenGame,
+  startGame,
+  takeBackGame,
+} from '#schema/operations/games.ts'
 import { queries } from '#schema/queries/index.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { create, step } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo, useRef, useState } from 'react'
 
 export type GameRow = Row['games']
@@ -70,9 +80,9 @@ export function useStartGame(team: MyTeam) {
   }
 }
 
-/** Saves a game out of a file, all of it at once. Returns whether this device took it. */
+/** Saves a game out of a file, all of it at once, as one step of undo. Returns whether this device took it. */
 export function useImportGame(team: MyTeam) {
-  const commit = useCommit()
+  const run = useCommand()
   return (
     { id: planId, opponent, date, site }: Pick<Row['gamePlans'], 'id' | 'opponent' | 'date' | 'site'>,
     { events, isOver }: { readonly events: readonly GameEvent[]; readonly isOver: boolean },
@@ -80,20 +90,24 @@ export function useImportGame(team: MyTeam) {
   ): boolean => {
     let isTaken = false
     attempt(() => {
-      commit(importGame, {
+      const description = `Imported the game against ${opponent}`
+      const game = {
+        planId,
+        opponent,
+        date,
+        site,
+        status: isOver ? ('final' as const) : ('live' as const),
+        us,
+        them,
+        events: [...events],
+      }
+      const undo = [step(takeBackGame, { planId, events: events.map(({ id }) => id) })]
+      const done = run({
         teamId: team.id,
-        description: `Imported the game against ${opponent}`,
-        input: {
-          planId,
-          opponent,
-          date,
-          site,
-          status: isOver ? 'final' : 'live',
-          us,
-          them,
-          events: [...events],
-        },
+        description,
+        edits: [create(importGame, game, { undo, redo: [step(importGame, game)] })],
       })
+      offerUndo(description, done.undo, done.id)
       isTaken = true
     })
     return isTaken

@@ -248,12 +248,14 @@ function PlayMenu({
       trigger={
         <button
           type="button"
-          className="hover:bg-surface-2 touch-target flex min-h-8 w-full items-center gap-2 rounded-sm px-1 text-left focus-visible:-outline-offset-2 print:min-h-0 print:gap-1 print:px-0"
+          className="hover:bg-surface-2 touch-target flex min-h-8 w-full items-center gap-2 rounded-sm px-1 text-left focus-visible:-outline-offset-2 print:block print:min-h-0 print:px-0"
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate print:whitespace-normal">{play.name}</span>
             {play.concept && !play.name.includes(play.concept) && (
-              <span className="text-caption text-muted block truncate">{play.concept}</span>
+              <span className="text-caption text-muted block truncate print:whitespace-normal">
+                {play.concept}
+              </span>
             )}
           </span>
           {isBehind && <Chip tone="error">Behind</Chip>}
