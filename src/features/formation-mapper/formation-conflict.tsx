@@ -16,9 +16,11 @@ const LABELS = {
   personnel: 'Personnel',
   strength: 'Strength',
   players: 'Where the men stand',
+  isHidden: 'Offered',
+  aliases: 'Also called',
 }
 
-/** Looks up what a conflict is about: a formation of the team's. */
+/** Looks up what a conflict is about: a formation of the team's, or one of its fronts, coverages and units. */
 export function FormationConflict({
   conflict,
   children,
@@ -27,14 +29,17 @@ export function FormationConflict({
   children: (view: ConflictView) => ReactNode
 }) {
   const { teamId, entityId } = conflict
-  const { rows } = useRows(queries.playbook.formations({ teamId }))
+  const { rows: formations } = useRows(queries.playbook.formations({ teamId }))
+  const { rows: book } = useRows(queries.playbook.book({ teamId }))
   const mayEdit = useCan(teamId, 'playbook.edit')
   // A deleted one is in no list.
-  const row = rows.find(({ id }) => id === entityId)
+  const row = [...formations, ...book].find(({ id }) => id === entityId)
   const base = conflict.fields.find(({ field }) => field === 'players')?.base
   const words = (field: string, value: Json): string => {
     const text = asText(value)
     if (field === 'players') return menWords(value, base)
+    if (field === 'isHidden') return value === true ? 'Hidden' : 'Offered'
+    if (field === 'aliases') return listOf(value).join(', ') || 'Nothing else'
     if (field === 'strength') return STRENGTHS[text as keyof typeof STRENGTHS]
     return field === 'personnel' ? personnelWords(text) : text || 'Empty'
   }
@@ -57,6 +62,10 @@ function menWords(value: Json, base: Json | undefined): string {
     return !was || was.x !== spot.x || was.y !== spot.y
   })
   return moved.map((spot) => `${spot.role} ${spotWords(spot)}`).join('; ') || 'As they stood before'
+}
+
+function listOf(value: Json): string[] {
+  return Array.isArray(value) ? value.map(asText) : []
 }
 
 function spotsIn(value: Json): Spot[] {
