@@ -87,13 +87,13 @@ const LogRow = memo(function LogRow({
   onOpen: (id: string | null) => void
 }) {
   return (
-    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <li>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => onOpen(isOpen ? null : id)}
         className={cx(
-          'pressable flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left -outline-offset-2',
+          'pressable flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left',
           isOpen && 'bg-brand-wash',
         )}
       >
