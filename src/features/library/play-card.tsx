@@ -54,8 +54,7 @@ const CardFace = memo(function CardFace({
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
   const good = counts?.scripted ? goodShare(counts.scripted) : null
-  const reps =
-    counts && counts.reps > 0 && `${count(counts.reps, 'rep')}${good === null ? '' : `, ${good}% good`}`
+  const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
   const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (
     <>
@@ -71,7 +70,8 @@ const CardFace = memo(function CardFace({
             <span className="overflow-clip text-ellipsis">{install}</span>
             <span className="tabular-nums">
               {reps || calls}
-              {reps && calls && isLarge && ` · ${calls}`}
+              {/* One line has room for one of the two, on a small card for neither. */}
+              {reps && isLarge && (good !== null ? `, ${good}% good` : calls && ` · ${calls}`)}
             </span>
           </p>
         )}
