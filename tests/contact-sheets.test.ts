@@ -1,6 +1,6 @@
 /**
  * Every formation, front, coverage, pressure, special-teams unit, concept, protection and demo play as the app draws it, on one sheet
- * a kind: `test-results/sheets/*.html`, to be opened in a browser and looked over. The tests say what a sheet cannot show wrong.
+ * a kind: `.cache/sheets/*.html`, to be opened in a browser and looked over. The tests say what a sheet cannot show wrong.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import { themesOf } from './support/pictures.ts'
 type Drawn = { name: string; diagram: Diagram; close?: boolean }
 
 const LEVEL: CompetitionLevel = 'nfhs'
-const folder = join(projectRoot, 'test-results/sheets')
+const folder = join(projectRoot, '.cache/sheets')
 
 /** Writes a sheet, and returns its pictures' names. */
 function sheet(kind: string, drawn: readonly Drawn[]): string[] {
