@@ -82,80 +82,83 @@ export const FilterBar = memo(function FilterBar({
         options={UNITS}
         className="max-sm:w-full"
       />
-      <SearchField
-        ref={searchRef}
-        label="Search plays"
-        value={text}
-        onChange={onText}
-        placeholder="Search plays, calls, tags"
-        className="min-w-32 flex-1 lg:max-w-80"
-      />
-      {onTree && (
-        <Button size="sm" onClick={onTree} title="Categories">
-          <ListTree aria-hidden size={16} />
-          <span className="max-xl:sr-only">Categories</span>
-        </Button>
-      )}
-      <Popover
-        label="Filters"
-        placement="end"
-        trigger={
-          <Button size="sm" title="Filters">
-            <ListFilter aria-hidden size={16} />
-            <span className="max-xl:sr-only">Filters</span>
-            {on > 0 && (
-              <span className="-mr-1 rounded-sm bg-brand-wash px-1.5 text-caption text-brand-ink tabular-nums">
-                {on}
-              </span>
-            )}
+      {/* They go to the next line together. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:min-w-[17.5rem] sm:flex-nowrap">
+        <SearchField
+          ref={searchRef}
+          label="Search plays"
+          value={text}
+          onChange={onText}
+          placeholder="Search plays, calls, tags"
+          className="min-w-32 flex-1 lg:max-w-80"
+        />
+        {onTree && (
+          <Button size="sm" onClick={onTree} title="Categories">
+            <ListTree aria-hidden size={16} />
+            <span className="max-xl:sr-only">Categories</span>
           </Button>
-        }
-        className="w-80 xl:w-auto"
-      >
-        {() => (
-          <Late missing={NOT_ON_DEVICE}>
-            <FilterPanel
-              plays={plays}
-              search={search}
-              onSearch={onSearch}
-              known={sorting}
-              names={sorting}
-              isCoach={mayEdit}
-            />
-          </Late>
         )}
-      </Popover>
-      <Popover
-        label="Presets and recent views"
-        placement="end"
-        trigger={
-          <Button size="sm" title="Presets and recent views">
-            <Bookmark aria-hidden size={16} />
-            <span className="max-xl:sr-only">Presets</span>
-          </Button>
-        }
-        className="w-80"
-      >
-        {(close) => (
-          <Late missing={NOT_ON_DEVICE}>
-            <ViewsPanel
-              teamId={teamId}
-              search={search}
-              names={sorting}
-              mayEdit={mayEdit}
-              onApply={(wanted) => {
-                close()
-                onSearch(wanted)
-              }}
-            />
-          </Late>
-        )}
-      </Popover>
-      <div className="ml-auto w-40 max-xl:hidden">
-        <SortSelect search={search} onSearch={onSearch} />
-      </div>
-      <div className="contents xl:hidden">
-        <SortMenu search={search} onSearch={onSearch} />
+        <Popover
+          label="Filters"
+          placement="end"
+          trigger={
+            <Button size="sm" title="Filters">
+              <ListFilter aria-hidden size={16} />
+              <span className="max-xl:sr-only">Filters</span>
+              {on > 0 && (
+                <span className="-mr-1 rounded-sm bg-brand-wash px-1.5 text-caption text-brand-ink tabular-nums">
+                  {on}
+                </span>
+              )}
+            </Button>
+          }
+          className="w-80 xl:w-auto"
+        >
+          {() => (
+            <Late missing={NOT_ON_DEVICE}>
+              <FilterPanel
+                plays={plays}
+                search={search}
+                onSearch={onSearch}
+                known={sorting}
+                names={sorting}
+                isCoach={mayEdit}
+              />
+            </Late>
+          )}
+        </Popover>
+        <Popover
+          label="Presets and recent views"
+          placement="end"
+          trigger={
+            <Button size="sm" title="Presets and recent views">
+              <Bookmark aria-hidden size={16} />
+              <span className="max-xl:sr-only">Presets</span>
+            </Button>
+          }
+          className="w-80"
+        >
+          {(close) => (
+            <Late missing={NOT_ON_DEVICE}>
+              <ViewsPanel
+                teamId={teamId}
+                search={search}
+                names={sorting}
+                mayEdit={mayEdit}
+                onApply={(wanted) => {
+                  close()
+                  onSearch(wanted)
+                }}
+              />
+            </Late>
+          )}
+        </Popover>
+        <div className="ml-auto w-40 max-xl:hidden">
+          <SortSelect search={search} onSearch={onSearch} />
+        </div>
+        <div className="contents xl:hidden">
+          <SortMenu search={search} onSearch={onSearch} />
+        </div>
       </div>
     </div>
   )

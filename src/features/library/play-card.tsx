@@ -67,7 +67,7 @@ const CardFace = memo(function CardFace({
         </p>
         {(install || reps || calls) && (
           <p className="mt-auto flex justify-between gap-2 text-caption whitespace-nowrap text-muted">
-            <span className="overflow-clip text-ellipsis">{install}</span>
+            <span className="min-w-0 overflow-clip text-ellipsis">{install}</span>
             <span className="tabular-nums">
               {reps || calls}
               {/* One line has room for one of the two, on a small card for neither. */}
