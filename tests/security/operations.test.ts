@@ -110,6 +110,8 @@ const LIMIT_WORDS: Record<string, RegExp> = {
   'depth.put': /could not be created|up to 20 players/,
   // A plan has one game.
   'games.import': /could not be created|has begun/,
+  // The first that is applied takes the game away.
+  'games.takeBack': /no longer exists/,
   'wristbands.create': /could not be created|up to 30 wristband cards/,
 }
 
