@@ -48,6 +48,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await endMarked(MARK, 4000)
   await sql?.end()
+  // Postgres ends the replication a moment after the process that read it.
+  await until('no slot is active', async () => {
+    const active = await admin`select from pg_replication_slots where database = ${DATABASE} and active`
+    return active.length === 0
+  })
   await admin`select pg_drop_replication_slot(slot_name) from pg_replication_slots where database = ${DATABASE}`
   await admin`drop database if exists ${admin(DATABASE)} with (force)`
   await admin.end()
