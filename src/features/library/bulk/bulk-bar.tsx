@@ -138,6 +138,7 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
             )}
           </Popover>
           <WhenPicker
+            teamId={team.id}
             chosen={chosen}
             onSet={edits.word}
             trigger={<Act icon={CalendarClock} words="When" {...look} />}

@@ -41,8 +41,8 @@ const FIELDS = [
 ] as const
 
 /** When to call the selected plays: situations and zones of the field in one list. */
-export function WhenPicker({ trigger, chosen, onSet }: Props) {
-  const team = useTerms(chosen[0]?.teamId ?? '')
+export function WhenPicker({ teamId, trigger, chosen, onSet }: Props & { teamId: string }) {
+  const team = useTerms(teamId)
   const options = useMemo(
     () =>
       FIELDS.flatMap(({ field, group }): ManyOption[] => {
