@@ -9,3 +9,11 @@ export function mayFetchAhead({ saveData, effectiveType }: Network = {}): boolea
 export function network(): Network | undefined {
   return (navigator as { connection?: Network }).connection
 }
+
+/** Error messages for failed imports (Chromium, Firefox, WebKit) and for Vite's styles. */
+const NO_CODE = /dynamically imported module|module script failed|Unable to preload CSS/i
+
+/** Whether the error means that the app's files failed to load. */
+export function isMissingCode(error: unknown): boolean {
+  return NO_CODE.test(String(error))
+}

@@ -4,7 +4,8 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { isMissingCode, useMissingCode } from './missing-code.ts'
+import { isMissingCode } from '#src/lib/network.ts'
+import { useMissingCode } from './missing-code.ts'
 
 /**
  * What happened to the page and the ways on. Edits are in the outbox, and none of these actions touches

@@ -2,19 +2,11 @@
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Error messages for failed imports (Chromium, Firefox, WebKit) and for Vite's styles. */
-const NO_CODE = /dynamically imported module|module script failed|Unable to preload CSS/i
-
 /** How often to poll a server that doesn't respond, in ms. */
 const EVERY_MS = 5000
 /** Don't reload again for the same file within this time, in ms. */
 const ONCE_IN_MS = 60_000
 const RELOADED_KEY = 'hashmark.reloaded-for'
-
-/** Whether the error means that a page's files failed to load. */
-export function isMissingCode(error: unknown): boolean {
-  return NO_CODE.test(String(error))
-}
 
 /**
  * `away`: the server doesn't respond; the page reloads once it does. `broken`: it responds, but the file

@@ -1,8 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { isMissingCode } from '#src/lib/network.ts'
 import { toast } from './toast.ts'
 
 /** What is said where somebody asked for a part that cannot be fetched. */
 export const NOT_ON_DEVICE = "This isn't on your device yet. Try again when you're online."
+
+/** And where it came, and failed. */
+const FAILED = 'Something went wrong here. Reload the page to try again.'
 
 type Props = {
   children: ReactNode
@@ -22,8 +26,9 @@ export class Late extends Component<Props, { failed: boolean }> {
     return { failed: true }
   }
 
-  override componentDidCatch() {
-    if (this.props.missing) toast.warning(this.props.missing)
+  override componentDidCatch(error: unknown) {
+    const { missing } = this.props
+    if (missing) toast.warning(isMissingCode(error) ? missing : FAILED)
   }
 
   override render() {
