@@ -1,6 +1,5 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { queries } from '#schema/queries/index.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -12,16 +11,16 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
-import { Plus, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { BookPage, KindSwitch } from './book/book-page.tsx'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import { FormationDetail } from './formation-detail.tsx'
 import { MapPage } from './map/map-page.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
 import type { MapperSearch } from './mapper-search.ts'
+import { MapperTile, NoMatches } from './mapper-tile.tsx'
 
 const HANDS: readonly { value: Hand; label: string }[] = [
   { value: 'L', label: 'Left' },
@@ -118,12 +117,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {shown.length === 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title="No matches"
-            body="Try fewer words."
-            action={<Button onClick={() => setText('')}>Clear search</Button>}
-          />
+          <NoMatches onClear={() => setText('')} />
         ) : (
           // Families stand side by side where they fit, in the same columns: `--n` tiles to a row, each a hair narrower
           // than its share, so that no rounding breaks the row.
@@ -138,13 +132,22 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
                         key={formation.id}
                         className="flex w-[calc((100cqi-(var(--n)-1)*0.75rem)/var(--n)-0.02px)]"
                       >
-                        <Tile
-                          formation={formation}
+                        <MapperTile
+                          name={formation.name}
+                          picture={
+                            <PlayThumbnail diagram={formation.diagram} level={level} className="size-full" />
+                          }
                           isOpen={(isWide ? beside : open)?.id === formation.id}
                           onOpen={() => onSearch({ ...search, formation: formation.id })}
                         >
-                          <PlayThumbnail diagram={formation.diagram} level={level} className="size-full" />
-                        </Tile>
+                          <span className="text-caption text-muted flex justify-between gap-2 tabular-nums">
+                            <span>
+                              {formation.personnel}
+                              <span className="sr-only"> personnel, </span>
+                            </span>
+                            <span>{formation.uses > 0 ? count(formation.uses, 'play') : 'Not used'}</span>
+                          </span>
+                        </MapperTile>
                       </li>
                     ))}
                   </ul>
@@ -189,42 +192,6 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
         </Dialog>
       )}
     </>
-  )
-}
-
-function Tile({
-  formation,
-  isOpen,
-  onOpen,
-  children,
-}: {
-  formation: MappedFormation
-  isOpen: boolean
-  onOpen: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOpen}
-      onClick={onOpen}
-      className={cx(
-        'bg-surface hover:border-line-strong flex w-full flex-col overflow-hidden rounded-sm border text-left',
-        isOpen && 'border-brand-ink ring-brand-ink ring-2',
-      )}
-    >
-      <span className="bg-field block aspect-[3/2] w-full overflow-hidden">{children}</span>
-      <span className="flex w-full flex-col border-t px-2 py-1.5">
-        <span className="line-clamp-2 font-medium">{formation.name}</span>
-        <span className="text-caption text-muted flex justify-between gap-2 tabular-nums">
-          <span>
-            {formation.personnel}
-            <span className="sr-only"> personnel, </span>
-          </span>
-          <span>{formation.uses > 0 ? count(formation.uses, 'play') : 'Not used'}</span>
-        </span>
-      </span>
-    </button>
   )
 }
 

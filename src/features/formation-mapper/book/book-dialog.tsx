@@ -13,17 +13,16 @@ import type { Spot } from '#schema/football/spots.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { type MyTeam, useDefense, usePositionNames } from '#src/sync/teams.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TagInput } from '#src/ui/tag-input.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { AlignmentHints } from '../alignment-hints.tsx'
 import { type PlayAfter, PlaysStep } from '../change/plays-step.tsx'
 import { bookChange, type Reached, reachOf } from './reach.ts'
 import { FormationCanvas } from '../change/formation-canvas.tsx'
-import { spotWords } from '../change/spot-words.ts'
+import { MoveBar } from '../change/move-bar.tsx'
 import {
   type BookItem,
   bookNameProblem,
@@ -33,14 +32,6 @@ import {
   withSpotAt,
 } from './book-items.ts'
 import { useBookChange } from './use-book-change.ts'
-
-/** Half a yard a step; "deeper" is away from the line on either side of the ball. */
-const STEPS = [
-  { label: 'Left half a yard', icon: ArrowLeft, by: { x: -0.5, y: 0 } },
-  { label: 'Right half a yard', icon: ArrowRight, by: { x: 0.5, y: 0 } },
-  { label: 'Up half a yard', icon: ArrowUp, by: { x: 0, y: 0.5 } },
-  { label: 'Down half a yard', icon: ArrowDown, by: { x: 0, y: -0.5 } },
-]
 
 /** The formations that a front is previewed against: a tight end and two backs, two by two, trips. */
 const PREVIEWS = [
@@ -177,16 +168,11 @@ export function BookDialog({
           </>
         }
       >
-        {(here.state === 'partial' || here.drawings === 'partial') && (
-          <p className="text-warning-ink mb-3 flex gap-2">
-            <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
-            You are offline and some plays are not on this device. They stay as they are.
-          </p>
-        )}
         <PlaysStep
           plays={reached}
           after={AFTER}
           note="Men whom a coach moved by hand stay where they are, and so do names that a coach gave to looks."
+          isPartial={here.state === 'partial' || here.drawings === 'partial'}
           level={level}
           chosen={chosen}
           onChoose={setChosen}
@@ -244,32 +230,17 @@ export function BookDialog({
               onMove={move}
               onMoveEnd={endMove}
             />
-            <div className="flex min-h-11 flex-wrap items-center gap-2">
-              {man ? (
-                <>
-                  <p className="min-w-0 flex-1 basis-full sm:basis-48" aria-live="polite">
-                    <strong>{labels.get(man.role) ?? man.role}</strong> {spotWords(man)}
-                  </p>
-                  {STEPS.map(({ label, icon, by }) => (
-                    <IconButton
-                      key={label}
-                      label={label}
-                      icon={icon}
-                      onClick={() => {
-                        move(man.role, { x: man.x + by.x, y: man.y + by.y })
-                        endMove()
-                      }}
-                    />
-                  ))}
-                </>
-              ) : (
-                <p className="text-muted min-w-0 flex-1 basis-48">
-                  Drag a man, or select him and use the arrow keys. Each step is half a yard.
-                  {item.kind === 'front' && ' The strong side is on the right.'}
-                </p>
-              )}
-              <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
-            </div>
+            <MoveBar
+              man={man}
+              letters={man ? (labels.get(man.role) ?? man.role) : ''}
+              {...(item.kind === 'front' && { hint: 'The strong side is on the right.' })}
+              onMove={(to) => {
+                if (!man) return
+                move(man.role, to)
+                endMove()
+              }}
+              onUndo={past.length > 0 ? undo : undefined}
+            />
             {item.kind === 'front' ? (
               <FrontPreviews item={item} team={team} players={players} />
             ) : (

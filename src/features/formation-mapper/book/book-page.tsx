@@ -3,7 +3,6 @@ import type { BookKind } from '#schema/football/alignment-kinds.ts'
 import { coverageNotes } from '#schema/football/coverage-notes.ts'
 import { frontInWords } from '#schema/football/techniques.ts'
 import { count } from '#src/lib/words.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
@@ -14,11 +13,11 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
-import { Eye, EyeOff, Pencil, Plus, RotateCcw, SearchX, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { MapperSearch } from '../mapper-search.ts'
+import { MapperTile, NoMatches } from '../mapper-tile.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { type BookItem, itemsOf, KIND_WORDS, searchItems } from './book-items.ts'
 import { useBookChange } from './use-book-change.ts'
@@ -109,12 +108,7 @@ export function BookPage({
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {found.length === 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title="No matches"
-            body="Try fewer words."
-            action={<Button onClick={() => setText('')}>Clear search</Button>}
-          />
+          <NoMatches onClear={() => setText('')} />
         ) : (
           <div className="flex flex-col gap-5">
             {[...new Set(found.map(({ group }) => group))].map((group) => (
@@ -125,13 +119,21 @@ export function BookPage({
                     .filter((item) => item.group === group)
                     .map((item) => (
                       <li key={item.slug} className="flex">
-                        <Tile
-                          item={item}
+                        <MapperTile
+                          name={item.name}
+                          picture={
+                            <PlayThumbnail diagram={item.diagram} level={level} className="size-full" />
+                          }
                           isOpen={(isWide ? beside : open)?.slug === item.slug}
+                          isHidden={item.isHidden}
                           onOpen={() => show(item.slug)}
                         >
-                          <PlayThumbnail diagram={item.diagram} level={level} className="size-full" />
-                        </Tile>
+                          {item.aliases.length > 0 && (
+                            <span className="text-caption text-muted line-clamp-1">
+                              {item.aliases.join(', ')}
+                            </span>
+                          )}
+                        </MapperTile>
                       </li>
                     ))}
                 </ul>
@@ -165,42 +167,6 @@ export function BookPage({
         />
       )}
     </>
-  )
-}
-
-function Tile({
-  item,
-  isOpen,
-  onOpen,
-  children,
-}: {
-  item: BookItem
-  isOpen: boolean
-  onOpen: () => void
-  children: React.ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOpen}
-      onClick={onOpen}
-      className={cx(
-        'bg-surface hover:border-line-strong flex w-full flex-col overflow-hidden rounded-sm border text-left',
-        isOpen && 'border-brand-ink ring-brand-ink ring-2',
-      )}
-    >
-      <span
-        className={cx('bg-field block aspect-[3/2] w-full overflow-hidden', item.isHidden && 'opacity-50')}
-      >
-        {children}
-      </span>
-      <span className="flex w-full flex-col border-t px-2 py-1.5">
-        <span className="line-clamp-2 font-medium">{item.name}</span>
-        {item.aliases.length > 0 && (
-          <span className="text-caption text-muted line-clamp-1">{item.aliases.join(', ')}</span>
-        )}
-      </span>
-    </button>
   )
 }
 

@@ -13,28 +13,20 @@ import { placeFormation } from '#schema/football/place-formation.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { Button, IconButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
 import { FormationCanvas } from './formation-canvas.tsx'
+import { MoveBar } from './move-bar.tsx'
 import { type FormationPlay, playsFrom } from './plays-of.ts'
 import { type PlayAfter, PlaysStep } from './plays-step.tsx'
-import { spotWords } from './spot-words.ts'
 import { detailWords, isSkill, nameProblem, reachesPlays, renamed, ROLES } from './details.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { useFormationChange } from './use-formation-change.ts'
 import { AlignmentHints } from '../alignment-hints.tsx'
-
-const STEPS = [
-  { label: 'Left half a yard', icon: ArrowLeft, by: { x: -0.5, y: 0 } },
-  { label: 'Right half a yard', icon: ArrowRight, by: { x: 0.5, y: 0 } },
-  { label: 'Up half a yard', icon: ArrowUp, by: { x: 0, y: 0.5 } },
-  { label: 'Back half a yard', icon: ArrowDown, by: { x: 0, y: -0.5 } },
-]
 
 /** What calls change of a formation as a whole (football data 3.5). A known one is not flipped: it has both sides already. */
 const CHANGES: readonly { to: ModifierSlug | 'flip'; label: string }[] = [
@@ -227,16 +219,11 @@ export function ChangeDialog({
       {isAtPlays ? (
         <div className="flex flex-col gap-3">
           <p>{words}</p>
-          {here.state === 'partial' || here.drawings === 'partial' ? (
-            <p className="text-warning-ink flex gap-2">
-              <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
-              You are offline and some plays are not on this device. They stay as they are.
-            </p>
-          ) : null}
           <PlaysStep
             plays={plays}
             after={playAfter}
             note={byHandNote(plays)}
+            isPartial={here.state === 'partial' || here.drawings === 'partial'}
             letters={newLetters(before, after).size > 0}
             level={level}
             chosen={chosen}
@@ -253,41 +240,27 @@ export function ChangeDialog({
             onMove={move}
             onMoveEnd={endMove}
           />
-          <div className="flex min-h-11 flex-wrap items-center gap-2">
-            {man ? (
-              <>
-                <p className="min-w-0 flex-1 basis-full sm:basis-48" aria-live="polite">
-                  <strong>{man.role}</strong> {spotWords(man)}
-                </p>
-                {isSkill(man.role) && (
-                  <Select
-                    label={`Letters of ${man.role}`}
-                    labelHidden
-                    size="sm"
-                    value={man.role}
-                    onChange={(to) => call(man.role, to)}
-                    options={[...new Set([...ROLES, man.role])].map((value) => ({ value, label: value }))}
-                  />
-                )}
-                {STEPS.map(({ label, icon, by }) => (
-                  <IconButton
-                    key={label}
-                    label={label}
-                    icon={icon}
-                    onClick={() => {
-                      move(man.role, { x: man.x + by.x, y: man.y + by.y })
-                      endMove()
-                    }}
-                  />
-                ))}
-              </>
-            ) : (
-              <p className="text-muted min-w-0 flex-1 basis-48">
-                Drag a man, or select him and use the arrow keys. Each step is half a yard.
-              </p>
+          <MoveBar
+            man={man}
+            letters={man?.role ?? ''}
+            onMove={(to) => {
+              if (!man) return
+              move(man.role, to)
+              endMove()
+            }}
+            onUndo={past.length > 0 ? undo : undefined}
+          >
+            {man && isSkill(man.role) && (
+              <Select
+                label={`Letters of ${man.role}`}
+                labelHidden
+                size="sm"
+                value={man.role}
+                onChange={(to) => call(man.role, to)}
+                options={[...new Set([...ROLES, man.role])].map((value) => ({ value, label: value }))}
+              />
             )}
-            <IconButton label="Undo move" icon={Undo2} onClick={undo} disabled={past.length === 0} />
-          </div>
+          </MoveBar>
           <fieldset aria-label="Change the whole formation" className="flex flex-wrap gap-1.5">
             {CHANGES.filter(({ to }) => to !== 'flip' || isNew).map(({ to, label }) => (
               <Button key={to} size="sm" title={HINTS[to]} onClick={() => modify(to)}>

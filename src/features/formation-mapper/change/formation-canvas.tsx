@@ -157,7 +157,7 @@ export function FormationCanvas({
   )
 }
 
-/** The box with room below for the deepest man, whom the lens draws as large as any. */
+/** The box with room below for the deepest man: the lens does not make him smaller. */
 function withMan<B extends { bottom: number }>(box: B): B {
   return { ...box, bottom: box.bottom - SIZE }
 }

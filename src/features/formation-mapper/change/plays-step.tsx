@@ -4,7 +4,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { count } from '#src/lib/words.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 
 /** The height of a row, in px: two pictures, and the name above them. */
@@ -26,6 +26,7 @@ export function PlaysStep<P extends Play>({
   plays,
   after,
   note,
+  isPartial,
   letters = false,
   level,
   chosen,
@@ -36,6 +37,8 @@ export function PlaysStep<P extends Play>({
   after: PlayAfter<P>
   /** Above the list; empty for none. */
   note: string
+  /** Some plays of the team are not on this device. */
+  isPartial: boolean
   /** Whether the pictures are to show the men's letters. */
   letters?: boolean
   level: CompetitionLevel
@@ -60,6 +63,12 @@ export function PlaysStep<P extends Play>({
   }
   return (
     <div className="flex flex-col gap-3">
+      {isPartial && (
+        <p className="text-warning-ink flex gap-2">
+          <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
+          You are offline and some plays are not on this device. They stay as they are.
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
           label={`All ${count(plays.length, 'play')}`}
