@@ -131,7 +131,8 @@ export function CallSheet({
         </p>
       )}
       {pinned.length > 0 && section('pinned', 'Pinned', pinned)}
-      {/* Those that fit come first, without being moved in the page: laying out a section anew takes longer than a frame. */}
+      {/* Those that fit come first, without being moved in the page: laying out sections anew takes a frame more. A browser
+          without `reading-flow` tabs through them in the plan's order. */}
       <div className="flex flex-col [reading-flow:flex-visual]">
         {groups.map((group) => {
           const at = fits.indexOf(group)
