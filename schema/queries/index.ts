@@ -7,6 +7,7 @@ import {
   MOST_ASKED_RECEIPTS,
   RECENT_ANSWERS,
   RECENT_ATTENDANCE,
+  RECENT_AWARDS,
   RECENT_CHANGES,
   RECENT_CONFLICTS,
   RECENT_EQUIPMENT,
@@ -223,6 +224,19 @@ export const queries = defineQueries({
     /** The same of one player. */
     gradesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.playerGrades.where('teamId', args.teamId).where('playerId', args.id), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc'),
+    ),
+    /** What players were given, the newest first. */
+    awards: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.awards.where('teamId', args.teamId), ctx, 'member')
+        .where('deletedAt', 'IS', null)
+        .orderBy('day', 'desc')
+        .limit(RECENT_AWARDS),
+    ),
+    /** The same of one player. */
+    awardsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.awards.where('teamId', args.teamId).where('playerId', args.id), ctx, 'member')
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'desc'),
     ),

@@ -21,6 +21,12 @@ export function useOpen({ replace = false } = {}): (row: NotificationRow) => voi
       void navigate({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
     } else if (row.kind === 'task_assigned')
       void navigate({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } })
+    else if (row.kind === 'award_given')
+      void navigate({
+        to: '/roster/$playerId',
+        params: { playerId: row.entityId },
+        search: { tab: 'awards' },
+      })
     else if (row.kind === 'quiz_assigned') void navigate({ to: '/player-dashboard' })
     else if (row.kind === 'plan_released')
       void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })

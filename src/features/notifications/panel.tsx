@@ -9,6 +9,7 @@ import { useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import {
+  Award,
   BellOff,
   CalendarClock,
   Car,
@@ -37,6 +38,7 @@ const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   ride_changed: Car,
   task_assigned: ListTodo,
   quiz_assigned: GraduationCap,
+  award_given: Award,
 }
 
 /** What happened, newest first; a press goes there, and it is read. */

@@ -54,6 +54,7 @@ export function PlayerPage({
   reps,
   onTab,
   learning,
+  awards,
 }: {
   team: MyTeam
   player: PlayerRow
@@ -64,6 +65,8 @@ export function PlayerPage({
   onTab: (tab: PlayerTab) => void
   /** What an account knows of the playbook; of no account yet with null. */
   learning: (userId: string | null) => ReactNode
+  /** What the player was given. */
+  awards: (player: PlayerRow) => ReactNode
 }) {
   const { userId } = useIdentity()
   const manages = useCan(team.id, 'roster.manage')
@@ -82,6 +85,7 @@ export function PlayerPage({
     grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
     stats: () => <StatsTab team={team} player={player} />,
     attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
+    awards: () => awards(player),
     learning: () => learning(player.userId),
     notes: () => <NotesTab team={team} player={player} />,
     equipment: () => <EquipmentTab team={team} player={player} manages={manages} />,
