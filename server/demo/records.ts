@@ -47,7 +47,7 @@ const AFTER_A_GAME: readonly Given[] = [
   ['Big block', 'OL', 2, 1, 'Pulled and cleaned up the force player.'],
   ['Big block', 'TE', 0, 1, ''],
   ['7 good blocks or fakes', 'OL', 1, 1, ''],
-  ['7 good blocks or fakes', 'RB', 1, 1, 'Carried out every fake.'],
+  ['7 good blocks or fakes', 'QB', 0, 1, 'Carried out every fake.'],
   ['10+ yard penalty', 'DL', 1, -1, 'Late hit.'],
 ]
 

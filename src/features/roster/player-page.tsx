@@ -34,6 +34,9 @@ const AttendanceTab = lazy(() =>
 const StatsTab = lazy(() =>
   import('./records/stats-tab.tsx').then((module) => ({ default: module.StatsTab })),
 )
+const MyStatsTab = lazy(() =>
+  import('./records/stats-tab.tsx').then((module) => ({ default: module.MyStatsTab })),
+)
 const NotesTab = lazy(() =>
   import('./records/notes-tab.tsx').then((module) => ({ default: module.NotesTab })),
 )
@@ -83,7 +86,7 @@ export function PlayerPage({
     profile: () => <ProfileTab {...{ team, player, profile, manages, isFamily, reps }} />,
     development: () => <DevelopmentTab team={team} player={player} coaches={coaches} />,
     grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
-    stats: () => <StatsTab team={team} player={player} />,
+    stats: () => (coaches ? <StatsTab team={team} player={player} /> : <MyStatsTab team={team} />),
     attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
     awards: () => awards(player),
     learning: () => learning(player.userId),

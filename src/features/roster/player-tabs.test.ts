@@ -8,11 +8,12 @@ describe('the tabs of a player', () => {
     expect(tabsFor(nobody)).toEqual(['profile']))
   test('a family sees the profile, attendance and awards of its child', () =>
     expect(tabsFor({ ...nobody, isFamily: true })).toEqual(['profile', 'attendance', 'awards']))
-  test('a player sees all but the notes and what is counted from the staff’s game logs', () =>
+  test('a player sees all but the notes', () =>
     expect(tabsFor({ ...nobody, isSelf: true })).toEqual([
       'profile',
       'development',
       'grades',
+      'stats',
       'attendance',
       'awards',
       'learning',

@@ -28,8 +28,7 @@ const SEEN_BY: Record<PlayerTab, (reader: Reader) => boolean> = {
   profile: () => true,
   development: ({ isSelf, coaches }) => isSelf || coaches,
   grades: ({ isSelf, coaches }) => isSelf || coaches,
-  // The logs of games are the staff's.
-  stats: ({ coaches }) => coaches,
+  stats: ({ isSelf, coaches }) => isSelf || coaches,
   attendance: ({ isSelf, isFamily, coaches }) => isSelf || isFamily || coaches,
   awards: ({ isSelf, isFamily, coaches, manages }) => isSelf || isFamily || coaches || manages,
   learning: ({ isSelf, coaches }) => isSelf || coaches,
