@@ -197,14 +197,8 @@ function Many({
   const picked = value === '' ? [] : value.split(' ')
   const words = options.filter((one) => picked.includes(one.value)).map((one) => one.label)
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      className={cx('flex min-w-0 flex-col gap-1', className)}
-    >
-      <span id={`${id}-label`} className="text-label">
-        {label}
-      </span>
+    <fieldset className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <legend className="text-label mb-1">{label}</legend>
       <ManyPopover
         label={label}
         trigger={
@@ -224,7 +218,7 @@ function Many({
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }
 
