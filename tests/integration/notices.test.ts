@@ -5,7 +5,6 @@ import { newId } from '#schema/ids.ts'
 import { editEvents, events } from '#schema/operations/calendar.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { rides, takeSeat } from '#schema/operations/rides.ts'
-import { awards } from '#schema/operations/records.ts'
 import { quizSets } from '#schema/operations/study.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { POSITION_GROUPS } from '#schema/records.ts'
@@ -24,7 +23,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { QUIZ_SET, RECORDS } from '#tests/support/one-of-everything.ts'
+import { QUIZ_SET } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -336,40 +335,6 @@ test('a quiz is told to the players whom it is for, and not to those of other po
   await assign({ title: 'By name', positions: [], playerIds: [child], dueOn: '2026-12-05' })
   await assign({ title: 'For all', positions: [], playerIds: [], dueOn: '2026-12-06' })
   expect(await told()).toEqual([{ user_id: userId, subject: '2026-12-06 For all', count: 3 }])
-  expect(await sql`select from news_to_tell`).toEqual([])
-})
-
-test('an award is told to the player and the family, until it is taken back; what costs stickers is not', async () => {
-  await sql`delete from notifications where team_id = ${team.teamId}`
-  const give = async (fields: object) => {
-    const id = newId()
-    const entry = { id, playerId: child, ...RECORDS.awards, ...fields }
-    await apply(stack, one(coach), awards.create, { entries: [entry] } as never, team.teamId)
-    return id
-  }
-  const told = () => sql`
-    select user_id, subject, count, entity_id from notifications
-     where team_id = ${team.teamId} and kind = 'award_given' order by subject`
-  const [first = { first_name: '' }] = await sql`select first_name from roster_players where id = ${child}`
-  const both = (name: string, count: number) => [
-    { user_id: one(player).userId, subject: `\n${name}`, count, entity_id: child },
-    { user_id: one(parent).userId, subject: `${first['first_name']}\n${name}`, count, entity_id: child },
-  ]
-  await give({ name: 'Turnover', points: -2 })
-  expect(await told()).toEqual([])
-  await give({ name: 'Hammer' })
-  expect(await told()).toEqual(both('Hammer', 1))
-  const sack = await give({ name: 'Sack' })
-  expect(await told()).toEqual(both('Sack', 2))
-  const takeBack = (id: string) =>
-    apply(stack, one(coach), awards.delete, { id, baseVersion: 1 }, team.teamId)
-  await takeBack(sack)
-  expect(await told()).toEqual(both('Hammer', 1))
-  await sql`update notifications set read_at = now() where user_id = ${one(parent).userId}`
-  await takeBack(
-    String((await sql`select id from awards where player_id = ${child} and name = 'Hammer'`)[0]?.['id']),
-  )
-  expect(await told()).toEqual(both('Hammer', 1).slice(1))
   expect(await sql`select from news_to_tell`).toEqual([])
 })
 
