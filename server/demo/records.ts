@@ -51,6 +51,15 @@ const AFTER_A_GAME: readonly Given[] = [
   ['10+ yard penalty', 'DL', 1, -1, 'Late hit.'],
 ]
 
+/** And in the games without a log, which would have to say the same. */
+const IN_EARLIER_GAMES: readonly Given[] = [
+  ['Takeaway', 'DB', 0, 2, 'Undercut the out route.'],
+  ['Takeaway', 'LB', 0, 2, 'Punched it out at the goal line.'],
+  ['20+ yard play', 'RB', 0, 2, ''],
+  ['20+ yard play', 'WR', 0, 2, 'Made the safety miss.'],
+  ['Sack', 'DL', 0, 1, ''],
+]
+
 /** A whole number from 0 to below `most`, the same for the same player and figure. */
 function spread(player: Player, salt: number, most: number): number {
   return ((player.number ?? 0) * 37 + salt * 53 + player.positions.length * 11) % most
@@ -121,14 +130,16 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
   const ofGroup = (group: PositionGroup) =>
     players.filter(({ positions }) => positionGroupOf(positions[0] ?? '') === group)
   const awards = fridays.flatMap((ago, week) =>
-    AFTER_A_GAME.flatMap(([name, group, place, points, reason], i) => {
-      const candidates = ofGroup(group)
-      // The same men in the last game as above; others in those before.
-      const winner = candidates[(place + week * (1 + (i % 3))) % candidates.length]
-      if (!winner) return []
-      const game = opponents[week % opponents.length] ?? ''
-      return [{ playerId: winner.id, name, points, day: dayOf(ago), game, reason }]
-    }),
+    [...AFTER_A_GAME, ...(week > 0 ? IN_EARLIER_GAMES : [])].flatMap(
+      ([name, group, place, points, reason], i) => {
+        const candidates = ofGroup(group)
+        // The same men in the last game as above; others in those before.
+        const winner = candidates[(place + week * (1 + (i % 3))) % candidates.length]
+        if (!winner) return []
+        const game = opponents[week % opponents.length] ?? ''
+        return [{ playerId: winner.id, name, points, day: dayOf(ago), game, reason }]
+      },
+    ),
   )
 
   const equipment = players.flatMap((player) => {

@@ -202,8 +202,10 @@ function Many({
       <ManyPopover
         label={label}
         trigger={
-          <Button className="w-full justify-between" aria-describedby={error && `${id}-error`}>
-            <span className="min-w-0 truncate">{words.length > 0 ? words.join(', ') : placeholder}</span>
+          <Button className="w-full font-normal" aria-describedby={error && `${id}-error`}>
+            <span className="min-w-0 flex-1 truncate text-left">
+              {words.length > 0 ? words.join(', ') : placeholder}
+            </span>
             <ChevronDown aria-hidden size={16} className="shrink-0" />
           </Button>
         }

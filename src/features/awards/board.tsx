@@ -5,6 +5,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { useState } from 'react'
 import { pointsIn, type Standing, sumText, winnerName } from './awards.ts'
 
+/** How many are listed at first: on a phone half of it, as the ledger is below. */
 const FIRST = 10
 
 /** Players by their stickers. A press shows the awards of one. */
@@ -29,7 +30,7 @@ export function Board({
       ) : (
         <ol className="divide-line divide-y">
           {standings.slice(0, standings.length - hidden).map(({ player, place, points, awards }) => (
-            <li key={player.id}>
+            <li key={player.id} className={cx(!isWhole && 'max-lg:nth-[n+6]:hidden')}>
               <button
                 type="button"
                 aria-pressed={player.id === shown}
@@ -61,8 +62,8 @@ export function Board({
           ))}
         </ol>
       )}
-      {hidden > 0 && (
-        <p className="border-t px-2 py-1">
+      {!isWhole && standings.length > FIRST / 2 && (
+        <p className={cx('border-t px-2 py-1', hidden === 0 && 'lg:hidden')}>
           <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
             Show all {standings.length}
           </Button>
