@@ -93,6 +93,12 @@ export function GamesCard({
               <LinkButton to="/game-plans" search={{ plan: plan.id }}>
                 Game plan
               </LinkButton>
+              <LinkButton to="/game-plans" search={{ plan: plan.id, callSheet: true }}>
+                Call sheet
+              </LinkButton>
+              <LinkButton to="/game-plans" search={{ plan: plan.id, wristband: true }}>
+                Wristband
+              </LinkButton>
               <LinkButton variant="primary" to="/boxcall/game/$planId" params={{ planId: plan.id }}>
                 {started ? 'Back to the game' : 'Call the game'}
               </LinkButton>
