@@ -71,7 +71,7 @@ export function LineCompany({
           data-dragged={ghost.element.id}
           style={{ borderColor: ghost.by.color }}
           className={cx(
-            'bg-surface pointer-events-none absolute inset-x-2 z-10 flex min-h-9 items-center gap-2 rounded-sm border-2 border-dashed px-2 opacity-90',
+            'bg-surface pointer-events-none absolute inset-x-2 z-10 flex min-h-9 items-center gap-2 rounded-sm border-2 border-dashed px-2',
             ghost.element.side === 'before' ? 'top-0 -translate-y-1/2' : 'bottom-0 translate-y-1/2',
           )}
         >
