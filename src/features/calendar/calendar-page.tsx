@@ -207,6 +207,7 @@ export function CalendarPage({
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <MonthGrid
             labelledBy={titleId}
+            isPhone={isPhone}
             chosen={chosen}
             drag={drag}
             onDay={onDay}

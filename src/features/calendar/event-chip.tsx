@@ -38,7 +38,7 @@ export function EventChip({
       )}
     >
       {/* In a month the name needs the room. */}
-      <Icon aria-hidden size={12} className={cx('shrink-0', withDetail ? 'mt-0.5' : 'max-2xl:hidden')} />
+      {withDetail && <Icon aria-hidden size={12} className="mt-0.5 shrink-0" />}
       <span className="min-w-0 flex-1">
         <span className={cx('block truncate', isOff && 'line-through')}>
           {!withDetail && event.startTime && (
