@@ -32,7 +32,7 @@ import {
 } from 'lucide-react'
 import { lazy, useId, useMemo, useState } from 'react'
 import { Agenda, DayList } from './agenda.tsx'
-import { type CalendarSearch, type CalendarView, typesOf } from './calendar-search.ts'
+import type { CalendarSearch, CalendarView } from './calendar-search.ts'
 import { clashesOf } from './clashes.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { type EventForm, formOf } from './event-edits.ts'
@@ -103,7 +103,7 @@ export function CalendarPage({
 
   const view = search.view ?? (isPhone ? 'agenda' : 'month')
   const chosen = search.day ?? today
-  const types = useMemo(() => new Set<EventType>(typesOf(search.types ?? '')), [search.types])
+  const types = useMemo(() => new Set(typesOf(search.types ?? '')), [search.types])
   const { days, eventsOn } = useByDay(rows, types)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const inGroups = useGroupsOf(team.id)
@@ -346,6 +346,12 @@ function TypeFilter({
 }
 
 const NONE: readonly EventRow[] = []
+
+/** Types as the address lists them; what no type is called is left out. */
+function typesOf(listed: string): EventType[] {
+  const known: readonly string[] = EVENT_TYPES
+  return listed.split(',').filter((one): one is EventType => known.includes(one))
+}
 
 /** The events of each day, in the order of their times; one of several days stands on each. */
 function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
