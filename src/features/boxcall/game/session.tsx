@@ -409,7 +409,10 @@ export function Session({
             key={one}
             on={pane === one}
             onClick={() => setPane(one)}
-            className={cx('min-w-0 flex-1 px-1 text-[0.875rem]', isNarrow && 'md:hidden')}
+            className={cx(
+              'min-w-0 flex-1 px-0.5 text-[0.8125rem] sm:text-[0.875rem]',
+              isNarrow && 'md:hidden',
+            )}
           >
             {label}
           </Key>
