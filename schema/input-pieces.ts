@@ -20,6 +20,7 @@ export const spots = z
       x: z.number().check(z.gte(-60), z.lte(60)),
       y: z.number().check(z.gte(-60), z.lte(110)),
       onLine: z.boolean(),
+      label: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.letters))),
     }),
   )
   .check(z.maxLength(11))

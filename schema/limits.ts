@@ -10,6 +10,8 @@ export const LIMITS = {
   notes: 4000,
   tags: 20,
   tag: 40,
+  /** On a man of a front or a unit. */
+  letters: 3,
   /** Entries of a play's lists: situations, fronts, reads. */
   words: 30,
   installDays: 60,

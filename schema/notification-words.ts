@@ -75,5 +75,8 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
         ? `${actorName} gave ${count} awards in your family, most recently “${award}” to ${whose}`
         : `${actorName} gave you ${count} awards, most recently “${award}”`
     }
+    default:
+      // Of a kind that a later version made.
+      return 'News of your team that a newer version of Hashmark shows'
   }
 }

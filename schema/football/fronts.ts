@@ -72,8 +72,7 @@ export function placeFront(
   }
   const { players } = lineUp(front, diagram, settings)
   const receivers = playersOf(diagram, 'offense').map(({ at }) => at)
-  for (const spot of keepDefendersInside(players, receivers, hashOf(diagram), level)) {
-    elements[playerId('defense', spot.role)] = makePlayer('defense', spot.role, { x: spot.x, y: spot.y })
-  }
+  for (const { role, x, y, label } of keepDefendersInside(players, receivers, hashOf(diagram), level))
+    elements[playerId('defense', role)] = makePlayer('defense', role, { x, y }, label)
   return { ...diagram, elements }
 }

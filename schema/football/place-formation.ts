@@ -84,10 +84,10 @@ function fitBetween(spots: readonly Spot[], ball: number, limit: (sign: 1 | -1) 
 }
 
 /** A player with the default shape: the snapper a square, defenders letters, everyone else a circle. */
-export function makePlayer(side: Side, role: string, at: Point): PlayerElement {
+export function makePlayer(side: Side, role: string, at: Point, label = role): PlayerElement {
   const snapper = role === 'C' || role === 'LS'
   const shape = side === 'defense' ? 'letter' : snapper ? 'square' : 'circle'
-  return { kind: 'player', side, role, label: role, at, shape, primary: false }
+  return { kind: 'player', side, role, label, at, shape, primary: false }
 }
 
 /**

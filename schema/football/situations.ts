@@ -1,7 +1,8 @@
 /** When a play is called: situations, zones of the field, tempo (football data 3.12). A play may say others. */
 import { type Numbers, usualNumbers } from './team-numbers.ts'
 
-export type Term = { slug: string; label: string }
+/** `isHidden`: not offered. */
+export type Term = { slug: string; label: string; isHidden?: boolean }
 
 /** "4–6"; "4" for a single yard. */
 function span(from: number, to: number): string {
@@ -52,27 +53,30 @@ function fieldZonesOf(numbers: Numbers): readonly Term[] {
 export type TeamTerms = {
   readonly situations: readonly Term[]
   readonly fieldZones: readonly Term[]
-  /** The fronts and coverages of the library that the team calls otherwise. */
+  /** The fronts and coverages of the library that the team has changed, and those that it made, by their names. */
   readonly vsFronts: readonly Term[]
   readonly vsCoverages: readonly Term[]
 }
 
-type Renamed = {
+type BookTerm = {
   readonly kind: string
   readonly replaces: boolean
+  readonly isHidden: boolean
   readonly family: string
   readonly name: string
 }
 
 /** `book`: the team's rows of fronts and coverages (team-book.ts). */
-export function teamTerms(numbers: Numbers, book: readonly Renamed[] = []): TeamTerms {
-  const renamed = (kind: string): Term[] =>
-    book.flatMap((row) => (row.kind === kind && row.replaces ? [{ slug: row.family, label: row.name }] : []))
+export function teamTerms(numbers: Numbers, book: readonly BookTerm[] = []): TeamTerms {
+  const ofBook = (of: string): Term[] =>
+    book.flatMap(({ kind, replaces, isHidden, family, name }) =>
+      kind === of ? [{ slug: replaces ? family : name, label: name, ...(isHidden && { isHidden }) }] : [],
+    )
   return {
     situations: situationsOf(numbers),
     fieldZones: fieldZonesOf(numbers),
-    vsFronts: renamed('front'),
-    vsCoverages: renamed('coverage'),
+    vsFronts: ofBook('front'),
+    vsCoverages: ofBook('coverage'),
   }
 }
 

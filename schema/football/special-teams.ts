@@ -49,8 +49,7 @@ export function placeSpecialUnit(diagram: Diagram, unit: SpecialUnit, level: Com
     if (owner?.kind === 'player' && owner.side === unit.side) continue
     elements[id] = element
   }
-  for (const spot of keepInsideSidelines(unit.players, hashOf(diagram), level)) {
-    elements[playerId(unit.side, spot.role)] = makePlayer(unit.side, spot.role, { x: spot.x, y: spot.y })
-  }
+  for (const { role, x, y, label } of keepInsideSidelines(unit.players, hashOf(diagram), level))
+    elements[playerId(unit.side, role)] = makePlayer(unit.side, role, { x, y }, label)
   return { ...diagram, elements }
 }

@@ -1,7 +1,14 @@
 /** Alignments as text, one spot after the other: `QB(0,-5) X*(-18,-1)`. */
 
 /** Where one player stands, in yards from the ball. */
-export type Spot = { role: string; x: number; y: number; onLine: boolean }
+export type Spot = {
+  role: string
+  x: number
+  y: number
+  onLine: boolean
+  /** The letters that the staff draws for him; absent for those of his role. */
+  label?: string | undefined
+}
 
 const SPOT = /([A-Z]+\d*)(\*?)\((-?[\d.]+),(-?[\d.]+)\)/g
 

@@ -120,7 +120,8 @@ function readFile(text: string): File {
     const [issue] = error.issues
     const [table, at, ...field] = (issue?.path ?? []).map(String)
     const place = [table, at !== undefined && (/^\d+$/.test(at) ? `row ${Number(at) + 1}` : at), ...field]
-    throw unreadable(`The file is wrong at ${place.filter(Boolean).join(', ')}.`)
+    const why = issue?.code === 'custom' ? `: ${issue.message}` : '.'
+    throw unreadable(`The file is wrong at ${place.filter(Boolean).join(', ')}${why}`)
   }
   const rows = data as unknown as FileRows
   return {

@@ -68,6 +68,8 @@ export type Part = {
   readonly from?: string
   /** The checks of fields that people write; the other columns are checked by their type. */
   readonly fields?: Fields
+  /** What fields have to do with each other, and what is said of a row that breaks it. */
+  readonly rule?: { holds: (row: Readonly<Record<string, unknown>>) => boolean; says: string }
 }
 
 const part = (table: PgTable, needs: Part['needs'], about: string, more: Partial<Part> = {}): Part => ({
@@ -138,6 +140,10 @@ export const PARTS: readonly Part[] = [
     "The team's formations, fronts, coverages and special-teams units.",
     {
       fields: formationsInFile,
+      rule: {
+        holds: ({ kind, players }) => (kind === 'coverage') === ((players as unknown[]).length === 0),
+        says: 'a formation, front, or unit needs its men, and a coverage has none.',
+      },
     },
   ),
   part(tables.playCategories, 'playbook.view', 'What the team changed in the category tree.', {
@@ -393,8 +399,8 @@ function checkOf(column: PgColumn): z.ZodMiniType {
   }
 }
 
-const rowOf = ({ table, fields }: Part) =>
-  z.strictObject(
+function rowOf({ table, fields, rule }: Part) {
+  const row = z.strictObject(
     Object.fromEntries(
       Object.entries(getTableColumns(table)).map(([property, column]) => {
         const check = fields?.[property] ?? checkOf(column as PgColumn)
@@ -403,6 +409,8 @@ const rowOf = ({ table, fields }: Part) =>
       }),
     ),
   )
+  return rule ? row.check(z.refine(rule.holds, { error: rule.says })) : row
+}
 
 const SETTINGS = Object.entries(getTableColumns(tables.teams)).filter(([property]) => property in teamFields)
 /** Settings that files of earlier versions lack. */

@@ -12,6 +12,7 @@ import {
   freeName,
   newPlayFields,
   offenseStarts,
+  withHidden,
   placeFor,
   searchStarts,
   specialStarts,
@@ -62,6 +63,17 @@ describe('offense', () => {
     expect(right).toMatchObject({ group: TEAM_GROUP, name: 'Gun Hawk Rt' })
     expect(left).toMatchObject({ group: TEAM_GROUP, name: 'Gun Hawk Lt', fields: { strength: 'L' } })
     expect(left && playersOf(left.diagram)[0]?.at.x).toBe(-12)
+  })
+
+  test('a formation that the team has hidden is not offered, and plays that have it find it', () => {
+    const hidden = formationRow({ name: 'Gun Trips Rt', isHidden: true })
+    for (const hand of ['R', 'L'] as const) {
+      const names = offenseStarts(hand, 'nfhs', [hidden]).map(({ name }) => name)
+      expect(names).toHaveLength(FORMATIONS.length - 1)
+      expect(names.some((name) => name.startsWith('Gun Trips'))).toBe(false)
+      const all = offenseStarts(hand, 'nfhs', withHidden([hidden]))
+      expect(all[0]?.name).toBe(hand === 'R' ? 'Gun Trips Rt' : 'Gun Trips Lt')
+    }
   })
 })
 

@@ -24,7 +24,7 @@ import type { Row } from '@rocicorp/zero'
 export type Hand = 'R' | 'L'
 
 /** A formation of the team's own. */
-export type FormationRow = Omit<Row['formations'], 'kind' | 'replaces' | 'isHidden' | 'aliases'>
+export type FormationRow = Omit<Row['formations'], 'kind' | 'replaces' | 'aliases'>
 
 /** One tile of the picker. */
 export type PlayStart = {
@@ -40,15 +40,16 @@ export type PlayStart = {
 
 export const TEAM_GROUP = 'Your formations'
 
-/** The team's own formations first, then those of the library that it has not changed, all to one hand. */
+/** The team's own formations first, then those of the library that it has not changed, all to one hand; without hidden ones. */
 export function offenseStarts(
   hand: Hand,
   level: CompetitionLevel,
   teamFormations: readonly FormationRow[],
 ): PlayStart[] {
   const own = teamFormations.map((row) => toFormation(row))
+  const offered = teamFormations.filter(({ isHidden }) => !isHidden).map((row) => toFormation(row))
   return [
-    ...own.map((formation) => fromFormation(toHand(formation, hand), TEAM_GROUP, level)),
+    ...offered.map((formation) => fromFormation(toHand(formation, hand), TEAM_GROUP, level)),
     ...libraryBeside(own).map((formation) => fromFormation(toHand(formation, hand), formation.family, level)),
   ]
 }
@@ -67,6 +68,11 @@ export function offenseStart(
   const own = book ? ownInPlaceOf(book, teamFormations) : teamFormations.find((row) => row.id === id)
   if (own) return fromFormation(toHand(toFormation(own), hand), TEAM_GROUP, level)
   return book && fromFormation(toHand(book, hand), book.family, level)
+}
+
+/** The same rows with every formation offered, for what a play or a list has already. */
+export function withHidden(formations: readonly FormationRow[]): FormationRow[] {
+  return formations.map((row) => ({ ...row, isHidden: false }))
 }
 
 /** Every front that the team runs, its base first, set to the strength of the formation it lines up against. */

@@ -187,6 +187,10 @@ test.describe('formations @formations @playbook @sync', () => {
     await dialog.getByRole('button', { name: 'Up half a yard' }).click()
     await dialog.getByRole('button', { name: 'Undo move' }).click()
     await expect(dialog.getByText('5.5 yards deep')).toBeVisible()
+    // The Will gets letters of his own, everywhere he stands.
+    await dialog.getByRole('button', { name: /^W, / }).focus()
+    await dialog.getByLabel('Letters').fill('wi')
+    await expect(dialog.getByRole('button', { name: /^WI, / })).toBeVisible()
     expect(await axeInThemes(page, 'dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Change front' }).click()
     await expect(dialog).toBeHidden()
@@ -232,12 +236,13 @@ test.describe('formations @formations @playbook @sync', () => {
     const look = async () => {
       const [row] = await sql`
         select value ->> 'name' as name, value ->> 'front' as front,
+               jsonb_path_query_first(value, '$.spots[*] ? (@.role == "W").label') as letters,
                jsonb_path_query_first(value, '$.spots[*] ? (@.role == "M").y') as depth
           from play_diagrams, jsonb_each(diagram -> 'elements')
          where play_id = ${playId} and value ->> 'kind' = 'look'`
       return { ...row }
     }
-    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', depth: 5.5 })
+    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', letters: 'WI', depth: 5.5 })
 
     // Changed again, the look goes along, and one undo takes back both.
     await page.goto('/playbook/formation-mapper?kind=front')
@@ -252,10 +257,57 @@ test.describe('formations @formations @playbook @sync', () => {
     await again.getByRole('button', { name: 'Change front and 1 play' }).click()
     await expect(detail.getByRole('heading', { name: 'Eagle' })).toBeVisible()
     await saved(page)
-    await expect.poll(look).toEqual({ name: 'Eagle · Sky', front: '4-3-over', depth: 5 })
+    await expect.poll(look).toEqual({ name: 'Eagle · Sky', front: '4-3-over', letters: 'WI', depth: 5 })
     await page.getByRole('button', { name: /^Undo/ }).first().click()
     await expect(detail.getByRole('heading', { name: 'Ram' })).toBeVisible()
     await saved(page)
-    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', depth: 5.5 })
+    await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', letters: 'WI', depth: 5.5 })
+  })
+
+  test('a built-in formation and a front are hidden, offered nowhere, and shown again', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
+    await page.goto('/playbook/formation-mapper?formation=gun-trips')
+    const detail = page.getByRole('region', { name: 'Selected formation' })
+    await detail.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('Gun Trips Rt')
+    await expect(detail.getByText('Plays that have it keep it.')).toBeVisible()
+    await page.goto('/playbook/formation-mapper?kind=front&formation=4-4-stack')
+    const front = page.getByRole('region', { name: 'Selected front' })
+    await front.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('4-4 Stack')
+    await saved(page)
+
+    // Not in templates, in settings, for a new play, or in the search; the play that has it keeps it.
+    await page.goto('/templates')
+    await expect(page.getByText('Gun Trips TE')).toBeVisible()
+    await expect(page.getByText('Gun Trips', { exact: true })).toBeHidden()
+    await expect(page.getByText('4-4 Stack')).toBeHidden()
+    const [team] = await sql<{ id: string }[]>`select team_id as id from plays where id = ${playId}`
+    await page.goto(`/team/${team?.id ?? ''}/settings`)
+    await expect(page.getByLabel('Base front').getByRole('option')).toHaveText([
+      '4-3',
+      '3-4',
+      '4-2-5',
+      '3-3-5',
+      '5-2',
+    ])
+    await page.goto('/playbook?new=true')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Formation or call').fill('gun trips')
+    await expect(dialog.getByText('Gun Trips TE Rt')).toBeVisible()
+    await expect(dialog.getByText('Gun Trips Rt', { exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.goto(`/playbook/${playId}`)
+    await expect(page.getByLabel('Formation', { exact: true })).toHaveValue('Gun Trips Rt')
+
+    // Shown again, it is the built-in one as before.
+    await page.goto('/playbook/formation-mapper?formation=gun-trips')
+    await detail.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Hidden' })).toBeHidden()
+    await expect(detail.getByText('Built-in')).toBeVisible()
+    await saved(page)
   })
 })

@@ -310,6 +310,7 @@ test('an import is refused whole: into a team with content, and with any wrong r
   const next = await createTeam(stack, coach, 'Empty')
   const empty = await rowsOf(next.teamId)
   const [play] = file['plays'] ?? []
+  const [formation] = file['formations'] ?? []
   const [line] = file['game_plan_plays'] ?? []
   const [player] = file['roster_players'] ?? []
   const [change] = file['play_changes'] ?? []
@@ -328,12 +329,15 @@ test('an import is refused whole: into a team with content, and with any wrong r
       'a line of history that no play has',
       { ...file, play_changes: [{ ...change, elements: [{ id: 'o.X' }] }] },
     ],
+    ['a formation without men', { ...file, formations: [{ ...formation, kind: 'formation', players: [] }] }],
     ['a settings value that no team has', { ...file, team: { ...file.team, primary_color: 'red' } }],
   ]
   for (const [what, given] of wrong) {
     const { status, body } = await importInto(browser, next.teamId, given)
     expect([what, status, body['code']]).toEqual([what, 400, 'VALIDATION_ERROR'])
     expect(body['message']).toMatch(/^Nothing was imported\. /)
+    if (what === 'a formation without men')
+      expect(body['message']).toMatch(/formations, row 1: a formation, front, or unit needs its men/)
     expect([what, await rowsOf(next.teamId)]).toEqual([what, empty])
   }
   const [named] = await sql`select name from teams where id = ${next.teamId}`

@@ -6,6 +6,7 @@
  */
 import type { ProtectionSlug, RunSlug } from '../blocking.ts'
 import { CONCEPTS, type ConceptSlug } from '../concepts.ts'
+import { FORMATIONS, ownInPlaceOf } from '../formations.ts'
 import { type HoleSystem, holeOfNumber, holeWords } from '../holes.ts'
 import { findRoute, type RouteSlug } from '../routes.ts'
 import {
@@ -76,6 +77,8 @@ export type CallLanguage = {
   formations: ReadonlyMap<string, string>
   /** The team's formations as they are called, without the side. */
   formationNames: readonly { id: string; name: string }[]
+  /** Ids and slugs of the formations that the team has hidden: they are read, and never suggested. */
+  hidden: ReadonlySet<string>
   /** What the team has taught, by its phrase. */
   taught: ReadonlyMap<string, Meaning>
 }
@@ -83,13 +86,20 @@ export type CallLanguage = {
 /** A language with what a team has taught; phrases are compared without regard to case and punctuation. */
 export function languageOf(
   holes: HoleSystem,
-  formations: readonly { id: string; name: string }[] = [],
+  formations: readonly { id: string; name: string; isHidden?: boolean }[] = [],
   taught: readonly TaughtWord[] = [],
 ): CallLanguage {
+  const hidden = formations.filter(({ isHidden }) => isHidden)
   return {
     holes,
     formations: new Map(formations.map(({ id, name }) => [formationKey(name), id])),
-    formationNames: formations.map(({ id, name }) => ({ id, name: formationPhrase(name, '') })),
+    formationNames: formations
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ id, name }) => ({ id, name: formationPhrase(name, '') })),
+    hidden: new Set([
+      ...hidden.map(({ id }) => id),
+      ...FORMATIONS.flatMap((one) => (ownInPlaceOf(one, hidden) ? [one.slug] : [])),
+    ]),
     taught: new Map(taught.map(({ phrase, kind, value }) => [wordsOf(phrase).join(' '), { kind, value }])),
   }
 }

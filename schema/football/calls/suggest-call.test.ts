@@ -77,3 +77,14 @@ test('the suggestions for a call come in the time between two letters', () => {
   // Seven letters; the limit leaves room for a busy machine.
   expect(performance.now() - start).toBeLessThan(700)
 })
+
+test('a formation that the team has hidden is read, and not suggested', () => {
+  const own = languageOf('2-right', [{ id: 'f1', name: 'Gun Trips Rt', isHidden: true }])
+  const values = ['Tri', 'Gun Tri', 'Gu'].flatMap((text) =>
+    suggestCall(text, own, { most: 50 }).map(({ phrase }) => phrase),
+  )
+  expect(values).toContain('Trips TE')
+  expect(values).not.toContain('Trips')
+  expect(values).not.toContain('Gun Trips')
+  expect(readCall('Gun Trips Rt 24 Power', own).call.formation).toBe('f1')
+})

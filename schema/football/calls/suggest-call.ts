@@ -6,6 +6,7 @@ import { PROTECTIONS, RUNS } from '../blocking.ts'
 import { CONCEPTS } from '../concepts.ts'
 import { FORMATIONS } from '../formations.ts'
 import { ROUTES } from '../routes.ts'
+import { readFormationValue } from './formation-side.ts'
 import { phrasesOfFormation } from './formation-words.ts'
 import { type Hand, wordsOf } from './phrases.ts'
 import { BARE, type CallLanguage, type ReadWord, readCall } from './read-call.ts'
@@ -138,7 +139,12 @@ const known = new WeakMap<CallLanguage, Candidate[]>()
 /** Every phrase of a language: the team's own words first. */
 function candidatesOf(language: CallLanguage): readonly Candidate[] {
   let all = known.get(language)
-  if (!all) known.set(language, (all = [...ownCandidates(language), ...sharedCandidates()]))
+  if (!all) {
+    const isHidden = ({ kind, value }: Candidate) =>
+      kind === 'formation' && language.hidden.has(readFormationValue(value).id)
+    all = [...ownCandidates(language), ...sharedCandidates()].filter((one) => !isHidden(one))
+    known.set(language, all)
+  }
   return all
 }
 

@@ -1,22 +1,29 @@
 /** Draws a defensive call from its short form. */
 import { withBumps } from '../bumps.ts'
-import { applyCoverage, COVERAGES } from '../coverages.ts'
+import { applyCoverage } from '../coverages.ts'
 import { DEFAULT_DEFENSE } from '../defense-settings.ts'
 import { emptyDiagram } from '../diagram.ts'
 import type { CompetitionLevel } from '../field.ts'
 import { formationBySlug } from '../formations.ts'
-import { frontBySlug, placeFront } from '../fronts.ts'
+import { placeFront, turnedFront } from '../fronts.ts'
 import { settingsFor } from '../looks.ts'
 import { placeFormation } from '../place-formation.ts'
 import { rushOf } from '../pressures.ts'
+import { LIBRARY, type TeamBook } from '../team-book.ts'
 import { drawMotion } from './offense.ts'
 import type { DefenseSpec, DrawnPlay } from './spec.ts'
 
-/** The call with its drawing; throws when the spec names a front or formation that does not exist. */
-export function drawDefense(spec: DefenseSpec, wristCode: string, level: CompetitionLevel): DrawnPlay {
+/** The call with its drawing, as the team has its front and coverage; throws when the spec names a front or formation that does not exist. */
+export function drawDefense(
+  spec: DefenseSpec,
+  wristCode: string,
+  level: CompetitionLevel,
+  book: TeamBook = LIBRARY,
+): DrawnPlay {
   const side = spec.left ? 'L' : 'R'
   const offense = formationBySlug(spec.against, side)
-  const front = frontBySlug(spec.front, side)
+  const called = book.fronts.find(({ slug }) => slug === spec.front)
+  const front = called && turnedFront(called, side)
   if (!offense || !front) throw new Error(`No such call: ${spec.name}`)
   const placed = placeFormation(emptyDiagram(), offense, { hash: 'M', level })
   const facing = spec.motion ? drawMotion(placed, spec.motion, level) : placed
@@ -38,7 +45,7 @@ export function drawDefense(spec: DefenseSpec, wristCode: string, level: Competi
     unit: 'defense',
     category: spec.category,
     subcategory: spec.subcategory,
-    concept: COVERAGES.find(({ slug }) => slug === spec.coverage)?.name ?? '',
+    concept: book.coverages.find(({ slug }) => slug === spec.coverage)?.name ?? '',
     formation: front.name,
     formationSlug: front.slug,
     strength: side,

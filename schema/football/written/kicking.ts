@@ -3,12 +3,18 @@ import { emptyDiagram, type Diagram } from '../diagram.ts'
 import { addLine, hashOf, playersOf } from '../drawing.ts'
 import type { CompetitionLevel } from '../field.ts'
 import { parsePoints, subtract } from '../points.ts'
-import { placeSpecialUnit, specialUnitBySlug } from '../special-teams.ts'
+import { placeSpecialUnit } from '../special-teams.ts'
+import { LIBRARY, type TeamBook } from '../team-book.ts'
 import type { DrawnPlay, KickingSpec } from './spec.ts'
 
-/** The call with its drawing; throws when the spec names a unit or role that does not exist. */
-export function drawKicking(spec: KickingSpec, wristCode: string, level: CompetitionLevel): DrawnPlay {
-  const unit = specialUnitBySlug(spec.unit)
+/** The call with its drawing, as the team has its unit; throws when the spec names a unit or role that does not exist. */
+export function drawKicking(
+  spec: KickingSpec,
+  wristCode: string,
+  level: CompetitionLevel,
+  { units }: TeamBook = LIBRARY,
+): DrawnPlay {
+  const unit = units.find(({ slug }) => slug === spec.unit)
   if (!unit) throw new Error(`No unit ${spec.unit}`)
   return {
     name: spec.name,

@@ -7,6 +7,7 @@ import {
   type WordMeaning,
   type WordRow,
 } from '#schema/football/calls/taught-kinds.ts'
+import { readFormationValue } from '#schema/football/calls/formation-side.ts'
 import { choiceFor, meaningWords, sidedChoicesOf } from '#schema/football/calls/word-choices.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +34,7 @@ export function WordDialog({
   }
   /** The team's words. If it has the phrase, that word is changed. */
   words: readonly WordRow[]
-  formations: readonly { id: string; name: string }[]
+  formations: readonly { id: string; name: string; isHidden: boolean }[]
   phrase: string
   /** What the phrase is read as now; null if it isn't understood. */
   meaning: WordMeaning | null
@@ -44,7 +45,10 @@ export function WordDialog({
   const [kind, setKind] = useState<TaughtKind>(row?.meaning.kind ?? read?.kind ?? 'formation')
   const [value, setValue] = useState<string | null>(row?.meaning.value ?? read?.value ?? null)
   const [asked, setAsked] = useState(false)
-  const choices = sidedChoicesOf(kind, formations)
+  const hidden = new Set(formations.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])))
+  const choices = sidedChoicesOf(kind, formations).filter(
+    (one) => one.value === value || !hidden.has(readFormationValue(one.value).id),
+  )
   const only = choices.length === 1 ? choices[0] : undefined
   const stands = choiceFor(kind, value, formations)
   const chosen = only?.value ?? (choices.some((one) => one.value === stands) ? stands : null)

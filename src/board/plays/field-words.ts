@@ -66,10 +66,11 @@ const termsOf = (all: readonly { slug: string; name: string }[]): Term[] =>
 
 const BOOK_TERMS = { vsFronts: termsOf(FRONTS), vsCoverages: termsOf(COVERAGES) }
 
-/** The library's, by the team's names where it has others. */
+/** The library's, by the team's names where it has others, and the team's own. */
 function inWordsOf(team: readonly Term[], book: readonly Term[]): readonly Term[] {
   if (team.length === 0) return book
-  return book.map((one) => team.findLast(({ slug }) => slug === one.slug) ?? one)
+  const isOwn = ({ slug }: Term) => !book.some((one) => one.slug === slug)
+  return [...book.map((one) => team.findLast(({ slug }) => slug === one.slug) ?? one), ...team.filter(isOwn)]
 }
 
 export type TermsField = keyof TeamTerms

@@ -58,6 +58,7 @@ export function formationRow(changes: Partial<FormationRow>): FormationRow {
     personnel: '11',
     strength: 'R',
     players: [],
+    isHidden: false,
     createdBy: 'coach',
     createdAt: 0,
     updatedBy: 'coach',

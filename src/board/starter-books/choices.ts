@@ -2,6 +2,7 @@
 
 import { type BaseFront, BASE_FRONTS as SLUGS } from '#schema/football/base-fronts.ts'
 import type { CompetitionLevel } from '#schema/football/levels.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 
 export type FamilySlug = 'i-pro' | 'spread' | 'air-raid' | 'wing-t' | 'flexbone' | 'flag'
 
@@ -63,3 +64,19 @@ const FRONT_WORDS: Record<BaseFront, Omit<FrontChoice, 'slug'>> = {
 
 /** Base fronts with their names, by the slug of the front they are drawn with. */
 export const BASE_FRONTS: readonly FrontChoice[] = SLUGS.map((slug) => ({ slug, ...FRONT_WORDS[slug] }))
+
+/** The same as the team has them: by its own names, and without those that it has hidden, but for the one that is chosen. */
+export function baseFrontsOf({ fronts }: TeamBook, chosen: string): readonly FrontChoice[] {
+  return BASE_FRONTS.flatMap((choice) => {
+    const front = fronts.find(({ slug }) => slug === choice.slug)
+    if (front?.isHidden && choice.slug !== chosen) return []
+    return [{ ...choice, name: baseFrontName(choice.slug, { fronts }) }]
+  })
+}
+
+/** The short name of a base front, "3-4", unless the team calls it something else. */
+export function baseFrontName(front: BaseFront, { fronts }: Pick<TeamBook, 'fronts'>): string {
+  const row = fronts.find(({ slug }) => slug === front)?.row
+  const isRenamed = row !== undefined && row.name !== LIBRARY.fronts.find(({ slug }) => slug === front)?.name
+  return isRenamed ? row.name : FRONT_WORDS[front].name
+}

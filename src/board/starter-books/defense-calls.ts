@@ -1,6 +1,8 @@
 /** The calls of a defense that is based in one front. */
+import type { BaseFront } from '#schema/football/base-fronts.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { DefenseSpec } from '#schema/football/written/spec.ts'
-import { BASE_FRONTS } from './choices.ts'
+import { baseFrontName } from './choices.ts'
 
 /** `twoHigh`: not for a front with one safety. */
 type Call = Omit<DefenseSpec, 'front' | 'personnel'> & { twoHigh?: true }
@@ -71,14 +73,18 @@ const CALLS: readonly Call[] = [
   },
 ]
 
-/** The calls from that front. Goal line and the last play have fronts of their own, whatever the base is. */
-export function defenseOf(front: string): readonly DefenseSpec[] {
-  const title = BASE_FRONTS.find(({ slug }) => slug === front)?.name ?? front
+/**
+ * The calls from that front, by the team's names. Goal line and the last play have fronts of their own, whatever the base is.
+ */
+export function defenseOf(front: BaseFront, book: TeamBook = LIBRARY): readonly DefenseSpec[] {
+  const title = baseFrontName(front, book)
+  const nameOf = (call: Call) =>
+    book.coverages.find(({ slug }) => slug === call.coverage)?.row?.name ?? call.name
   return [
     ...CALLS.filter(({ twoHigh }) => !twoHigh || !ONE_SAFETY.includes(front)).map((call) => ({
       ...call,
       ...(call.coverage === 'fire-zone' && FIRE[front]),
-      name: `${title} ${call.name}`,
+      name: `${title} ${nameOf(call)}`,
       front,
       personnel: 'Base',
     })),

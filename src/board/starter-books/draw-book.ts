@@ -1,8 +1,10 @@
 /** A starter playbook, drawn for the field of a team. */
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
+import type { BaseFront } from '#schema/football/base-fronts.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { type HoleSystem, USUAL_HOLES } from '#schema/football/holes.ts'
 import { renumberName } from '#schema/football/mirror.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { drawDefense } from '#schema/football/written/defense.ts'
 import { KICKING_CALLS } from '#schema/football/written/kicking-calls.ts'
 import { drawKicking } from '#schema/football/written/kicking.ts'
@@ -28,22 +30,23 @@ const KICKING = [
 ]
 
 /**
- * The plays of a book in the order of a playbook, with new ids, named by the team's hole numbers. A flag team has no fronts
- * and no kicking.
+ * The plays of a book in the order of a playbook, with new ids, named by the team's hole numbers and in its own fronts, coverages
+ * and units. A flag team has no fronts and no kicking.
  */
 export function drawBook(
   family: FamilySlug,
-  front: string,
+  front: BaseFront,
   level: CompetitionLevel,
   holes: HoleSystem = USUAL_HOLES,
+  team: TeamBook = LIBRARY,
 ): readonly FilePlay[] {
   const filePlay = (play: DrawnPlay) => filePlayOf(play, holes)
   if (family === 'flag') return drawFlag(level).map(filePlay)
   return [
     ...offenseOf(family).map((spec, i) => drawOffense(spec, String(FIRST_CODE + i), level)),
-    ...defenseOf(front).map((spec, i) => drawDefense(spec, `D${i + 1}`, level)),
+    ...defenseOf(front, team).map((spec, i) => drawDefense(spec, `D${i + 1}`, level, team)),
     ...KICKING_CALLS.filter(({ name }) => KICKING.includes(name)).map((spec, i) =>
-      drawKicking(spec, `S${i + 1}`, level),
+      drawKicking(spec, `S${i + 1}`, level, team),
     ),
   ].map(filePlay)
 }

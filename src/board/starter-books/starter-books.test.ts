@@ -1,3 +1,4 @@
+import { bookOf, LIBRARY } from '#schema/football/team-book.ts'
 import { describe, expect, test } from 'vitest'
 import { diagramSchema } from '#schema/football/diagram-schema.ts'
 import { frontBySlug } from '#schema/football/fronts.ts'
@@ -9,7 +10,7 @@ import { findCategory } from '#schema/football/taxonomy.ts'
 import { newId } from '#schema/ids.ts'
 import { createPlays } from '#schema/operations/plays.ts'
 import { faultsOf } from '#schema/football/timeline/test-timeline.ts'
-import { BASE_FRONTS, familiesFor } from './choices.ts'
+import { BASE_FRONTS, baseFrontsOf, familiesFor } from './choices.ts'
 import { drawBook, signatureOf } from './draw-book.ts'
 
 const books = [
@@ -86,3 +87,35 @@ test.each(BASE_FRONTS.map(({ slug, name }) => [slug, name]))(
     expect(all.filter((one) => one.kind === 'zone')).toHaveLength(6)
   },
 )
+
+test('a starter book has the team’s names, and its men', () => {
+  const over = LIBRARY.fronts.find(({ slug }) => slug === '4-3-over')!
+  const row = { replaces: true, aliases: [], isHidden: false, version: 1 }
+  const book = bookOf([
+    {
+      ...row,
+      id: 'b1',
+      kind: 'front',
+      family: '4-3-over',
+      name: 'Ram',
+      players: over.players.map((spot) => (spot.role === 'M' ? { ...spot, label: 'Mo' } : spot)),
+    },
+    { ...row, id: 'b2', kind: 'coverage', family: 'cover-3-sky', name: 'Sky', players: [] },
+  ])
+  expect(baseFrontsOf(book, '4-3-over')[0]).toMatchObject({ slug: '4-3-over', name: 'Ram' })
+  const [call] = drawBook('i-pro', '4-3-over', 'nfhs', undefined, book).filter(
+    ({ fields }) => fields.unit === 'defense',
+  )
+  expect(call?.fields).toMatchObject({ name: 'Ram Sky', formation: 'Ram', concept: 'Sky' })
+  expect(call?.diagram.elements['d.M']).toMatchObject({ role: 'M', label: 'Mo' })
+})
+
+test('a base front that the team has hidden is offered only while it is chosen', () => {
+  const row = { replaces: true, aliases: [], players: [], version: 1 }
+  const book = bookOf([
+    { ...row, id: 'b1', kind: 'front', family: '4-4-stack', name: '4-4 Stack', isHidden: true },
+  ])
+  const names = (chosen: string) => baseFrontsOf(book, chosen).map(({ name }) => name)
+  expect(names('4-3-over')).toEqual(['4-3', '3-4', '4-2-5', '3-3-5', '5-2'])
+  expect(names('4-4-stack')).toContain('4-4')
+})

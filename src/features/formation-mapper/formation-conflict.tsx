@@ -54,14 +54,16 @@ export function FormationConflict({
   )
 }
 
-/** The men who stand elsewhere than both coaches first saw them: "Z 20 yards right of the ball, 1 yard deep". */
+/** The men who stand elsewhere, or have other letters, than both coaches first saw: "Z 20 yards right of the ball, 1 yard deep". */
 function menWords(value: Json, base: Json | undefined): string {
   const before = new Map(spotsIn(base ?? null).map((spot) => [spot.role, spot]))
   const moved = spotsIn(value).filter((spot) => {
     const was = before.get(spot.role)
-    return !was || was.x !== spot.x || was.y !== spot.y
+    return !was || was.x !== spot.x || was.y !== spot.y || was.label !== spot.label
   })
-  return moved.map((spot) => `${spot.role} ${spotWords(spot)}`).join('; ') || 'As they stood before'
+  return (
+    moved.map((spot) => `${spot.label ?? spot.role} ${spotWords(spot)}`).join('; ') || 'As they stood before'
+  )
 }
 
 function listOf(value: Json): string[] {

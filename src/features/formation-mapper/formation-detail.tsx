@@ -17,10 +17,11 @@ import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { Move, Shield, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Move, Shield, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { type MappedFormation, personnelWords, STRENGTHS } from './mapped-formations.ts'
 import { Aliases } from './aliases.tsx'
+import { useFormationHiding } from './change/use-formation-change.ts'
 import { AlignmentHints } from './alignment-hints.tsx'
 
 /** One formation large, with what a coach asks of it: who is in, is it legal, which plays use it. */
@@ -42,6 +43,7 @@ export function FormationDetail({
   const { mayCreate, mayEdit } = usePlaybookAccess(team.id)
   // One of the library becomes the team's own first.
   const mayChange = mayEdit && (formation.isOwn || mayCreate)
+  const hide = useFormationHiding(team)
   const level = team.competitionLevel
   const hints = useMemo(() => alignmentHints(formation.diagram, level), [formation.diagram, level])
   const book = useTeamBook(team.id)
@@ -66,6 +68,9 @@ export function FormationDetail({
           {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None on this side'}
         </Fact>
       </dl>
+      {formation.isHidden && (
+        <p className="text-muted">Hidden: it is not offered for new plays. Plays that have it keep it.</p>
+      )}
       <AlignmentHints hints={hints} level={level} />
       <Aliases formation={formation} team={team} />
       <div className="flex flex-wrap gap-2">
@@ -82,6 +87,12 @@ export function FormationDetail({
           <Button onClick={onChange}>
             <Move aria-hidden size={16} />
             Change
+          </Button>
+        )}
+        {mayChange && (
+          <Button onClick={() => hide(formation)}>
+            {formation.isHidden ? <Eye aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
+            {formation.isHidden ? 'Show' : 'Hide'}
           </Button>
         )}
         {formation.isOwn && <Remove formation={formation} team={team} onGone={onGone} />}

@@ -1,7 +1,13 @@
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { describe, expect, it } from 'vitest'
-import { mapFormations, OWN_GROUP, personnelWords, searchFormations } from './mapped-formations.ts'
+import {
+  HIDDEN_GROUP,
+  mapFormations,
+  OWN_GROUP,
+  personnelWords,
+  searchFormations,
+} from './mapped-formations.ts'
 
 const trips = formationBySlug('gun-trips')
 const own = {
@@ -11,6 +17,7 @@ const own = {
   personnel: '10',
   strength: 'L' as const,
   players: [...(trips?.players ?? [])],
+  isHidden: false,
 }
 const plays = [
   { unit: 'offense', formation: 'Gun Trips Rt' },
@@ -32,6 +39,14 @@ describe('the mapper', () => {
     expect(all).toHaveLength(31)
     expect(all[0]).toMatchObject({ id: 'f1', name: 'Gun Trips Rt', isTurned: true, replaces: 'gun-trips' })
     expect(all.some(({ id }) => id === 'gun-trips')).toBe(false)
+  })
+
+  it('puts those that the team has hidden last, under a heading of their own', () => {
+    const hidden = { ...own, name: 'Gun Trips Rt', strength: 'R' as const, isHidden: true }
+    const all = mapFormations([hidden], [], 'R', 'nfhs')
+    expect(all).toHaveLength(31)
+    expect(all.at(-1)).toMatchObject({ name: 'Gun Trips Rt', group: HIDDEN_GROUP, isHidden: true })
+    expect(all.filter(({ isHidden }) => isHidden)).toHaveLength(1)
   })
 
   it('flips every formation to the requested hand', () => {

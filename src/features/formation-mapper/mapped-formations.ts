@@ -13,6 +13,8 @@ export type MappedFormation = {
   id: string
   /** Made by the team, not of the library. */
   isOwn: boolean
+  /** Not offered for new plays; those that have it keep it. */
+  isHidden: boolean
   /** Of the team's own: the slug of the library's that it stands in for. */
   replaces?: string
   /** With its hand, as plays carry it: `Gun Trips Lt`. */
@@ -35,10 +37,14 @@ export type MappedFormation = {
 export const STRENGTHS = { R: 'Right', L: 'Left', balanced: 'Balanced' }
 
 export const OWN_GROUP = 'Your formations'
+export const HIDDEN_GROUP = 'Hidden'
 
-type OwnRow = Pick<Row['formations'], 'id' | 'name' | 'family' | 'personnel' | 'strength' | 'players'>
+type OwnRow = Pick<
+  Row['formations'],
+  'id' | 'name' | 'family' | 'personnel' | 'strength' | 'players' | 'isHidden'
+>
 
-/** All formations to that hand, the team's own first, then those of the library that it has not changed. */
+/** All formations to that hand: the team's own, those of the library that it has not changed, and last those that it has hidden. */
 export function mapFormations(
   own: readonly OwnRow[],
   plays: readonly { unit: string; formation: string }[],
@@ -46,14 +52,15 @@ export function mapFormations(
   level: CompetitionLevel,
 ): MappedFormation[] {
   const uses = usesByName(plays)
-  const mapped = (formation: Formation, isOwn: boolean): MappedFormation => {
+  const mapped = (formation: Formation, isOwn: boolean, isHidden = false): MappedFormation => {
     const turned = toHand(formation, hand)
     return {
       id: formation.slug,
       isOwn,
+      isHidden,
       ...(isOwn && replacing(formation.name)),
       name: turned.name,
-      group: isOwn ? OWN_GROUP : formation.family,
+      group: isHidden ? HIDDEN_GROUP : isOwn ? OWN_GROUP : formation.family,
       family: formation.family,
       personnel: formation.personnel,
       strength: turned.strength,
@@ -63,11 +70,13 @@ export function mapFormations(
       uses: uses.get(turned.name) ?? 0,
     }
   }
+  const ofTeam = own.map(({ isHidden, ...row }) =>
+    mapped({ ...row, slug: row.id, title: row.name, family: row.family as FormationFamily }, true, isHidden),
+  )
   return [
-    ...own.map((row) =>
-      mapped({ ...row, slug: row.id, title: row.name, family: row.family as FormationFamily }, true),
-    ),
+    ...ofTeam.filter(({ isHidden }) => !isHidden),
     ...libraryBeside(own).map((formation) => mapped(formation, false)),
+    ...ofTeam.filter(({ isHidden }) => isHidden),
   ]
 }
 

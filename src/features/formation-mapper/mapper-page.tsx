@@ -55,6 +55,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
   // On a wide screen there is room for one from the start.
   const beside = open ?? shown[0]
   const used = all.filter((formation) => formation.uses > 0).length
+  const hidden = all.filter(({ isHidden }) => isHidden).length
 
   const withHand = (value: Hand) => {
     const { hand: _, ...rest } = search
@@ -102,7 +103,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
             )}
           </>
         }
-        subtitle={`${count(all.length, 'formation')}, ${used} in use on the ${hand === 'R' ? 'right' : 'left'}`}
+        subtitle={`${count(all.length - hidden, 'formation')}, ${used} in use on the ${hand === 'R' ? 'right' : 'left'}${hidden > 0 ? `, ${hidden} hidden` : ''}`}
       />
       <div className="flex flex-wrap gap-2">
         <KindSwitch kind={search.kind} onSearch={onSearch} />
@@ -138,6 +139,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
                             <PlayThumbnail diagram={formation.diagram} level={level} className="size-full" />
                           }
                           isOpen={(isWide ? beside : open)?.id === formation.id}
+                          isHidden={formation.isHidden}
                           onOpen={() => onSearch({ ...search, formation: formation.id })}
                         >
                           <span className="text-caption text-muted flex justify-between gap-2 tabular-nums">

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
 import { queries } from '#schema/queries/index.ts'
+import type { BaseFront } from '#schema/football/base-fronts.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
-import { BASE_FRONTS, type Family, familiesFor, type FamilySlug } from '#src/board/starter-books/choices.ts'
+import { baseFrontsOf, type Family, familiesFor, type FamilySlug } from '#src/board/starter-books/choices.ts'
 import { drawBook, signatureOf } from '#src/board/starter-books/draw-book.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count, grouped } from '#src/lib/words.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,8 +27,6 @@ const CLASHES: readonly { value: Clash; label: string }[] = [
   { value: 'add', label: 'Add beside mine' },
   { value: 'redraw', label: 'Redraw mine' },
 ]
-
-const FRONTS = BASE_FRONTS.map(({ slug, name }) => ({ value: slug, label: name }))
 
 /**
  * Chooses a starter playbook, shows its plays, and adds one, a set, or all of them. What the playbook has already is left out
@@ -47,15 +47,17 @@ export function StarterBook({
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const names = useCategoryNames(team.id)
   const [family, setFamily] = useState<FamilySlug>(families[0]?.slug ?? 'spread')
-  const [front, setFront] = useState<string>(team.baseFront)
+  const [front, setFront] = useState<BaseFront>(team.baseFront)
+  const teamBook = useTeamBook(team.id)
+  const fronts = baseFrontsOf(teamBook, front)
   const [chosenByHand, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [clash, setClash] = useState<Clash>('add')
   const { running, start, cancel } = useImport(team.id)
   const playbookId = playbooks[0]?.id
 
   const book = useMemo(
-    () => drawBook(family, front, level, team.holeSystem),
-    [family, front, level, team.holeSystem],
+    () => drawBook(family, front, level, team.holeSystem, teamBook),
+    [family, front, level, team.holeSystem, teamBook],
   )
   const sets = useMemo(() => starterSets(book, plays, names), [book, plays, names])
   const all = useMemo(() => sets.flatMap((set) => set.plays), [sets])
@@ -123,8 +125,8 @@ export function StarterBook({
         <Select
           label="Base defense"
           value={front}
-          options={FRONTS}
-          hint={BASE_FRONTS.find(({ slug }) => slug === front)?.body ?? ''}
+          options={fronts.map(({ slug, name }) => ({ value: slug, label: name }))}
+          hint={fronts.find(({ slug }) => slug === front)?.body ?? ''}
           onChange={(to) => {
             setFront(to)
             setChosen(null)

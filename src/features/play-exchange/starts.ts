@@ -7,6 +7,7 @@ import {
   type Hand,
   offenseStart,
   offenseStarts,
+  withHidden,
   type PlayStart,
   specialStarts,
 } from '#src/board/new-play.ts'
@@ -57,7 +58,7 @@ export function startsOf({
     byId: new Map(
       (['R', 'L'] as const).flatMap((hand) =>
         [
-          ...offenseStarts(hand, level, formations).map((start) => [start.id, start] as const),
+          ...offenseStarts(hand, level, withHidden(formations)).map((start) => [start.id, start] as const),
           // What a list calls by the library's name or one of its short forms means the team's own.
           ...replaced.map(({ slug }) => [slug, offenseStart(slug, hand, level, formations)] as const),
         ].flatMap(([id, start]) => (start ? [[`${id} ${hand}`, start] as const] : [])),

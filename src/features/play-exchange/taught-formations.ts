@@ -25,7 +25,15 @@ export function taughtFormations(
     // Like the library's, a formation that is called to a side is named to the right.
     const hand = isSided && strength !== 'balanced' ? ' Rt' : ''
     const name = `${words.slice(0, LIMITS.name - hand.length)}${hand}`
-    const stamp = { createdBy: '', createdAt: 0, updatedBy: '', updatedAt: 0, version: 1, deletedAt: null }
+    const stamp = {
+      isHidden: false,
+      createdBy: '',
+      createdAt: 0,
+      updatedBy: '',
+      updatedAt: 0,
+      version: 1,
+      deletedAt: null,
+    }
     return [{ id: newId(), teamId, name, family, personnel, strength, players: [...players], ...stamp }]
   })
 }

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { LIMITS } from '#schema/limits.ts'
 import { holeWords } from '#schema/football/holes.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
+import { queries } from '#schema/queries/index.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
@@ -9,6 +10,7 @@ import { HASH_LABELS, INSTALL_LABELS, STATUS_LABELS, STRENGTH_LABELS } from '#sr
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useHoleSystem } from '#src/sync/teams.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { useCategoryNames, useTaxonomy } from '#src/sync/team-taxonomy.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { DraftCall, DraftText } from './draft-text.tsx'
@@ -63,7 +65,8 @@ export const DetailsPanel = memo(function DetailsPanel({
   const isAll = useDeferredValue(true, false)
   const trees = { tree: useTaxonomy(play.teamId), names: useCategoryNames(play.teamId) }
   const book = useTeamBook(play.teamId)
-  const offers = useMemo(() => suggestionsFor(play.unit, book), [play.unit, book])
+  const { rows: own } = useRows(queries.playbook.formations({ teamId: play.teamId }))
+  const offers = useMemo(() => suggestionsFor(play.unit, book, own), [play.unit, book, own])
   const holes = useHoleSystem(play.teamId)
   const choice = <K extends Choice>(field: K, options: readonly SelectOption<PlayFields[K]>[]) => (
     <Select<PlayFields[K]>

@@ -48,7 +48,9 @@ export function ManyField({ play, field }: { play: PlayRow; field: TermsField })
           placeholder="Search or add"
           trigger={<IconButton size="xs" label={`Change ${label.toLowerCase()}`} icon={Plus} />}
           options={[
-            ...terms.map(({ slug, label: words }) => ({ value: slug, label: words })),
+            ...terms
+              .filter(({ slug, isHidden }) => !isHidden || values.includes(slug))
+              .map(({ slug, label: words }) => ({ value: slug, label: words })),
             ...own.map((value) => ({ value, label: value })),
           ]}
           markOf={(value) => (values.includes(value) ? 'all' : 'none')}

@@ -1,7 +1,8 @@
 /** What the book offers for the fields of a play. */
 import { RUN_DATA } from '#schema/football/blocking-data.ts'
 import { CONCEPTS } from '#schema/football/concepts.ts'
-import { FORMATIONS, mirrorFormation } from '#schema/football/formations.ts'
+import { libraryBeside } from '#schema/football/formations.ts'
+import { mirrorName } from '#schema/football/mirror.ts'
 import { DEFENSE_PERSONNEL, OFFENSE_PERSONNEL } from '#schema/football/personnel.ts'
 import { PROTECTION_DATA } from '#schema/football/protections.ts'
 import { TEMPOS } from '#schema/football/situations.ts'
@@ -13,8 +14,6 @@ import type { PlayRow } from '#src/board/plays/rows.ts'
 
 const names = (list: readonly { name: string }[]): string[] => list.map((one) => one.name)
 
-const FORMATION_NAMES = [...new Set(FORMATIONS.flatMap((one) => [one.name, mirrorFormation(one).name]))]
-
 const CONCEPT_NAMES = [...names(CONCEPTS), ...names(Object.values(RUN_DATA))]
 
 /** Even to the right, odd to the left (football data 3.1). */
@@ -22,10 +21,13 @@ const HOLES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 const PROTECTION_NAMES = names(Object.values(PROTECTION_DATA))
 
-/** Names to offer while typing. */
-export function suggestionsFor(unit: Unit, book: TeamBook) {
+type OwnFormation = { readonly name: string; readonly isHidden: boolean }
+
+/** Names to offer while typing: the team's and the library's, without hidden ones. */
+export function suggestionsFor(unit: Unit, book: TeamBook, own: readonly OwnFormation[]) {
+  const offered = [...own.filter(({ isHidden }) => !isHidden), ...libraryBeside(own)]
   const formations = {
-    offense: FORMATION_NAMES,
+    offense: [...new Set(offered.flatMap(({ name }) => [name, mirrorName(name)]))],
     defense: names(shown(book.fronts)),
     special: names(shown(book.units)),
   }

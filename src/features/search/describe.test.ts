@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { bookOf } from '#schema/football/team-book.ts'
 import { play } from '#src/board/plays/test-rows.ts'
 import { SearchIndex } from '#src/board/search/search-index.ts'
 import {
   countByFormation,
+  describeBook,
   describeEvents,
   describeFormations,
   describePeople,
@@ -11,7 +13,7 @@ import {
 } from './describe.ts'
 
 describe('formations', () => {
-  const own = [{ id: 'f1', name: 'Gun Hawk Rt', family: 'Gun', personnel: '11' }]
+  const own = [{ id: 'f1', name: 'Gun Hawk Rt', family: 'Gun', personnel: '11', isHidden: false }]
   const counts = countByFormation([
     play(),
     play({ id: 'p2', formation: 'Gun Trips Lt' }),
@@ -38,7 +40,7 @@ describe('formations', () => {
   })
 
   test("of the team replace the library's of the same name", () => {
-    const twice = [{ id: 'f2', name: 'Gun Trips Rt', family: 'Gun', personnel: '11' }]
+    const twice = [{ id: 'f2', name: 'Gun Trips Rt', family: 'Gun', personnel: '11', isHidden: false }]
     const found = describeFormations(twice, counts).filter(({ title }) => title === 'Gun Trips Rt')
     expect(found.map(({ detail }) => detail)).toEqual(['1 play · 11 personnel'])
     // To the other hand, too.
@@ -48,6 +50,35 @@ describe('formations', () => {
         .map(({ detail, open }) => [detail, open]),
     ).toEqual([['2 plays · 11 personnel', { href: '/playbook/formation-mapper?formation=f2&hand=L' }]])
   })
+})
+
+test('fronts, coverages and units are found by the team’s names, without hidden ones', () => {
+  const row = { kind: 'front', replaces: true, players: [], aliases: [], isHidden: false, version: 1 }
+  const all = describeBook(
+    bookOf([
+      { ...row, id: 'b1', family: '4-3-over', name: 'Ram', aliases: ['Rambo'] },
+      { ...row, id: 'b2', family: '46-bear', name: '46 Bear', isHidden: true },
+    ]),
+  )
+  const titles = all.map(({ title }) => title)
+  expect(titles).toContain('Ram')
+  expect(titles).toContain('Cover 3 Sky')
+  expect(titles).not.toContain('4-3 Over')
+  expect(titles).not.toContain('46 Bear')
+  const index = new SearchIndex()
+  index.set('formation', [...describeFormations([], countByFormation([])), ...all])
+  expect(all.find(({ title }) => title === 'Ram')).toMatchObject({
+    detail: 'Front',
+    open: { href: '/playbook/formation-mapper?kind=front&formation=4-3-over' },
+  })
+  expect(index.find('rambo', () => 5).count).toBe(1)
+})
+
+test('a hidden formation is not found', () => {
+  const hidden = { id: 'f3', name: 'Gun Trips Rt', family: 'Gun', personnel: '10', isHidden: true }
+  const titles = describeFormations([hidden], countByFormation([])).map(({ title }) => title)
+  expect(titles).toHaveLength(30)
+  expect(titles).not.toContain('Gun Trips Rt')
 })
 
 describe('people', () => {

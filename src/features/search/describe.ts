@@ -7,7 +7,9 @@ import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
 import { roleWords, type Title, TITLES } from '#schema/records.ts'
 import { libraryBeside, mirrorFormation } from '#schema/football/formations.ts'
+import type { BookKind } from '#schema/football/alignment-kinds.ts'
 import { mirrorName } from '#schema/football/mirror.ts'
+import { shown, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
@@ -160,6 +162,7 @@ export function describeDrill({ id, name, category, groups, minutes, equipment, 
 type TeamFormation = {
   readonly id: string
   readonly name: string
+  readonly isHidden: boolean
   readonly family: string
   readonly personnel: string
 }
@@ -172,7 +175,25 @@ export function countByFormation(plays: readonly PlayRow[]): Map<string, number>
   return counts
 }
 
-/** The team's own formations and the library's: to the right, and to the left where there are plays from it. */
+const BOOK_DETAILS = { front: 'Front', coverage: 'Coverage', unit: 'Special teams' }
+
+/** The fronts, coverages and special-teams units that the team runs, by its names. */
+export function describeBook({ fronts, coverages, units }: TeamBook): Findable[] {
+  const found = (kind: BookKind, all: readonly Named[]) =>
+    shown(all).map(({ slug, name, aliases }) => ({
+      id: `${kind}:${slug}`,
+      kind: 'formation' as const,
+      title: name,
+      detail: BOOK_DETAILS[kind],
+      fields: [[aliases.join(' '), WEIGHT.call] as const],
+      open: { href: `/playbook/formation-mapper?kind=${kind}&formation=${slug}` },
+    }))
+  return [...found('front', fronts), ...found('coverage', coverages), ...found('unit', units)]
+}
+
+type Named = Pick<TeamFront, 'slug' | 'name' | 'aliases' | 'isHidden'>
+
+/** The team's own formations and the library's, hidden ones left out: to the right, and to the left where there are plays from it. */
 export function describeFormations(
   own: readonly TeamFormation[],
   counts: ReadonlyMap<string, number>,
@@ -184,6 +205,7 @@ export function describeFormations(
   })
   const all = [
     ...own.flatMap((row) => {
+      if (row.isHidden) return []
       const right = { ...row, shownBy: `formation=${row.id}` }
       const other = mirrorName(row.name)
       return counts.has(other)

@@ -4,10 +4,12 @@ import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useTerms } from '#src/sync/teams.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   countByFormation,
+  describeBook,
   describeFormations,
   describeDrill,
   describeEvents,
@@ -41,6 +43,7 @@ export function PlaybookRows({
 }) {
   const { rows: plays } = useRows(queries.plays.all({ teamId }))
   const { rows: own } = useRows(queries.playbook.formations({ teamId }))
+  const book = useTeamBook(teamId)
   const [drawings, setDrawings] = useState<readonly DrawingRow[]>(NONE)
   // Without drawings they are not joined: the library's rows stay the same objects.
   const told = useMemo(() => (drawings.length > 0 ? joinDrawings(plays, drawings) : plays), [plays, drawings])
@@ -58,7 +61,7 @@ export function PlaybookRows({
   useIndexed(
     index,
     'formation',
-    useMemo(() => describeFormations(own, counts), [own, counts]),
+    useMemo(() => [...describeFormations(own, counts), ...describeBook(book)], [own, counts, book]),
   )
   return isOpen ? <Drawings teamId={teamId} onRows={setDrawings} /> : null
 }

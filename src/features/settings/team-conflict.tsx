@@ -3,6 +3,7 @@ import { queries } from '#schema/queries/index.ts'
 import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
 import { settingWords, TEAM_LABELS } from './team-words.ts'
@@ -16,6 +17,7 @@ export function TeamConflict({
   children: (view: ConflictView) => ReactNode
 }) {
   const { teamId } = conflict
+  const book = useTeamBook(teamId)
   const { row } = useRow(queries.team.one({ teamId }))
   const mayEdit = useCan(teamId, 'team.settings')
   return children(
@@ -23,7 +25,7 @@ export function TeamConflict({
       row: row ?? undefined,
       name: row?.name ?? 'The team',
       labels: TEAM_LABELS,
-      words: settingWords,
+      words: (field, value) => settingWords(field, value, book),
       mayEdit,
     }),
   )

@@ -18,6 +18,8 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DraftInput } from '#src/ui/draft-field.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { baseFrontName, baseFrontsOf } from '#src/board/starter-books/choices.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { PictureField } from '#src/ui/picture-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
@@ -26,8 +28,6 @@ import { DefenseFields } from './defense-fields.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
 import { HoleLine } from './hole-line.tsx'
 import {
-  FRONT_OPTIONS,
-  frontWords,
   HOLE_OPTIONS,
   hashWords,
   holeSystemWords,
@@ -60,6 +60,7 @@ const LEVELS = (Object.keys(LEVEL_LABELS) as CompetitionLevel[]).map((value) => 
 /** A team's settings, for those who may change them. Every field saves itself, and can be undone. */
 export function TeamForm({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
+  const book = useTeamBook(team.id)
   const isOffline = useConnection() === 'offline'
   const level = team.competitionLevel
   const holes = team.holeSystem
@@ -128,10 +129,13 @@ export function TeamForm({ team }: { team: MyTeam }) {
           <Select<BaseFront>
             label={TEAM_LABELS.baseFront}
             value={team.baseFront}
-            options={FRONT_OPTIONS}
+            options={baseFrontsOf(book, team.baseFront).map(({ slug, name }) => ({
+              value: slug,
+              label: name,
+            }))}
             hint="Selected when you draw a new defense or add one to a play."
             onChange={(to) =>
-              change('baseFront', team.baseFront, to, `Changed the base front to ${frontWords(to)}`)
+              change('baseFront', team.baseFront, to, `Changed the base front to ${baseFrontName(to, book)}`)
             }
           />
           <Select<StrengthRule>

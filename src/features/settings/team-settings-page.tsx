@@ -6,6 +6,7 @@ import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan, useHolds, useRoleRights } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { Late } from '#src/ui/late.tsx'
@@ -165,6 +166,7 @@ function Contents({ titles }: { titles: readonly string[] }) {
 
 /** The settings as a member reads them who may not change them. */
 function TeamFacts({ team }: { team: MyTeam }) {
+  const book = useTeamBook(team.id)
   return (
     <PageSection title="Team" anchor="team">
       <FactList
@@ -178,7 +180,7 @@ function TeamFacts({ team }: { team: MyTeam }) {
           },
           { label: 'Hash width', value: hashWords(team.competitionLevel) },
           { label: TEAM_LABELS.holeSystem, value: settingWords('holeSystem', team.holeSystem) },
-          { label: TEAM_LABELS.baseFront, value: settingWords('baseFront', team.baseFront) },
+          { label: TEAM_LABELS.baseFront, value: settingWords('baseFront', team.baseFront, book) },
           { label: TEAM_LABELS.strengthRule, value: settingWords('strengthRule', team.strengthRule) },
           {
             label: TEAM_LABELS.techniqueSystem,
@@ -234,6 +236,7 @@ function Playbooks({ team }: { team: MyTeam }) {
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
+  const custom = formations.filter(({ isHidden }) => !isHidden).length
   if (!mayView) return null
   return (
     <PageSection title="Playbook" anchor="playbook">
@@ -252,7 +255,7 @@ function Playbooks({ team }: { team: MyTeam }) {
                 value: (
                   <span className="tabular-nums">
                     {count(plays.filter(({ playbookId }) => playbookId === playbook.id).length, 'play')}
-                    {formations.length > 0 && ` · ${count(formations.length, 'formation')} custom`}
+                    {custom > 0 && ` · ${count(custom, 'formation')} custom`}
                   </span>
                 ),
               },

@@ -1,6 +1,7 @@
 /** What the settings of a team are called. */
 import type { BaseFront } from '#schema/football/base-fronts.ts'
-import { BASE_FRONTS } from '#src/board/starter-books/choices.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
+import { baseFrontName } from '#src/board/starter-books/choices.ts'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { changedLeads } from '#schema/football/decisions.ts'
 import { FIELD_MARKS } from '#schema/football/field.ts'
@@ -87,13 +88,6 @@ export function techniqueWords(system: TechniqueSystem): string {
   return TECHNIQUE_LABELS[system]
 }
 
-export const FRONT_OPTIONS = BASE_FRONTS.map(({ slug, name }) => ({ value: slug, label: name }))
-
-/** "3-4". */
-export function frontWords(front: BaseFront): string {
-  return BASE_FRONTS.find(({ slug }) => slug === front)?.name ?? front
-}
-
 /** The fields that name a defender of the strong or the weak side. */
 export const SIDE_FIELDS = ['strongSafety', 'weakSafety', 'strongBacker', 'weakBacker'] as const
 
@@ -125,13 +119,13 @@ export function hashWords(level: CompetitionLevel): string {
   return `${Math.floor(inches / 12)} ft${inches % 12 > 0 ? ` ${inches % 12} in` : ''}`
 }
 
-/** A setting's value, as a conflict or a list of facts says it. */
-export function settingWords(field: string, value: Json): string {
+/** A setting's value, as a conflict or a list of facts says it; `book` has the team's names of fronts. */
+export function settingWords(field: string, value: Json, book: TeamBook = LIBRARY): string {
   if (field === 'competitionLevel') return LEVEL_LABELS[value as CompetitionLevel]
   if (field === 'holeSystem') return holeSystemWords(value as HoleSystem)
   if (isBlockingSetting(field)) return choiceWords(field, value as BlockingSettings[typeof field])
   if (isDefenseSetting(field)) return defenseWords(field, value as DefenseRules[typeof field])
-  if (field === 'baseFront') return frontWords(value as BaseFront)
+  if (field === 'baseFront') return baseFrontName(value as BaseFront, book)
   if (field === 'strengthRule') return STRENGTH_LABELS[value as StrengthRule]
   if (isTeamNumber(field)) return numberWords(field, value as number | null)
   if (field === 'twoPointChart') return twoPointWords(asText(value))

@@ -1,10 +1,11 @@
 /** The starter sets that come with the product, and what the team has added to them. Pure. */
-import { FORMATIONS } from '#schema/football/formations.ts'
+import { libraryBeside } from '#schema/football/formations.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { techniquesIn } from '#schema/football/techniques.ts'
 import type { TechniqueSystem } from '#schema/football/terminology.ts'
 import { ROUTES } from '#schema/football/routes.ts'
-import { SPECIAL_UNITS } from '#schema/football/special-teams.ts'
+import { LIBRARY, shown, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
 
 export type Starter = {
   id: string
@@ -12,45 +13,57 @@ export type Starter = {
   /** A word beside the name: personnel, techniques, the number in the tree. */
   note: string
   isOwn: boolean
+  /** What else the staff calls it. */
+  aliases: readonly string[]
 }
 
 export type StarterSet = {
-  slug: 'formations' | 'fronts' | 'special' | 'routes'
+  slug: 'formations' | 'fronts' | 'coverages' | 'special' | 'routes'
   title: string
   /** Where one picks it. */
   use: string
   starters: Starter[]
 }
 
-type OwnFormation = { id: string; name: string; personnel: string }
+type OwnFormation = { id: string; name: string; personnel: string; isHidden: boolean }
 
-/** Every set, the team's own formations before the library's. */
-export function starterSets(own: readonly OwnFormation[], techniqueSystem?: TechniqueSystem): StarterSet[] {
+/** Every set, without what the team has hidden, and its own before the library's; `book` has its fronts, coverages and units. */
+export function starterSets(
+  own: readonly OwnFormation[],
+  book: TeamBook = LIBRARY,
+  techniqueSystem?: TechniqueSystem,
+): StarterSet[] {
   return [
     {
       slug: 'formations',
       title: 'Formations',
       use: 'New play, Offense. Left or right.',
       starters: [
-        ...own.map(({ id, name, personnel }) => ({ id, name, note: personnel, isOwn: true })),
-        ...FORMATIONS.map(({ slug, title, personnel }) => library(slug, title, personnel)),
+        ...own
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ id, name, personnel }) => ({ id, name, note: personnel, isOwn: true, aliases: [] })),
+        ...libraryBeside(own).map(({ slug, title, personnel }) => library(slug, title, personnel)),
       ],
     },
     {
       slug: 'fronts',
       title: 'Defensive fronts',
       use: 'New play, Defense. Adjusts to any formation strength.',
-      starters: FRONTS.map(({ slug, name, techniques }) =>
-        library(slug, name, techniquesIn(techniques, techniqueSystem)),
+      starters: ofBook(book.fronts, (front) =>
+        isMoved(front) ? '' : techniquesIn(front.techniques, techniqueSystem),
       ),
+    },
+    {
+      slug: 'coverages',
+      title: 'Coverages',
+      use: 'Front and coverage in the editor, and looks.',
+      starters: ofBook(book.coverages, ({ type }) => TYPES[type]),
     },
     {
       slug: 'special',
       title: 'Special teams',
       use: 'New play, Special teams.',
-      starters: SPECIAL_UNITS.map(({ slug, name, side }) =>
-        library(slug, name, side === 'offense' ? 'Kicking' : 'Receiving'),
-      ),
+      starters: ofBook(book.units, ({ side }) => (side === 'offense' ? 'Kicking' : 'Receiving')),
     },
     {
       slug: 'routes',
@@ -67,8 +80,28 @@ export function starterSets(own: readonly OwnFormation[], techniqueSystem?: Tech
   ]
 }
 
+const TYPES = { zone: 'Zone', man: 'Man', match: 'Match' }
+
+type OfBook = Pick<TeamFront, 'slug' | 'name' | 'aliases' | 'isHidden'> & { readonly base?: string }
+
+function ofBook<T extends OfBook>(all: readonly T[], note: (one: T) => string): Starter[] {
+  const starters = shown(all).map((one) => ({
+    id: one.slug,
+    name: one.name,
+    note: note(one),
+    isOwn: one.base !== undefined,
+    aliases: one.aliases,
+  }))
+  return [...starters.filter(({ isOwn }) => isOwn), ...starters.filter(({ isOwn }) => !isOwn)]
+}
+
+/** Whether the team has its men elsewhere than the library, whose techniques are said. */
+function isMoved({ row, base, slug, players }: TeamFront): boolean {
+  return row !== undefined && !jsonEqual(players, FRONTS.find((one) => one.slug === (base ?? slug))?.players)
+}
+
 function library(id: string, name: string, note: string): Starter {
-  return { id, name, note, isOwn: false }
+  return { id, name, note, isOwn: false, aliases: [] }
 }
 
 /** The sets with what has every word of `text` in its name or note; sets without any are left out. */
@@ -77,8 +110,8 @@ export function searchSets(sets: readonly StarterSet[], text: string): StarterSe
   return sets
     .map((set) => ({
       ...set,
-      starters: set.starters.filter(({ name, note }) => {
-        const all = `${name} ${note}`.toLowerCase()
+      starters: set.starters.filter(({ name, note, aliases }) => {
+        const all = `${name} ${note} ${aliases.join(' ')}`.toLowerCase()
         return words.every((word) => all.includes(word))
       }),
     }))

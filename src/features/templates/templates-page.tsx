@@ -1,6 +1,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -41,14 +42,19 @@ export function TemplatesPage({
   const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
   const mayCreate = useCan(team.id, 'playbook.create')
   const [text, setText] = useState('')
-  const sets = useMemo(() => starterSets(rows, team.techniqueSystem), [rows, team.techniqueSystem])
+  const book = useTeamBook(team.id)
+  const sets = useMemo(
+    () => starterSets(rows, book, team.techniqueSystem),
+    [rows, book, team.techniqueSystem],
+  )
   const shown = useMemo(() => searchSets(sets, text), [sets, text])
-  const total = sets.reduce((sum, { starters }) => sum + starters.length, 0)
+  const all = sets.flatMap(({ starters }) => starters)
+  const own = all.filter(({ isOwn }) => isOwn).length
   return (
     <>
       <PageHeader
         title="Templates"
-        subtitle={`${total} built-in, ${rows.length} custom`}
+        subtitle={`${all.length - own} built-in, ${own} custom`}
         actions={
           mayCreate && (
             <LinkButton to="/playbook" search={{ new: true }} variant="primary">
@@ -87,18 +93,24 @@ export function TemplatesPage({
       )}
       <TeachingEmpty
         icon={LayoutTemplate}
-        title={rows.length === 0 ? 'No custom templates yet' : 'Only formations so far'}
+        title={own === 0 ? 'No custom templates yet' : 'Only alignments so far'}
         body="Save what you do every week here to start the next one faster."
         holds={HOLDS}
         next={
           mayCreate &&
-          (rows.length === 0
+          (own === 0
             ? 'Start with a formation: save an alignment in the editor.'
-            : `${count(rows.length, 'custom formation')}, listed first above.`)
+            : `${count(own, 'custom alignment')}, listed first above.`)
         }
       />
     </>
   )
+}
+
+/** Where the mapper has a set. */
+function mapperOf(set: Exclude<StarterSet['slug'], 'routes'>) {
+  const kinds = { fronts: 'front', coverages: 'coverage', special: 'unit' } as const
+  return set === 'formations' ? {} : { kind: kinds[set] }
 }
 
 function SetCard({ set }: { set: StarterSet }) {
@@ -112,9 +124,9 @@ function SetCard({ set }: { set: StarterSet }) {
           </h2>
           <p className="text-muted">{set.use}</p>
         </div>
-        {set.slug === 'formations' && (
-          <LinkButton to="/playbook/formation-mapper" size="sm">
-            View formations
+        {set.slug !== 'routes' && (
+          <LinkButton to="/playbook/formation-mapper" search={mapperOf(set.slug)} size="sm">
+            View {set.title.toLowerCase()}
           </LinkButton>
         )}
       </header>
@@ -122,7 +134,7 @@ function SetCard({ set }: { set: StarterSet }) {
         className={cx(
           'grid gap-x-4 px-4 py-2',
           // What stands beside a front or a kicking unit is longer than a number.
-          set.slug === 'fronts' || set.slug === 'special'
+          set.slug !== 'formations' && set.slug !== 'routes'
             ? 'grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
             : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
         )}
@@ -130,10 +142,10 @@ function SetCard({ set }: { set: StarterSet }) {
         {set.starters.map(({ id: key, name, note, isOwn }) => (
           <li key={key} className="flex items-baseline justify-between gap-2 py-1">
             <span className="min-w-0 wrap-anywhere">
-              {set.slug === 'formations' ? (
+              {set.slug !== 'routes' ? (
                 <Link
                   to="/playbook/formation-mapper"
-                  search={{ formation: key }}
+                  search={{ ...mapperOf(set.slug), formation: key }}
                   className="touch-target hover:underline"
                 >
                   {name}

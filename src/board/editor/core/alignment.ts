@@ -11,7 +11,7 @@ import { inBackfield, placeFormation } from '#schema/football/place-formation.ts
 import { placeSpecialUnit } from '#schema/football/special-teams.ts'
 import { shown, type TeamBook } from '#schema/football/team-book.ts'
 import type { Spot } from '#schema/football/spots.ts'
-import { offenseStarts, type Hand, type PlayStart } from '../../new-play.ts'
+import { offenseStarts, withHidden, type Hand, type PlayStart } from '../../new-play.ts'
 import type { FormationRow } from '../../new-play.ts'
 
 export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'unit'
@@ -57,7 +57,7 @@ function spotsOf(diagram: Diagram): Spot[] {
 /** The spots of the formation with that name, to either hand; empty if neither the library nor the team has it. */
 export function bookSpots(name: string, level: CompetitionLevel, team: readonly FormationRow[]): Spot[] {
   for (const hand of ['R', 'L'] as const) {
-    const found = offenseStarts(hand, level, team).find((start) => start.name === name)
+    const found = offenseStarts(hand, level, withHidden(team)).find((start) => start.name === name)
     if (found) return spotsOf(found.diagram)
   }
   return []

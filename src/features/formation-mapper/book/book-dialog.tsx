@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TagInput } from '#src/ui/tag-input.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { AlignmentHints } from '../alignment-hints.tsx'
 import { type PlayAfter, PlaysStep } from '../change/plays-step.tsx'
 import { bookChange, type Reached, reachOf } from './reach.ts'
@@ -29,6 +29,7 @@ import {
   frontAgainst,
   KIND_WORDS,
   labelsOf,
+  withLetters,
   withSpotAt,
 } from './book-items.ts'
 import { useBookChange } from './use-book-change.ts'
@@ -77,7 +78,9 @@ export function BookDialog({
   /** The plays that the change reaches, once the coach has made it. */
   const [reached, setReached] = useState<readonly Reached[] | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const labels = useMemo(() => labelsOf(item), [item])
+  const names = usePositionNames(team.id)
+  const usual = useMemo(() => labelsOf(item, names), [item, names])
+  const lettersOf = ({ role, label }: Spot) => label ?? usual.get(role) ?? role
   /** As they stood before the man on the move was taken. */
   const held = useRef<readonly Spot[] | null>(null)
 
@@ -94,6 +97,10 @@ export function BookDialog({
     const was = held.current
     held.current = null
     if (was) setPast((all) => [...all, was])
+  }
+  const letter = (role: string, typed: string) => {
+    held.current ??= players
+    setPlayers((now) => withLetters(now, role, typed, usual.get(role) ?? role))
   }
   const undo = () => {
     const was = past.at(-1)
@@ -223,7 +230,7 @@ export function BookDialog({
             <FormationCanvas
               formation={{ name: name || item.name, players }}
               side={item.side}
-              labels={labels}
+              labels={new Map(players.map((spot) => [spot.role, lettersOf(spot)]))}
               level={level}
               selected={selected}
               onSelect={setSelected}
@@ -232,7 +239,7 @@ export function BookDialog({
             />
             <MoveBar
               man={man}
-              letters={man ? (labels.get(man.role) ?? man.role) : ''}
+              letters={man ? lettersOf(man) : ''}
               {...(item.kind === 'front' && { hint: 'The strong side is on the right.' })}
               onMove={(to) => {
                 if (!man) return
@@ -240,7 +247,17 @@ export function BookDialog({
                 endMove()
               }}
               onUndo={past.length > 0 ? undo : undefined}
-            />
+            >
+              {man && (
+                <LettersField
+                  key={man.role}
+                  usual={usual.get(man.role) ?? man.role}
+                  label={man.label}
+                  onChange={(typed) => letter(man.role, typed)}
+                  onEnd={endMove}
+                />
+              )}
+            </MoveBar>
             {item.kind === 'front' ? (
               <FrontPreviews item={item} team={team} players={players} />
             ) : (
@@ -271,6 +288,40 @@ const AFTER: PlayAfter<Reached> = {
 /** The name of the built-in one whose rules it goes by. */
 function bookName(item: BookItem, others: readonly BookItem[]): string {
   return [item, ...others].find(({ slug }) => slug === item.family)?.name ?? item.name
+}
+
+/** The letters on the selected man; left empty, he has his usual ones. */
+function LettersField({
+  usual,
+  label = '',
+  onChange,
+  onEnd,
+}: {
+  usual: string
+  label: string | undefined
+  onChange: (typed: string) => void
+  onEnd: () => void
+}) {
+  const id = useId()
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id} className="text-label">
+        Letters
+      </label>
+      <input
+        id={id}
+        value={label}
+        placeholder={usual}
+        maxLength={LIMITS.letters}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onEnd}
+        className="control touch-target tall-md w-16 px-2"
+      />
+    </span>
+  )
 }
 
 type PartProps = { item: BookItem; team: MyTeam; players: readonly Spot[] }

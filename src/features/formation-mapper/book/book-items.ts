@@ -1,7 +1,7 @@
 /** The fronts, coverages and units of the mapper: how each is drawn, found, changed, and put back. Pure. */
 import type { BookKind } from '#schema/football/alignment-kinds.ts'
 import { emptyDiagram, type Diagram, type Point, type Side } from '#schema/football/diagram.ts'
-import { withLabels } from '#schema/football/defender-labels.ts'
+import { labelOf, withLabels } from '#schema/football/defender-labels.ts'
 import type { DefenseSettings } from '#schema/football/defense-settings.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -142,10 +142,28 @@ export function searchItems(items: readonly BookItem[], text: string): BookItem[
   })
 }
 
-/** What is on each defender, by the team's letters; a kicking team's men have their role. */
-export function labelsOf({ kind, diagram }: BookItem): ReadonlyMap<string, string> {
+/** What is on each man unless he has letters of his own: the team's for defenders; a kicking team's men have their role. */
+export function labelsOf(
+  { kind, diagram, side }: BookItem,
+  names: PositionNames,
+): ReadonlyMap<string, string> {
   if (kind === 'unit') return new Map()
-  return new Map(playersOf(diagram, 'defense').map(({ role, label }) => [role, label]))
+  return new Map(
+    playersOf(diagram, side).map((man) => [
+      man.role,
+      labelOf({ ...man, label: man.role }, diagram.elements, names),
+    ]),
+  )
+}
+
+/** The men with these letters on one of them; his usual ones, or none, take his own away. */
+export function withLetters(players: readonly Spot[], role: string, typed: string, usual: string): Spot[] {
+  const label = typed.trim().toUpperCase().slice(0, LIMITS.letters)
+  return players.map((spot) => {
+    if (spot.role !== role) return spot
+    const { label: _, ...bare } = spot
+    return label === '' || label === usual ? bare : { ...bare, label }
+  })
 }
 
 /** What is wrong with a name; empty where nothing is. `others` are the rest of its kind. */

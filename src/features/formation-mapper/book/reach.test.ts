@@ -4,11 +4,12 @@ import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
+import type { Spot } from '#schema/football/spots.ts'
 import { type BookRow, LIBRARY } from '#schema/football/team-book.ts'
 import { USUAL_NAMES } from '#schema/football/terminology.ts'
 import { play } from '#src/board/plays/test-rows.ts'
 import { describe, expect, it } from 'vitest'
-import { itemsOf } from './book-items.ts'
+import { itemsOf, withLetters } from './book-items.ts'
 import { bookChange, reachOf } from './reach.ts'
 
 const how = { level: 'nfhs', defense: DEFAULT_DEFENSE } as const
@@ -106,5 +107,34 @@ describe('a change of a front', () => {
   it('reaches no play of another front', () => {
     const other = called(drawn('i-pro'), { formation: '3-4 Okie' })
     expect(reachOf([other], bookChange(item, deepMike, []), how)).toEqual([])
+  })
+})
+
+describe('letters on a man', () => {
+  const lettered = (players = item.players) => row({ players: withLetters(players, 'M', 'mo', 'M') })
+
+  it('are kept in capitals, and his usual ones are none of his own', () => {
+    const mike = (players: readonly Spot[]) => players.find(({ role }) => role === 'M')
+    expect(mike(lettered().players)?.label).toBe('MO')
+    expect(mike(withLetters(lettered().players, 'M', 'M', 'M'))).toEqual(mike(item.players))
+    expect(mike(withLetters(lettered().players, 'M', ' ', 'M'))).toEqual(mike(item.players))
+  })
+
+  it('go along into calls and looks, and leave those that a coach typed in a play', () => {
+    const before = drawn('i-pro')
+    const [reached] = reachOf([called(before)], bookChange(item, lettered(), []), how)
+    const changed = playersOf(reached!.after, 'defense').filter(({ role, label }) => role !== label)
+    expect(changed.map(({ role, label }) => [role, label])).toEqual([['M', 'MO']])
+    expect(depths(reached!.after)).toEqual(depths(before))
+    const typed = {
+      ...before,
+      elements: { ...before.elements, 'd.M': { ...before.elements['d.M'], label: 'X' } },
+    }
+    expect(reachOf([called(typed as Diagram)], bookChange(item, lettered(), []), how)).toEqual([])
+    const look = { front: '4-3-over', coverage: '', pressure: '', spots: lettered().players }
+    const mike = playersOf(drawDefense(field('gun-trips'), look, 'nfhs'), 'defense').find(
+      ({ role }) => role === 'M',
+    )
+    expect(mike?.label).toBe('MO')
   })
 })

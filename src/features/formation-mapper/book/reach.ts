@@ -1,5 +1,5 @@
 /** The plays that a change of a front, coverage or unit reaches: those called in it, and those with a look in it. Pure. */
-import type { Diagram } from '#schema/football/diagram.ts'
+import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import type { DefenseSettings } from '#schema/football/defense-settings.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
@@ -116,9 +116,13 @@ function realigned(diagram: Diagram, { item, row }: BookChange, how: How): Diagr
   for (const man of men) {
     const to = is.get(man.role)
     const stored = elements[man.id]
-    if (man.locked || !to || !stands(man, best.was) || distance(man.at, to) < 0.01) continue
-    if (stored?.kind === 'player') elements[man.id] = { ...stored, at: to }
-    const by = subtract(to, man.at)
+    if (!to || stored?.kind !== 'player') continue
+    // Letters that a coach typed in the play stay.
+    const label = man.label === best.was.get(man.role)?.label ? to.label : man.label
+    const isMoved = !man.locked && stands(man, best.was) && distance(man.at, to.at) >= 0.01
+    if (isMoved || label !== man.label) elements[man.id] = { ...stored, label, at: isMoved ? to.at : man.at }
+    if (!isMoved) continue
+    const by = subtract(to.at, man.at)
     for (const [id, line] of Object.entries(diagram.elements)) {
       // The line of man coverage still ends at its receiver.
       if (line.kind !== 'path' || line.from !== man.id || line.line !== 'man') continue
@@ -131,14 +135,14 @@ function realigned(diagram: Diagram, { item, row }: BookChange, how: How): Diagr
   return { ...diagram, elements }
 }
 
-type At = ReadonlyMap<string, { x: number; y: number }>
+type At = ReadonlyMap<string, Pick<PlayerElement, 'at' | 'label'>>
 
 function stands({ role, at }: { role: string; at: { x: number; y: number } }, spots: At): boolean {
   const spot = spots.get(role)
-  return spot !== undefined && distance(at, spot) <= STANDS
+  return spot !== undefined && distance(at, spot.at) <= STANDS
 }
 
-/** Where the item puts each role on this field. */
+/** Where the item puts each role on this field, and its letters. */
 function placed(
   diagram: Diagram,
   { kind, slug, family, name, side }: BookItem,
@@ -155,7 +159,7 @@ function placed(
           defense,
         )
       : placeSpecialUnit(diagram, { slug, name, side, players }, level)
-  return new Map(playersOf(drawn, side).map(({ role, at }) => [role, at]))
+  return new Map(playersOf(drawn, side).map(({ role, at, label }) => [role, { at, label }]))
 }
 
 /** The drawing with its looks in the item called by the new name, and lined up with the new men. */

@@ -126,7 +126,7 @@ export function FormationCanvas({
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there are no buttons in an SVG
             role="button"
             tabIndex={0}
-            aria-label={`${man.role}, ${spotWords(man)}`}
+            aria-label={`${labels?.get(man.role) ?? man.role}, ${spotWords(man)}`}
             aria-pressed={isSelected}
             onKeyDown={(event) => onKeyDown(event, man)}
             onFocus={({ currentTarget }) => {

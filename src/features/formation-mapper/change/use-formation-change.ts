@@ -1,4 +1,4 @@
-import { mirrorFormation, type Formation } from '#schema/football/formations.ts'
+import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { newId } from '#schema/ids.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { InputOf } from '#schema/operation.ts'
@@ -12,9 +12,10 @@ import {
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { create, edit, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
-import { useSlicedCommand } from '#src/sync/undo/use-command.ts'
+import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { useCommand, useSlicedCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { messageOf } from '#src/ui/toast-work.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
@@ -24,6 +25,43 @@ import { fieldEdits } from './details.ts'
 import { drawingEdits, type FormationPlay } from './plays-of.ts'
 
 type Change = { before: Formation; after: Formation }
+
+/**
+ * Hides a formation, or offers it again; each is one command that undo takes back. One of the library gets a row of the team's to
+ * be hidden by, which goes again if nothing else was changed in it.
+ */
+export function useFormationHiding(team: MyTeam) {
+  const run = useCommand()
+  const { rows: own } = useRows(queries.playbook.formations({ teamId: team.id }))
+  return (mapped: MappedFormation) => {
+    const row = own.find(({ id }) => id === mapped.id)
+    const isHidden = !mapped.isHidden
+    const book = FORMATIONS.find(({ slug }) => slug === (mapped.replaces ?? mapped.id))
+    const description = isHidden ? `Hid ${mapped.name}` : `${mapped.name} is offered again`
+    const edits = !row
+      ? book && [creation(newId(), book, true)]
+      : !isHidden && book && isAsInLibrary(row, book)
+        ? [replace(deleteFormation, { id: row.id }, restoreFormation, { id: row.id })]
+        : [
+            edit(editFormation, {
+              id: row.id,
+              baseVersion: row.version,
+              changes: { isHidden: { from: row.isHidden, to: isHidden } },
+            }),
+          ]
+    if (!edits) return
+    attempt(() => {
+      const { undo, id } = run({ teamId: team.id, description, edits })
+      offerUndo(description, undo, id)
+    })
+  }
+}
+
+function isAsInLibrary(row: Pick<Formation, 'name' | 'personnel' | 'strength' | 'players'>, book: Formation) {
+  return (['name', 'personnel', 'strength', 'players'] as const).every((field) =>
+    jsonEqual(row[field], book[field]),
+  )
+}
 
 /**
  * Changes a formation with those of its plays that are given, as one command that undo takes back whole. `save` gives the
@@ -102,10 +140,22 @@ function changesOf(
 }
 
 /** One of the library as the team's own from now on; undo brings the library's back. */
-function creation(id: string, { name, family, personnel, strength, players }: Formation): UndoableEdit {
+function creation(
+  id: string,
+  { name, family, personnel, strength, players }: Formation,
+  isHidden = false,
+): UndoableEdit {
   return create(
     createFormation,
-    { id, name: name.trim(), family, personnel, strength, players: players.map((spot) => ({ ...spot })) },
+    {
+      id,
+      name: name.trim(),
+      family,
+      personnel,
+      strength,
+      players: players.map((spot) => ({ ...spot })),
+      ...(isHidden && { isHidden }),
+    },
     { undo: [step(deleteFormation, { id })], redo: [step(restoreFormation, { id })] },
   )
 }
