@@ -70,7 +70,7 @@ export function AwardsPage({
   // A new device shows the empty page only once the awards have arrived.
   const isComing = !isHere && connection !== 'offline' && connection !== 'error'
   const history = useHistory(team.id)
-  const [dialog, setDialog] = useState<AwardRow | 'new' | null>(null)
+  const [edited, setEdited] = useState<AwardRow | null>(null)
   const isPrinting = usePrinting()
   const put = (part: Partial<AwardSearch>) => onSearch(withParts(search, part))
   const [text, setText] = useSearchText(search.q ?? '', (q) => put({ q }))
@@ -104,17 +104,17 @@ export function AwardsPage({
         lines={lines}
       />
     )
-  const dialogShown = dialog && (
+  const dialogShown = (edited || (gives && search.give)) && (
     <Late missing={NOT_ON_DEVICE}>
       <AwardDialog
         team={team}
-        {...(dialog === 'new' ? shownPlayer && { to: [shownPlayer] } : { seen: dialog })}
-        onClose={() => setDialog(null)}
+        {...(edited ? { seen: edited } : shownPlayer && { to: [shownPlayer] })}
+        onClose={() => (edited ? setEdited(null) : put({ give: undefined }))}
       />
     </Late>
   )
   const give = gives && players.length > 0 && (
-    <Button variant="primary" onClick={() => setDialog('new')}>
+    <Button variant="primary" onClick={() => put({ give: true })}>
       <Plus aria-hidden size={16} />
       Give award
     </Button>
@@ -240,7 +240,7 @@ export function AwardsPage({
               />
             </div>
           ) : (
-            <Ledger team={team} lines={lines} onEdit={gives ? setDialog : undefined} />
+            <Ledger team={team} lines={lines} onEdit={gives ? setEdited : undefined} />
           )}
         </div>
       </div>

@@ -110,5 +110,6 @@ test('the address names a unit, a player and a season, and drops anything else',
     season: '2026',
     q: '4',
   })
-  expect(parseAwardSearch({ unit: 'toString', season: 'now', player: {}, q: '' })).toEqual({})
+  expect(parseAwardSearch({ unit: 'toString', season: 'now', player: {}, q: '', give: 'no' })).toEqual({})
+  expect(parseAwardSearch({ give: true })).toEqual({ give: true })
 })

@@ -40,6 +40,8 @@ export type AwardSearch = {
   /** A year, or `all`; absent for the newest season with awards. */
   season?: string
   q?: string
+  /** The dialog that gives an award is open. */
+  give?: true
 }
 /** Unparsed search parameters; the address may hold anything. */
 export type AwardAddress = { [key in keyof AwardSearch]?: unknown }
@@ -55,7 +57,13 @@ export function parseAwardSearch(raw: AwardAddress): AwardSearch {
   const player = text(raw.player)
   const season = /^(\d{4}|all)$/.exec(text(raw.season))?.[0]
   const q = text(raw.q)
-  return { ...(unit && { unit }), ...(player && { player }), ...(season && { season }), ...(q && { q }) }
+  return {
+    ...(unit && { unit }),
+    ...(player && { player }),
+    ...(season && { season }),
+    ...(q && { q }),
+    ...(raw.give === true && { give: true as const }),
+  }
 }
 
 /** The seasons that have awards, the newest first. */
