@@ -20,7 +20,7 @@ import {
   type Look,
 } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
-import { closedDepth, throughLens, toLens, withDepthClosed } from './lens.ts'
+import { closedDepth, lensBox, lensOf, throughLens, withDepthClosed } from './lens.ts'
 import { manSizes } from './man-sizes.ts'
 import { type Box, closeFrame, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
 import { createPlacer } from './word-places.ts'
@@ -66,10 +66,10 @@ export function thumbnailShapes(
   names: PositionNames = USUAL_NAMES,
 ): ThumbShapes {
   const { left, right } = sidelines(level, hashOf(stored))
-  const field = { left: toLens({ x: left, y: 0 }).x, right: toLens({ x: right, y: 0 }).x }
+  const play = withLabels(playItself(stored), names)
   const { diagram, top, box, unit, sizes } = framed(
-    throughLens(withLabels(playItself(stored), names)),
-    field,
+    throughLens(play),
+    lensBox({ left, right, bottom: 0, top: 0 }, lensOf(play)),
     isClose,
   )
   const look: Look = {

@@ -18,7 +18,7 @@ import {
 } from '#schema/football/field.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
-import { fromLens, throughLens, toLens } from '../diagram/lens.ts'
+import { fromLens, lensBox, lensOf, throughLens, toLens } from '../diagram/lens.ts'
 import { letterSize } from '../diagram/letters.ts'
 import { labelSize } from '../diagram/line-words.tsx'
 import { manSizes } from '../diagram/man-sizes.ts'
@@ -186,7 +186,7 @@ export function tallAt(width: number, diagram: Diagram, level: CompetitionLevel,
 /** The sidelines, as the lens draws them. */
 function sidesAround(level: CompetitionLevel, diagram: Diagram, isTurned: boolean) {
   const sides = sidelines(level, hashOf(diagram))
-  const [left, right] = [toLens({ x: sides.left, y: 0 }).x, toLens({ x: sides.right, y: 0 }).x]
+  const { left, right } = lensBox({ ...sides, bottom: 0, top: 0 }, lensOf(diagram))
   return isTurned ? { left: -right, right: -left } : { left, right }
 }
 
@@ -338,6 +338,7 @@ function fieldIn(
   sides: { left: number; right: number },
   depth: number,
 ): Picture['field'] {
+  const lens = lensOf(diagram)
   const toGoal = toGoalOf(diagram)
   const from = Math.max(box.left, sides.left)
   const to = Math.min(box.left + box.width, sides.right)
@@ -353,7 +354,7 @@ function fieldIn(
   const ball = ballX(level, hashOf(diagram))
   const hashes = [-1, 1].map((side) => {
     const x = -ball + side * FIELD_MARKS[level].hashX
-    return toLens({ x: isTurned ? -x : x, y: 0 }).x
+    return toLens({ x: isTurned ? -x : x, y: 0 }, lens).x
   })
   const end = toGoal + END_ZONE
   let lines = toGoal > 0 && isIn(end) ? wide(end) : ''
