@@ -3,6 +3,9 @@ import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
+import { formationStanding } from '#schema/football/calls/standing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { personnelFromCode } from '#schema/football/personnel.ts'
 import { looksOf, playItself } from '#schema/football/look-base.ts'
 import { placeSpecialUnit, unitAgainst } from '#schema/football/special-teams.ts'
 import { frontOfCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
@@ -101,8 +104,13 @@ export function scoutLook(
   const look = first ?? chosenLook(diagram, defence)
   const seen = first ? withLabels(withLook(diagram, first.id, level), names) : asChosen
   if (scouts === 'offense') {
-    const { formation, personnel, motion } = play
-    const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
+    const { formation, motion } = play
+    // A call of the defense has its own front and grouping there.
+    const isOurs =
+      play.unit === 'defense' && (formation === '' || book.fronts.some(({ name }) => name === formation))
+    const lined = isOurs ? standingWords(seen, level) : formation
+    const personnel = personnelFromCode(play.personnel) ? `${play.personnel} personnel` : ''
+    const said = [lined, personnel, motion].filter(Boolean).join(', ')
     const lineUp = look?.formation ? look.name : said
     return { lineUp, seen, isEmpty: playersOf(seen, 'offense').length === 0, lacksFront: false }
   }
@@ -127,6 +135,12 @@ export function scoutLook(
     isEmpty: !hasDefence(shown),
     lacksFront: !isDrawn && call.front === '' && call.coverage !== '',
   }
+}
+
+/** The formation that the offense stands in, to its hand; empty for none that the library has. */
+function standingWords(diagram: Diagram, level: CompetitionLevel): string {
+  const stands = formationStanding(diagram, level)
+  return (stands && formationBySlug(stands.id, stands.hand)?.name) ?? ''
 }
 
 type Against = Pick<ScoutOptions, 'scouts' | 'names'> & { level: CompetitionLevel; book: TeamBook }

@@ -3,6 +3,7 @@ import { COVERAGES } from '#schema/football/coverages.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
+import { drawDefense } from '#schema/football/looks.ts'
 import { placeSpecialUnit } from '#schema/football/special-teams.ts'
 import { bookOf, LIBRARY } from '#schema/football/team-book.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
@@ -110,6 +111,20 @@ test('a line of special teams names the scouts’ unit in the team’s words, or
   expect(look('')).toEqual(['Safe', 22])
   expect(look('Punt Safe')).toEqual(['Safe', 22])
   expect(look('All-out block')).toEqual(['All-out block', 22])
+})
+
+test('scouts on offense are told the formation that they line up in, or what the line calls it', () => {
+  const lined = placeFormation(emptyDiagram(), formationBySlug('gun-trips', 'L')!, {
+    hash: 'M',
+    level: 'nfhs',
+  })
+  const diagram = drawDefense(lined, { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
+  const call = { unit: 'defense', formation: '4-3 Over', personnel: 'Base', name: 'Over Sky' } as const
+  const row = { ...play(call), drawing: { playId: 'p', diagram } as never }
+  const card = { card: 'scout', scouts: 'offense', names: USUAL_NAMES, level: 'nfhs', book: LIBRARY } as const
+  expect(seenOnLine(row, LINE, card)).toMatchObject({ lineUp: 'Gun Trips Lt', turned: false })
+  const typed = { ...LINE, formation: 'Rip', personnel: '11' }
+  expect(seenOnLine(row, typed, card)?.lineUp).toBe('Rip, 11 personnel')
 })
 
 test('a card says the team’s name of the front and the coverage', () => {
