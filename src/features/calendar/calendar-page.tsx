@@ -126,7 +126,7 @@ export function CalendarPage({
     : undefined
   const turn = (by: 1 | -1) => {
     const next = view === 'month' ? addMonths(chosen, by) : addDays(chosen, 7 * by)
-    setSaid(titleOf(view, next))
+    setSaid(titleOf(view, next, today))
     onDay(next)
   }
 
@@ -184,7 +184,7 @@ export function CalendarPage({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-1">
           <h2 id={titleId} className="text-headline min-w-0 flex-1 truncate">
-            {titleOf(view, chosen)}
+            {titleOf(view, chosen, today)}
           </h2>
           <output className="sr-only">{said}</output>
           <Button size="sm" onClick={() => onDay(undefined)} aria-disabled={chosen === today}>
@@ -207,6 +207,7 @@ export function CalendarPage({
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <MonthGrid
             labelledBy={titleId}
+            isPhone={isPhone}
             chosen={chosen}
             drag={drag}
             onDay={onDay}
@@ -375,10 +376,12 @@ function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
   }, [rows, types])
 }
 
-function titleOf(view: CalendarView, day: Day): string {
+function titleOf(view: CalendarView, day: Day, today: Day): string {
   if (view === 'month') return dayWords(day, { month: 'long', year: 'numeric' })
-  if (view === 'agenda') return `From ${dayWords(day, { month: 'long', day: 'numeric' })}`
+  // A phone has no room for a year that goes without saying.
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  if (view === 'agenda') return `From ${dayWords(day, { month: 'long', day: 'numeric', ...year })}`
   const [first = day, last = day] = [weekOf(day)[0], weekOf(day)[6]]
   const short = { month: 'short', day: 'numeric' } as const
-  return `${dayWords(first, short)} – ${dayWords(last, { ...short, year: 'numeric' })}`
+  return `${dayWords(first, short)} – ${dayWords(last, { ...short, ...year })}`
 }
