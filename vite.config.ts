@@ -58,11 +58,19 @@ const direct: Plugin = {
       const main = filesOf('main.tsx')
       const app = filesOf('routes/_app.tsx?tsr-split', ...main)
       const page = (route: string) => filesOf(`routes/${route}.tsx?tsr-split`, ...main, ...app)
+      const login = filesOf('routes/login.tsx?tsr-split', ...main)
+      /** One import of a value can bring a whole group of chunks along, which nobody would see. */
+      const without = (groups: string[], what: string, files: string[]) => {
+        const file = files.find((one) => groups.some((group) => one.startsWith(`/assets/${group}-`)))
+        if (file) throw new Error(`${what} loads ${file}: find the import that brings it, or make it a type`)
+      }
+      without(['zero', 'sync', 'board'], 'Sign-in', [...main, ...login])
+      without(['board'], 'The shell', app)
       const ahead = [
         { signedIn: true, files: app },
         { signedIn: true, at: '/dashboard', files: page('_app.dashboard') },
         { signedIn: true, at: '/playbook', files: page('_app.playbook.index') },
-        { signedIn: false, at: '/login', files: filesOf('routes/login.tsx?tsr-split', ...main) },
+        { signedIn: false, at: '/login', files: login },
       ]
       typeface.rules = ''
       for (const file of Object.values(bundle)) {
@@ -190,6 +198,8 @@ export default defineConfig({
             { name: 'zod', test: /\/node_modules\/zod\//, priority: 6 },
             { name: 'forms', test: /\/@tanstack\/(react-form|form-core|pacer-lite)\//, priority: 6 },
             { name: 'zero', test: /\/node_modules\/@rocicorp\//, priority: 5 },
+            // The shell gives it to the pages, and must not load the drawing code for that.
+            { name: 'context', test: /\/src\/board\/context\//, priority: 4 },
             { name: 'kit', test: /\/src\/(ui|lib)\//, minShareCount: 30, priority: 4 },
             // Apart from the rest of sync, because sign-in must not load the replica.
             { name: 'session', test: /\/src\/sync\/session\//, minShareCount: 10, priority: 3 },

@@ -18,6 +18,8 @@ export type EventFacts = {
 export type EventChange = {
   /** One event, the events of one series, or several others; of more than one this is the first. */
   readonly of: 'event' | 'series' | 'several'
+  /** Of several: which. Older ones do not say. */
+  readonly ids?: readonly string[]
   readonly event: {
     readonly type: EventType
     readonly title: string

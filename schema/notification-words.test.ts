@@ -57,3 +57,8 @@ test('a quiz is named with the day on which it is due', () => {
     'Dana gave you 2 quizzes, most recently “First calls”, due Nov 27, 2026',
   )
 })
+
+test('of a kind that only a later version knows, an older app says no more than that there is news', () => {
+  const later = { kind: 'film_shared', actorName: 'Dana', subject: '42 c0ffee', count: 3 }
+  expect(notificationWords(later as never)).toBe('News of your team that a newer version of Hashmark shows')
+})

@@ -67,5 +67,8 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
         ? `${actorName} gave you a quiz: ${named}`
         : `${actorName} gave you ${count} quizzes, most recently ${named}`
     }
+    default:
+      // Of a kind that a later version made.
+      return 'News of your team that a newer version of Hashmark shows'
   }
 }

@@ -393,7 +393,10 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('day', 'asc'),
     ),
-    /** What people were told of an event or a series since it changed, and whether they have read it. Asked while it is open. */
+    /**
+     * What people were told of an event or a series since it changed, or of several events by a person, and whether they have
+     * read it. Asked while it is open.
+     */
     noticesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
       gated(zql.notifications.where('teamId', args.teamId), ctx, 'calendar.manage')
         .where('actorId', args.id)

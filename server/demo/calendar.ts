@@ -48,6 +48,14 @@ const GAMES = [
   ['Oak Grove Owls', 'home'],
 ] as const
 const PLANNED = 6
+const GAME_ENDS = '21:30'
+
+/** The Friday, YYYY-MM-DD, of the next game, or of the one that is still on. */
+export function nextGameDay(now: Date): string {
+  const today = now.toISOString().slice(0, 10)
+  const friday = shiftDay(today, -((now.getUTCDay() + 2) % 7))
+  return instantOf(friday, GAME_ENDS, DEMO_ZONE) > now.getTime() ? friday : shiftDay(friday, 7)
+}
 
 /**
  * The events of a season whose game plan is for `friday` (YYYY-MM-DD), and the answers of these players to the next ones.
@@ -96,7 +104,7 @@ export function buildDemoCalendar({
       opponent,
       homeAway,
       startTime: '19:00',
-      endTime: '21:30',
+      endTime: GAME_ENDS,
       arriveTime: isAway ? '16:00' : '17:00',
       place: isAway ? `${opponent.split(' ').slice(0, -1).join(' ')} High School` : 'Ridgeview Field',
       attire: isAway ? 'White jerseys, team polos on the bus' : 'Navy jerseys, team polos to school',

@@ -72,8 +72,8 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
   const attendance = players.flatMap((player) =>
     Array.from({ length: 28 }, (_, ago) => ago).flatMap((ago) => {
       const day = weekday(ago)
-      // Practice Monday to Thursday, the game on Friday.
-      if (day === 0 || day === 6) return []
+      // Practice Monday to Thursday, the game on Friday evening.
+      if (day === 0 || day === 6 || (day === 5 && ago === 0)) return []
       const roll = spread(player, ago, 23)
       const mark: AttendanceMark =
         roll === 0 ? 'unexcused' : roll === 1 ? 'excused' : roll === 2 ? 'late' : 'present'
@@ -82,7 +82,7 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
     }),
   )
 
-  const fridays = Array.from({ length: 28 }, (_, ago) => ago).filter((ago) => weekday(ago) === 5)
+  const fridays = Array.from({ length: 28 }, (_, ago) => ago + 1).filter((ago) => weekday(ago) === 5)
   // Of the last Fridays on the calendar, the newest first.
   const opponents = ['Lakeside Lions', 'St. Anselm Saints', 'Grant Generals', 'Eastport Pirates']
   const grades = players.flatMap((player) => {

@@ -1,4 +1,5 @@
 import { createPlay } from '#schema/operations/plays.ts'
+import { shiftDay } from '#schema/calendar.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
   callWords,
@@ -55,7 +56,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
-import { buildDemoCalendar, DEMO_ZONE } from './calendar.ts'
+import { buildDemoCalendar, DEMO_ZONE, nextGameDay } from './calendar.ts'
 import { buildDemoPlan, demoCards, demoLine, demoNotes, demoSheet } from './game-plan.ts'
 import { insertRidesAndAgenda } from './rides-agenda.ts'
 import { insertPractices } from './insert-practices.ts'
@@ -377,7 +378,7 @@ export async function seedDemo({
       teamId,
       week: 6,
       opponent: 'Central Cougars',
-      date: nextFriday(now),
+      date: nextGameDay(now),
       site: 'away',
       status: 'install',
       notes: '',
@@ -416,7 +417,7 @@ export async function seedDemo({
       .insert(planNotes)
       .values(demoNotes().map((note) => own({ ...note, planId, readGrant: 'playbook.edit' as const })))
     const calendar = buildDemoCalendar({
-      friday: nextFriday(now),
+      friday: nextGameDay(now),
       today: now.toISOString().slice(0, 10),
       planId,
       players: roster.map(({ id, player }) => ({ id, ...player })),
@@ -440,19 +441,19 @@ export async function seedDemo({
         id: rows[built.indexOf(play)]?.id ?? '',
         isPass: /pass|screen|action|movement|shot/.test(play.category),
       })),
-      date: new Date(Date.parse(nextFriday(now)) - 7 * 86_400_000).toISOString().slice(0, 10),
+      date: shiftDay(nextGameDay(now), -7),
     })
     const week = buildDemoTasks(
-      nextFriday(now),
+      nextGameDay(now),
       now.toISOString().slice(0, 10),
       (role) => ids.get(role) ?? null,
     )
     await tx.insert(tasks).values(week.map(own))
-    await tx.insert(seasonPhases).values(buildDemoPhases(nextFriday(now)).map(own))
+    await tx.insert(seasonPhases).values(buildDemoPhases(nextGameDay(now)).map(own))
     if (onRoster) {
       const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')
       const playIds = learned.map(({ id }) => id)
-      await tx.insert(quizSets).values(own(buildDemoQuiz(nextFriday(now), playIds)))
+      await tx.insert(quizSets).values(own(buildDemoQuiz(nextGameDay(now), playIds)))
       const answers = buildDemoAnswers(now, 'X', playIds)
       await tx
         .insert(quizAnswers)
@@ -476,11 +477,4 @@ export async function seedDemo({
     })
     log.info(`Made the demo team: ${built.length} plays, ${roster.length} players, ${ids.size} accounts`)
   })
-}
-
-/** The next Friday, when high schools play, as YYYY-MM-DD. */
-function nextFriday(now: Date): string {
-  const day = new Date(now)
-  day.setUTCDate(day.getUTCDate() + ((12 - day.getUTCDay()) % 7 || 7))
-  return day.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { PositionNamesContext } from '#src/board/diagram/position-names.ts'
+import { PositionNamesContext } from '#src/board/context/position-names.ts'
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { SearchTrigger } from '#src/features/search/search-trigger.tsx'

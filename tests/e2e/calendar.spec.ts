@@ -1,5 +1,6 @@
 /** The calendar: events and series, moving and undoing them, who comes, and what players and families see of it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { insertEvent } from '../permissions/calendar-cases.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, saved, test } from './fixtures.ts'
 import { untilKeys } from './person.ts'
@@ -71,6 +72,42 @@ test.describe('calendar @calendar', () => {
     await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0)
     await pickType(page, 'Game')
     await expect(dialog.getByText('Overlaps at Central at 7:00 PM: same people.')).toBeVisible()
+  })
+
+  test('on a tablet, a finger that rests on an event drags it to another day, and Undo takes it back', async ({
+    demo,
+    sql,
+  }) => {
+    const [team] = await sql<{ id: string }[]>`select id from teams where name = 'Ridgeview Hawks'`
+    const id = await insertEvent(sql, team?.id ?? '')
+    await sql`update events set day = ${`${YEAR}-05-12`}, end_day = ${`${YEAR}-05-12`} where id = ${id}`
+    const { page, context } = await demo('coach', MONTH, {
+      viewport: { width: 1024, height: 900 },
+      hasTouch: true,
+    })
+    await untilKeys(page)
+    const chip = page.locator(`[data-event="${id}"]`).first()
+    const on = (date: number) => page.locator(`[data-day$="-05-${date}"]`)
+    await expect(on(12).filter({ has: chip })).toBeVisible()
+    const middle = async (of: Locator) => {
+      const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const hand = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const to = await middle(on(14))
+    await touch('touchStart', await middle(chip))
+    // It drags once the event is lifted: seen by its shadow under the finger.
+    await expect(page.locator('[aria-hidden].fixed', { hasText: 'Walk-through' })).toBeVisible()
+    await touch('touchMove', { x: to.x - 4, y: to.y })
+    await touch('touchMove', to)
+    await touch('touchEnd')
+    await expect(on(14).filter({ has: chip })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect(on(12).filter({ has: chip })).toBeVisible()
+    await saved(page)
+    await sql`delete from events where id = ${id}`
   })
 
   test('a series is changed for following events, and deleted and brought back as a whole', async ({

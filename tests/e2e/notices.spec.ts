@@ -1,5 +1,6 @@
 /** What people are told when the calendar changes: live, once, to those who may see it, and where it leads. */
 import type { Page } from '@playwright/test'
+import { newId } from '#schema/ids.ts'
 import { insertEvent } from '../permissions/calendar-cases.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
@@ -87,6 +88,88 @@ test.describe('calendar notices @calendar', () => {
     await expect(panel('Walk-through').getByText(/Jalen Brooks.*Renee/)).toHaveCount(0)
     expect(await axeInThemes(player, '[role=dialog]')).toEqual([])
     await sql`delete from events where id in (${practice}, ${meeting})`
+  })
+
+  test('of events that are added together, the coach sees at each who has read it', async ({ demo, sql }) => {
+    const ids = [newId(), newId()]
+    await sql`
+      insert into events
+      select (jsonb_populate_record(one, jsonb_build_object('id', fresh, 'title', 'Walk-through', 'series_id', '', 'repeats', null,
+                'plan_id', null, 'audience', 'everyone', 'status', 'active',
+                'day', to_char(now() + interval '9 days', 'YYYY-MM-DD'),
+                'end_day', to_char(now() + interval '9 days', 'YYYY-MM-DD')))).*
+        from (select e from events e join teams t on t.id = e.team_id
+               where t.name = 'Ridgeview Hawks' and e.type = 'practice' limit 1) as any_event (one),
+             unnest(${ids}::text[]) as fresh`
+    const { page: coach } = await demo('coach', 'about:blank')
+    const seenAt = async (id: string) => {
+      await coach.goto(`/calendar?event=${id}`)
+      return coach.getByRole('dialog', { name: 'Walk-through' }).getByText(/^Last change seen by \d+ of \d+$/)
+    }
+    const words = await (await seenAt(ids[0] ?? '')).innerText()
+    const before = Number(/by (\d+)/.exec(words)?.[1])
+    const { page: player } = await demo('player', 'about:blank')
+    await openWhole(player, '/dashboard')
+    await readAll(player)
+    await saved(player)
+    for (const id of ids) await expect(await seenAt(id)).toContainText(`Last change seen by ${before + 1} of`)
+    await sql`delete from events where id = any(${ids})`
+  })
+
+  test('news of a kind that only a later version knows shows in general words, opens a page of its own, and stays new', async ({
+    demo,
+    sql,
+  }) => {
+    const { page } = await demo('family', 'about:blank')
+    await openWhole(page, '/dashboard')
+    await readAll(page)
+    const id = newId()
+    await sql`
+      insert into notifications (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
+      select ${id}, m.user_id, m.team_id, 'film_shared', 'x', 'Dana', 'y', '42 c0ffee', 3, now()
+        from team_members m join "user" u on u.id = m.user_id where u.email = 'family@demo.hashmark.app'`
+    await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
+    await bell(page).click()
+    await news(page)
+      .getByRole('button', { name: 'News of your team that a newer version of Hashmark shows' })
+      .click()
+    await expect(page).toHaveURL(`/open/${id}`)
+    await expect(page.getByRole('heading', { name: 'News of Ridgeview Hawks' })).toBeVisible()
+    await expect(page.getByText('Once you update, it opens here.')).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
+    await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await sql`delete from notifications where id = ${id}`
+  })
+
+  test('a person chooses by what way to hear of each topic, quiet hours, and one email a day', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, context, email } = await headCoach()
+    await page.goto('/profile')
+    const section = page.getByRole('region', { name: 'Notifications' })
+    await section.getByRole('checkbox', { name: 'Plays and game plans under the bell' }).press('Space')
+    // Without a connection, too.
+    await context.setOffline(true)
+    await section.getByRole('radio', { name: 'Once a day, at 7 AM' }).check({ force: true })
+    await section.getByText('Quiet hours', { exact: true }).click()
+    await section.getByRole('group', { name: 'From' }).getByRole('spinbutton', { name: /^hour/ }).click()
+    await page.keyboard.type('9')
+    await section.getByText('Let last-minute changes through').click()
+    await context.setOffline(false)
+    await saved(page)
+    const stored =
+      await sql`select notification_preferences as wants from private_profiles where email = ${email}`
+    expect(stored[0]?.['wants']).toMatchObject({
+      bellPlays: false,
+      digest: 'daily',
+      quiet: true,
+      quietFrom: '21:00',
+      quietTo: '07:00',
+      urgent: true,
+      timeZone: expect.any(String) as unknown,
+    })
   })
 
   test('a person leaves calendar changes out of the emails, and is offered no others than their own', async ({

@@ -273,11 +273,30 @@ describe('several events at once', () => {
     )
   })
 
-  test('of no series are told by who added them', async () => {
-    const entries = days.map((day) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day }))
+  test('of no series are told by who added them, and say which they are, also those that come before it is read', async () => {
+    const on = (day: string) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day })
+    const said = async () => {
+      const rows = await sql<{ change: Told }[]>`
+        select change from notifications where user_id = ${one(player).userId} and read_at is null`
+      return rows.flatMap(({ change }) => change.ids ?? []).toSorted()
+    }
+    const [entries, later] = [days.map(on), days.map((day) => on(shiftDay(day, 7)))]
+    const ids = entries.map(({ id }) => id)
     await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
     expect(await toldTo(player)).toEqual([`Dana added 3 events, the first Practice ${date(DAY)}`])
+    expect(await said()).toEqual(ids.toSorted())
     expect(await sql`select from news_to_tell`).toEqual([])
+    await apply(stack, one(coach), events.create, { entries: later } as never, team.teamId)
+    const place = (was: string, to: string) => ({
+      events: ids.map((id) => ({ id, changes: { place: { from: was, to } } })),
+    })
+    // Changed while they are new to the reader, they are told once.
+    await apply(stack, one(coach), editEvents, place(PRACTICE.place, 'Stadium') as never, team.teamId)
+    expect(await toldTo(player)).toEqual([`Dana added 6 events, the first Practice ${date(DAY)}`])
+    expect(await said()).toEqual([...ids, ...later.map(({ id }) => id)].toSorted())
+    await sql`update notifications set read_at = now() where team_id = ${team.teamId}`
+    await apply(stack, one(coach), editEvents, place('Stadium', 'Gym') as never, team.teamId)
+    expect(await said()).toEqual(ids.toSorted())
   })
 })
 

@@ -7,7 +7,7 @@ import type { PositionNames } from '#schema/football/terminology.ts'
 import { fromLens, toLens } from './lens.ts'
 import { narrowed } from './letters.ts'
 import { PAINT, weigh } from './paint.ts'
-import { PositionNamesContext } from './position-names.ts'
+import { PositionNamesContext } from '../context/position-names.ts'
 import type { Box } from './thumbnail-scale.ts'
 import { type ThumbShapes, thumbnailShapes } from './thumbnail-shapes.ts'
 

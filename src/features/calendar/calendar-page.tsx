@@ -32,7 +32,7 @@ import {
 } from 'lucide-react'
 import { lazy, useId, useMemo, useState } from 'react'
 import { Agenda, DayList } from './agenda.tsx'
-import { type CalendarSearch, type CalendarView, typesOf } from './calendar-search.ts'
+import type { CalendarSearch, CalendarView } from './calendar-search.ts'
 import { clashesOf } from './clashes.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { type EventForm, formOf } from './event-edits.ts'
@@ -103,7 +103,7 @@ export function CalendarPage({
 
   const view = search.view ?? (isPhone ? 'agenda' : 'month')
   const chosen = search.day ?? today
-  const types = useMemo(() => new Set<EventType>(typesOf(search.types ?? '')), [search.types])
+  const types = useMemo(() => new Set(typesOf(search.types ?? '')), [search.types])
   const { days, eventsOn } = useByDay(rows, types)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const inGroups = useGroupsOf(team.id)
@@ -126,7 +126,7 @@ export function CalendarPage({
     : undefined
   const turn = (by: 1 | -1) => {
     const next = view === 'month' ? addMonths(chosen, by) : addDays(chosen, 7 * by)
-    setSaid(titleOf(view, next))
+    setSaid(titleOf(view, next, today))
     onDay(next)
   }
 
@@ -184,7 +184,7 @@ export function CalendarPage({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-1">
           <h2 id={titleId} className="text-headline min-w-0 flex-1 truncate">
-            {titleOf(view, chosen)}
+            {titleOf(view, chosen, today)}
           </h2>
           <output className="sr-only">{said}</output>
           <Button size="sm" onClick={() => onDay(undefined)} aria-disabled={chosen === today}>
@@ -207,6 +207,7 @@ export function CalendarPage({
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <MonthGrid
             labelledBy={titleId}
+            isPhone={isPhone}
             chosen={chosen}
             drag={drag}
             onDay={onDay}
@@ -346,6 +347,12 @@ function TypeFilter({
 
 const NONE: readonly EventRow[] = []
 
+/** Types as the address lists them; what no type is called is left out. */
+function typesOf(listed: string): EventType[] {
+  const known: readonly string[] = EVENT_TYPES
+  return listed.split(',').filter((one): one is EventType => known.includes(one))
+}
+
 /** The events of each day, in the order of their times; one of several days stands on each. */
 function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
   return useMemo(() => {
@@ -369,10 +376,12 @@ function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
   }, [rows, types])
 }
 
-function titleOf(view: CalendarView, day: Day): string {
+function titleOf(view: CalendarView, day: Day, today: Day): string {
   if (view === 'month') return dayWords(day, { month: 'long', year: 'numeric' })
-  if (view === 'agenda') return `From ${dayWords(day, { month: 'long', day: 'numeric' })}`
+  // A phone has no room for a year that goes without saying.
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  if (view === 'agenda') return `From ${dayWords(day, { month: 'long', day: 'numeric', ...year })}`
   const [first = day, last = day] = [weekOf(day)[0], weekOf(day)[6]]
   const short = { month: 'short', day: 'numeric' } as const
-  return `${dayWords(first, short)} – ${dayWords(last, { ...short, year: 'numeric' })}`
+  return `${dayWords(first, short)} – ${dayWords(last, { ...short, ...year })}`
 }

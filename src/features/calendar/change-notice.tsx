@@ -1,5 +1,6 @@
 import type { Row } from '@rocicorp/zero'
 import { endOf } from '#schema/event-times.ts'
+import { ID_PATTERN } from '#schema/ids.ts'
 import { notificationWords } from '#schema/notification-words.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -53,18 +54,24 @@ export function ChangeNote({ event }: { event: EventRow }) {
   )
 }
 
+/** What a script wrote has no person's id for its author. */
+const personOr = (by: string, other: string) => (ID_PATTERN.test(by) ? by : other)
+
 /** For those who manage the calendar: how many have read the last change of the event, and who hasn't. */
 export function SeenBy({ team, event }: { team: MyTeam; event: EventRow }) {
-  const ofEvent = useRows(queries.calendar.noticesOf({ teamId: team.id, id: event.id })).rows
-  const ofSeries = useRows(
-    queries.calendar.noticesOf({ teamId: team.id, id: event.seriesId || event.id }),
-  ).rows
+  const noticesOf = (id: string) => queries.calendar.noticesOf({ teamId: team.id, id })
+  const ofEvent = useRows(noticesOf(event.id)).rows
+  const ofSeries = useRows(noticesOf(event.seriesId || event.id)).rows
+  // Notices of several events are those of who added or changed them.
+  const byAuthor = useRows(noticesOf(personOr(event.createdBy, event.id))).rows
+  const byEditor = useRows(noticesOf(personOr(event.updatedBy, event.id))).rows
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const { seen, missing } = useMemo(() => {
     const latest = new Map<string, Notice>()
-    for (const one of [...ofEvent, ...ofSeries].toSorted(newestFirst))
+    const ofSeveral = [...byAuthor, ...byEditor].filter(({ change }) => change?.ids?.includes(event.id))
+    for (const one of [...ofEvent, ...ofSeries, ...ofSeveral].toSorted(newestFirst))
       if (!latest.has(one.userId)) latest.set(one.userId, one)
     const told = members.filter(({ userId, status }) => status === 'active' && latest.has(userId))
     const unseen = told.filter(({ userId }) => latest.get(userId)?.readAt === null)
@@ -74,7 +81,7 @@ export function SeenBy({ team, event }: { team: MyTeam; event: EventRow }) {
         .map(({ profile }) => profile?.displayName || profile?.fullName || 'A member')
         .toSorted((a, b) => a.localeCompare(b)),
     }
-  }, [ofEvent, ofSeries, members])
+  }, [ofEvent, ofSeries, byAuthor, byEditor, members, event.id])
   const total = seen + missing.length
   if (total === 0 || endOf(event) < now) return null
   return (

@@ -38,9 +38,9 @@ export function EventChip({
       )}
     >
       {/* In a month the name needs the room. */}
-      <Icon aria-hidden size={12} className={cx('shrink-0', withDetail ? 'mt-0.5' : 'max-2xl:hidden')} />
+      {withDetail && <Icon aria-hidden size={12} className="mt-0.5 shrink-0" />}
       <span className="min-w-0 flex-1">
-        <span className={cx('block truncate', isOff && 'line-through')}>
+        <span className={cx('block', withDetail ? 'wrap-anywhere' : 'truncate', isOff && 'line-through')}>
           {!withDetail && event.startTime && (
             <span className="tabular-nums">{timeWords(event.startTime, true)} </span>
           )}
@@ -49,7 +49,7 @@ export function EventChip({
         {withDetail && (
           <span className="text-muted block">
             {spanWords(event)}
-            {event.place && <span className="block truncate">{event.place}</span>}
+            {event.place && <span className="block wrap-anywhere">{event.place}</span>}
           </span>
         )}
       </span>

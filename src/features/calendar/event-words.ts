@@ -119,6 +119,46 @@ function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+type Seat = { readonly personId: string; readonly name: string }
+
+/** The reader's own ride to an event and those of the players they answer for: "You drive Jamie and 2 more, leaving 3:20 PM from school". */
+export function ownRideWords(
+  {
+    rides,
+    looking,
+  }: {
+    rides: readonly {
+      row: { driverId: string; leavesAt: string; fromPlace: string }
+      driver: string
+      riders: readonly Seat[]
+    }[]
+    looking: readonly Seat[]
+  },
+  userId: string,
+  answerers: readonly { personId: string; isMe: boolean; name: string }[],
+): readonly string[] {
+  const known = (seats: readonly Seat[]) =>
+    answerers.filter(({ personId }) => seats.some((seat) => seat.personId === personId))
+  const trips = rides.flatMap(({ row, driver, riders }) => {
+    const own = known(riders)
+    const leaves = [row.leavesAt && timeWords(row.leavesAt), row.fromPlace && `from ${row.fromPlace}`]
+    const when = leaves.some(Boolean) ? `, leaving ${leaves.filter(Boolean).join(' ')}` : ''
+    if (row.driverId === userId) {
+      const others = riders.filter(({ personId }) => own.every((one) => one.personId !== personId))
+      const names = [...own, ...others].map(({ name }) => name)
+      const whom = names.length > 2 ? `${names[0]} and ${names.length - 1} more` : listWords(names)
+      return [`You drive${whom ? ` ${whom}` : ', no one rides along yet'}${when}`]
+    }
+    return own.map(({ isMe, name }) => `${isMe ? 'You ride' : `${name} rides`} with ${driver}${when}`)
+  })
+  return [
+    ...trips,
+    ...known(looking).map(({ isMe, name }) =>
+      isMe ? 'You still need a ride' : `${name} still needs a ride`,
+    ),
+  ]
+}
+
 /** Whom it is for: "Players", "Wide receivers and Captains". */
 export function audienceWords(
   { audience, groups }: Pick<EventRow, 'audience' | 'groups'>,

@@ -16,6 +16,7 @@ const SHOWN = 3
  */
 export function MonthGrid({
   labelledBy,
+  isPhone,
   chosen,
   today,
   eventsOn,
@@ -26,6 +27,8 @@ export function MonthGrid({
   onAdd,
 }: {
   labelledBy: string
+  /** Where a day has room for dots only. */
+  isPhone: boolean
   chosen: Day
   today: Day
   eventsOn: (day: Day) => readonly EventRow[]
@@ -103,43 +106,47 @@ export function MonthGrid({
                     >
                       {Number(day.slice(8))}
                     </span>
-                    <span aria-hidden className="flex h-2 items-center gap-0.5 sm:hidden">
-                      {events.slice(0, SHOWN).map(({ id, type }) => (
-                        <span
-                          key={id}
-                          className={cx(
-                            'size-1.5 rounded-full',
-                            type === 'game' ? 'bg-brand' : 'bg-line-strong',
-                          )}
+                    {isPhone && (
+                      <span aria-hidden className="flex h-2 items-center gap-0.5">
+                        {events.slice(0, SHOWN).map(({ id, type }) => (
+                          <span
+                            key={id}
+                            className={cx(
+                              'size-1.5 rounded-full',
+                              type === 'game' ? 'bg-brand' : 'bg-line-strong',
+                            )}
+                          />
+                        ))}
+                      </span>
+                    )}
+                  </button>
+                  {!isPhone && events.length > 0 && (
+                    <div className="flex flex-col gap-0.5 px-1 pb-1">
+                      {events.slice(0, SHOWN).map((event) => (
+                        <EventChip
+                          key={event.id}
+                          event={event}
+                          isClash={clashing.has(event.id)}
+                          isDragged={drag.dragged === event.id}
+                          onClick={() => onOpen(event)}
+                          {...drag.handlesOf(event)}
                         />
                       ))}
-                    </span>
-                  </button>
-                  <div className="flex flex-col gap-0.5 px-1 pb-1 max-sm:hidden">
-                    {events.slice(0, SHOWN).map((event) => (
-                      <EventChip
-                        key={event.id}
-                        event={event}
-                        isClash={clashing.has(event.id)}
-                        isDragged={drag.dragged === event.id}
-                        onClick={() => onOpen(event)}
-                        {...drag.handlesOf(event)}
-                      />
-                    ))}
-                    {events.length > SHOWN && (
-                      <button
-                        type="button"
-                        onClick={() => onDay(day)}
-                        className="text-caption text-muted hover:bg-surface-2 rounded-sm px-1.5 text-left pointer-coarse:min-h-11"
-                      >
-                        {events.length - SHOWN} more
-                        <span className="sr-only">
-                          {' '}
-                          on {dayWords(day, { month: 'long', day: 'numeric' })}
-                        </span>
-                      </button>
-                    )}
-                  </div>
+                      {events.length > SHOWN && (
+                        <button
+                          type="button"
+                          onClick={() => onDay(day)}
+                          className="text-caption text-muted hover:bg-surface-2 rounded-sm px-1.5 text-left pointer-coarse:min-h-11"
+                        >
+                          {events.length - SHOWN} more
+                          <span className="sr-only">
+                            {' '}
+                            on {dayWords(day, { month: 'long', day: 'numeric' })}
+                          </span>
+                        </button>
+                      )}
+                    </div>
+                  )}
                 </td>
               )
             })}

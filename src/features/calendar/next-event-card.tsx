@@ -1,15 +1,18 @@
 import { eventName } from '#schema/calendar.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
+import { Car } from 'lucide-react'
 import { OwnAnswers } from './answers.tsx'
 import { nextEvent } from './due-answers.ts'
-import { EVENT_ICONS, whenWords } from './event-words.ts'
-import { tallyOf, useAsked, useCalendarRights, useEvents } from './use-calendar.ts'
+import { EVENT_ICONS, ownRideWords, whenWords } from './event-words.ts'
+import { tallyOf, useAsked, useCalendarRights, useEvents, useOwnAnswers } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
+import { useRides } from './use-rides.ts'
 import type { EventRow } from './event-words.ts'
 
 /** The team's next event with the reader's answers; nothing when there is none. */
@@ -52,11 +55,24 @@ function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
             {event.place && <p className="text-muted">{event.place}</p>}
           </div>
         </div>
+        <OwnRides team={team} event={event} />
         <OwnAnswers team={team} event={event} actions={actions} />
         {maySeeAnswers && event.rsvpRequired && <TallyLine team={team} event={event} />}
       </div>
     </PageSection>
   )
+}
+
+function OwnRides({ team, event }: { team: MyTeam; event: EventRow }) {
+  const { userId } = useIdentity()
+  const { answerers } = useOwnAnswers(team)
+  const lines = ownRideWords(useRides(team.id, event.id), userId, answerers)
+  return lines.map((line) => (
+    <p key={line} className="flex gap-2">
+      <Car aria-hidden size={16} className="text-muted mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{line}</span>
+    </p>
+  ))
 }
 
 function TallyLine({ team, event }: { team: MyTeam; event: EventRow }) {

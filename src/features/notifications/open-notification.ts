@@ -2,32 +2,51 @@ import type { NotificationRow } from '#schema/notification-words.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
 
+type Go = ReturnType<typeof useNavigate>
+type Open = (row: NotificationRow, go: Go) => void
+
+const toEvent: Open = (row, go) => {
+  const day = (row.change?.is ?? row.change?.was)?.day
+  void go({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
+}
+
+/** What each kind is about. News of the server is of kinds that an older app does not know. */
+const PAGES: Readonly<Partial<Record<string, Open>>> = {
+  plays_published: (row, go) => {
+    if (row.count === 1) void go({ to: '/playbook/$playId', params: { playId: row.entityId } })
+    else void go({ to: '/playbook' })
+  },
+  plan_released: (row, go) =>
+    void go({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} }),
+  practice_released: (row, go) => {
+    if (row.count === 1) void go({ to: '/practice-plans/$planId', params: { planId: row.entityId } })
+    else void go({ to: '/practice-plans' })
+  },
+  member_joined: (row, go) => void go({ to: '/roster/$playerId', params: { playerId: row.entityId } }),
+  join_requested: (_, go) => void go({ to: '/coach-management' }),
+  certification_ends: (row, go) => void go({ to: '/coach-management', search: { member: row.userId } }),
+  team_deletion_requested: (row, go) =>
+    void go({ to: '/team/$teamId/settings', params: { teamId: row.teamId } }),
+  event_changed: toEvent,
+  ride_changed: toEvent,
+  task_assigned: (row, go) =>
+    void go({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } }),
+  quiz_assigned: (_, go) => void go({ to: '/player-dashboard' }),
+} satisfies Record<NotificationRow['kind'], Open>
+
+/** Whether this version can show what it is about. */
+export function canOpen({ kind }: NotificationRow): boolean {
+  return Object.hasOwn(PAGES, kind)
+}
+
 /** Goes to what a notification is about, in its team; with `replace` in the place of the present page. */
 export function useOpen({ replace = false } = {}): (row: NotificationRow) => void {
-  const go = useNavigate()
-  const navigate: typeof go = (to) => go({ ...to, replace } as typeof to)
+  const navigate = useNavigate()
+  const go = ((to) => navigate({ ...to, replace } as typeof to)) as Go
   const { setActive } = useActiveTeam()
   return (row) => {
     setActive(row.teamId)
-    if (row.kind === 'member_joined')
-      void navigate({ to: '/roster/$playerId', params: { playerId: row.entityId } })
-    else if (row.kind === 'certification_ends')
-      void navigate({ to: '/coach-management', search: { member: row.userId } })
-    else if (row.kind === 'join_requested') void navigate({ to: '/coach-management' })
-    else if (row.kind === 'team_deletion_requested')
-      void navigate({ to: '/team/$teamId/settings', params: { teamId: row.teamId } })
-    else if (row.kind === 'event_changed' || row.kind === 'ride_changed') {
-      const day = (row.change?.is ?? row.change?.was)?.day
-      void navigate({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
-    } else if (row.kind === 'task_assigned')
-      void navigate({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } })
-    else if (row.kind === 'quiz_assigned') void navigate({ to: '/player-dashboard' })
-    else if (row.kind === 'plan_released')
-      void navigate({ to: '/game-plans', search: row.count === 1 ? { plan: row.entityId } : {} })
-    else if (row.kind === 'practice_released') {
-      if (row.count === 1) void navigate({ to: '/practice-plans/$planId', params: { planId: row.entityId } })
-      else void navigate({ to: '/practice-plans' })
-    } else if (row.count === 1) void navigate({ to: '/playbook/$playId', params: { playId: row.entityId } })
-    else void navigate({ to: '/playbook' })
+    if (canOpen(row)) PAGES[row.kind]?.(row, go)
+    else void go({ to: '/open/$notificationId', params: { notificationId: row.id } })
   }
 }

@@ -9,6 +9,7 @@ import { useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import {
+  Bell,
   BellOff,
   CalendarClock,
   Car,
@@ -23,9 +24,9 @@ import {
   UserPlus,
   UserRoundSearch,
 } from 'lucide-react'
-import { useOpen } from './open-notification.ts'
+import { canOpen, useOpen } from './open-notification.ts'
 
-const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
+const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   plays_published: ClipboardList,
   plan_released: Swords,
   practice_released: Megaphone,
@@ -37,7 +38,7 @@ const ICONS: Record<NotificationRow['kind'], LucideIcon> = {
   ride_changed: Car,
   task_assigned: ListTodo,
   quiz_assigned: GraduationCap,
-}
+} satisfies Record<NotificationRow['kind'], LucideIcon>
 
 /** What happened, newest first; a press goes there, and it is read. */
 export default function NotificationPanel({
@@ -81,7 +82,7 @@ export default function NotificationPanel({
       ) : (
         <ul className="divide-y">
           {rows.map((row) => {
-            const Icon = ICONS[row.kind]
+            const Icon = ICONS[row.kind] ?? Bell
             const isNew = row.readAt === null
             const team = teams.length > 1 && teams.find(({ id }) => id === row.teamId)
             return (
@@ -89,7 +90,8 @@ export default function NotificationPanel({
                 <button
                   type="button"
                   onClick={() => {
-                    if (isNew) read([row.id], 'Read a notification')
+                    // What this version cannot show stays new until another can.
+                    if (isNew && canOpen(row)) read([row.id], 'Read a notification')
                     onClose()
                     open(row)
                   }}
