@@ -200,8 +200,14 @@ test('any players, awards and notes, in any script, come back as they were', asy
     fc.asyncProperty(fc.array(anyone, { minLength: 1, maxLength: 5 }), async (people) => {
       const { teamId } = await createTeam(stack, coach)
       const made = people.map((one) => ({ id: newId(), ...one }))
-      const players = made.map(({ awards: _, note: __, ...player }) => ({
-        ...player,
+      const players = made.map(({ id, firstName, lastName, number, positions, weightLbs, status }) => ({
+        id,
+        firstName,
+        lastName,
+        number,
+        positions,
+        weightLbs,
+        status,
         userId: null,
         grade: '11',
         heightInches: null,
