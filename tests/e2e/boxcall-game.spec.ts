@@ -397,15 +397,15 @@ test.describe('a game @boxcall', () => {
     }
   })
 
-  test('pinned calls stay on top, a kept section stays, and the rain lock takes no tap until it is held', async ({
+  test('pinned calls stay on top, a kept section stands alone, and the rain lock takes no tap until it is held', async ({
     demo,
     sql,
   }) => {
     const planId = await newPlan(sql, 'Wet Field')
     const { page } = await demo('coach', `/boxcall/game/${planId}`)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 1180, height: 820 })
     await kickOff(page)
-    await keys(page, 'Calls').click()
+    await page.setViewportSize({ width: 390, height: 844 })
     const pins = page
       .getByRole('region', { name: 'Openers', exact: true })
       .getByRole('button', { name: /^Pin / })
