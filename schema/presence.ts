@@ -36,16 +36,20 @@ export const ENTITY_KINDS = ['play', 'plan', 'depth', 'practice', 'script'] as c
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 export type Entity = `${EntityKind}:${string}`
 
-/** One open page of one person; `key` tells a person's pages apart. */
+/** One open page of one person; `key` tells a person's pages apart, and `device` the browsers that they are signed in with. */
 export type Present = {
   readonly key: string
   readonly userId: string
   readonly name: string
   readonly holds: readonly string[]
   readonly doing: Doing | null
+  readonly device: string
 }
 
-/** Where a drag has moved an element so far; only what differs from the element itself. In yards, as drawings are. */
+/**
+ * Where a drag has moved an element so far; only what differs from the element itself. In yards, as drawings are. A line of
+ * a list is dragged to a `side` of the line `beside`.
+ */
 export type Dragged = {
   readonly id: string
   readonly at?: Point
@@ -54,6 +58,8 @@ export type Dragged = {
   readonly branches?: readonly (readonly Point[])[]
   readonly rx?: number
   readonly ry?: number
+  readonly beside?: string
+  readonly side?: 'before' | 'behind'
 }
 
 /**
@@ -67,9 +73,9 @@ export type PresenceSaid =
   | { t: 'leave'; entity: Entity }
   | { t: 'beat' }
 
-/** A server's message. `room` lists all other pages in the room; `out` ends or refuses a join. */
+/** A server's message. `room` lists all other pages in the room and names the device that hears it; `out` ends or refuses a join. */
 export type PresenceHeard =
-  | { t: 'room'; entity: Entity; people: readonly Present[] }
+  | { t: 'room'; entity: Entity; people: readonly Present[]; device: string }
   | { t: 'here'; entity: Entity; who: Present }
   | { t: 'drag'; entity: Entity; key: string; dragged: readonly Dragged[] }
   | { t: 'drop'; entity: Entity; key: string }

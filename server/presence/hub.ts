@@ -7,6 +7,7 @@ import {
   type PresenceSaid,
   type Present,
 } from '#schema/presence.ts'
+import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { Allowance, MESSAGES } from './allowance.ts'
 import { readMessage } from './messages.ts'
@@ -121,9 +122,10 @@ export class Hub {
     if (here.size === 0) this.#relay.say({ k: 'ask', room })
     this.#byRoom.set(room, here.add(page))
     const { userId, name } = allowed
-    this.#show(entity, room, { key: page.key, userId, name, holds: [], doing: null })
+    const device = deviceOf(page.token)
+    this.#show(entity, room, { key: page.key, userId, name, holds: [], doing: null, device })
     const people = this.#roster.people(room).filter(({ key }) => key !== page.key)
-    tell(page, { t: 'room', entity, people })
+    tell(page, { t: 'room', entity, people, device })
   }
 
   #hold(page: Page, { entity, holds, doing }: Extract<PresenceSaid, { t: 'hold' }>): void {
@@ -217,6 +219,9 @@ export class Hub {
     }
   }
 }
+
+/** A browser is known by its session, of which nobody learns more than that. */
+const deviceOf = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 16)
 
 const entityOf = (room: string) => room.split(' ')[1] as Entity
 

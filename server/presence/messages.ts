@@ -40,16 +40,18 @@ function readDrag(entity: Entity, given: unknown): PresenceSaid | null {
 
 function readDragged(given: unknown): Dragged | null {
   if (given === null || typeof given !== 'object') return null
-  const { id, at, points, corners, branches, rx, ry } = given as Record<string, unknown>
-  if (typeof id !== 'string' || !ELEMENT_ID.test(id)) return null
+  const { id, at, points, corners, branches, rx, ry, beside, side } = given as Record<string, unknown>
+  if (!isElementId(id)) return null
   const isRight =
     (at === undefined || isPoint(at)) &&
     (points === undefined || isPoints(points)) &&
     (corners === undefined || (isList(corners) && corners.every(isNumber))) &&
     (branches === undefined || (isList(branches) && branches.every(isPoints))) &&
     (rx === undefined || isNumber(rx)) &&
-    (ry === undefined || isNumber(ry))
-  return isRight ? ({ id, at, points, corners, branches, rx, ry } as Dragged) : null
+    (ry === undefined || isNumber(ry)) &&
+    (beside === undefined || isElementId(beside)) &&
+    (side === undefined || side === 'before' || side === 'behind')
+  return isRight ? ({ id, at, points, corners, branches, rx, ry, beside, side } as Dragged) : null
 }
 
 function isList(given: unknown): given is unknown[] {
@@ -78,11 +80,11 @@ function isEntity(given: unknown): given is Entity {
 }
 
 function isHolds(given: unknown): given is string[] {
-  return (
-    Array.isArray(given) &&
-    given.length <= PRESENCE.holds &&
-    given.every((id) => typeof id === 'string' && ELEMENT_ID.test(id))
-  )
+  return Array.isArray(given) && given.length <= PRESENCE.holds && given.every(isElementId)
+}
+
+function isElementId(given: unknown): given is string {
+  return typeof given === 'string' && ELEMENT_ID.test(given)
 }
 
 function isDoing(given: unknown): given is Doing {

@@ -10,6 +10,7 @@ const who = (key: string, given: Partial<Present> = {}): Present => ({
   name: key,
   holds: [],
   doing: null,
+  device: 'd',
   ...given,
 })
 

@@ -3,6 +3,7 @@ import { SheetPrinted } from '#src/features/game-plans/sheet/sheet-printed.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentProps, lazy } from 'react'
+import { Company } from './-company.tsx'
 import { NewestScripts } from './-practice-scripts.tsx'
 import { TeamPage } from './-team-page.tsx'
 
@@ -30,6 +31,7 @@ function BoxCallRoute() {
         <HubPage
           team={team}
           printCards={printCards}
+          company={Company}
           scripts={<NewestScripts team={team} />}
           paper={(plan) => <SheetPrinted teamId={team.id} plan={plan} />}
         />

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 /** Before or after a line, or at the end of an empty section. */
-type Aim = { id: string; side: 'before' | 'behind' } | { section: string; side: 'end' }
+export type Aim = { id: string; side: 'before' | 'behind' } | { section: string; side: 'end' }
 
 /**
  * Drags lines by their grip, by mouse or touch, and moves them by its arrow keys. A line is dropped where the
@@ -24,6 +24,8 @@ export function useLineDrag<Line extends { id: string }>(
     step: (line: Line, by: -1 | 1) => void
     /** Moves to the section before or after. */
     across?: (line: Line, by: -1 | 1) => void
+    /** Hears of each new aim of a running drag; null is its end. */
+    onAim?: (line: Line, aim: Aim | null) => void
   },
 ): {
   dragged: string | null
@@ -36,8 +38,12 @@ export function useLineDrag<Line extends { id: string }>(
   // A list that does not draw a line again keeps its grip's first functions, so they read what is now.
   const running = useRef(drag)
   const setDrag = (to: typeof drag) => {
+    const was = running.current
     running.current = to
     setState(to)
+    const line = (to ?? was)?.line
+    const aim = to?.aim ?? null
+    if (line && !isSame(was?.aim ?? null, aim)) now.current.moves.onAim?.(line, aim)
   }
   const now = useRef({ groups, moves })
   useLayoutEffect(() => {
@@ -103,6 +109,10 @@ export function useLineDrag<Line extends { id: string }>(
     },
     gripOf,
   }
+}
+
+function isSame(a: Aim | null, b: Aim | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The line under the pointer and which half of it, or the section under it if that is empty. */

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
 import { bar, button, calls, keys, log, newPlan } from './boxcall.ts'
+import { faintWords } from './faint.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
+import { readPdf } from './pdf.ts'
 
 /** Kickoff: we receive, and have the ball at our 25. */
 async function kickOff(page: Page) {
@@ -72,6 +74,19 @@ test.describe('a game @boxcall', () => {
     await expect(page.getByRole('row', { name: /^3rd down 100% \(1 of 1\)/ })).toBeVisible()
     await saved(page)
     expect((await axeFindings(page)).join('\n')).toBe('')
+    // On paper: the figures with the drives, and nothing of the screen.
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const paper = page.locator('.print-pages')
+    await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Ridgeview Hawks 7, Harbor Pilots 0')
+    await expect(paper.getByRole('row', { name: /^3rd down 100% \(1 of 1\)/ })).toBeVisible()
+    await expect(paper.getByRole('row').filter({ hasText: 'TD, 7' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Game', exact: true })).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
+    const printed = readPdf(await page.pdf())
+    expect(printed).toHaveLength(1)
+    expect(Math.min(...printed.flatMap(({ letters }) => letters))).toBeGreaterThanOrEqual(9)
 
     // The keyboard of a laptop in the booth does as well as taps.
     await button(page, 'Calls').click()
@@ -315,6 +330,91 @@ test.describe('a game @boxcall', () => {
     await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(
       "You don't have access to this game plan",
     )
+  })
+
+  test('everything that is read in play has a contrast of 10 to 1 in sunlight, in either size', async ({
+    demo,
+    sql,
+  }) => {
+    const planId = await newPlan(sql, 'Sunny Side')
+    const { page } = await demo('coach', '/boxcall')
+    for (const [width, height] of [
+      [1180, 820],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/boxcall/game/${planId}`)
+      if (width > 400) {
+        await kickOff(page)
+        await button(page, 'Look: App').click()
+        // A good play, a bad one, a penalty, one of theirs that scores, and a fourth down with the team's chart.
+        for (const result of ['Gain of 6', 'Gain of 2', 'Gain of 1']) {
+          await calls(page, 'Openers').first().click()
+          await button(page, result).click()
+        }
+      }
+      await expect(button(page, 'Look: Sun')).toBeVisible()
+      const faint: string[] = []
+      const look = async (at: string) => {
+        // Without the colors on the way.
+        await page.evaluate(() => {
+          for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+        })
+        faint.push(...(await faintWords(page, 10)).map((words) => `${at}, ${words}`))
+      }
+      await look('calls')
+      for (const field of [
+        /^Quarter/,
+        /^Clock/,
+        /^Score/,
+        /^Timeouts/,
+        /^Ball: /,
+        /^Down/,
+        /^Ball on/,
+        /^Hash/,
+      ]) {
+        await page.getByRole('group', { name: 'Situation' }).getByRole('button', { name: field }).click()
+        await look(String(field))
+      }
+      await page.getByRole('group', { name: 'Situation' }).getByRole('button', { name: /^Hash/ }).click()
+      for (const pane of width > 400 ? ['Drives', 'Report'] : ['Result', 'Log', 'Drives', 'Report']) {
+        await keys(page, pane).click()
+        await look(pane)
+      }
+      await keys(page, width > 400 ? 'Calls' : 'Result').click()
+      for (const asked of ['Sack', 'INT', 'Penalty', 'Punt', 'FG', 'More…']) {
+        await button(page, asked).click()
+        await look(asked)
+        await button(page, 'Back').click()
+      }
+      if (width > 400) {
+        await log(page).first().getByRole('button').click()
+        await look('a play')
+        await button(page, 'Rain lock').click()
+        await look('rain lock')
+      }
+      expect(faint, `${width} px`).toEqual([])
+    }
+  })
+
+  test('the device check tells which other device has the plan open', async ({ demo, sql }) => {
+    const [next] = await sql<{ id: string }[]>`select id from game_plans where opponent = 'Central Cougars'`
+    const coach = await demo('coach', '/boxcall')
+    const check = coach.page.getByRole('region', { name: 'Device check' }).getByRole('listitem')
+    const second = check.filter({ hasText: 'Second device' })
+    await expect(second).toContainText('None has the game plan open.')
+    // Another page of this browser is no second device.
+    const again = await coach.context.newPage()
+    await again.goto(`/game-plans?plan=${next?.id ?? ''}`)
+    await expect(again.getByRole('heading', { level: 1 })).toContainText('Central Cougars')
+    const other = await demo('assistant', `/boxcall/game/${next?.id ?? ''}`)
+    await expect(second).toContainText('1 other device has the game plan open: Marcus Bell.')
+    await other.page.goto('/boxcall')
+    await expect(second).toContainText('1 other device has the game plan open: Marcus Bell.')
+    await other.page.close()
+    await expect(second).toContainText('None has the game plan open.')
+    await coach.context.setOffline(true)
+    await expect(second).toContainText("Checked while you're online.")
   })
 
   test('a free team can look, and is told what Pro adds', async ({ headCoach, sql }) => {

@@ -130,6 +130,13 @@ test('a quarter charted apart is the quarter that was played @boxcall @sync', as
   }
   await saved(booth.page)
 
+  // Nothing is left behind on a device, and nothing was refused.
+  const unsettled = await sql`
+    select name, description, outcome, message from receipts
+     where outcome <> 'applied' and entity_type = 'game' and entity_id = ${planId}`
+  expect(unsettled).toEqual([])
+  for (const { page } of [booth, field]) await expect(page.getByText(/not saved/)).toHaveCount(0)
+
   for (const { page } of [booth, field]) {
     await expect(bar(page, 'Score: 7–0')).toBeVisible()
     await expect(bar(page, 'Down: 2nd & 17')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { readPdf } from './pdf.ts'
 
 const PX_PER_MM = 96 / 25.4
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Call sheet:/ })
@@ -32,13 +33,21 @@ async function insertPlan(sql: Sql, opponent: string): Promise<string> {
   return planId
 }
 
-/** The pages that the browser makes of it, and the size of the first in mm. */
-async function printed(page: Page): Promise<{ pages: number; size: number[] }> {
-  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const box = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)
+/** Papers, with their shorter and longer side in mm. */
+const PAPERS = [
+  ['Letter', 216, 279],
+  ['Legal', 216, 356],
+  ['Tabloid', 279, 432],
+  ['A4', 210, 297],
+] as const
+
+/** The pages that the browser makes of it, the size of the first in mm, and its smallest letters in points. */
+async function printed(page: Page): Promise<{ pages: number; size: number[]; smallest: number }> {
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }))
   return {
-    pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    size: [box?.[1], box?.[2]].map((points) => Math.round((Number(points) / 72) * 25.4)),
+    pages: pages.length,
+    size: [pages[0]?.width, pages[0]?.height].map((points) => Math.round((Number(points) / 72) * 25.4)),
+    smallest: Math.min(...pages.flatMap(({ letters }) => letters)),
   }
 }
 
@@ -108,7 +117,7 @@ test.describe('call sheets @plans', () => {
     await expect(paper(page).getByText(/Version .+ [AP]M/)).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Print or save as PDF' }).click()
     await expect(dialog.locator('[data-printed]')).toContainText('No call changed since.')
-    expect(await printed(page)).toEqual({ pages: 1, size: [216, 356] })
+    expect(await printed(page)).toMatchObject({ pages: 1, size: [216, 356] })
   })
 
   test('defense and special teams print on the back, with boxes to write in', async ({ demo, sql }) => {
@@ -195,6 +204,23 @@ test.describe('call sheets @plans', () => {
     await expect(problem).toBeHidden()
     await expect(paper(page).locator('li')).toHaveCount(100)
     expect(await faultsOnPaper(page)).toEqual([])
+
+    // On every paper, either way up: as large as it says, no letter below 9 points, and every call there or named as missing.
+    for (const [name, short, long] of PAPERS)
+      for (const way of ['Portrait', 'Landscape']) {
+        await dialog.getByLabel('Paper').selectOption(name)
+        await dialog.getByRole('radio', { name: way }).check()
+        const left = /^\d+/.exec(
+          (await dialog.getByText(/calls? do(?:es)? not fit at 9 pt/).allTextContents())[0] ?? '0',
+        )
+        await expect(paper(page).locator('li')).toHaveCount(100 - Number(left?.[0]))
+        const { size, smallest } = await printed(page)
+        expect(size, `${name} ${way}`).toEqual(way === 'Portrait' ? [short, long] : [long, short])
+        expect(smallest, `${name} ${way}`).toBeGreaterThanOrEqual(8.99)
+        await page.emulateMedia({ media: 'print' })
+        expect(await faultsOnPaper(page), `${name} ${way}`).toEqual([])
+        await page.emulateMedia({ media: null })
+      }
   })
 
   test('targets and checks; a layout that was changed offline comes back', async ({ demo, sql }) => {

@@ -313,6 +313,71 @@ test.describe('game plans @plans @sync', () => {
     await expect.poll(() => stored(sql, 'Central Cougars')).not.toContain('shots: Planned for Friday')
   })
 
+  test('a coach sees where another drags a line, until it is dropped, given up, or they are gone', async ({
+    demo,
+    sql,
+  }) => {
+    const { page: mine } = await demo('coach', '/game-plans')
+    await newPlan(sql, 'Ghost Town')
+    await open(mine, 'Ghost Town')
+    const other = await demo('coordinator')
+    const theirs = other.page
+    await open(theirs, 'Ghost Town')
+    for (const page of [mine, theirs]) {
+      await expect(calls(page, 'Openers')).toHaveCount(6)
+      await expect(page.getByRole('button', { name: 'Also here: 1 person' })).toBeVisible()
+    }
+    const [first = '', second = '', third = '', fourth = '', ...rest] = await calls(
+      mine,
+      'Openers',
+    ).allInnerTexts()
+    const at = (page: Page, i: number) => calls(page, 'Openers').nth(i).locator('xpath=ancestor::li')
+    const middle = async (of: Locator) => {
+      const box = await of.boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    }
+    const ghost = mine.locator('[data-dragged]')
+    const held = mine.locator('[data-held-line]')
+    /** Takes the line at a place in hand and moves it over another one's upper or lower half. */
+    const dragOver = async (from: number, to: number, half: -1 | 1) => {
+      const start = await middle(at(theirs, from).locator('[data-grip]'))
+      await theirs.mouse.move(start.x, start.y)
+      await theirs.mouse.down()
+      const end = await middle(at(theirs, to))
+      await theirs.mouse.move(end.x, end.y + half * 12, { steps: 6 })
+    }
+    await dragOver(0, 2, 1)
+    await expect(ghost).toHaveText(new RegExp(`${first}$`))
+    // At the lower edge of the third line, and the line itself stays where it is.
+    const edge = await at(mine, 2).boundingBox()
+    expect((await middle(ghost)).y).toBeCloseTo((edge?.y ?? 0) + (edge?.height ?? 0), -1)
+    await expect(at(mine, 0).locator('[data-held-line]')).toBeVisible()
+    await expect(calls(mine, 'Openers')).toHaveText([first, second, third, fourth, ...rest])
+    // Whoever drags has the bar alone.
+    await expect(theirs.locator('[data-dragged]')).toHaveCount(0)
+    await theirs.mouse.up()
+    await expect(calls(mine, 'Openers')).toHaveText([second, third, first, fourth, ...rest])
+    await expect(ghost).toHaveCount(0)
+    await expect(held).toHaveCount(0)
+
+    // Given up: nothing moves, and nothing stays.
+    await dragOver(3, 0, -1)
+    await expect(ghost).toHaveText(new RegExp(`${fourth}$`))
+    await at(theirs, 3).locator('[data-grip]').press('Escape')
+    await expect(ghost).toHaveCount(0)
+    await theirs.mouse.up()
+    await expect(calls(mine, 'Openers')).toHaveText([second, third, first, fourth, ...rest])
+
+    // Gone without a word.
+    await dragOver(3, 0, -1)
+    await expect(ghost).toHaveText(new RegExp(`${fourth}$`))
+    await other.context.setOffline(true)
+    await theirs.close()
+    await expect(ghost).toHaveCount(0, { timeout: 60_000 })
+    await expect(held).toHaveCount(0)
+    await expect(calls(mine, 'Openers')).toHaveText([second, third, first, fourth, ...rest])
+  })
+
   test('two coaches who name different opponents are asked', async ({ demo }) => {
     const coach = (await demo('coach', '/game-plans')).page
     await coach.getByRole('button', { name: 'New game plan' }).first().click()

@@ -4,6 +4,7 @@ import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { readPdf } from './pdf.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Wristband:/ })
 const status = (page: Page) => dialog(page).locator('[data-band-status]')
@@ -87,6 +88,14 @@ async function measured(page: Page) {
   })
 }
 
+/** How many cards of that size, in inches, the PDF has: to 0.3 mm, and no letter below 6 points. */
+async function cardsInPdf(page: Page, width: number, height: number): Promise<number> {
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(Math.min(...pages.flatMap(({ letters }) => letters))).toBeGreaterThanOrEqual(5.99)
+  const isNear = (points: number, inches: number) => Math.abs(points - inches * 72) <= (0.3 / 25.4) * 72
+  return pages.flatMap(({ boxes }) => boxes.filter(([w, h]) => isNear(w, width) && isNear(h, height))).length
+}
+
 test.describe('wristbands of a game plan @boxcall', () => {
   test.afterEach(async ({ sql }) => {
     await sql`delete from game_plans where opponent not in ('Central Cougars', 'Lakeside Lions')`
@@ -118,14 +127,17 @@ test.describe('wristbands of a game plan @boxcall', () => {
     expect(await measured(page)).toEqual({ sizes: ['408 × 216'], faults: [] })
     await expect(cards(page).first()).toContainText(/Card \d+ [A-Z]{2} · /)
     await page.emulateMedia({ media: null })
+    expect(await cardsInPdf(page, 4.25, 2.25)).toBe(6)
     await dialog(page).getByLabel('Size').selectOption('Custom size')
     await dialog(page).getByLabel('Width (in)').fill('4')
     await dialog(page).getByLabel('Height (in)').fill('2')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => measured(page)).toEqual({ sizes: ['384 × 192'], faults: [] })
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const box = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)
-    expect([box?.[1], box?.[2]].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([279, 216])
+    expect(await cardsInPdf(page, 4, 2)).toBe(6)
+    const [sheet] = readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect([sheet?.width, sheet?.height].map((points) => Math.round((Number(points) / 72) * 25.4))).toEqual([
+      279, 216,
+    ])
     await page.emulateMedia({ media: null })
 
     await dialog(page).getByRole('button', { name: 'Re-key: new codes' }).click()

@@ -64,14 +64,22 @@ afterAll(async () => {
   await stack?.stop()
 })
 
+const deviceOf = (page: PresencePage) => page.heard.find((one) => one.t === 'room')?.device ?? 'none'
+
 describe('two people at one play', () => {
   test("see each other and each other's selections", async () => {
     const [a, b] = [await open(coach), await open(sam)]
-    expect(await a.join(team.teamId, play)).toEqual({ t: 'room', entity: play, people: [] })
+    expect(await a.join(team.teamId, play)).toMatchObject({ t: 'room', people: [] })
     const met = await b.join(team.teamId, play)
     expect(met).toMatchObject({
       people: [{ userId: coach.userId, name: 'Coach Ruiz', holds: [], doing: null }],
     })
+    // Two pages of one browser are on one device; nothing of its session is told.
+    const again = await open(coach)
+    expect(await again.join(team.teamId, play)).toMatchObject({ device: deviceOf(a) })
+    expect(deviceOf(b)).not.toBe(deviceOf(a))
+    expect(coach.cookie).not.toContain(deviceOf(a))
+    again.close()
     await a.sees(play, 'Sam Ortiz')
     b.say({ t: 'hold', entity: play, holds: ['o.X', 'o.Z', 'o.X'], doing: 'moving' })
     await until('the hold of two players', () => {
@@ -268,6 +276,8 @@ describe('messages that no page sends', () => {
     ['a drag to where no field is', drag([{ id: 'o.X', at: { x: 1e9, y: 0 } }]), 1008],
     ['a drag with words in it', drag([{ id: 'o.X', at: { x: 'left', y: 0 } }]), 1008],
     ['a drag with more than a place', drag([{ id: 'o.X', at: { x: 0, y: 0, label: 'Mine' } }]), 1008],
+    ['a drag beside a line that is none', drag([{ id: 'o.X', beside: '<img>', side: 'before' }]), 1008],
+    ['a drag to a side that is none', drag([{ id: 'o.X', beside: 'o.Z', side: 'inside' }]), 1008],
     ['a drag of lines that are none', drag([{ id: 'l.1', branches: [{ x: 0, y: 0 }] }]), 1008],
     ['an invented doing', hold([], 'shouting'), 1008],
     ['a message that is too long', hold(['x'.repeat(PRESENCE.messageBytes)]), 1009],

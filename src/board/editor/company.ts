@@ -9,9 +9,14 @@ export type Holder = {
   readonly ink: string
 }
 
+/** A device that isn't this one, by who is signed in there. */
+export type OtherDevice = { readonly name: string; readonly isOwn: boolean }
+
 /** The others who have this play open, as far as the page around knows them; it comes late, or never. */
 export type EditorCompany = {
   readonly subscribe: (listener: () => void) => () => void
+  /** Other devices that have it open, of anybody; null while that isn't known. */
+  readonly devices: () => readonly OtherDevice[] | null
   /** Other people's holds, by element. */
   readonly held: () => ReadonlyMap<string, Holder>
   /** Called with the elements held here. */
@@ -26,6 +31,13 @@ export type EditorCompany = {
 
 export const CompanyContext = createContext<EditorCompany | null>(null)
 
+/** Which other devices have open what is open here; null while that isn't known, as without a connection. */
+export function useOtherDevices(): readonly OtherDevice[] | null {
+  const company = useContext(CompanyContext)
+  return useSyncExternalStore(company?.subscribe ?? never, company?.devices ?? unknown)
+}
+
+const unknown = () => null
 const NOBODY: ReadonlyMap<string, Holder> = new Map()
 const never = () => () => {}
 const nobody = () => NOBODY

@@ -48,6 +48,16 @@ export function nextPlan(plans: readonly Plan[], games: readonly Game[], today: 
   return open.toSorted((a, b) => rank(a).localeCompare(rank(b)))[0]
 }
 
+/** The plan to call next, its game if it is under way, and whether it is played today. */
+export function useNextGame(team: MyTeam) {
+  const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
+  const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
+  const today = dayAt(useNow())
+  const plan = nextPlan(plans, games, today)
+  const started = plan && games.find(({ planId }) => planId === plan.id)
+  return { plan, started, games, isGameDay: started !== undefined || plan?.date === today }
+}
+
 /** The next game to call, and those that were called. */
 export function GamesCard({
   team,
@@ -57,13 +67,9 @@ export function GamesCard({
   /** Whether a plan's sheet is on paper, in words. */
   paper: (plan: Plan) => ReactNode
 }) {
-  const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
-  const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
+  const { plan, started, games } = useNextGame(team)
   const { rows: lines } = usePlanLines(team.id)
   const isPro = usePro(team.id)
-  const today = dayAt(useNow())
-  const plan = nextPlan(plans, games, today)
-  const started = plan && games.find(({ planId }) => planId === plan.id)
   const past = games
     .filter(({ planId }) => planId !== plan?.id)
     .toSorted((a, b) => (b.date || '9999').localeCompare(a.date || '9999'))
@@ -86,6 +92,12 @@ export function GamesCard({
             <div className="flex flex-wrap gap-2">
               <LinkButton to="/game-plans" search={{ plan: plan.id }}>
                 Game plan
+              </LinkButton>
+              <LinkButton to="/game-plans" search={{ plan: plan.id, callSheet: true }}>
+                Call sheet
+              </LinkButton>
+              <LinkButton to="/game-plans" search={{ plan: plan.id, wristband: true }}>
+                Wristband
               </LinkButton>
               <LinkButton variant="primary" to="/boxcall/game/$planId" params={{ planId: plan.id }}>
                 {started ? 'Back to the game' : 'Call the game'}

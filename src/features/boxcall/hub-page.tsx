@@ -2,8 +2,8 @@ import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import type { ComponentProps, ReactNode } from 'react'
-import { GamesCard } from './games-card.tsx'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { GamesCard, useNextGame } from './games-card.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
 import { type PrintCards, Wristbands } from './wristbands.tsx'
 
@@ -13,6 +13,7 @@ export function HubPage({
   printCards,
   scripts,
   paper,
+  company: Company,
 }: {
   team: MyTeam
   printCards: PrintCards
@@ -20,7 +21,10 @@ export function HubPage({
   scripts: ReactNode
   /** Whether a plan's sheet is on paper, in words. */
   paper: ComponentProps<typeof GamesCard>['paper']
+  /** Joins those who have a plan open. */
+  company: ComponentType<{ teamId: string; kind: 'plan'; id: string; children: () => ReactNode }>
 }) {
+  const { plan, isGameDay } = useNextGame(team)
   return (
     <>
       <PageHeader
@@ -37,7 +41,9 @@ export function HubPage({
           {scripts}
         </div>
         <div className="flex flex-col gap-4">
-          <ReadinessCard team={team} />
+          <Company teamId={team.id} kind="plan" id={plan?.id ?? ''}>
+            {() => <ReadinessCard team={team} plan={plan} isGameDay={isGameDay} />}
+          </Company>
           <p className="text-muted px-1">
             Everyone who edits plays on {team.name} can open BoxCall. Your level is{' '}
             {LEVEL_LABELS[team.competitionLevel]}; device rules vary; check with your state association.

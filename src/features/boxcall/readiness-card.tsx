@@ -1,3 +1,5 @@
+import type { Row } from '@rocicorp/zero'
+import { useOtherDevices } from '#src/board/editor/company.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
@@ -17,12 +19,22 @@ const LOOKS: Record<Check['state'], { icon: LucideIcon; tone: string; word: stri
 }
 
 /** What a coach would check on this device before kickoff, live. */
-export function ReadinessCard({ team }: { team: MyTeam }) {
+export function ReadinessCard({
+  team,
+  plan,
+  isGameDay,
+}: {
+  team: MyTeam
+  /** Of the next game. */
+  plan: Row['gamePlans'] | undefined
+  isGameDay: boolean
+}) {
   const id = useId()
   const { rows, state } = useTeamPlays(team.id)
   const { connection, pending } = useSyncState()
   const syncedAt = useSyncedAt(team.id)
   const now = useNow()
+  const others = useOtherDevices()
   const { facts, isAsking, keepStorage } = useDeviceFacts()
   const offense = rows.filter((play) => play.unit === 'offense')
   const checks = readiness({
@@ -34,6 +46,9 @@ export function ReadinessCard({ team }: { team: MyTeam }) {
     isConnected: connection === 'connected',
     pending,
     device: facts,
+    hasGame: plan !== undefined,
+    isGameDay,
+    others,
     now,
   })
   const open = checks.filter(({ state }) => state === 'look').length

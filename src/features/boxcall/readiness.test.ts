@@ -9,11 +9,13 @@ const ready: Known = {
   syncedAt: Date.UTC(2026, 10, 20, 18),
   isConnected: true,
   pending: 0,
+  hasGame: true,
+  isGameDay: true,
+  others: [{ name: 'Marcus Bell', isOwn: false }],
   device: {
     isPersisted: true,
     battery: { level: 0.8, charging: false },
     canStayAwake: true,
-    hasSecondScreen: false,
   },
   now: Date.UTC(2026, 10, 20, 19),
 }
@@ -58,13 +60,26 @@ describe('the readiness check', () => {
     expect(battery(0.1, true)).toBe('ok')
   })
 
+  it('wants the plan open on another device on game day', () => {
+    const own = { name: 'Dana Whitfield', isOwn: true }
+    expect(check('second', {})?.words).toBe('1 other device has the game plan open: Marcus Bell.')
+    expect(check('second', { others: [own, ...(ready.others ?? [])] })).toMatchObject({
+      state: 'ok',
+      words: '2 other devices have the game plan open: you, Marcus Bell.',
+    })
+    expect(check('second', { others: [] })?.state).toBe('look')
+    expect(check('second', { others: [], isGameDay: false })?.state).toBe('told')
+    expect(check('second', { others: [], hasGame: false })?.state).toBe('told')
+    expect(check('second', { others: null })?.state).toBe('told')
+  })
+
   it('makes no claim about what the browser does not report', () => {
-    const device = { isPersisted: null, battery: null, canStayAwake: false, hasSecondScreen: null }
-    const states = readiness({ ...ready, device }).map(({ id, state }) => [id, state])
+    const device = { isPersisted: null, battery: null, canStayAwake: false }
+    const states = readiness({ ...ready, device, others: null }).map(({ id, state }) => [id, state])
     expect(Object.fromEntries(states)).toMatchObject({
       storage: 'told',
       battery: 'told',
-      screen: 'told',
+      second: 'told',
       awake: 'look',
     })
   })

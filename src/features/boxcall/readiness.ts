@@ -1,9 +1,10 @@
 /** Is this device ready for the sideline? Pure: from what is known to a line for each thing a coach would check. */
+import type { OtherDevice } from '#src/board/editor/company.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import type { DeviceFacts } from './use-device-facts.ts'
 
 export type Check = {
-  id: 'playbook' | 'unsent' | 'storage' | 'codes' | 'battery' | 'awake' | 'screen'
+  id: 'playbook' | 'unsent' | 'storage' | 'codes' | 'battery' | 'awake' | 'second'
   name: string
   words: string
   /** `look` is worth a look before kickoff; `told` is only said. */
@@ -21,6 +22,11 @@ export type Known = {
   syncedAt: number
   isConnected: boolean
   pending: number
+  /** Whether there is a next game, and whether it is today or under way. */
+  hasGame: boolean
+  isGameDay: boolean
+  /** Other devices that have its plan open; null while that isn't known. */
+  others: readonly OtherDevice[] | null
   device: DeviceFacts
   /** In ms. */
   now: number
@@ -37,7 +43,7 @@ export function readiness(known: Known): Check[] {
     codes(known),
     battery(known),
     awake(known),
-    screens(known),
+    second(known),
   ]
 }
 
@@ -93,13 +99,21 @@ function awake({ device }: Known): Check {
     : { ...check, state: 'look', words: "This browser can't. Turn off auto-lock in your device's settings." }
 }
 
-function screens({ device }: Known): Check {
-  const check = { id: 'screen', name: 'Second screen' } as const
-  if (device.hasSecondScreen === null)
-    return { ...check, state: 'told', words: "This browser doesn't report it." }
+/** The plan open on another device, which so has it too: there the game goes on when this one fails. */
+function second({ others, hasGame, isGameDay }: Known): Check {
+  const check = { id: 'second', name: 'Second device' } as const
+  if (!hasGame) return { ...check, state: 'told', words: 'No game to open on it.' }
+  if (!others) return { ...check, state: 'told', words: "Checked while you're online." }
+  if (others.length === 0)
+    return {
+      ...check,
+      state: isGameDay ? 'look' : 'told',
+      words: 'None has the game plan open. Open BoxCall on one, and see it here.',
+    }
+  const names = [...new Set(others.map(({ name, isOwn }) => (isOwn ? 'you' : name)))].join(', ')
   return {
     ...check,
-    state: 'told',
-    words: device.hasSecondScreen ? 'Connected.' : 'None connected. You only need one in the booth.',
+    state: 'ok',
+    words: `${count(others.length, 'other device')} ${others.length === 1 ? 'has' : 'have'} the game plan open: ${names}.`,
   }
 }

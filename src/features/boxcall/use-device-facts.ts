@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react'
 /** Of the Battery Status API, which only some browsers have. */
 type Battery = EventTarget & { level: number; charging: boolean }
 type WithBattery = { getBattery?: () => Promise<Battery> }
-type WithScreens = Partial<EventTarget> & { isExtended?: boolean }
 
 export type DeviceFacts = {
   /** Whether the browser has promised to keep what is stored; null while unknown or where it can't say. */
@@ -12,8 +11,6 @@ export type DeviceFacts = {
   /** `level` from 0 to 1; null where the browser doesn't tell. */
   battery: { level: number; charging: boolean } | null
   canStayAwake: boolean
-  /** Null where the browser doesn't tell. */
-  hasSecondScreen: boolean | null
 }
 
 /**
@@ -28,7 +25,6 @@ export function useDeviceFacts(): {
   const [isAsking, setAsking] = useState(true)
   const [isPersisted, setPersisted] = useState<boolean | null>(null)
   const [battery, setBattery] = useState<DeviceFacts['battery']>(null)
-  const [hasSecondScreen, setSecondScreen] = useState(secondScreen)
   // Tried, not looked up: a device that saves its battery says no.
   const awake = useWakeLock(true)
 
@@ -65,13 +61,6 @@ export function useDeviceFacts(): {
     }
   }, [])
 
-  useEffect(() => {
-    const target = screen as WithScreens
-    const read = () => setSecondScreen(secondScreen())
-    target.addEventListener?.('change', read)
-    return () => target.removeEventListener?.('change', read)
-  }, [])
-
   const keepStorage = useCallback(async () => {
     const kept = await storage()
       ?.persist()
@@ -85,7 +74,6 @@ export function useDeviceFacts(): {
       isPersisted,
       battery,
       canStayAwake: awake !== 'unsupported' && awake !== 'refused',
-      hasSecondScreen,
     },
     isAsking,
     keepStorage,
@@ -95,8 +83,4 @@ export function useDeviceFacts(): {
 /** Absent on a page that was not loaded securely. */
 function storage(): StorageManager | undefined {
   return navigator.storage as StorageManager | undefined
-}
-
-function secondScreen(): boolean | null {
-  return (screen as WithScreens).isExtended ?? null
 }

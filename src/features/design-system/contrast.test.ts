@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast, parseColor } from './contrast.ts'
 
@@ -27,4 +28,15 @@ test('measures as WCAG does', () => {
 
 test('a half-transparent color is measured on its background', () => {
   expect(of('rgb(0 0 0 / 0.5)', '#fff')).toBeCloseTo(of('#808080', '#fff'), 1)
+})
+
+test('the theme for sunlight has inks of 10 to 1 on white', () => {
+  const css = readFileSync(new URL('../../styles.css', import.meta.url), 'utf8')
+  const from = css.indexOf('\n.high-contrast {')
+  const block = css.slice(from, css.indexOf('\n}', from))
+  const inks = [...block.matchAll(/--color-((?:[a-z]+-)?ink|brand|text|muted): (#[0-9a-f]{6});/g)]
+  expect(inks.length).toBeGreaterThanOrEqual(12)
+  expect(
+    inks.flatMap(([, name, color = '']) => (of(color, '#ffffff') < 10 ? [`${name} ${color}`] : [])),
+  ).toEqual([])
 })

@@ -7,7 +7,7 @@ import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Ellipsis, FolderTree, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PlayPicture } from './play-picture.tsx'
 import { lineWords } from './line-words.ts'
 import type { LineRow } from './plan-words.ts'
@@ -15,6 +15,8 @@ import type { LineRow } from './plan-words.ts'
 export type LineEdits = {
   /** Event handlers of the grip. */
   grip: ComponentProps<'button'>
+  /** What others do to it now, laid over it. */
+  company: ReactNode
   /** Undefined at the first or last place. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
@@ -70,10 +72,11 @@ export function PlanLine({
     <li
       data-line={line.id}
       className={cx(
-        'flex min-h-16 items-center gap-2 px-2 py-1.5 sm:gap-3 sm:px-4',
+        'relative flex min-h-16 items-center gap-2 px-2 py-1.5 sm:gap-3 sm:px-4',
         dragLook(drop, isDragged),
       )}
     >
+      {edits?.company}
       {edits && <LineGrip {...edits.grip} name={name} />}
       <span className="text-muted w-5 shrink-0 text-right tabular-nums">{number}</span>
       <span

@@ -11,6 +11,7 @@ import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import { Plus, Target } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { quotaOf } from './plan-checks.ts'
+import { LineCompany, useToldDrag } from './line-company.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { PlanLine } from './plan-line.tsx'
 import type { LineRow, PlanRow } from './plan-words.ts'
@@ -41,6 +42,10 @@ export function PlanLines({
   onTargets: (section: string) => void
 }) {
   const nameOf = (line: LineRow) => plays.get(line.playId)?.name ?? 'a deleted play'
+  const nameOfId = (id: string) => {
+    const line = groups.flatMap(({ lines }) => lines).find((one) => one.id === id)
+    return line && nameOf(line)
+  }
   const root = useRef<HTMLDivElement>(null)
   const moves = useLineMoves(
     root,
@@ -48,7 +53,15 @@ export function PlanLines({
     nameOf,
     (line, to) => actions?.move(plan, line, nameOf(line), to) ?? false,
   )
-  const drag = useLineDrag(groups, moves)
+  const told = useToldDrag()
+  const drag = useLineDrag(groups, {
+    ...moves,
+    to: (line, section, at) => {
+      moves.to(line, section, at)
+      told.dropped()
+    },
+    onAim: told.aim,
+  })
   const [sorting, setSorting] = useState<LineRow | null>(null)
   const [editing, setEditing] = useState<LineRow | null>(null)
   const edited = editing && plays.get(editing.playId)
@@ -101,6 +114,14 @@ export function PlanLines({
                 edits={
                   actions && {
                     grip: drag.gripOf(line),
+                    company: (
+                      <LineCompany
+                        id={line.id}
+                        before={group.lines[i - 1]?.id}
+                        behind={group.lines[i + 1]?.id}
+                        nameOf={nameOfId}
+                      />
+                    ),
                     onUp: g === 0 && i === 0 ? undefined : () => moves.step(line, -1),
                     onDown:
                       g === groups.length - 1 && i === group.lines.length - 1

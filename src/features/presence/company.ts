@@ -2,12 +2,13 @@ import './presence.css'
 import type { Doing, Entity, Dragged, PresenceHeard } from '#schema/presence.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { Channel } from './channel.ts'
-import { type Other, type OtherDrag, Others } from './others.ts'
+import { type Other, type OtherDevice, type OtherDrag, Others } from './others.ts'
 
-/** Who else has this open now, live; for React by the two that subscribe and the three that read. */
+/** Who else has this open now, live; for React by the two that subscribe and the four that read. */
 export type Company = {
   readonly subscribe: (listener: () => void) => () => void
   readonly people: () => readonly Other[]
+  readonly devices: () => readonly OtherDevice[] | null
   readonly held: () => ReadonlyMap<string, Other>
   /** Tells the others what the person here has in hand. */
   readonly hold: (ids: readonly string[], doing: Doing | null) => void
@@ -59,6 +60,7 @@ export function joinCompany(team: string, entity: Entity, self: string): Company
   return {
     subscribe: (listener) => changed.on(listener),
     people: () => others.people,
+    devices: () => others.devices,
     held: () => others.held,
     hold: (ids, doing) => channel.hold(ids, doing),
     followDrags: (listener) => moved.on(listener),

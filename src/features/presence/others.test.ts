@@ -11,9 +11,10 @@ const page = (key: string, userId: string, given: Partial<Present> = {}): Presen
   name: userId,
   holds: [],
   doing: null,
+  device: `of ${userId}`,
   ...given,
 })
-const room = (...people: Present[]) => ({ t: 'room', entity: ENTITY, people }) as const
+const room = (...people: Present[]) => ({ t: 'room', entity: ENTITY, people, device: 'here' }) as const
 const here = (who: Present) => ({ t: 'here', entity: ENTITY, who }) as const
 const gone = (key: string) => ({ t: 'gone', entity: ENTITY, key }) as const
 const names = (others: Others) => others.people.map(({ name }) => name)
@@ -32,6 +33,24 @@ describe('other people', () => {
     expect(names(others)).toEqual(['Sam Ortiz'])
     others.take({ t: 'out', entity: ENTITY, why: 'denied' })
     expect(names(others)).toEqual([])
+  })
+
+  test('have devices, each counted once, this one not, and unknown without a connection', () => {
+    const others = new Others('me')
+    expect(others.devices).toBeNull()
+    others.take(room(page('1', 'me', { device: 'here' })))
+    expect(others.devices).toEqual([])
+    others.take(here(page('2', 'me', { device: 'tablet' })))
+    others.take(here(page('3', 'Sam')))
+    others.take(here(page('4', 'Sam')))
+    expect(others.devices).toEqual([
+      { name: 'me', isOwn: true },
+      { name: 'Sam', isOwn: false },
+    ])
+    others.take(gone('2'))
+    expect(others.devices).toEqual([{ name: 'Sam', isOwn: false }])
+    others.clear()
+    expect(others.devices).toBeNull()
   })
 
   test('are people and not pages: one with two pages is one, and this user is none', () => {

@@ -15,6 +15,9 @@ export type Other = {
   readonly doing: Doing | null
 }
 
+/** A device that isn't this one. */
+export type OtherDevice = { readonly name: string; readonly isOwn: boolean }
+
 /** An element where somebody's drag has moved it. */
 export type OtherDrag = { readonly element: Dragged; readonly by: Other }
 
@@ -29,6 +32,9 @@ export class Others {
   held: ReadonlyMap<string, Other> = new Map()
   /** By page. */
   readonly #byPage = new Map<string, readonly Dragged[]>()
+  /** Whose other devices have this open, one name a device; null while that isn't known. */
+  devices: readonly OtherDevice[] | null = null
+  #device = ''
   /** What running drags have moved, by element. */
   dragged: ReadonlyMap<string, OtherDrag> = new Map()
 
@@ -40,12 +46,14 @@ export class Others {
   take(heard: PresenceHeard): void {
     if (heard.t === 'room') {
       this.#pages.clear()
+      this.#device = heard.device
       for (const who of heard.people) this.#pages.set(who.key, who)
     } else if (heard.t === 'here') this.#pages.set(heard.who.key, heard.who)
     else if (heard.t === 'gone') this.#pages.delete(heard.key)
     else if (heard.t === 'out') this.#pages.clear()
     else return
     this.#tellApart()
+    this.devices = heard.t === 'out' ? null : this.#otherDevices()
   }
 
   /** A drag of that page has come so far; of nothing it is over. */
@@ -63,6 +71,13 @@ export class Others {
   clear(): void {
     this.#pages.clear()
     this.#tellApart()
+    this.devices = null
+  }
+
+  #otherDevices(): readonly OtherDevice[] {
+    const pages = [...this.#pages.values()].filter(({ device }) => device !== this.#device)
+    const byDevice = new Map(pages.map((page) => [page.device, page]))
+    return [...byDevice.values()].map(({ name, userId }) => ({ name, isOwn: userId === this.#self }))
   }
 
   #tellApart(): void {

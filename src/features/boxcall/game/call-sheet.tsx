@@ -2,6 +2,7 @@ import { lineDetail, type SheetDetails } from '#schema/call-sheet.ts'
 import { asCalled, groupLines, type LineHash } from '#schema/game-plan.ts'
 import type { Call, PlayFacts } from '#schema/football/game/log.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { useAfterPaint } from '#src/lib/scheduling.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { ChevronRight, Pin } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
@@ -18,6 +19,11 @@ export type SheetLine = {
   readonly personnel: string
   readonly hash: LineHash
 }
+
+/** The calls that fill the screen of a tablet. */
+const SCREENFUL = 24
+
+type Shows = 'at once' | 'late' | 'never'
 
 /** How often a play was called in this game, and how it went. */
 export type Use = { readonly used: number; readonly good: number; readonly judged: number }
@@ -87,8 +93,21 @@ export function CallSheet({
   const uses = useMemo(() => new Map(JSON.parse(said) as [string, string][]), [said])
   const { fits, rest } = useMemo(() => sheetFor(groups, fitting, locked), [groups, fitting, locked])
   const pinned = useMemo(() => shown.filter(({ id }) => pins.has(id)), [shown, pins])
-  const section = (name: string, label: string, those: readonly SheetLine[], order = 0, isHidden = false) => (
-    <SheetSection key={name} label={label} count={those.length} order={order} isHidden={isHidden}>
+  // Drawn at once is what fills a screen; what stands below it follows the frame.
+  const asked = fits.map(({ section }) => section).join(' ')
+  const drawn = useAfterPaint(useMemo(() => ({ asked }), [asked]))
+  const isLate = (at: number) =>
+    drawn !== null &&
+    drawn.asked !== asked &&
+    fits.slice(0, at).reduce((n, { lines: above }) => n + above.length, 0) >= SCREENFUL
+  const section = (
+    name: string,
+    label: string,
+    those: readonly SheetLine[],
+    order = 0,
+    shows: Shows = 'at once',
+  ) => (
+    <SheetSection key={name} label={label} count={those.length} order={order} shows={shows}>
       <Tiles
         lines={those}
         plays={plays}
@@ -137,8 +156,14 @@ export function CallSheet({
         {groups.map((group) => {
           const at = fits.indexOf(group)
           return at >= 0
-            ? section(group.section, group.label, group.lines, at)
-            : section(group.section, group.label, group.lines, fits.length + 1 + rest.indexOf(group), !isOpen)
+            ? section(group.section, group.label, group.lines, at, isLate(at) ? 'late' : 'at once')
+            : section(
+                group.section,
+                group.label,
+                group.lines,
+                fits.length + 1 + rest.indexOf(group),
+                isOpen ? 'at once' : 'never',
+              )
         })}
         {rest.length > 0 && (
           <button
@@ -159,31 +184,34 @@ export function CallSheet({
 
 /**
  * The padding is for the focus ring of its tiles: what is skipped while out of sight is cut at its edge. A hidden section keeps
- * its layout, so that a change of the situation shows it at once.
+ * its layout, so that a change of the situation shows it at once; a late one keeps its place.
  */
 function SheetSection({
   label,
   count,
   order,
-  isHidden,
+  shows,
   children,
 }: {
   label: string
   count: number
   /** Its place among the sections. */
   order: number
-  isHidden: boolean
+  shows: Shows
   children: React.ReactNode
 }) {
   return (
     <section
       aria-label={label}
-      aria-hidden={isHidden || undefined}
+      aria-hidden={shows === 'never' || undefined}
       style={{ order }}
       className={
-        isHidden
+        shows === 'never'
           ? 'hidden h-0 overflow-hidden supports-[content-visibility:hidden]:block supports-[content-visibility:hidden]:[content-visibility:hidden]'
-          : 'mt-2 p-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]'
+          : cx(
+              'mt-2 p-1 [contain-intrinsic-size:auto_20rem]',
+              shows === 'late' ? '[content-visibility:hidden]' : '[content-visibility:auto]',
+            )
       }
     >
       <h2 className="text-title flex items-baseline gap-2 px-1 pb-1">

@@ -33,7 +33,7 @@ export const PlayLog = memo(function PlayLog({
   if (facts.length === 0)
     return <p className="text-muted p-3">No plays yet. The first result starts the log.</p>
   return (
-    <ol aria-label="Log of plays" reversed className="divide-y">
+    <ol aria-label="Log of plays" reversed className="divide-y p-1 contain-content">
       {facts.toReversed().map((play) => {
         const { id, before } = play
         const isOurs = before.ball === 'us'

@@ -6,8 +6,8 @@ import {
   type Side,
 } from '#schema/football/game/log.ts'
 import { type Count, type Mean, type Metrics, metricsOf, tendencies } from '#schema/football/game/metrics.ts'
-import { Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Download, Printer } from 'lucide-react'
+import { useMemo } from 'react'
 import { Key, KeyRow } from './key.tsx'
 import { downWords, quarterWords, timeWords, yardLine } from './game-words.ts'
 
@@ -36,7 +36,7 @@ export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opp
         <thead>
           <tr className="border-b">
             {['', 'Team', 'Start', 'From', 'At', 'Plays', 'Yds', 'Result'].map((title, i) => (
-              <th key={title || i} scope="col" className="text-label px-2 py-2">
+              <th key={title || i} scope="col" className="text-label px-2 py-2 print:py-0">
                 {title || <span className="sr-only">Drive</span>}
               </th>
             ))}
@@ -45,18 +45,20 @@ export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opp
         <tbody>
           {drives.map(({ n, ball, how, start, quarter, time, plays, yards, result, points }) => (
             <tr key={n} className="border-b">
-              <td className="text-muted px-2 py-2 text-right">{n}</td>
-              <th scope="row" className="px-2 py-2 font-semibold">
+              <td className="text-muted px-2 py-2 print:py-0 text-right">{n}</td>
+              <th scope="row" className="px-2 py-2 print:py-0 font-semibold">
                 {ball === 'us' ? 'Us' : opponent}
               </th>
-              <td className="px-2 py-2 whitespace-nowrap">{yardLine(ball === 'us' ? 100 - start : start)}</td>
-              <td className="px-2 py-2 whitespace-nowrap">{HOW[how]}</td>
-              <td className="px-2 py-2 whitespace-nowrap">
+              <td className="px-2 py-2 print:py-0 whitespace-nowrap">
+                {yardLine(ball === 'us' ? 100 - start : start)}
+              </td>
+              <td className="px-2 py-2 print:py-0 whitespace-nowrap">{HOW[how]}</td>
+              <td className="px-2 py-2 print:py-0 whitespace-nowrap">
                 {quarterWords(quarter)} {timeWords(time)}
               </td>
-              <td className="px-2 py-2 text-right">{plays}</td>
-              <td className="px-2 py-2 text-right">{yards < 0 ? `−${-yards}` : yards}</td>
-              <td className="px-2 py-2 whitespace-nowrap">
+              <td className="px-2 py-2 print:py-0 text-right">{plays}</td>
+              <td className="px-2 py-2 print:py-0 text-right">{yards < 0 ? `−${-yards}` : yards}</td>
+              <td className="px-2 py-2 print:py-0 whitespace-nowrap">
                 {DRIVE_ENDS[result]}
                 {points > 0 && `, ${points}`}
               </td>
@@ -68,7 +70,14 @@ export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opp
   )
 }
 
-type Half = 'game' | 'first' | 'second'
+/** The part of a game that a report is of. */
+export type Half = 'game' | 'first' | 'second'
+
+const HALVES: readonly { half: Half; label: string }[] = [
+  { half: 'game', label: 'Game' },
+  { half: 'first', label: '1st half' },
+  { half: 'second', label: '2nd half' },
+]
 
 const IN_HALF: Record<Half, (play: PlayFacts) => boolean> = {
   game: () => true,
@@ -76,20 +85,55 @@ const IN_HALF: Record<Half, (play: PlayFacts) => boolean> = {
   second: ({ before }) => before.quarter > 2,
 }
 
-/** The half-time report: each figure with the number of plays it is made of (football.md 3.17). */
+export const drivesIn = ({ drives }: GameState, half: Half): readonly Drive[] =>
+  drives.filter(({ quarter }) => half === 'game' || quarter <= 2 === (half === 'first'))
+
+type Reported = { state: GameState; half: Half; us: string; opponent: string }
+
+/** The half-time report, and the ways to take the game along. */
 export function Report({
-  state,
-  us,
-  opponent,
+  onHalf,
+  onPrint,
   onSave,
-}: {
-  state: GameState
-  us: string
-  opponent: string
+  ...reported
+}: Reported & {
+  onHalf: (half: Half) => void
+  onPrint: () => void
   /** Downloads the game: its plays in Hudl's columns, or all of it. */
   onSave: (as: 'hudl' | 'json') => void
 }) {
-  const [half, setHalf] = useState<Half>('game')
+  return (
+    <div className="flex flex-col gap-3 p-2">
+      <KeyRow label="Part of the game" columns={3}>
+        {HALVES.map(({ half, label }) => (
+          <Key key={half} on={half === reported.half} onClick={() => onHalf(half)}>
+            {label}
+          </Key>
+        ))}
+      </KeyRow>
+      <Figures {...reported} />
+      {reported.state.plays.length > 0 && (
+        <KeyRow label="Take the game along" columns={3}>
+          <Key onClick={onPrint}>
+            <Printer aria-hidden size={18} />
+            Print with the drives
+          </Key>
+          <Key onClick={() => onSave('hudl')}>
+            <Download aria-hidden size={18} />
+            Plays for Hudl (CSV)
+          </Key>
+          <Key onClick={() => onSave('json')}>
+            <Download aria-hidden size={18} />
+            Game as JSON
+          </Key>
+        </KeyRow>
+      )}
+    </div>
+  )
+}
+
+/** Each figure with the number of plays it is made of (football.md 3.17). */
+export function Figures({ state, half, us, opponent }: Reported) {
   const only = IN_HALF[half]
   const [ours, theirs] = useMemo(
     () => (['us', 'them'] as const).map((side) => metricsOf(state, side, only)),
@@ -126,28 +170,17 @@ export function Report({
     ['Penalties', (m) => `${m.penalties.n} for ${m.penalties.yards}`],
   ]
   return (
-    <div className="flex flex-col gap-3 p-2">
-      <KeyRow label="Part of the game" columns={3}>
-        <Key on={half === 'game'} onClick={() => setHalf('game')}>
-          Game
-        </Key>
-        <Key on={half === 'first'} onClick={() => setHalf('first')}>
-          1st half
-        </Key>
-        <Key on={half === 'second'} onClick={() => setHalf('second')}>
-          2nd half
-        </Key>
-      </KeyRow>
+    <>
       <table className="w-full text-left tabular-nums">
         <thead>
           <tr className="border-b">
-            <th scope="col" className="px-2 py-1.5">
+            <th scope="col" className="px-2 py-1.5 print:py-0">
               <span className="sr-only">Figure</span>
             </th>
-            <th scope="col" className="text-label px-2 py-1.5 text-right">
+            <th scope="col" className="text-label px-2 py-1.5 print:py-0 text-right">
               {us}
             </th>
-            <th scope="col" className="text-label px-2 py-1.5 text-right">
+            <th scope="col" className="text-label px-2 py-1.5 print:py-0 text-right">
               {opponent}
             </th>
           </tr>
@@ -155,30 +188,20 @@ export function Report({
         <tbody>
           {rows.map(([name, figure]) => (
             <tr key={name} className="border-b">
-              <th scope="row" className="px-2 py-1.5 font-normal">
+              <th scope="row" className="px-2 py-1.5 print:py-0 font-normal">
                 {name}
               </th>
-              <td className="px-2 py-1.5 text-right whitespace-nowrap">{figure(ours)}</td>
-              <td className="px-2 py-1.5 text-right whitespace-nowrap">{figure(theirs)}</td>
+              <td className="px-2 py-1.5 print:py-0 text-right whitespace-nowrap">{figure(ours)}</td>
+              <td className="px-2 py-1.5 print:py-0 text-right whitespace-nowrap">{figure(theirs)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <ByDown title="Our calls by down and distance" plays={state.plays.filter(only)} side="us" />
-      <ByDown title={`${opponent} by down and distance`} plays={state.plays.filter(only)} side="them" />
-      {state.plays.length > 0 && (
-        <KeyRow label="Download the game" columns={2}>
-          <Key onClick={() => onSave('hudl')}>
-            <Download aria-hidden size={18} />
-            Plays for Hudl (CSV)
-          </Key>
-          <Key onClick={() => onSave('json')}>
-            <Download aria-hidden size={18} />
-            Game as JSON
-          </Key>
-        </KeyRow>
-      )}
-    </div>
+      <div className="contents print:mt-3 print:grid print:grid-cols-2 print:items-start print:gap-6">
+        <ByDown title="Our calls by down and distance" plays={state.plays.filter(only)} side="us" />
+        <ByDown title={`${opponent} by down and distance`} plays={state.plays.filter(only)} side="them" />
+      </div>
+    </>
   )
 }
 
@@ -205,7 +228,9 @@ function ByDown({ title, plays, side }: { title: string; plays: readonly PlayFac
             <th
               key={head}
               scope="col"
-              className={i === 0 ? 'text-label px-2 py-1.5' : 'text-label px-2 py-1.5 text-right'}
+              className={
+                i === 0 ? 'text-label px-2 py-1.5 print:py-0' : 'text-label px-2 py-1.5 print:py-0 text-right'
+              }
             >
               {head}
             </th>
@@ -215,12 +240,12 @@ function ByDown({ title, plays, side }: { title: string; plays: readonly PlayFac
       <tbody>
         {rows.map(({ name, runs, yards, success }) => (
           <tr key={name} className="border-b">
-            <th scope="row" className="px-2 py-1.5 font-normal">
+            <th scope="row" className="px-2 py-1.5 print:py-0 font-normal">
               {name}
             </th>
-            <td className="px-2 py-1.5 text-right whitespace-nowrap">{percent(runs)}</td>
-            <td className="px-2 py-1.5 text-right whitespace-nowrap">{average(yards)}</td>
-            <td className="px-2 py-1.5 text-right whitespace-nowrap">{percent(success)}</td>
+            <td className="px-2 py-1.5 print:py-0 text-right whitespace-nowrap">{percent(runs)}</td>
+            <td className="px-2 py-1.5 print:py-0 text-right whitespace-nowrap">{average(yards)}</td>
+            <td className="px-2 py-1.5 print:py-0 text-right whitespace-nowrap">{percent(success)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,12 +12,13 @@ import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CallSheet, type SheetLine } from './call-sheet.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { type Look, useLook, usePins, useRole } from './device-settings.ts'
 import { DoublePlays } from './doubles.tsx'
 import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
+import { GamePaper } from './game-paper.tsx'
 import { gameAsHudl, gameAsJson } from './game-file.ts'
 import { useGameClock } from './game-clock.ts'
 import { Key } from './key.tsx'
@@ -25,7 +26,7 @@ import { PlayEditor } from './play-editor.tsx'
 import { calledWords, PlayLog } from './play-log.tsx'
 import type { QuickPlay } from './quick-entry.ts'
 import { QuickField, useCodes } from './quick-field.tsx'
-import { DriveBoard, Report } from './report.tsx'
+import { DriveBoard, type Half, Report } from './report.tsx'
 import { ResultPad } from './result-pad.tsx'
 import { kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
@@ -65,7 +66,7 @@ export function Session({
   mayWrite: boolean
 }) {
   const session = useGame(team, game.planId)
-  const { log, state, numbers, append } = session
+  const { log, state, settled, numbers, append } = session
   const { situation, nextNo, called } = state
   const [role, setRole] = useRole()
   const [look, setLook] = useLook()
@@ -77,6 +78,7 @@ export function Session({
   const [locked, setLocked] = useState<string | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const [insertAfter, setInsertAfter] = useState<number | null>(null)
+  const [half, setHalf] = useState<Half>('game')
   const [isRainLocked, setRainLocked] = useState(false)
   const side = useRef<HTMLDivElement>(null)
   const isLive = game.status === 'live'
@@ -98,8 +100,6 @@ export function Session({
   )
 
   const codes = useCodes(lines, plays)
-  // The log follows a moment after what the next tap needs.
-  const logged = useDeferredValue(state)
 
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
@@ -279,7 +279,7 @@ export function Session({
       <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div
           className={cx(
-            'min-h-0 overflow-y-auto overscroll-contain md:border-r',
+            'relative min-h-0 overflow-y-auto overscroll-contain md:border-r',
             (pane === 'result' || pane === 'log') && 'max-md:hidden',
           )}
         >
@@ -289,7 +289,7 @@ export function Session({
               plays={plays}
               details={details}
               card={card}
-              facts={state.plays}
+              facts={settled.plays}
               fitting={fitting}
               locked={locked}
               onLock={setLocked}
@@ -303,13 +303,21 @@ export function Session({
           )}
           {left === 'drives' && <DriveBoard drives={state.drives} opponent={game.opponent} />}
           {left === 'report' && (
-            <Report state={state} us={team.name} opponent={game.opponent} onSave={save} />
+            <Report
+              state={state}
+              half={half}
+              onHalf={setHalf}
+              us={team.name}
+              opponent={game.opponent}
+              onPrint={() => print()}
+              onSave={save}
+            />
           )}
         </div>
         <div
           ref={side}
           className={cx(
-            'flex min-h-0 flex-col overflow-y-auto overscroll-contain',
+            'relative flex min-h-0 flex-col overflow-y-auto overscroll-contain',
             pane !== 'result' && pane !== 'log' && 'max-md:hidden',
           )}
         >
@@ -372,9 +380,9 @@ export function Session({
           )}
           <div className={cx(pane === 'result' && 'max-md:hidden')}>
             <PlayLog
-              facts={logged.plays}
+              facts={settled.plays}
               plays={plays}
-              doubts={logged.doubts}
+              doubts={settled.doubts}
               open={openId}
               onOpen={openPlay}
               opponent={game.opponent}
@@ -401,13 +409,17 @@ export function Session({
             key={one}
             on={pane === one}
             onClick={() => setPane(one)}
-            className={cx('min-w-0 flex-1 px-1 text-[0.875rem]', isNarrow && 'md:hidden')}
+            className={cx(
+              'min-w-0 flex-1 px-0.5 text-[0.8125rem] sm:text-[0.875rem]',
+              isNarrow && 'md:hidden',
+            )}
           >
             {label}
           </Key>
         ))}
       </nav>
       <LastPlay words={lastWords(state.plays.at(-1))} />
+      <GamePaper state={state} half={half} us={team.name} opponent={game.opponent} isLive={isLive} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
   takeBackGame,
 } from '#schema/operations/games.ts'
 import { queries } from '#schema/queries/index.ts'
+import { useAfterPaint } from '#src/lib/scheduling.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -32,6 +33,8 @@ export type Game = {
   readonly log: readonly GameEvent[]
   readonly state: GameState
   readonly numbers: Numbers
+  /** The state once the frame that shows it first is drawn: for what the next tap doesn't need. */
+  readonly settled: GameState
   readonly doubles: readonly Double[]
   /** Whether the log is known to be complete. */
   readonly ready: boolean
@@ -121,7 +124,9 @@ export function useGame(team: MyTeam, planId: string): Game {
   const log = rows as readonly GameEvent[]
   const numbers = useMemo(() => numbersOf(team), [team])
   const state = useMemo(() => replay(log, numbers), [log, numbers])
-  const doubles = useMemo(() => duplicates(log), [log])
+  const whole = useMemo(() => ({ log, state }), [log, state])
+  const settled = useAfterPaint(whole) ?? whole
+  const doubles = useMemo(() => duplicates(settled.log), [settled])
   const device = useMemo(() => thisDevice(), [])
   const last = useMemo(() => lastOf(log, device), [log, device])
   const [undone, setUndone] = useState<Entry | null>(null)
@@ -144,6 +149,7 @@ export function useGame(team: MyTeam, planId: string): Game {
     log,
     state,
     numbers,
+    settled: settled.state,
     doubles,
     ready,
     append,
