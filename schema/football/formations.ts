@@ -65,3 +65,14 @@ export function ownInPlaceOf<F extends { readonly name: string }>(
   const names = [name.toLowerCase(), mirrorName(name).toLowerCase()]
   return own.find((one) => names.includes(one.name.toLowerCase()))
 }
+
+/** Ids and slugs of the formations that a team has hidden: a hidden row's, and those of the library that it stands in for. */
+export function hiddenFormations(
+  own: readonly { readonly id: string; readonly name: string; readonly isHidden?: boolean }[],
+): ReadonlySet<string> {
+  const hidden = own.filter(({ isHidden }) => isHidden)
+  return new Set([
+    ...hidden.map(({ id }) => id),
+    ...FORMATIONS.flatMap((one) => (ownInPlaceOf(one, hidden) ? [one.slug] : [])),
+  ])
+}

@@ -34,6 +34,29 @@ export const SPECIAL_UNITS: readonly SpecialUnit[] = /* @__PURE__ */ ROWS.map(([
   return { slug, name, side, players: parseSpots(spots) }
 })
 
+/** Which unit meets one (football data 3.7): who returns a punt, who blocks a kick. */
+const MEETS: Readonly<Record<string, string>> = {
+  'punt-pro': 'punt-return',
+  'punt-shield': 'punt-return',
+  'field-goal': 'field-goal-block',
+  kickoff: 'kickoff-return',
+  'kickoff-return': 'kickoff',
+  'hands-team': 'kickoff',
+  'punt-return': 'punt-pro',
+  'field-goal-block': 'field-goal',
+}
+
+/** The unit that an opponent sends against a play of special teams; undefined where that is no unit, as on a two-point try. */
+export function unitAgainst<U extends SpecialUnit>(
+  { category, subcategory, formation }: { category: string; subcategory: string; formation: string },
+  units: readonly U[],
+): U | undefined {
+  const own = units.find(({ name }) => name === formation)
+  const played = own ? (own.base ?? own.slug) : category === 'punt' ? 'punt-pro' : category
+  const meets = played === 'kickoff' && subcategory === 'onside' ? 'hands-team' : MEETS[played]
+  return units.find(({ slug }) => slug === meets)
+}
+
 /** The unit of that slug, or undefined. */
 export function specialUnitBySlug(slug: string): SpecialUnit | undefined {
   return SPECIAL_UNITS.find((unit) => unit.slug === slug)

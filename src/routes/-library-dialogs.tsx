@@ -1,4 +1,5 @@
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { useWriteCodes } from '#src/sync/undo/wrist-codes.ts'
 import type { LibraryDialogsProps } from '#src/features/library/library-page.tsx'
@@ -59,6 +60,7 @@ export function LibraryDialogs({
   const tree = useCategoryNames(team.id)
   const { mayEdit } = usePlaybookAccess(team.id)
   const writeCodes = useWriteCodes(team.id)
+  const book = useTeamBook(team.id)
   // Live rows, since the dialog or another coach may change them.
   const plays = useMemo(() => {
     const byId = new Map(all.map((play) => [play.id, play]))
@@ -80,6 +82,7 @@ export function LibraryDialogs({
           team={team}
           tree={tree}
           plays={plays}
+          book={book}
           onWriteCodes={mayEdit ? writeCodes : undefined}
           onClose={onClose}
         />

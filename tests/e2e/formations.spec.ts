@@ -188,7 +188,7 @@ test.describe('formations @formations @playbook @sync', () => {
     await dialog.getByRole('button', { name: 'Undo move' }).click()
     await expect(dialog.getByText('5.5 yards deep')).toBeVisible()
     // The Will gets letters of his own, everywhere he stands.
-    await dialog.getByRole('button', { name: /^W, / }).focus()
+    await dialog.getByRole('button', { name: /^W, / }).click()
     await dialog.getByLabel('Letters').fill('wi')
     await expect(dialog.getByRole('button', { name: /^WI, / })).toBeVisible()
     expect(await axeInThemes(page, 'dialog')).toEqual([])
@@ -282,7 +282,7 @@ test.describe('formations @formations @playbook @sync', () => {
 
     // Not in templates, in settings, for a new play, or in the search; the play that has it keeps it.
     await page.goto('/templates')
-    await expect(page.getByText('Gun Trips TE')).toBeVisible()
+    await expect(page.getByText('Gun Doubles TE')).toBeVisible()
     await expect(page.getByText('Gun Trips', { exact: true })).toBeHidden()
     await expect(page.getByText('4-4 Stack')).toBeHidden()
     const [team] = await sql<{ id: string }[]>`select team_id as id from plays where id = ${playId}`
@@ -296,8 +296,8 @@ test.describe('formations @formations @playbook @sync', () => {
     ])
     await page.goto('/playbook?new=true')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Formation or call').fill('gun trips')
-    await expect(dialog.getByText('Gun Trips TE Rt')).toBeVisible()
+    await dialog.getByLabel('Formation or call').fill('gun tr')
+    await expect(dialog.getByText('Gun Trey Rt')).toBeVisible()
     await expect(dialog.getByText('Gun Trips Rt', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
     await page.goto(`/playbook/${playId}`)

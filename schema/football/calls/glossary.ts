@@ -8,8 +8,11 @@ import { choicesOf } from './word-choices.ts'
 export type Entry = { value: string; means: string; phrases: readonly string[] }
 export type Chapter = { kind: TaughtKind; title: string; entries: readonly Entry[] }
 
-/** Words by kind, in the order of a call. Words that a team has given another meaning are left out. */
-export function sharedGlossary(taught: ReadonlySet<string>): Chapter[] {
+/** Words by kind, in the order of a call. Words that a team has given another meaning are left out, and formations that it has hidden. */
+export function sharedGlossary(
+  taught: ReadonlySet<string>,
+  hidden: ReadonlySet<string> = new Set(),
+): Chapter[] {
   const phrases = new Map<string, string[]>()
   const add = (kind: string, value: string, phrase: string) => {
     if (!taught.has(phrase))
@@ -22,7 +25,7 @@ export function sharedGlossary(taught: ReadonlySet<string>): Chapter[] {
     kind,
     title: KIND_LABELS[kind],
     entries: choicesOf(kind).flatMap(({ value, label }) => {
-      const found = phrases.get(`${kind} ${value}`) ?? []
+      const found = kind === 'formation' && hidden.has(value) ? [] : (phrases.get(`${kind} ${value}`) ?? [])
       return found.length > 0 ? [{ value, means: label, phrases: found }] : []
     }),
   })).filter(({ entries }) => entries.length > 0)

@@ -6,7 +6,7 @@
  */
 import type { ProtectionSlug, RunSlug } from '../blocking.ts'
 import { CONCEPTS, type ConceptSlug } from '../concepts.ts'
-import { FORMATIONS, ownInPlaceOf } from '../formations.ts'
+import { hiddenFormations } from '../formations.ts'
 import { type HoleSystem, holeOfNumber, holeWords } from '../holes.ts'
 import { findRoute, type RouteSlug } from '../routes.ts'
 import {
@@ -89,17 +89,13 @@ export function languageOf(
   formations: readonly { id: string; name: string; isHidden?: boolean }[] = [],
   taught: readonly TaughtWord[] = [],
 ): CallLanguage {
-  const hidden = formations.filter(({ isHidden }) => isHidden)
   return {
     holes,
     formations: new Map(formations.map(({ id, name }) => [formationKey(name), id])),
     formationNames: formations
       .filter(({ isHidden }) => !isHidden)
       .map(({ id, name }) => ({ id, name: formationPhrase(name, '') })),
-    hidden: new Set([
-      ...hidden.map(({ id }) => id),
-      ...FORMATIONS.flatMap((one) => (ownInPlaceOf(one, hidden) ? [one.slug] : [])),
-    ]),
+    hidden: hiddenFormations(formations),
     taught: new Map(taught.map(({ phrase, kind, value }) => [wordsOf(phrase).join(' '), { kind, value }])),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { buildDemoPlays } from '#server/demo/playbook.ts'
+import { sharedGlossary } from './glossary.ts'
 import { languageOf, readCall } from './read-call.ts'
 import { countPhrases, suggestCall } from './suggest-call.ts'
 
@@ -78,7 +79,7 @@ test('the suggestions for a call come in the time between two letters', () => {
   expect(performance.now() - start).toBeLessThan(700)
 })
 
-test('a formation that the team has hidden is read, and not suggested', () => {
+test('a formation that the team has hidden is read, and neither suggested nor in the glossary', () => {
   const own = languageOf('2-right', [{ id: 'f1', name: 'Gun Trips Rt', isHidden: true }])
   const values = ['Tri', 'Gun Tri', 'Gu'].flatMap((text) =>
     suggestCall(text, own, { most: 50 }).map(({ phrase }) => phrase),
@@ -87,4 +88,9 @@ test('a formation that the team has hidden is read, and not suggested', () => {
   expect(values).not.toContain('Trips')
   expect(values).not.toContain('Gun Trips')
   expect(readCall('Gun Trips Rt 24 Power', own).call.formation).toBe('f1')
+  const listed = sharedGlossary(new Set(), own.hidden).flatMap(({ entries }) =>
+    entries.map(({ value }) => value),
+  )
+  expect(listed).not.toContain('gun-trips')
+  expect(listed).toContain('gun-trey')
 })

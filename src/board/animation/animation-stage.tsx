@@ -1,3 +1,4 @@
+import { lensOf } from '../diagram/lens.ts'
 import { X } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -55,7 +56,8 @@ export function AnimationStage({ diagram, level, name, names, look: opened, onCl
   )
   const stops = useMemo(() => stopsOf(seen, timeline), [seen, timeline])
   // On a phone the box is opened, as it is where the play is read.
-  const lens = useMedia('(max-width: 40rem)')
+  const isNarrow = useMedia('(max-width: 40rem)')
+  const lens = isNarrow ? lensOf(seen) : null
   const box = useMemo(() => boxOf(seen, timeline, level, lens), [seen, timeline, level, lens])
   const words = useMemo(() => readDiagram(seen), [seen])
   const men = useMemo(() => playersOf(seen), [seen])

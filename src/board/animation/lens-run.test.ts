@@ -17,7 +17,7 @@ test('the bright part of a line ends at the player who runs it', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (course, share) => {
         const player = toLens(spotAlong(course, lengthOf(course) * share).at)
-        const { points, shareAt } = drawnRun(course, true)
+        const { points, shareAt } = drawnRun(course, 'box')
         const tip = spotAlong(points, lengthOf(points) * shareAt(share)).at
         expect(distance(tip, player)).toBeLessThan(0.01)
       },
@@ -30,6 +30,6 @@ test('in true scale the line is run as it is', () => {
     { x: 0, y: 0 },
     { x: 3, y: 4 },
   ]
-  expect(drawnRun(course, false).points).toEqual(course)
-  expect(drawnRun(course, false).shareAt(0.4)).toBe(0.4)
+  expect(drawnRun(course, null).points).toEqual(course)
+  expect(drawnRun(course, null).shareAt(0.4)).toBe(0.4)
 })

@@ -2,7 +2,7 @@
 
 import type { Point } from '#schema/football/diagram.ts'
 import { distance } from '#schema/football/points.ts'
-import { lineToLens, toLens } from '../diagram/lens.ts'
+import { lineToLens, toLens, type Lens } from '../diagram/lens.ts'
 import { lengthOf } from '../diagram/polyline.ts'
 
 export type DrawnRun = {
@@ -13,16 +13,16 @@ export type DrawnRun = {
 }
 
 /** A line of the field as it is drawn, and what part of it is run: through the lens yards have not all one length. */
-export function drawnRun(course: readonly Point[], lens: boolean): DrawnRun {
+export function drawnRun(course: readonly Point[], lens: Lens | null): DrawnRun {
   if (!lens) return { points: [...course], shareAt: (share) => share }
-  const points = lineToLens(course)
+  const points = lineToLens(course, lens)
   const whole = { real: lengthOf(course), drawn: lengthOf(points) }
   // Both lengths at every point of the course.
   const steps = [{ real: 0, drawn: 0 }]
   course.slice(1).forEach((to, i) => {
     const [from, before] = [course[i], steps[i]]
     if (!from || !before) return
-    const leg = lengthOf(lineToLens([from, to]))
+    const leg = lengthOf(lineToLens([from, to], lens))
     steps.push({ real: before.real + distance(from, to), drawn: before.drawn + leg })
   })
   const shareAt = (share: number): number => {
@@ -33,12 +33,12 @@ export function drawnRun(course: readonly Point[], lens: boolean): DrawnRun {
     if (!a || !b || !end || !start || whole.drawn === 0) return share >= 1 || i < 0 ? 1 : 0
     const part = (run - a.real) / Math.max(1e-9, b.real - a.real)
     const at = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
-    return (a.drawn + lengthOf(lineToLens([start, at]))) / whole.drawn
+    return (a.drawn + lengthOf(lineToLens([start, at], lens))) / whole.drawn
   }
   return { points, shareAt }
 }
 
 /** Where a point of the field is drawn. */
-export function placeThrough(lens: boolean): (p: Point) => Point {
-  return lens ? toLens : (p) => p
+export function placeThrough(lens: Lens | null): (p: Point) => Point {
+  return lens ? (p) => toLens(p, lens) : (p) => p
 }

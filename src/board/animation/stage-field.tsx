@@ -8,7 +8,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { FieldView } from '../diagram/field-view.tsx'
 import { pathData } from '../diagram/line-shape.ts'
 import { DropMark, KeyMark, LineMark, NoteMark, TokenMark, ZoneMark } from '../diagram/marks.tsx'
-import { throughLens } from '../diagram/lens.ts'
+import { throughLens, type Lens } from '../diagram/lens.ts'
 import { FIELD_LOOK, LENS_LOOK, PAINT, STROKE, lineColor, weigh } from '../diagram/paint.ts'
 import { lensManSizes } from '../diagram/man-sizes.ts'
 import { LENS_FIELD, LENS_MAN, LENS_WORD, wordPlaces } from '../diagram/word-places.ts'
@@ -25,7 +25,7 @@ type Props = {
   clock: Clock
   box: Box
   /** Drawn through the lens. */
-  lens: boolean
+  lens: Lens | null
   /** He and his line are bright, everybody else is dim; null for all alike. */
   mine: string | null
   /** The play in words. */
@@ -119,7 +119,7 @@ function isDim(mine: string | null, owner: string | null): boolean {
 }
 
 /** The lines that players run, each as it is drawn. */
-function runsOf(diagram: Diagram, timeline: Timeline, lens: boolean): ReadonlyMap<string, DrawnRun> {
+function runsOf(diagram: Diagram, timeline: Timeline, lens: Lens | null): ReadonlyMap<string, DrawnRun> {
   return new Map(
     Object.entries(diagram.elements).flatMap(([id, element]) => {
       if (element.kind !== 'path' || LINE_OF_BALL.has(element.line) || !(id in timeline.lines)) return []

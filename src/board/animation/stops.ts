@@ -4,7 +4,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { hashOf, playersOf } from '#schema/football/drawing.ts'
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { readPlayer } from '#schema/football/reading.ts'
-import { lensBox } from '../diagram/lens.ts'
+import { lensBox, type Lens } from '../diagram/lens.ts'
 import type { Timeline } from '#schema/football/timeline/timeline.ts'
 
 /** What happens at one moment, in words; `said` is what a screen reader hears. */
@@ -49,7 +49,12 @@ export function secondsFrom(snap: number, t: number): string {
 export type Box = { left: number; right: number; bottom: number; top: number }
 
 /** The part of the field that the play needs from its first to its last second, in yards of the drawing. */
-export function boxOf(diagram: Diagram, timeline: Timeline, level: CompetitionLevel, lens = false): Box {
+export function boxOf(
+  diagram: Diagram,
+  timeline: Timeline,
+  level: CompetitionLevel,
+  lens: Lens | null = null,
+): Box {
   const field = sidelines(level, hashOf(diagram))
   const box = { left: -14, right: 14, bottom: -9, top: 12 }
   const see = (x: number, y: number, room: number): void => {
@@ -65,5 +70,5 @@ export function boxOf(diagram: Diagram, timeline: Timeline, level: CompetitionLe
     left: Math.max(field.left - 1, box.left),
     right: Math.min(field.right + 1, box.right),
   }
-  return lens ? lensBox(seen) : seen
+  return lens ? lensBox(seen, lens) : seen
 }

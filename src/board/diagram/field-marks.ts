@@ -14,7 +14,7 @@ import {
   type Hash,
 } from '#schema/football/field.ts'
 import { tidy } from '#schema/football/points.ts'
-import { toLens } from './lens.ts'
+import { type Lens, toLens } from './lens.ts'
 
 /** A play that does not say where on the field it is run is drawn from the offense's own 30. */
 const TO_GOAL = 70
@@ -32,10 +32,16 @@ type FieldDrawing = {
 let last: { key: string; field: FieldDrawing } | null = null
 
 /** Everything that is painted on the field of that level, seen from a ball on that hash, so many yards before the goal. */
-export function drawField(level: CompetitionLevel, hash: Hash, toGoal = 0, lens = false): FieldDrawing {
+export function drawField(
+  level: CompetitionLevel,
+  hash: Hash,
+  toGoal = 0,
+  lens: Lens | null = null,
+): FieldDrawing {
   // The next play that is opened is on the same field as a rule.
   const key = `${level} ${hash} ${toGoal} ${lens}`
-  if (last?.key !== key) last = { key, field: paintField(level, hash, toGoal, lens ? toLens : inScale) }
+  if (last?.key !== key)
+    last = { key, field: paintField(level, hash, toGoal, lens ? (p) => toLens(p, lens) : inScale) }
   return last.field
 }
 

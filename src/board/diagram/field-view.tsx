@@ -1,3 +1,4 @@
+import { type Lens } from './lens.ts'
 import { memo } from 'react'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import { drawField } from './field-marks.ts'
@@ -9,7 +10,7 @@ export const FieldView = memo(function FieldView({
   hash,
   toGoal = 0,
   ball = true,
-  lens = false,
+  lens = null,
 }: {
   level: CompetitionLevel
   hash: Hash
@@ -17,8 +18,8 @@ export const FieldView = memo(function FieldView({
   toGoal?: number
   /** Whether the ball lies on its spot; where it moves, it does not. */
   ball?: boolean
-  /** Drawn through the lens. */
-  lens?: boolean
+  /** Drawn through it. */
+  lens?: Lens | null
 }) {
   const { bounds, yardLines, ticks, goalLines, numerals } = drawField(level, hash, toGoal, lens)
   const width = bounds.right - bounds.left

@@ -35,7 +35,7 @@ type Word = { name: string; isFit: boolean; area: Rect }
 
 /** The words at the ends of the players' lines, as the field has them in true scale. */
 function written(diagram: Diagram): Word[] {
-  return [...fieldWordPlaces(diagram, false)].flatMap(([id, spot]) => {
+  return [...fieldWordPlaces(diagram, null)].flatMap(([id, spot]) => {
     const path = diagram.elements[id]
     const man = path?.kind === 'path' ? diagram.elements[path.from ?? ''] : undefined
     const words = path?.kind === 'path' ? wordsOf(path) : null
@@ -119,5 +119,5 @@ test('a word stands at the end of its line where nothing is in the way', () => {
     v: 1,
     elements: { 'd.W': { ...man, at: { x: 0, y: 5 } }, rush: { ...rush, label: 'Chase' } },
   }
-  expect(fieldWordPlaces(diagram, false).get('rush')).toEqual({ x: 0, y: -5.1 })
+  expect(fieldWordPlaces(diagram, null).get('rush')).toEqual({ x: 0, y: -5.1 })
 })

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Diagram, Point } from '#schema/football/diagram.ts'
+import { type Diagram, emptyDiagram, type Point } from '#schema/football/diagram.ts'
+import { playersOf } from '#schema/football/drawing.ts'
+import { placeSpecialUnit, SPECIAL_UNITS } from '#schema/football/special-teams.ts'
 import { mirrorDiagram } from '#schema/football/mirror.ts'
 import { distance } from '#schema/football/points.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { fromLens, lineToLens, throughLens, toLens } from './lens.ts'
+import { fromLens, type Lens, lensOf, lineToLens, throughLens, toLens } from './lens.ts'
 import { courseOf } from './polyline.ts'
 
 /** Anywhere on a field, from either end line. */
@@ -13,13 +15,15 @@ const yards = fc.double({ min: -120, max: 120, noNaN: true })
 const spot = fc.record({ x: yards, y: yards })
 const plays = buildDemoPlays()
 
+const lenses = fc.constantFrom<Lens>('box', 'spread')
+
 describe('the lens', () => {
   test('keeps the order of any two yards across the field and along it', () => {
     fc.assert(
-      fc.property(spot, spot, (a, b) => {
+      fc.property(spot, spot, lenses, (a, b, lens) => {
         for (const axis of ['x', 'y'] as const) {
           if (b[axis] - a[axis] < 1e-6) continue
-          expect(toLens(b)[axis]).toBeGreaterThan(toLens(a)[axis])
+          expect(toLens(b, lens)[axis]).toBeGreaterThan(toLens(a, lens)[axis])
         }
       }),
     )
@@ -27,17 +31,44 @@ describe('the lens', () => {
 
   test('leads back to every spot within a hundredth of a yard, in both directions', () => {
     fc.assert(
-      fc.property(spot, (p) => {
-        expect(distance(fromLens(toLens(p)), p)).toBeLessThan(0.01)
-        expect(distance(toLens(fromLens(p)), p)).toBeLessThan(0.01)
+      fc.property(spot, lenses, (p, lens) => {
+        expect(distance(fromLens(toLens(p, lens), lens), p)).toBeLessThan(0.01)
+        expect(distance(toLens(fromLens(p, lens), lens), p)).toBeLessThan(0.01)
       }),
     )
   })
 
+  test('keeps men evenly spread who are spread over the field, and opens the box of everybody else', () => {
+    const drawn = (slug: string) => {
+      const unit = SPECIAL_UNITS.find((one) => one.slug === slug)!
+      return placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
+    }
+    const lensed = SPECIAL_UNITS.map(({ slug }) => [slug, lensOf(drawn(slug))])
+    expect(Object.fromEntries(lensed)).toEqual({
+      'punt-pro': 'box',
+      'punt-shield': 'box',
+      'field-goal': 'box',
+      kickoff: 'spread',
+      'kickoff-return': 'spread',
+      'hands-team': 'spread',
+      'punt-return': 'box',
+      'field-goal-block': 'box',
+    })
+    for (const { diagram } of plays.filter(({ unit }) => unit !== 'special'))
+      expect(lensOf(diagram)).toBe('box')
+    const line = playersOf(throughLens(drawn('kickoff')))
+      .filter(({ role }) => role !== 'K')
+      .map(({ at }) => at.x)
+      .sort((a, b) => a - b)
+    const gaps = line.slice(1).map((x, i) => x - line[i]!)
+    const side = gaps.toSpliced(4, 1)
+    expect(Math.max(...side) - Math.min(...side)).toBeLessThan(0.01)
+  })
+
   test('treats left and right alike', () => {
     fc.assert(
-      fc.property(spot, ({ x, y }) => {
-        const [right, left] = [toLens({ x, y }), toLens({ x: -x, y })]
+      fc.property(spot, lenses, ({ x, y }, lens) => {
+        const [right, left] = [toLens({ x, y }, lens), toLens({ x: -x, y }, lens)]
         expect(left.x + right.x).toBeCloseTo(0, 9)
         expect(left.y).toBe(right.y)
       }),
@@ -90,7 +121,7 @@ test('every line of the demo keeps its breaks on the line that is drawn', () => 
       const at = originOf(lensed, path.from)
       const course = drawn.points.map((p) => ({ x: p.x + at.x, y: p.y + at.y }))
       for (const p of courseOf(path.points, path.curve, 0.3, path.corners)) {
-        const spot = toLens({ x: p.x + from.x, y: p.y + from.y })
+        const spot = toLens({ x: p.x + from.x, y: p.y + from.y }, lensOf(diagram))
         expect(nearestOn(course, spot).away, `${name}: ${id}`).toBeLessThan(0.01)
       }
     }

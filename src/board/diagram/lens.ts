@@ -4,6 +4,7 @@
  */
 
 import type { Diagram, DiagramElement, PathElement, Point, ZoneElement } from '#schema/football/diagram.ts'
+import { playersOf } from '#schema/football/drawing.ts'
 import { FIELD_LOOK } from './paint.ts'
 import { courseOf } from './polyline.ts'
 
@@ -38,19 +39,46 @@ const BEHIND: readonly Piece[] = [
   { from: 15, slope: 0.3 },
 ]
 
-const X = { plus: ACROSS, minus: ACROSS }
+/** Across a field without a tackle box: men spread over it stay evenly spread. The whole of it is as wide as with one. */
+const SPREAD: readonly Piece[] = [{ from: 0, slope: 0.78 }]
+
+const X = { box: { plus: ACROSS, minus: ACROSS }, spread: { plus: SPREAD, minus: SPREAD } }
 const Y = { plus: AHEAD, minus: BEHIND }
+
+/** `box` opens the tackle box; `spread` is for kickoffs and their returns, which have none. */
+export type Lens = 'box' | 'spread'
+
+/** So near to the ball stand those in the box, in yards; a team with fewer of them there has none. */
+const NEAR = { side: 5, depth: 2.6, least: 3 }
+
+/** A whole team: smaller ones, as in flag, are drawn as they are. */
+const TEAM = 8
+
+/** The lens for these men. */
+export function lensFor(men: readonly Point[]): Lens {
+  const near = men.filter(({ x, y }) => Math.abs(x) <= NEAR.side && Math.abs(y) <= NEAR.depth)
+  return men.length >= TEAM && near.length < NEAR.least ? 'spread' : 'box'
+}
+
+const found = new WeakMap<Diagram, Lens>()
+
+/** The lens of a play, found once for each state of its drawing. */
+export function lensOf(diagram: Diagram): Lens {
+  let lens = found.get(diagram)
+  if (!lens) found.set(diagram, (lens = lensFor(playersOf(diagram).map(({ at }) => at))))
+  return lens
+}
 
 type Axis = { plus: readonly Piece[]; minus: readonly Piece[] }
 
 /** Where a point of the field is drawn. */
-export function toLens({ x, y }: Point): Point {
-  return { x: drawn(X, x), y: drawn(Y, y) }
+export function toLens({ x, y }: Point, lens: Lens = 'box'): Point {
+  return { x: drawn(X[lens], x), y: drawn(Y, y) }
 }
 
 /** The point of the field that is drawn there: the inverse of `toLens`. */
-export function fromLens({ x, y }: Point): Point {
-  return { x: real(X, x), y: real(Y, y) }
+export function fromLens({ x, y }: Point, lens: Lens = 'box'): Point {
+  return { x: real(X[lens], x), y: real(Y, y) }
 }
 
 function drawn(axis: Axis, value: number): number {
@@ -81,32 +109,35 @@ function real(axis: Axis, value: number): number {
 }
 
 /** A box as it is drawn: the edges go through the lens. */
-export function lensBox({ left, right, bottom, top }: Box): Box {
-  const [low, high] = [toLens({ x: left, y: bottom }), toLens({ x: right, y: top })]
+export function lensBox({ left, right, bottom, top }: Box, lens: Lens = 'box'): Box {
+  const [low, high] = [toLens({ x: left, y: bottom }, lens), toLens({ x: right, y: top }, lens)]
   return { left: low.x, right: high.x, bottom: low.y, top: high.y }
 }
 
 type Box = { left: number; right: number; bottom: number; top: number }
 
 /** Where the slope changes: between two of these a straight line stays straight. At the ball it is alike on both sides. */
-const KNOTS = { x: knotsOf(X), y: knotsOf(Y) }
+const KNOTS = {
+  box: { x: knotsOf(X.box), y: knotsOf(Y) },
+  spread: { x: knotsOf(X.spread), y: knotsOf(Y) },
+}
 
 function knotsOf({ plus, minus }: Axis): readonly number[] {
   return [...minus.slice(1).map(({ from }) => -from), ...plus.slice(1).map(({ from }) => from)]
 }
 
 /** A line as it is drawn: its points, and one wherever it bends because the slope changes. */
-export function lineToLens(points: readonly Point[]): Point[] {
+export function lineToLens(points: readonly Point[], lens: Lens = 'box'): Point[] {
   return points.flatMap((b, i) => {
     const a = points[i - 1]
-    return a ? [...crossings(a, b), b].map(toLens) : [toLens(b)]
+    return [...(a ? crossings(a, b, lens) : []), b].map((p) => toLens(p, lens))
   })
 }
 
 /** The points between two others where the line between them crosses a knot, in its order. */
-function crossings(a: Point, b: Point): Point[] {
+function crossings(a: Point, b: Point, lens: Lens): Point[] {
   const shares = (['x', 'y'] as const).flatMap((axis) =>
-    KNOTS[axis].flatMap((knot) => {
+    KNOTS[lens][axis].flatMap((knot) => {
       const share = (knot - a[axis]) / (b[axis] - a[axis])
       return share > 0 && share < 1 ? [share] : []
     }),
@@ -118,8 +149,9 @@ function crossings(a: Point, b: Point): Point[] {
 
 /** The whole play as it is drawn. */
 export function throughLens(diagram: Diagram): Diagram {
+  const lens = lensOf(diagram)
   const elements = Object.entries(diagram.elements).map(
-    ([id, element]) => [id, elementToLens(element, originIn(diagram, element))] as const,
+    ([id, element]) => [id, elementToLens(element, originIn(diagram, element), lens)] as const,
   )
   return { ...diagram, elements: Object.fromEntries(elements) }
 }
@@ -130,26 +162,26 @@ function originIn({ elements }: Diagram, element: DiagramElement): Point {
 }
 
 /** An element as it is drawn; `origin` is where its player stands, or the ball. */
-export function elementToLens<E extends DiagramElement>(element: E, origin: Point): E
-export function elementToLens(element: DiagramElement, origin: Point): DiagramElement {
+export function elementToLens<E extends DiagramElement>(element: E, origin: Point, lens: Lens): E
+export function elementToLens(element: DiagramElement, origin: Point, lens: Lens): DiagramElement {
   switch (element.kind) {
     case 'player':
     case 'text':
-      return { ...element, at: toLens(element.at) }
+      return { ...element, at: toLens(element.at, lens) }
     case 'zone':
-      return zoneToLens(element)
+      return zoneToLens(element, lens)
     case 'path':
-      return pathToLens(element, origin)
+      return pathToLens(element, origin, lens)
     default:
       return element
   }
 }
 
 /** A zone's edges go through the lens, and it stays an ellipse. */
-function zoneToLens(zone: ZoneElement): ZoneElement {
+function zoneToLens(zone: ZoneElement, lens: Lens): ZoneElement {
   const { at, rx, ry } = zone
-  const low = toLens({ x: at.x - rx, y: at.y - ry })
-  const high = toLens({ x: at.x + rx, y: at.y + ry })
+  const low = toLens({ x: at.x - rx, y: at.y - ry }, lens)
+  const high = toLens({ x: at.x + rx, y: at.y + ry }, lens)
   return {
     ...zone,
     at: { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 },
@@ -162,12 +194,12 @@ function zoneToLens(zone: ZoneElement): ZoneElement {
  * A line passes every player on the side that it passes him on the field, so it goes through the lens whole. Straight blocks and
  * the ball's flight stay straight between their points.
  */
-function pathToLens(path: PathElement, origin: Point): PathElement {
-  const at = toLens(origin)
+function pathToLens(path: PathElement, origin: Point, lens: Lens): PathElement {
+  const at = toLens(origin, lens)
   const isRigid = path.curve === 'straight' && RIGID.has(path.line) && !path.corners
   const through = (points: readonly Point[]): Point[] => {
     const onField = points.map((p) => ({ x: p.x + origin.x, y: p.y + origin.y }))
-    return (isRigid ? onField.map(toLens) : lineToLens(onField)).map((p) => ({
+    return (isRigid ? onField.map((p) => toLens(p, lens)) : lineToLens(onField, lens)).map((p) => ({
       x: p.x - at.x,
       y: p.y - at.y,
     }))

@@ -1,4 +1,5 @@
 /** How wide letters are, and how they are made to fit on a player. Pure. */
+import type { PlayerElement } from '#schema/football/diagram.ts'
 
 /** Widths of Inter's bold capitals, digits and a few more, in heights of the letter; any other takes `OTHER`. */
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -51,4 +52,22 @@ const MOST = 1.65
 /** The size of letters on a player, in the unit of `usual`: large enough to be read where `least` is that, as far as the token goes. */
 export function letterSize(usual: number, least: number): number {
   return Math.round(Math.min(usual * MOST, Math.max(usual, least)) * 100) / 100
+}
+
+/** Between the letters of two defenders, as a share of their height. */
+const GAP = 0.15
+
+type Lettered = Pick<PlayerElement, 'at' | 'shape' | 'label'>
+
+/** One height for the letters of all who are drawn as letters alone: as wanted, or less where two would run into each other. */
+export function apartHeight(players: readonly Lettered[], wanted: number): number {
+  const men = players.filter(({ shape }) => shape === 'letter')
+  const most = men.flatMap((man, i) =>
+    men.slice(i + 1).flatMap((other) => {
+      const isBeside = Math.abs(man.at.y - other.at.y) < wanted
+      const widths = (widthOf(man.label, 1) + widthOf(other.label, 1)) / 2
+      return isBeside ? [Math.abs(man.at.x - other.at.x) / (widths + GAP)] : []
+    }),
+  )
+  return Math.round(Math.min(wanted, ...most) * 100) / 100
 }

@@ -7,7 +7,7 @@ import { LINEMEN, hashOf, playersOf, toGoalOf } from '#schema/football/drawing.t
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
-import { letterSize, widthOf } from './letters.ts'
+import { apartHeight, letterSize } from './letters.ts'
 import { lineShape } from './line-shape.ts'
 import {
   emphasis,
@@ -20,7 +20,7 @@ import {
   type Look,
 } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
-import { closedDepth, throughLens, toLens, withDepthClosed } from './lens.ts'
+import { closedDepth, lensBox, lensOf, throughLens, withDepthClosed } from './lens.ts'
 import { manSizes } from './man-sizes.ts'
 import { type Box, closeFrame, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
 import { createPlacer } from './word-places.ts'
@@ -66,10 +66,10 @@ export function thumbnailShapes(
   names: PositionNames = USUAL_NAMES,
 ): ThumbShapes {
   const { left, right } = sidelines(level, hashOf(stored))
-  const field = { left: toLens({ x: left, y: 0 }).x, right: toLens({ x: right, y: 0 }).x }
+  const play = withLabels(playItself(stored), names)
   const { diagram, top, box, unit, sizes } = framed(
-    throughLens(withLabels(playItself(stored), names)),
-    field,
+    throughLens(play),
+    lensBox({ left, right, bottom: 0, top: 0 }, lensOf(play)),
     isClose,
   )
   const look: Look = {
@@ -98,7 +98,10 @@ export function thumbnailShapes(
     top,
     sizes,
     least: leastLetter(box, isClose),
-    defender: defenderLetter(diagram, unit, leastLetter(box, isClose)),
+    defender: Math.max(
+      leastLetter(box, isClose),
+      apartHeight(playersOf(diagram, 'defense'), unit * THUMB_DEFENDER),
+    ),
     strokes: new Map(),
     heads: new Map(),
   }
@@ -140,23 +143,6 @@ function framed(lensed: Diagram, field: { left: number; right: number }, isClose
   }
   return tried as Framed
 }
-
-/** One height for the letters of all defenders: as they are wanted, less where two would run into each other, and never too small to read. */
-function defenderLetter(diagram: Diagram, unit: number, least: number): number {
-  const men = playersOf(diagram, 'defense').filter(({ shape }) => shape === 'letter')
-  const wanted = unit * THUMB_DEFENDER
-  const most = men.flatMap((man, i) =>
-    men.slice(i + 1).flatMap((other) => {
-      const isBeside = Math.abs(man.at.y - other.at.y) < wanted
-      const widths = (widthOf(man.label, 1) + widthOf(other.label, 1)) / 2
-      return isBeside ? [Math.abs(man.at.x - other.at.x) / (widths + GAP)] : []
-    }),
-  )
-  return round(Math.max(least, Math.min(wanted, ...most)))
-}
-
-/** Between the letters of two defenders, as a share of their height. */
-const GAP = 0.15
 
 type Pen = {
   shapes: ThumbShapes

@@ -7,7 +7,7 @@ import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
 import { widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
 import { courseOf, lengthOf, spotAlong } from './polyline.ts'
-import { throughLens } from './lens.ts'
+import { throughLens, type Lens } from './lens.ts'
 import { BADGE, FIELD_LOOK, LENS_LOOK, type Look, SCHEME_SIZE, SCHEME_WORDS, WORD_SIZE } from './paint.ts'
 
 /** A word beside a line, seen from the spot where it is written. */
@@ -212,7 +212,7 @@ const inScale = new WeakMap<Diagram, ReadonlyMap<string, Point | null>>()
 const throughIt = new WeakMap<Diagram, ReadonlyMap<string, Point | null>>()
 
 /** The places on the field, in true scale or through the lens, found once for each state of the drawing. */
-export function fieldWordPlaces(diagram: Diagram, lens: boolean): ReadonlyMap<string, Point | null> {
+export function fieldWordPlaces(diagram: Diagram, lens: Lens | null): ReadonlyMap<string, Point | null> {
   const known = lens ? throughIt : inScale
   let places = known.get(diagram)
   if (!places) {

@@ -8,7 +8,7 @@ import { frontBySlug, FRONTS, placeFront } from '#schema/football/fronts.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { pictureOf } from '../print/picture.ts'
-import { throughLens } from './lens.ts'
+import { lensOf, throughLens } from './lens.ts'
 import { widthOf } from './letters.ts'
 import { lensManSizes } from './man-sizes.ts'
 import { FIELD_LOOK, LENS_LOOK } from './paint.ts'
@@ -69,7 +69,9 @@ test('no name of a zone lies on a player or on another name: on the field, in tr
     ).toEqual([])
     const sizes = lensManSizes(drawn)
     const radius = (id: string): number => FIELD_LOOK.token * (sizes.get(id) ?? 1)
-    expect(clashes(throughLens(drawn), zoneLabels(drawn, true), radius), `${where}, lens`).toEqual([])
+    expect(clashes(throughLens(drawn), zoneLabels(drawn, lensOf(drawn)), radius), `${where}, lens`).toEqual(
+      [],
+    )
   }
 })
 

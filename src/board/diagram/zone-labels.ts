@@ -1,7 +1,7 @@
 /** Where the name of a zone stands: clear of the players, of the words at lines, and of other names. Pure. */
 
 import type { Diagram, PlayerElement, Point } from '#schema/football/diagram.ts'
-import { throughLens } from './lens.ts'
+import { throughLens, type Lens } from './lens.ts'
 import { widthOf } from './letters.ts'
 import { lensManSizes } from './man-sizes.ts'
 import { DEFENDER_SIZE, FIELD_LOOK } from './paint.ts'
@@ -78,7 +78,7 @@ const inScale = new WeakMap<Diagram, ReadonlyMap<string, Point>>()
 const throughIt = new WeakMap<Diagram, ReadonlyMap<string, Point>>()
 
 /** The places on the field, in true scale or through the lens, found once for each state of the drawing. */
-export function zoneLabels(diagram: Diagram, lens = false): ReadonlyMap<string, Point> {
+export function zoneLabels(diagram: Diagram, lens: Lens | null = null): ReadonlyMap<string, Point> {
   const known = lens ? throughIt : inScale
   let places = known.get(diagram)
   if (!places) {

@@ -13,7 +13,7 @@ import { runOf } from '#schema/football/run-fits.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
-import { throughLens, toLens } from '../diagram/lens.ts'
+import { lensOf, throughLens, toLens } from '../diagram/lens.ts'
 import { lensManSizes } from '../diagram/man-sizes.ts'
 import { LEAST_LETTER } from '../diagram/thumbnail-scale.ts'
 import { thumbnailShapes } from '../diagram/thumbnail-shapes.ts'
@@ -172,10 +172,10 @@ test('letters on players have nine pixels or more where a play is opened on a ph
   const insets = { left: 8, right: 8, top: 8, bottom: 8 }
   for (const { name, seen } of plays) {
     const camera = fitBox(
-      homeBox(seen, 'nfhs', { lens: true, readOnly: true }),
+      homeBox(seen, 'nfhs', { lens: lensOf(seen), readOnly: true }),
       { width: 390, height: 600 },
       insets,
-      true,
+      lensOf(seen),
     )
     for (const { label } of playersOf(seen))
       expect(labelSize(label) * LENS_MAN * camera.scale, `${name}: ${label}`).toBeGreaterThanOrEqual(9)
@@ -236,7 +236,8 @@ test('in every look of every formation players stand clear of each other, and th
               if (air < 0) expect.soft(air, `${where}, bold: ${a.role} and ${b.role}`).toBeGreaterThan(0)
             }
           const phone = { width: 390, height: 600 }
-          const camera = fitBox(homeBox(drawn, 'nfhs', { lens: true, readOnly: true }), phone, insets, true)
+          const lens = lensOf(drawn)
+          const camera = fitBox(homeBox(drawn, 'nfhs', { lens, readOnly: true }), phone, insets, lens)
           for (const { id, label } of playersOf(drawn)) {
             const px = labelSize(label) * (sizes.get(id) ?? 1) * camera.scale
             if (px < 9) expect.soft(px, `${where}: ${label}`).toBeGreaterThanOrEqual(9)

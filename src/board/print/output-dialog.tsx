@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { PrintTeam } from './print-team.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
+import type { TeamBook } from '#schema/football/team-book.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import type { WriteCodes } from './wristband/wristband-dialog.tsx'
 import type { PlayWithDrawing } from '../plays/rows.ts'
@@ -31,6 +32,7 @@ export function OutputDialog({
   team,
   tree,
   plays,
+  book,
   look = null,
   onWriteCodes,
   onClose,
@@ -41,6 +43,8 @@ export function OutputDialog({
   tree: readonly UnitBranch[]
   /** In the order in which they are listed. */
   plays: readonly PlayWithDrawing[]
+  /** The team's names of fronts, coverages and units. */
+  book: TeamBook
   /** The look of a single play that is on the screen; null for the play itself. */
   look?: string | null
   /** Gives plays the codes of their cards, for those who may. */
@@ -56,6 +60,7 @@ export function OutputDialog({
         tree={tree}
         onWriteCodes={onWriteCodes}
         plays={plays}
+        book={book}
         look={look}
         onClose={onClose}
         switcher={

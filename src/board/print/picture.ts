@@ -18,8 +18,8 @@ import {
 } from '#schema/football/field.ts'
 import { own } from '#schema/merge/equal.ts'
 import { lineShape } from '../diagram/line-shape.ts'
-import { fromLens, throughLens, toLens } from '../diagram/lens.ts'
-import { letterSize } from '../diagram/letters.ts'
+import { fromLens, lensBox, lensOf, throughLens, toLens } from '../diagram/lens.ts'
+import { apartHeight, letterSize } from '../diagram/letters.ts'
 import { labelSize } from '../diagram/line-words.tsx'
 import { manSizes } from '../diagram/man-sizes.ts'
 import { BADGE, LENS_LOOK, NOTE_LINE, NOTE_SIZE, SCHEME_SIZE } from '../diagram/paint.ts'
@@ -102,12 +102,19 @@ export function pictureOf(
   const scales = manSizes(cut, radius, ({ label }) =>
     Math.min(LARGEST_ALONE, Math.max(bold ? LARGEST_ALONE : 1.4, LETTER_MM / (labelSize(label) * mmPerYard))),
   )
+  const men = playersOf(cut).map((man) => {
+    const scale = scales.get(man.id) ?? 1
+    // Rounded up: a hundredth too small is too small.
+    const least = Math.ceil((LETTER_MM / (scale * mmPerYard)) * 100) / 100
+    return { ...man, scale, least, size: letterSize(labelSize(man.label), least) }
+  })
+  const tallest = Math.max(0, ...men.map(({ size, scale }) => size * scale))
+  const apart = apartHeight(men, tallest)
   const letters = new Map(
-    playersOf(cut).map(({ id, label }) => {
-      const least = LETTER_MM / ((scales.get(id) ?? 1) * mmPerYard)
-      // Rounded up: a hundredth too small is too small.
-      return [id, letterSize(labelSize(label), Math.ceil(least * 100) / 100)]
-    }),
+    men.map(({ id, shape, scale, least, size }) => [
+      id,
+      shape === 'letter' ? Math.max(least, Math.min(size, apart / scale)) : size,
+    ]),
   )
   const wordScale = Math.round(Math.min(1.7, Math.max(1.1, LETTER_MM / (BADGE.size * mmPerYard))) * 100) / 100
   return {
@@ -186,7 +193,7 @@ export function tallAt(width: number, diagram: Diagram, level: CompetitionLevel,
 /** The sidelines, as the lens draws them. */
 function sidesAround(level: CompetitionLevel, diagram: Diagram, isTurned: boolean) {
   const sides = sidelines(level, hashOf(diagram))
-  const [left, right] = [toLens({ x: sides.left, y: 0 }).x, toLens({ x: sides.right, y: 0 }).x]
+  const { left, right } = lensBox({ ...sides, bottom: 0, top: 0 }, lensOf(diagram))
   return isTurned ? { left: -right, right: -left } : { left, right }
 }
 
@@ -338,6 +345,7 @@ function fieldIn(
   sides: { left: number; right: number },
   depth: number,
 ): Picture['field'] {
+  const lens = lensOf(diagram)
   const toGoal = toGoalOf(diagram)
   const from = Math.max(box.left, sides.left)
   const to = Math.min(box.left + box.width, sides.right)
@@ -353,7 +361,7 @@ function fieldIn(
   const ball = ballX(level, hashOf(diagram))
   const hashes = [-1, 1].map((side) => {
     const x = -ball + side * FIELD_MARKS[level].hashX
-    return toLens({ x: isTurned ? -x : x, y: 0 }).x
+    return toLens({ x: isTurned ? -x : x, y: 0 }, lens).x
   })
   const end = toGoal + END_ZONE
   let lines = toGoal > 0 && isIn(end) ? wide(end) : ''

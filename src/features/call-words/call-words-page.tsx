@@ -1,5 +1,6 @@
 import { Languages, Pencil, Plus, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { hiddenFormations } from '#schema/football/formations.ts'
 import { sharedGlossary } from '#schema/football/calls/glossary.ts'
 import { wordsOf } from '#schema/football/calls/phrases.ts'
 
@@ -24,8 +25,12 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<WordRow | 'new' | null>(null)
   const chapters = useMemo(
-    () => sharedGlossary(new Set(words.map(({ phrase }) => wordsOf(phrase).join(' ')))),
-    [words],
+    () =>
+      sharedGlossary(
+        new Set(words.map(({ phrase }) => wordsOf(phrase).join(' '))),
+        hiddenFormations(formations),
+      ),
+    [words, formations],
   )
   const wanted = wordsOf(text)
   const isWanted = (...texts: readonly string[]) => {
@@ -116,19 +121,22 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
             />
           )}
         </PageSection>
-        <section aria-label="Words every staff shares" className="grid gap-4 lg:grid-cols-2 print:block">
+        <section
+          aria-label="Words every staff shares"
+          className="grid gap-4 lg:grid-cols-2 print:block print:columns-2"
+        >
           {shared.map(({ kind, title, entries }) => (
             <PageSection
               key={kind}
               title={title}
               note="shared"
-              className="print:mb-3 print:break-inside-avoid-page"
+              className="print:mb-3 print:[&_h2]:break-after-avoid"
             >
               <dl className="divide-y divide-line">
                 {entries.map(({ value, means, phrases }) => (
                   <div
                     key={value}
-                    className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)] print:px-0 print:py-px print:text-[9pt]"
+                    className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[8rem_minmax(0,1fr)] print:px-0 print:py-px print:text-[9pt]"
                   >
                     <dt>{means}</dt>
                     <dd className="min-w-0 text-muted">{phrases.join(', ')}</dd>

@@ -1,10 +1,8 @@
-import { newId } from '#schema/ids.ts'
 import { certifications } from '#schema/operations/records.ts'
 import { CERTIFICATION_KINDS, type CertificationKind, CERTIFICATIONS } from '#schema/records.ts'
 import { dayAt, dayWords } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { create, edit, replace, step } from '#src/sync/undo/steps.ts'
-import { useCommand } from '#src/sync/undo/use-command.ts'
+import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -31,7 +29,7 @@ export function Certifications({
   rows: readonly CertificationRow[]
   manages: boolean
 }) {
-  const run = useCommand()
+  const { add, edit, remove } = useEntries(teamId, { attempt, offerUndo })
   const today = dayAt(useNow())
   const [kind, setKind] = useState<CertificationKind>('cpr')
   const [day, setDay] = useState<string | null>(null)
@@ -40,41 +38,10 @@ export function Certifications({
   const save = () => {
     if (!day) return
     const description = `${known ? 'Renewed' : 'Added'} ${CERTIFICATIONS[kind]} of ${name}`
-    const id = newId()
-    attempt(() =>
-      run({
-        teamId,
-        description,
-        edits: [
-          known
-            ? edit(certifications.edit, {
-                id: known.id,
-                baseVersion: known.version,
-                changes: { expiresOn: { from: known.expiresOn, to: day } },
-              })
-            : create(
-                certifications.create,
-                { entries: [{ id, userId, kind, expiresOn: day }] },
-                {
-                  undo: [step(certifications.delete, { id, baseVersion: 1 })],
-                  redo: [step(certifications.restore, { id })],
-                },
-              ),
-        ],
-      }),
-    )
+    if (known) edit(certifications, [{ seen: known, fields: { expiresOn: day } }], description)
+    else add(certifications, [{ userId, kind, expiresOn: day }], description)
     setDay(null)
   }
-  const remove = ({ id, version, kind: of }: CertificationRow) =>
-    attempt(() => {
-      const description = `Deleted ${CERTIFICATIONS[of]} of ${name}`
-      const done = run({
-        teamId,
-        description,
-        edits: [replace(certifications.delete, { id, baseVersion: version }, certifications.restore, { id })],
-      })
-      offerUndo(description, done.undo, done.id)
-    })
 
   return (
     <div className="flex flex-col gap-3">
@@ -97,7 +64,9 @@ export function Certifications({
                 <IconButton
                   icon={Trash2}
                   label={`Delete ${CERTIFICATIONS[row.kind]}`}
-                  onClick={() => remove(row)}
+                  onClick={() =>
+                    remove(certifications, row, `Deleted ${CERTIFICATIONS[row.kind]} of ${name}`)
+                  }
                 />
               )}
             </li>

@@ -8,6 +8,7 @@ import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import { choiceOf, pictured } from '#src/board/print/seen.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { useWriteCodes } from '#src/sync/undo/wrist-codes.ts'
 import { useDrawing } from '#src/sync/plays.ts'
@@ -41,6 +42,7 @@ export function usePlayOutput(
   const tree = useCategoryNames(team.id)
   const { mayEdit } = usePlaybookAccess(team.id)
   const writeCodes = useWriteCodes(team.id)
+  const book = useTeamBook(team.id)
   const onScreen = useLookAddress()
   const copy = () => {
     const diagram = shown.current?.diagram
@@ -78,6 +80,7 @@ export function usePlayOutput(
                   team={team}
                   tree={tree}
                   plays={plays}
+                  book={book}
                   look={look}
                   onWriteCodes={mayEdit ? writeCodes : undefined}
                   onClose={close}

@@ -1,13 +1,10 @@
 /** Undoable edits of practice plans. Pure. */
-import type { EntryOperations } from '#schema/entries.ts'
 import type { PracticeTemplate } from '#schema/football/practice-templates.ts'
 import { newId } from '#schema/ids.ts'
-import { LIMITS } from '#schema/limits.ts'
-import type { Json } from '#schema/merge/conflict.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
 import { practiceCells, practicePeriods, practicePlans } from '#schema/operations/practice.ts'
 import type { ContactLevel, PeriodType, PracticeGroup } from '#schema/practice.ts'
-import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { creations } from '#src/sync/undo/entry-edits.ts'
+import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 
@@ -34,50 +31,6 @@ export type CellFields = {
 }
 /** A period as a template or another plan has it. */
 export type Draft = PeriodFields & { readonly cells: readonly CellFields[] }
-
-type Entry = { id: string } & { [field: string]: Json }
-
-/** Creates entries, in parts of one operation's size. `alone`: their own undo deletes them; else that of their plan does. */
-function creations(kind: EntryOperations, entries: readonly Entry[], alone = true): UndoableEdit[] {
-  const parts: Entry[][] = []
-  for (let i = 0; i < entries.length; i += LIMITS.bulk) parts.push(entries.slice(i, i + LIMITS.bulk))
-  return parts.map((part) =>
-    create(
-      kind.create,
-      { entries: part },
-      {
-        undo: alone ? part.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })) : [],
-        redo: alone ? part.map(({ id }) => step(kind.restore, { id })) : [],
-      },
-    ),
-  )
-}
-
-type Seen = { readonly id: string; readonly version: number }
-
-/** The edit of the fields that differ from the row; none if nothing does. */
-export function edits(
-  kind: EntryOperations,
-  seen: Seen,
-  fields: { readonly [field: string]: Json },
-): UndoableEdit[] {
-  const before = seen as unknown as { readonly [field: string]: Json }
-  const changes = Object.fromEntries(
-    Object.entries(fields).flatMap(([field, to]) =>
-      jsonEqual(before[field] ?? null, to) ? [] : [[field, { from: before[field] ?? null, to }]],
-    ),
-  )
-  if (Object.keys(changes).length === 0) return []
-  return [edit(kind.edit, { id: seen.id, baseVersion: seen.version, changes })]
-}
-
-export function deletion(kind: EntryOperations, { id, version }: Seen): UndoableEdit {
-  return replace(kind.delete, { id, baseVersion: version }, kind.restore, { id })
-}
-
-export function restoration(kind: EntryOperations, { id, version }: Seen): UndoableEdit {
-  return replace(kind.restore, { id }, kind.delete, { id, baseVersion: version + 1 })
-}
 
 /** A new plan with its periods and cells. Undo deletes the plan, and all of it is hidden with it. */
 export function newPlanEdits(planId: string, fields: PlanFields, drafts: readonly Draft[]): UndoableEdit[] {

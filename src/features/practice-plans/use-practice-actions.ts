@@ -13,6 +13,7 @@ import {
 import { keyAt } from '#src/lib/list-order.ts'
 import { count } from '#src/lib/words.ts'
 import type { Done } from '#src/sync/undo/commands.ts'
+import { deletion, edits, restoration } from '#src/sync/undo/entry-edits.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -23,9 +24,7 @@ import { useMemo } from 'react'
 import { type Column, typeOfName } from './grid-keys.ts'
 import {
   type CellFields,
-  deletion,
   type Draft,
-  edits,
   emptyCell,
   isBlank,
   newCellEdits,
@@ -34,7 +33,6 @@ import {
   type PeriodFields,
   periodFields,
   type PlanFields,
-  restoration,
 } from './practice-edits.ts'
 import { type CellRow, described, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
 

@@ -5,6 +5,7 @@ import { appendReps } from '#schema/operations/scripts.ts'
 import { type RepPlayer, stringOf } from '#schema/football/rep-players.ts'
 import type { RepGrade, RepResult } from '#schema/script.ts'
 import { PlayInk } from '#src/board/print/play-ink.tsx'
+import type { Side } from '#schema/football/diagram.ts'
 import { seenOnLine } from '#src/board/print/scout/script-look.ts'
 import { haptic } from '#src/lib/haptics.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
@@ -31,6 +32,7 @@ import {
   lookWords,
   repWords,
   scriptName,
+  SCOUTS,
   type ScriptRow,
 } from './script-words.ts'
 import { useRepPlayers } from './use-rep-players.ts'
@@ -235,7 +237,16 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
             </p>
           )}
           <div className="min-h-48 flex-1 overflow-hidden rounded-md border">
-            {play && <Picture key={line.id} team={team} line={line} play={play} card={card} />}
+            {play && (
+              <Picture
+                key={line.id}
+                team={team}
+                line={line}
+                play={play}
+                card={card}
+                scouts={SCOUTS[script.type]}
+              />
+            )}
             {!play && (
               <p className="text-muted flex h-full items-center justify-center p-4 text-center">
                 No diagram: this call isn't linked to a play of your playbook.
@@ -311,13 +322,25 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
 }
 
 /** The play as the offense sees it, or as a card for the scouts, from their side of the ball. */
-function Picture({ team, line, play, card }: { team: MyTeam; line: LineRow; play: PlayRow; card: Card }) {
+function Picture({
+  team,
+  line,
+  play,
+  card,
+  scouts,
+}: {
+  team: MyTeam
+  line: LineRow
+  play: PlayRow
+  card: Card
+  scouts: Side | undefined
+}) {
   const drawing = useDrawing(team.id, play.id)
   const book = useTeamBook(team.id)
   const level = team.competitionLevel
   const shown = useMemo(
-    () => seenOnLine({ ...play, drawing }, line, { card, names: namesOf(team), level, book }),
-    [drawing, play, line, card, level, team, book],
+    () => seenOnLine({ ...play, drawing }, line, { card, scouts, names: namesOf(team), level, book }),
+    [drawing, play, line, card, scouts, level, team, book],
   )
   if (!shown) return null
   return (
@@ -331,7 +354,7 @@ function Picture({ team, line, play, card }: { team: MyTeam; line: LineRow; play
           level={level}
           ink="colour"
           room={ROOM}
-          turned={card === 'scout'}
+          turned={shown.turned}
           stretch
           label={`${play.name}, ${card === 'scout' ? 'scout card' : 'offense'}`}
         />

@@ -6,18 +6,7 @@ import { hasAllPlays, usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useMemo, useState } from 'react'
-import type { LineRow } from './script-words.ts'
-
-/** Who runs a script's plays says what the scout team plays; in special teams, either. */
-const SCOUTS: { readonly [type in ScriptType]?: 'offense' | 'defense' } = {
-  insideRun: 'defense',
-  skelly: 'defense',
-  team: 'defense',
-  situation: 'defense',
-  openers: 'defense',
-  scoutOffense: 'offense',
-  scoutDefense: 'defense',
-}
+import { type LineRow, SCOUTS } from './script-words.ts'
 
 /** Scout cards of a script, one for each line with a play, in its order and against its look. */
 export function ScriptScoutCards({
@@ -55,6 +44,7 @@ export function ScriptScoutCards({
     <ScoutDialog
       team={team}
       plays={plays}
+      book={book}
       look={null}
       scouts={SCOUTS[type]}
       switcher={null}

@@ -1,14 +1,11 @@
 /** Undoable edits of practice scripts. Pure. */
-import type { Entry, EntryOperations } from '#schema/entries.ts'
 import { newId } from '#schema/ids.ts'
-import { LIMITS } from '#schema/limits.ts'
-import type { Json } from '#schema/merge/conflict.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
 import { markScriptPrinted, practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
 import { kindOfPlay, type ScriptedPlay } from '#schema/football/script.ts'
 import { type Broken, brokenRules, shuffled, type ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { LINE_TEXT_FIELDS, type LineText } from '#schema/script.ts'
-import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { creations, deletion, edits, restoration } from '#src/sync/undo/entry-edits.ts'
+import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, ScriptRow } from './script-words.ts'
 
@@ -33,42 +30,6 @@ export function lineFields(line: LineRow): LineFields {
   }
   return { ...texts, playId: line.playId, isPinned: line.isPinned }
 }
-
-function creations(kind: EntryOperations, entries: readonly Entry[], alone = true): UndoableEdit[] {
-  const parts: Entry[][] = []
-  for (let i = 0; i < entries.length; i += LIMITS.bulk) parts.push(entries.slice(i, i + LIMITS.bulk))
-  return parts.map((part) =>
-    create(
-      kind.create,
-      { entries: part },
-      {
-        undo: alone ? part.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })) : [],
-        redo: alone ? part.map(({ id }) => step(kind.restore, { id })) : [],
-      },
-    ),
-  )
-}
-
-type Seen = { readonly id: string; readonly version: number }
-
-/** The edit of the fields that differ from the row; none if nothing does. */
-function edits(
-  kind: EntryOperations,
-  seen: Seen,
-  fields: { readonly [field: string]: Json },
-): UndoableEdit[] {
-  const before = seen as unknown as { readonly [field: string]: Json }
-  const changes = Object.fromEntries(
-    Object.entries(fields).flatMap(([field, to]) =>
-      jsonEqual(before[field] ?? null, to) ? [] : [[field, { from: before[field] ?? null, to }]],
-    ),
-  )
-  if (Object.keys(changes).length === 0) return []
-  return [edit(kind.edit, { id: seen.id, baseVersion: seen.version, changes })]
-}
-
-const deletion = (kind: EntryOperations, { id, version }: Seen): UndoableEdit =>
-  replace(kind.delete, { id, baseVersion: version }, kind.restore, { id })
 
 /** A new script with its lines. Undo deletes the script, and all of it is hidden with it. */
 export function newScriptEdits(
@@ -105,9 +66,7 @@ export function printedEdit(
 
 export const scriptDeletion = (script: ScriptRow) => deletion(practiceScripts, script)
 
-export function scriptRestoration({ id, version }: ScriptRow): UndoableEdit {
-  return replace(practiceScripts.restore, { id }, practiceScripts.delete, { id, baseVersion: version + 1 })
-}
+export const scriptRestoration = (script: ScriptRow) => restoration(practiceScripts, script)
 
 /** New lines before `at`, in their order. `lines`: the script's, in order. */
 export function newLineEdits(

@@ -5,7 +5,13 @@ import { goodShare, type RepCounts, type RepTally } from '#schema/football/scrip
 import type { Broken, ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { fingerprint } from '#schema/fingerprint.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { LINE_TEXT_FIELDS, type LineText, type RepResult, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
+import {
+  LINE_TEXT_FIELDS,
+  type LineText,
+  type RepResult,
+  SCRIPT_TYPE_LABELS,
+  type ScriptType,
+} from '#schema/script.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 
@@ -178,4 +184,15 @@ export function headingsOf(row: readonly string[]): (SheetColumn | null)[] | nul
   )
   const known = found.filter(Boolean).length
   return known >= 2 && known * 2 >= said.filter(Boolean).length ? found : null
+}
+
+/** Who runs a script's plays says what the scout team plays; in special teams, either. */
+export const SCOUTS: { readonly [type in ScriptType]?: 'offense' | 'defense' } = {
+  insideRun: 'defense',
+  skelly: 'defense',
+  team: 'defense',
+  situation: 'defense',
+  openers: 'defense',
+  scoutOffense: 'offense',
+  scoutDefense: 'defense',
 }

@@ -9,7 +9,7 @@ import { formation } from './test-field.ts'
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 }
 
 test('yards to pixels and back', () => {
-  const camera = { scale: 17, x: 300, y: 420, lens: false }
+  const camera = { scale: 17, x: 300, y: 420, lens: null }
   const back = toField(camera, toScreen(camera, { x: -18, y: 12.5 }))
   expect(back.x).toBeCloseTo(-18)
   expect(back.y).toBeCloseTo(12.5)
@@ -17,7 +17,7 @@ test('yards to pixels and back', () => {
 })
 
 test('zooming keeps the spot under the pointer', () => {
-  const camera = { scale: 17, x: 300, y: 420, lens: false }
+  const camera = { scale: 17, x: 300, y: 420, lens: null }
   const spot = toField(camera, { x: 500, y: 100 })
   const after = toScreen(zoomAt(camera, { x: 500, y: 100 }, 1.7), spot)
   expect(after.x).toBeCloseTo(500)
@@ -25,7 +25,7 @@ test('zooming keeps the spot under the pointer', () => {
 })
 
 test('pinching keeps the field under both fingers', () => {
-  const camera = { scale: 10, x: 200, y: 300, lens: false }
+  const camera = { scale: 10, x: 200, y: 300, lens: null }
   const spot = toField(camera, { x: 100, y: 200 })
   const after = pinch(
     camera,
@@ -53,7 +53,7 @@ test('the first view fits the play: two yards around the players, with room to d
 })
 
 test('through the lens a point under the finger is the point of the field that is drawn there', () => {
-  const camera = { scale: 11, x: 190, y: 320, lens: true }
+  const camera = { scale: 11, x: 190, y: 320, lens: 'box' } as const
   for (const spot of [
     { x: 0, y: 0 },
     { x: -3, y: -1 },
@@ -67,7 +67,7 @@ test('through the lens a point under the finger is the point of the field that i
 
 test('zoomed to the box, linemen and backs fill the screen, and receivers are outside', () => {
   const size = { width: 1024, height: 700 }
-  for (const lens of [false, true]) {
+  for (const lens of [null, 'box'] as const) {
     const camera = fitBox(closeBox(formation(), lens), size, NONE, lens)
     expect(camera.scale).toBeGreaterThan(
       fitBox(homeBox(formation(), 'nfhs', { lens }), size, NONE, lens).scale * 1.3,
@@ -96,7 +96,7 @@ test.each([
     })
     const play = { ...alone, elements: { ...alone.elements, ...Object.fromEntries(covers) } }
     const size = { width, height }
-    const lens = width < 640
+    const lens = width < 640 ? 'box' : null
     const camera = fitBox(homeBox(play, 'nfhs', { lens }), size, insets, lens)
     for (const { id, at } of playersOf(play)) {
       const end = covers.find(([line]) => line === `line.${id}`)?.[1].points[1] ?? at

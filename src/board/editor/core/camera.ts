@@ -3,14 +3,14 @@
 import type { Diagram, Point } from '#schema/football/diagram.ts'
 import { hashOf, playersOf, toGoalOf } from '#schema/football/drawing.ts'
 import { add } from '#schema/football/points.ts'
-import { fromLens, lensBox, toLens } from '../../diagram/lens.ts'
+import { fromLens, lensBox, toLens, type Lens } from '../../diagram/lens.ts'
 import { END_ZONE, sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 
 /**
  * `scale` is pixels a yard as it is drawn; `x`, `y` is where the ball is on the screen. With `lens` the field is drawn through it,
  * else in true scale.
  */
-export type Camera = { scale: number; x: number; y: number; lens: boolean }
+export type Camera = { scale: number; x: number; y: number; lens: Lens | null }
 export type Size = { width: number; height: number }
 export type Insets = { left: number; right: number; top: number; bottom: number }
 export type Box = { left: number; right: number; bottom: number; top: number }
@@ -19,7 +19,7 @@ const SCALES = { min: 3, max: 90 }
 
 /** Where a point of the field is drawn, in yards of the drawing. */
 export function drawnAt({ lens }: Camera, p: Point): Point {
-  return lens ? toLens(p) : p
+  return lens ? toLens(p, lens) : p
 }
 
 export function toScreen(camera: Camera, p: Point): Point {
@@ -29,7 +29,7 @@ export function toScreen(camera: Camera, p: Point): Point {
 
 export function toField(camera: Camera, p: Point): Point {
   const drawn = { x: (p.x - camera.x) / camera.scale, y: (camera.y - p.y) / camera.scale }
-  return camera.lens ? fromLens(drawn) : drawn
+  return camera.lens ? fromLens(drawn, camera.lens) : drawn
 }
 
 /** Zooms by `factor`, keeping the spot under `at` (screen) fixed. */
@@ -54,7 +54,7 @@ export function pinch(camera: Camera, before: [Point, Point], after: [Point, Poi
 }
 
 /** Fits the box, in yards of the drawing, into the part of the canvas not covered by tools. */
-export function fitBox(box: Box, size: Size, insets: Insets, lens = false): Camera {
+export function fitBox(box: Box, size: Size, insets: Insets, lens: Lens | null = null): Camera {
   const width = Math.max(1, size.width - insets.left - insets.right)
   const height = Math.max(1, size.height - insets.top - insets.bottom)
   const fitting = Math.min(width / (box.right - box.left), height / (box.top - box.bottom))
@@ -80,7 +80,7 @@ const ROOM_TO_DRAW = 14
 export function homeBox(
   diagram: Diagram,
   level: CompetitionLevel,
-  { lens = false, readOnly = false } = {},
+  { lens = null, readOnly = false }: { lens?: Lens | null; readOnly?: boolean } = {},
 ): Box {
   const { left, right } = sidelines(level, hashOf(diagram))
   const spots = [...playersOf(diagram).map((player) => player.at), ...drawnSpots(diagram)]
@@ -92,14 +92,14 @@ export function homeBox(
     bottom: Math.min(LEAST.behind, ...spots.map(({ y }) => y)) - 2,
     top: Math.min(end, Math.max(readOnly ? LEAST.ahead : ROOM_TO_DRAW, ...spots.map(({ y }) => y)) + 2),
   }
-  return lens ? lensBox(box) : box
+  return lens ? lensBox(box, lens) : box
 }
 
 /** The tackle box and the backs behind it, in yards of the drawing. */
-export function closeBox(diagram: Diagram, lens: boolean): Box {
+export function closeBox(diagram: Diagram, lens: Lens | null): Box {
   const backs = playersOf(diagram).filter(({ at }) => Math.abs(at.x) < 7)
   const box = { left: -8, right: 8, bottom: Math.min(-6, ...backs.map(({ at }) => at.y)) - 1.5, top: 7 }
-  return lens ? lensBox(box) : box
+  return lens ? lensBox(box, lens) : box
 }
 
 /** The points of lines and the corners of zones, in yards from the ball. */

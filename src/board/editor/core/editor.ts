@@ -3,6 +3,7 @@
  * host. React reads it through `subscribe` and `state`; nothing of it is kept in React.
  */
 
+import { lensOf } from '../../diagram/lens.ts'
 import { DEFAULT_BLOCKING, type BlockingSettings } from '#schema/football/blocking-settings.ts'
 import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { DEFAULT_DEFENSE, type TeamDefense } from '#schema/football/defense-settings.ts'
@@ -137,9 +138,14 @@ export function createEditor(options: Options): Editor {
     if (next.edits !== state.edits || next.mark !== state.mark || next.base !== state.base) {
       next = { ...next, held: preview(next.base, next.mark, next.edits) }
     }
-    // The field moves relative to the ball when its spot changes.
-    if (next.fitted && next.base !== state.base && spotOf(next.base) !== spotOf(state.base))
-      next = { ...next, camera: home(next) }
+    if (next.base !== state.base) {
+      const lens = next.camera.lens && lensOf(next.base)
+      const isOther = lens !== next.camera.lens
+      // The field moves relative to the ball when its spot changes.
+      if (next.fitted && (isOther || spotOf(next.base) !== spotOf(state.base)))
+        next = { ...next, camera: home(next) }
+      else if (isOther) next = { ...next, camera: { ...next.camera, lens } }
+    }
     const changed = changedBetween(state, next)
     if (changed.length === 0 && !isSaved) return
     const isMove = changed.every((key) => IN_HAND.has(key)) && next.gesture.kind === state.gesture.kind
@@ -328,7 +334,7 @@ function home({
   view,
   readOnly,
 }: Pick<EditorState, 'base' | 'level' | 'size' | 'insets' | 'view' | 'readOnly'>): EditorState['camera'] {
-  const lens = hasLens(view, size)
+  const lens = hasLens(view, size) ? lensOf(base) : null
   return fitBox(homeBox(base, level, { lens, readOnly }), size, insets, lens)
 }
 

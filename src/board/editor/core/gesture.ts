@@ -102,7 +102,10 @@ export function cancelGesture(state: EditorState): Step {
 /** Pans or zooms: the camera stops following the window size and keeps the field in view. */
 export function seen(state: EditorState, camera: EditorState['camera']): Step {
   const field: Box = drawField(state.level, hashOf(state.base), toGoalOf(state.base)).bounds
-  return { camera: keepInSight(camera, state.size, camera.lens ? lensBox(field) : field), fitted: false }
+  return {
+    camera: keepInSight(camera, state.size, camera.lens ? lensBox(field, camera.lens) : field),
+    fitted: false,
+  }
 }
 
 function beginPinch(state: EditorState, first: Pointer, second: Pointer): Step {

@@ -49,7 +49,7 @@ export function hitTest(state: EditorState, spot: Point, touch: boolean): Hit | 
     } else if (element.kind === 'text') {
       offer({ part: 'note', id }, gapToNote(drawnAt(state.camera, element.at), element.text, at))
     } else if (element.kind === 'zone') {
-      const zone = state.camera.lens ? elementToLens(element, element.at) : element
+      const zone = state.camera.lens ? elementToLens(element, element.at, state.camera.lens) : element
       const inside = ((at.x - zone.at.x) / zone.rx) ** 2 + ((at.y - zone.at.y) / zone.ry) ** 2
       // A zone can be pressed anywhere that nothing else is.
       if (inside <= 1) offer({ part: 'zone', id }, reach * 0.99)
@@ -136,7 +136,7 @@ function hitLine(state: EditorState, path: PathElement, at: Point): { gap: numbe
   /** On the field, as it is drawn. */
   const drawn = (points: readonly Point[]): Point[] => {
     const onField = points.map((p) => add(origin, p))
-    return state.camera.lens ? lineToLens(onField) : onField
+    return state.camera.lens ? lineToLens(onField, state.camera.lens) : onField
   }
   const node = path.points.at(-1)
   const limbs = (path.branches ?? []).map((limb) => (node ? [node, ...limb] : limb))

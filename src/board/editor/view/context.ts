@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { DiagramElement } from '#schema/football/diagram.ts'
 import type { Editor } from '../core/editor.ts'
-import { elementToLens } from '../../diagram/lens.ts'
+import { elementToLens, type Lens } from '../../diagram/lens.ts'
 import { elementNow, type EditorState, originOf } from '../core/state.ts'
 
 /** The editor of the surrounding field. */
@@ -28,8 +28,8 @@ export function useHandState<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(editor.follow, () => select(editor.state()))
 }
 
-/** Whether the field is drawn through the lens, and not in true scale. */
-export function useLens(): boolean {
+/** What the field is drawn through; null in true scale. */
+export function useLens(): Lens | null {
   return useEditorState((state) => state.camera.lens)
 }
 
@@ -40,7 +40,10 @@ export function useDrawn(id: string | null): DiagramElement | undefined {
   const x = useHandState((state) => originOf(state, from).x)
   const y = useHandState((state) => originOf(state, from).y)
   const lens = useLens()
-  return useMemo(() => (lens && element ? elementToLens(element, { x, y }) : element), [lens, element, x, y])
+  return useMemo(
+    () => (lens && element ? elementToLens(element, { x, y }, lens) : element),
+    [lens, element, x, y],
+  )
 }
 
 /** An element as currently shown, during a gesture too. */

@@ -49,7 +49,7 @@ export function DraftLine() {
       <circle r={1} fill="none" stroke={MARK} strokeWidth={2 / scale} />
       {points.length > 1 && (
         <LineMark
-          path={camera.lens ? elementToLens(path, man.at) : path}
+          path={camera.lens ? elementToLens(path, man.at, camera.lens) : path}
           side={man.side}
           primary={man.primary}
         />

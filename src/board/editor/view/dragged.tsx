@@ -74,7 +74,7 @@ const GhostMan = memo(function GhostMan({ id, at, color }: { id: string; at: Poi
       {lines.map(({ id: line, ...path }) => (
         <LineMark
           key={line}
-          path={camera.lens ? elementToLens(path, at) : path}
+          path={camera.lens ? elementToLens(path, at, camera.lens) : path}
           side={man.side}
           primary={man.primary}
           man={man.label}
@@ -95,7 +95,7 @@ function Ghost({ id, element: stored }: { id: string; element: DiagramElement })
   const editor = useEditor()
   const camera = useEditorState((state) => state.camera)
   const origin = originOf(editor.state(), stored.kind === 'path' ? stored.from : null)
-  const element = camera.lens ? elementToLens(stored, origin) : stored
+  const element = camera.lens ? elementToLens(stored, origin, camera.lens) : stored
   switch (element.kind) {
     case 'path': {
       const owner = element.from === null ? undefined : editor.state().base.elements[element.from]

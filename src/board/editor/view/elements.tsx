@@ -120,7 +120,7 @@ function TruePath({ id }: { id: string }) {
   const from = path?.kind === 'path' ? path.from : null
   const owner = useResting(from)
   const group = useFollow(from)
-  const wordAt = useEditorState(({ base }) => fieldWordPlaces(base, false).get(id))
+  const wordAt = useEditorState(({ base }) => fieldWordPlaces(base, null).get(id))
   if (path?.kind !== 'path') return null
   const man = owner?.kind === 'player' ? owner : undefined
   return (
@@ -145,7 +145,7 @@ function LensPath({ id }: { id: string }) {
   const from = path?.kind === 'path' ? path.from : null
   const owner = useResting(from)
   const group = useFollow(from)
-  const wordAt = useEditorState(({ base }) => fieldWordPlaces(base, true).get(id))
+  const wordAt = useEditorState(({ base, camera }) => fieldWordPlaces(base, camera.lens).get(id))
   if (path?.kind !== 'path' || !stored) return null
   const man = owner?.kind === 'player' ? owner : undefined
   return (
@@ -175,7 +175,11 @@ const JointView = memo(function JointView({ id }: { id: string }) {
 function drawnNow(state: EditorState, id: string): DiagramElement | undefined {
   const element = elementNow(state, id)
   if (!element || !state.camera.lens) return element
-  return elementToLens(element, originOf(state, element.kind === 'path' ? element.from : null))
+  return elementToLens(
+    element,
+    originOf(state, element.kind === 'path' ? element.from : null),
+    state.camera.lens,
+  )
 }
 
 const KeyView = memo(function KeyView({ id }: { id: string }) {

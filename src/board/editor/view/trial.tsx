@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
 import { LineMark, TokenMark } from '../../diagram/marks.tsx'
-import { elementToLens } from '../../diagram/lens.ts'
+import { elementToLens, type Lens } from '../../diagram/lens.ts'
 import { FIELD_LOOK } from '../../diagram/paint.ts'
 import { LENS_MAN } from '../../diagram/word-places.ts'
 import { drawnAt } from '../core/camera.ts'
@@ -55,7 +55,7 @@ function Tried({ trial, base }: { trial: Diagram; base: Diagram }) {
   )
 }
 
-function placed({ x, y }: Point, lens: boolean): string {
+function placed({ x, y }: Point, lens: Lens | null): string {
   return `translate(${x} ${-y})${lens ? ` scale(${LENS_MAN})` : ''}`
 }
 
@@ -68,7 +68,7 @@ function TriedLine({ path, trial }: { path: PathElement; trial: Diagram }) {
   return (
     <g transform={`translate(${at.x} ${-at.y})`}>
       <LineMark
-        path={camera.lens ? elementToLens(path, origin) : path}
+        path={camera.lens ? elementToLens(path, origin, camera.lens) : path}
         side={side}
         primary={man?.kind === 'player' && man.primary}
       />

@@ -3,11 +3,15 @@ import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { playersOf } from '#schema/football/drawing.ts'
-import { looksOf } from '#schema/football/look-base.ts'
+import { formationStanding } from '#schema/football/calls/standing.ts'
+import { formationBySlug } from '#schema/football/formations.ts'
+import { personnelFromCode } from '#schema/football/personnel.ts'
+import { looksOf, playItself } from '#schema/football/look-base.ts'
+import { placeSpecialUnit, unitAgainst } from '#schema/football/special-teams.ts'
+import { frontOfCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
-import { listWords } from '../../plays/field-words.ts'
 import type { PlayRow } from '../../plays/rows.ts'
 import { fitBlock, type FittedBlock, fitText, linesOf, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
@@ -63,6 +67,14 @@ export const ALLOWED_SCOUT: Allowed<ScoutOptions> = {
   first: (value) => Number.isInteger(value) && value >= 1 && value <= 999,
 }
 
+/** The same for one play: against a unit of special teams, the scouts are the one that meets it. */
+export function optionsFor(play: PlayRow, options: ScoutOptions): ScoutOptions {
+  if (play.unit !== 'special') return options
+  const isOurs = /-(return|block)$/.test(play.category)
+  const scouts = isOurs ? 'offense' : 'defense'
+  return { ...options, scouts, turned: options.turned && scouts === 'defense' }
+}
+
 export type ScoutLook = {
   /** What the scout team lines up in: the front and the coverage, or the formation and the personnel. */
   lineUp: string
@@ -74,23 +86,31 @@ export type ScoutLook = {
 }
 
 /**
- * What the scout team shows. Where nobody drew a defense into the play it is the first that the play is shown against, else
- * the first front and coverage that it is meant for.
+ * What the scout team shows, by the team's names. Where nobody drew a defense into the play it is the first that the play is shown
+ * against, else the first front and coverage that it is meant for; against special teams, the unit that meets it.
  */
 export function scoutLook(
   play: PlayRow,
   diagram: Diagram,
-  { scouts, defence, names }: ScoutOptions,
+  options: ScoutOptions,
   level: CompetitionLevel,
+  book: TeamBook = LIBRARY,
 ): ScoutLook {
+  const { scouts, defence, names } = optionsFor(play, options)
+  if (play.unit === 'special') return unitLook(play, diagram, { scouts, names, level, book })
   const asChosen = seenAgainst(diagram, defence, level, names)
   const isBare = scouts === 'defense' && defence === DRAWN && !hasDefence(asChosen)
   const first = isBare ? looksOf(diagram).find(({ formation }) => !formation) : undefined
   const look = first ?? chosenLook(diagram, defence)
   const seen = first ? withLabels(withLook(diagram, first.id, level), names) : asChosen
   if (scouts === 'offense') {
-    const { formation, personnel, motion } = play
-    const said = [formation, personnel && `${personnel} personnel`, motion].filter(Boolean).join(', ')
+    const { formation, motion } = play
+    // A call of the defense has its own front and grouping there.
+    const isOurs =
+      play.unit === 'defense' && (formation === '' || book.fronts.some(({ name }) => name === formation))
+    const lined = isOurs ? standingWords(seen, level) : formation
+    const personnel = personnelFromCode(play.personnel) ? `${play.personnel} personnel` : ''
+    const said = [lined, personnel, motion].filter(Boolean).join(', ')
     const lineUp = look?.formation ? look.name : said
     return { lineUp, seen, isEmpty: playersOf(seen, 'offense').length === 0, lacksFront: false }
   }
@@ -100,13 +120,15 @@ export function scoutLook(
   const isDrawn = hasDefence(seen)
   const shown = isDrawn ? seen : drawDefense(seen, call, level)
   const pressure = PRESSURES.find(({ slug }) => slug === call.pressure)?.name ?? ''
+  const nameIn = (all: readonly { slug: string; name: string }[]) => (slug: string) =>
+    all.find((one) => one.slug === slug)?.name ?? slug
   const called =
     isDrawn && !look
       ? [
-          ...listWords('vsFronts', [front, ...otherFronts]),
-          ...listWords('vsCoverages', [coverage, ...otherCoverages]),
+          ...[front, ...otherFronts].map(nameIn(book.fronts)),
+          ...[coverage, ...otherCoverages].map(nameIn(book.coverages)),
         ]
-      : [...listWords('vsFronts', [call.front]), ...listWords('vsCoverages', [call.coverage]), pressure]
+      : [frontOfCall(call, book)?.name ?? call.front, nameIn(book.coverages)(call.coverage), pressure]
   return {
     lineUp: called.filter(Boolean).join(', '),
     seen: withLabels(shown, names),
@@ -114,6 +136,32 @@ export function scoutLook(
     lacksFront: !isDrawn && call.front === '' && call.coverage !== '',
   }
 }
+
+/** The formation that the offense stands in, to its hand; empty for none that the library has. */
+function standingWords(diagram: Diagram, level: CompetitionLevel): string {
+  const stands = formationStanding(diagram, level)
+  return (stands && formationBySlug(stands.id, stands.hand)?.name) ?? ''
+}
+
+type Against = Pick<ScoutOptions, 'scouts' | 'names'> & { level: CompetitionLevel; book: TeamBook }
+
+/** What a line of a script or the play says of the other side (`vsFronts`), else the unit that meets the play's, drawn where nobody drew it. */
+function unitLook(play: PlayRow, diagram: Diagram, { scouts, names, level, book }: Against): ScoutLook {
+  const asked = play.vsFronts.join(', ')
+  const called = book.units.find(({ name, aliases }) => [name, ...aliases].some((one) => isSame(one, asked)))
+  const unit = called ?? unitAgainst(play, book.units)
+  const own = playItself(diagram)
+  const isDrawn = playersOf(own, scouts).length > 3
+  const seen = isDrawn || unit?.side !== scouts ? own : placeSpecialUnit(own, unit, level)
+  return {
+    lineUp: called?.name ?? (asked || (isDrawn ? '' : (unit?.name ?? ''))),
+    seen: withLabels(seen, names),
+    isEmpty: playersOf(seen, scouts).length === 0,
+    lacksFront: false,
+  }
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase().trim()
 
 /** One who is merely read is no defense. */
 function hasDefence(diagram: Diagram): boolean {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Side } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { count } from '#src/lib/words.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
@@ -29,6 +30,7 @@ const SIDES = [
 export function ScoutDialog({
   team,
   plays,
+  book,
   look,
   scouts,
   switcher,
@@ -36,6 +38,8 @@ export function ScoutDialog({
 }: {
   team: PrintTeam
   plays: readonly PlayWithDrawing[]
+  /** The team's names of fronts, coverages and units. */
+  book: TeamBook
   /** The look that is on the screen; null for the plays themselves. */
   look: string | null
   /** What the scout team plays, where that is known; otherwise as it was last time. */
@@ -52,12 +56,15 @@ export function ScoutDialog({
   }))
   const settled = useDeferredValue(options)
   const level = team.competitionLevel
-  const pages = useMemo(() => scoutPages(plays, settled, level, ruler), [plays, settled, level])
+  const pages = useMemo(() => scoutPages(plays, settled, level, ruler, book), [plays, settled, level, book])
   const draw = useCallback(
-    (page: ScoutPage) => <ScoutSheet page={page} options={settled} level={level} />,
-    [settled, level],
+    (page: ScoutPage) => <ScoutSheet page={page} options={settled} level={level} book={book} />,
+    [settled, level, book],
   )
-  const problems = useMemo(() => problemsOf(plays, pages, settled, level), [plays, pages, settled, level])
+  const problems = useMemo(
+    () => problemsOf(plays, pages, settled, level, book),
+    [plays, pages, settled, level, book],
+  )
   return (
     <PrintFrame
       switcher={switcher}
@@ -85,9 +92,10 @@ export function problemsOf(
   pages: readonly ScoutPage[],
   options: ScoutOptions,
   level: CompetitionLevel,
+  book: TeamBook = LIBRARY,
 ): string[] {
   const bare = plays.flatMap((play) => {
-    const look = play.drawing && scoutLook(play, play.drawing.diagram, options, level)
+    const look = play.drawing && scoutLook(play, play.drawing.diagram, options, level, book)
     return look?.isEmpty ? [{ name: play.name, lacksFront: look.lacksFront }] : []
   })
   const empty = bare.filter(({ lacksFront }) => !lacksFront)
@@ -125,6 +133,8 @@ function ScoutFields({
     () => defenceOptions(plays.flatMap(({ drawing }) => drawing?.diagram ?? [])),
     [plays],
   )
+  // Who meets a unit of special teams follows from it.
+  const isUnits = plays.every(({ unit }) => unit === 'special')
   return (
     <>
       <OptionGroup title="Cards on a page">
@@ -144,26 +154,30 @@ function ScoutFields({
           onChange={(value) => onChange({ first: value })}
         />
       </OptionGroup>
-      <OptionGroup title="The scout team plays">
-        <Segmented
-          label="The scout team plays"
-          value={options.scouts}
-          onChange={(scouts) => onChange({ scouts, turned: scouts === 'defense' })}
-          options={SIDES}
-          className="self-start"
-        />
+      <OptionGroup title={isUnits ? 'Seen from' : 'The scout team plays'}>
+        {!isUnits && (
+          <Segmented
+            label="The scout team plays"
+            value={options.scouts}
+            onChange={(scouts) => onChange({ scouts, turned: scouts === 'defense' })}
+            options={SIDES}
+            className="self-start"
+          />
+        )}
         <Checkbox
           label="Defense's view"
           checked={options.turned}
           onChange={(turned) => onChange({ turned })}
         />
-        <Select
-          label="Defense"
-          size="sm"
-          value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
-          onChange={(defence) => onChange({ defence })}
-          options={defences}
-        />
+        {!isUnits && (
+          <Select
+            label="Defense"
+            size="sm"
+            value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
+            onChange={(defence) => onChange({ defence })}
+            options={defences}
+          />
+        )}
       </OptionGroup>
       <OptionGroup title="On the card">
         <Checkbox

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { MORE_BEHIND, ruler, type Ruler } from '../fit.ts'
 import { inkStyle } from '../ink.ts'
@@ -8,7 +9,7 @@ import { MoreColumns } from '../more-columns.tsx'
 import { PlayInk } from '../play-ink.tsx'
 import { cellsOf, gridOf, mm, paginate, placed, printable, type Rect, sheetSize } from '../sheet.ts'
 import { Words } from '../words.tsx'
-import { HEADING, scoutCard, scoutLook, type ScoutOptions } from './scout-card.ts'
+import { HEADING, optionsFor, scoutCard, scoutLook, type ScoutOptions } from './scout-card.ts'
 
 export type ScoutPage =
   | { kind: 'cards'; first: number; plays: readonly PlayWithDrawing[] }
@@ -20,13 +21,14 @@ export function scoutPages(
   options: ScoutOptions,
   level: CompetitionLevel,
   measure: Ruler,
+  book: TeamBook = LIBRARY,
 ): ScoutPage[] {
   const { perPage, paper, orientation } = options
   const [card] = cardsOfPage(options)
   const moreOf = (play: PlayWithDrawing, number: number): More[] => {
     if (!card || !play.drawing) return []
-    const look = scoutLook(play, play.drawing.diagram, options, level)
-    const { title, words } = scoutCard(play, look, number, card, level, options, measure)
+    const look = scoutLook(play, play.drawing.diagram, options, level, book)
+    const { title, words } = scoutCard(play, look, number, card, level, optionsFor(play, options), measure)
     const entries = words.rest
     return entries.length > 0 ? [{ id: play.id, title: title.text, code: String(number), entries }] : []
   }
@@ -53,10 +55,12 @@ export const ScoutSheet = memo(function ScoutSheet({
   page,
   options,
   level,
+  book = LIBRARY,
 }: {
   page: ScoutPage
   options: ScoutOptions
   level: CompetitionLevel
+  book?: TeamBook
 }) {
   const size = sheetSize(options.paper, options.orientation)
   const cards = cardsOfPage(options)
@@ -77,8 +81,9 @@ export const ScoutSheet = memo(function ScoutSheet({
                 play={play}
                 number={page.first + i}
                 card={card}
-                options={options}
+                options={optionsFor(play, options)}
                 level={level}
+                book={book}
               />
             )
           )
@@ -94,15 +99,17 @@ function Card({
   card,
   options,
   level,
+  book,
 }: {
   play: PlayWithDrawing
   number: number
   card: Rect
   options: ScoutOptions
   level: CompetitionLevel
+  book: TeamBook
 }) {
   if (!play.drawing) return null
-  const look = scoutLook(play, play.drawing.diagram, options, level)
+  const look = scoutLook(play, play.drawing.diagram, options, level, book)
   const face = scoutCard(play, look, number, card, level, options, ruler)
   return (
     <article

@@ -3,12 +3,14 @@ import { COVERAGES } from '#schema/football/coverages.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
-import { LIBRARY } from '#schema/football/team-book.ts'
+import { drawDefense } from '#schema/football/looks.ts'
+import { placeSpecialUnit } from '#schema/football/special-teams.ts'
+import { bookOf, LIBRARY } from '#schema/football/team-book.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { USUAL_NAMES } from '#schema/football/terminology.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { play } from '../../plays/test-rows.ts'
-import { scoutLook, USUAL_SCOUT } from './scout-card.ts'
+import { optionsFor, scoutLook, USUAL_SCOUT } from './scout-card.ts'
 import { namedBy, playOfLine, seenOnLine } from './script-look.ts'
 
 const LINE = { id: 'line', front: '', coverage: '', blitz: '', formation: '', personnel: '', motion: '' }
@@ -45,7 +47,7 @@ test('both corners are C and both ends E, for the offense and on the card of its
     const seen = seenOnLine(
       row,
       { ...LINE, front: 'Over', coverage: 'Cover 3' },
-      { card, names: USUAL_NAMES, level: 'nfhs', book: LIBRARY },
+      { card, scouts: 'defense', names: USUAL_NAMES, level: 'nfhs', book: LIBRARY },
     )
     const labels = playersOf(seen?.diagram ?? emptyDiagram(), 'defense').map(({ label }) => label)
     expect([
@@ -57,9 +59,83 @@ test('both corners are C and both ends E, for the offense and on the card of its
   expect(
     seenOnLine({ ...play(), drawing: undefined }, LINE, {
       card: 'offense',
+      scouts: 'defense',
       names: USUAL_NAMES,
       level: 'nfhs',
       book: LIBRARY,
     }),
   ).toBeNull()
+})
+
+const special = (slug: string, category: string, changes: object = {}) => {
+  const unit = LIBRARY.units.find((one) => one.slug === slug)!
+  const diagram = placeSpecialUnit(emptyDiagram(), unit, 'nfhs')
+  const row = play({ unit: 'special', category, formation: unit.name, ...changes })
+  return { ...row, drawing: { ...row.drawing!, diagram } }
+}
+
+test('scouts of special teams are the unit that meets the play’s, from their side of the ball', () => {
+  const met = (slug: string, category: string, changes: object = {}) => {
+    const row = special(slug, category, changes)
+    const { lineUp, seen, isEmpty } = scoutLook(row, row.drawing.diagram, USUAL_SCOUT, 'nfhs')
+    const { scouts, turned } = optionsFor(row, USUAL_SCOUT)
+    return [lineUp, scouts, turned, playersOf(seen).length, isEmpty]
+  }
+  expect(met('punt-pro', 'punt')).toEqual(['Punt Return', 'defense', true, 22, false])
+  expect(met('kickoff', 'kickoff')).toEqual(['Kickoff Return 5-4-2', 'defense', true, 22, false])
+  expect(met('kickoff', 'kickoff', { subcategory: 'onside' })[0]).toBe('Hands Team')
+  expect(met('punt-return', 'punt-return')).toEqual(['Punt Pro', 'offense', false, 22, false])
+  expect(met('field-goal-block', 'field-goal-block')).toEqual(['Field Goal', 'offense', false, 22, false])
+})
+
+test('a line of special teams names the scouts’ unit in the team’s words, or says what no unit is called', () => {
+  const row = special('punt-pro', 'punt')
+  const book = bookOf([
+    {
+      id: 'u1',
+      kind: 'unit',
+      family: 'punt-return',
+      replaces: true,
+      isHidden: false,
+      name: 'Safe',
+      aliases: ['Punt Safe'],
+      players: LIBRARY.units.find(({ slug }) => slug === 'punt-return')!.players,
+      version: 1,
+    },
+  ])
+  const look = (front: string) => {
+    const card = { card: 'scout', scouts: undefined, names: USUAL_NAMES, level: 'nfhs', book } as const
+    const { lineUp, diagram } = seenOnLine(row, { ...LINE, front }, card)!
+    return [lineUp, playersOf(diagram).length]
+  }
+  expect(look('')).toEqual(['Safe', 22])
+  expect(look('Punt Safe')).toEqual(['Safe', 22])
+  expect(look('All-out block')).toEqual(['All-out block', 22])
+})
+
+test('scouts on offense are told the formation that they line up in, or what the line calls it', () => {
+  const lined = placeFormation(emptyDiagram(), formationBySlug('gun-trips', 'L')!, {
+    hash: 'M',
+    level: 'nfhs',
+  })
+  const diagram = drawDefense(lined, { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
+  const call = { unit: 'defense', formation: '4-3 Over', personnel: 'Base', name: 'Over Sky' } as const
+  const row = { ...play(call), drawing: { playId: 'p', diagram } as never }
+  const card = { card: 'scout', scouts: 'offense', names: USUAL_NAMES, level: 'nfhs', book: LIBRARY } as const
+  expect(seenOnLine(row, LINE, card)).toMatchObject({ lineUp: 'Gun Trips Lt', turned: false })
+  const typed = { ...LINE, formation: 'Rip', personnel: '11' }
+  expect(seenOnLine(row, typed, card)?.lineUp).toBe('Rip, 11 personnel')
+})
+
+test('a card says the team’s name of the front and the coverage', () => {
+  const diagram = placeFormation(emptyDiagram(), formationBySlug('gun-trips')!, { hash: 'M', level: 'nfhs' })
+  const row = { ...play(), drawing: { playId: 'p', diagram } as never }
+  const own = { replaces: true, isHidden: false, aliases: [], version: 1 }
+  const over = LIBRARY.fronts.find(({ slug }) => slug === '4-3-over')!
+  const book = bookOf([
+    { ...own, id: 'b1', kind: 'front', family: '4-3-over', name: 'Ram', players: over.players },
+    { ...own, id: 'b2', kind: 'coverage', family: 'cover-1', name: 'Lock', players: [] },
+  ])
+  const card = { card: 'scout', scouts: 'defense', names: USUAL_NAMES, level: 'nfhs', book } as const
+  expect(seenOnLine(row, { ...LINE, front: 'Ram', coverage: 'Lock' }, card)?.lineUp).toBe('Ram, Lock')
 })

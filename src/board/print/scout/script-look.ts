@@ -1,14 +1,14 @@
 /** The look that a line of a script asks its scouts for, as a card of the play. Pure. */
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
-import type { Diagram } from '#schema/football/diagram.ts'
+import type { Diagram, Side } from '#schema/football/diagram.ts'
 import { drawDefense, withLook } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { withoutDefence } from '../seen.ts'
-import { scoutLook, USUAL_SCOUT } from './scout-card.ts'
+import { optionsFor, scoutLook, USUAL_SCOUT } from './scout-card.ts'
 
 /** What a line says of its look, as a coach typed it, and of its formation. */
 type Asked = {
@@ -70,13 +70,20 @@ export function playOfLine(
     ...(line.coverage && { vsCoverages: [coverage?.slug ?? line.coverage] }),
   }
   const known = front ?? (coverage && book.fronts[0])
-  if (!drawing || !known) return told
+  // What meets special teams is a unit.
+  if (!drawing || !known || play.unit === 'special') return told
   const offense = withoutDefence(withLook(drawing.diagram, null, level))
   const call = { ...frontCall(known), coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
   return { ...told, drawing: { ...drawing, diagram: drawDefense(offense, call, level) } }
 }
 
-type Seen = { card: 'offense' | 'scout'; names: PositionNames; level: CompetitionLevel; book: TeamBook }
+type Seen = {
+  card: 'offense' | 'scout'
+  scouts: Side | undefined
+  names: PositionNames
+  level: CompetitionLevel
+  book: TeamBook
+}
 
 /**
  * What a script that is run shows of a line, with the team's letters: the play for the offense, or the card for its scouts and
@@ -85,12 +92,13 @@ type Seen = { card: 'offense' | 'scout'; names: PositionNames; level: Competitio
 export function seenOnLine(
   play: PlayWithDrawing,
   line: Asked,
-  { card, names, level, book }: Seen,
-): { diagram: Diagram; lineUp: string } | null {
+  { card, scouts = USUAL_SCOUT.scouts, names, level, book }: Seen,
+): { diagram: Diagram; lineUp: string; turned: boolean } | null {
   const lined = playOfLine(play, line, level, book)
   const diagram = lined.drawing?.diagram
   if (!diagram) return null
-  if (card === 'offense') return { diagram: withLabels(diagram, names), lineUp: '' }
-  const { seen, lineUp } = scoutLook(lined, diagram, { ...USUAL_SCOUT, names }, level)
-  return { diagram: seen, lineUp }
+  if (card === 'offense') return { diagram: withLabels(diagram, names), lineUp: '', turned: false }
+  const options = optionsFor(lined, { ...USUAL_SCOUT, scouts, turned: scouts === 'defense', names })
+  const { seen, lineUp } = scoutLook(lined, diagram, options, level, book)
+  return { diagram: seen, lineUp, turned: options.turned }
 }

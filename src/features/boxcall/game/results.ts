@@ -96,37 +96,22 @@ export const tried = (type: 'kick' | 'run', result: Of<'try'>['result']): PlayDa
   result,
 })
 
+const KEPT = [
+  'call',
+  'at',
+  'formation',
+  'personnel',
+  'front',
+  'coverage',
+  'blitz',
+  'carrier',
+  'tackler',
+  'notes',
+  'penalties',
+  'hash',
+  'time',
+] as const satisfies readonly (keyof PlayData)[]
+
 /** What a correction keeps of the play: who and how, its fouls and its clock, not what the new result says. */
-export function kept({
-  call,
-  at,
-  formation,
-  personnel,
-  front,
-  coverage,
-  blitz,
-  carrier,
-  tackler,
-  notes,
-  penalties,
-  hash,
-  time,
-}: PlayData) {
-  return Object.fromEntries(
-    Object.entries({
-      call,
-      at,
-      formation,
-      personnel,
-      front,
-      coverage,
-      blitz,
-      carrier,
-      tackler,
-      notes,
-      penalties,
-      hash,
-      time,
-    }).filter(([, value]) => value !== undefined),
-  )
-}
+export const kept = (play: PlayData) =>
+  Object.fromEntries(KEPT.flatMap((field) => (play[field] === undefined ? [] : [[field, play[field]]])))

@@ -1,4 +1,4 @@
-import { fromLens, lensBox, toLens } from '#src/board/diagram/lens.ts'
+import { fromLens, lensBox, toLens, lensFor } from '#src/board/diagram/lens.ts'
 import { FieldView } from '#src/board/diagram/field-view.tsx'
 import { TokenMark } from '#src/board/diagram/marks.tsx'
 import { FIELD_LOOK, PAINT, weigh } from '#src/board/diagram/paint.ts'
@@ -52,11 +52,12 @@ export function FormationCanvas({
   const svg = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const { left, right } = sidelines(level, 'M')
+  const lens = lensFor(formation.players)
   const depths = formation.players.map(({ y }) => y)
   const box =
     side === 'offense'
-      ? withMan(lensBox({ left, right, bottom: Math.min(-8, ...depths), top: 1.5 }))
-      : lensBox({ left, right, bottom: -1.5, top: Math.max(12, ...depths) + 2 })
+      ? withMan(lensBox({ left, right, bottom: Math.min(-8, ...depths), top: 1.5 }, lens))
+      : lensBox({ left, right, bottom: -1.5, top: Math.max(12, ...depths) + 2 }, lens)
 
   const drawnAt = (event: PointerEvent): Point => {
     const matrix = svg.current?.getScreenCTM()
@@ -66,7 +67,7 @@ export function FormationCanvas({
   }
   const nearest = (spot: Point): Spot | undefined => {
     const away = (one: Spot) => {
-      const at = toLens(one)
+      const at = toLens(one, lens)
       return Math.hypot(at.x - spot.x, at.y - spot.y)
     }
     const first = [...formation.players].sort((a, b) => away(a) - away(b))[0]
@@ -79,11 +80,11 @@ export function FormationCanvas({
     onSelect(man?.role ?? null)
     if (!man) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setDrag({ role: man.role, from: fromLens(spot), start: man })
+    setDrag({ role: man.role, from: fromLens(spot, lens), start: man })
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!drag) return
-    const now = fromLens(drawnAt(event))
+    const now = fromLens(drawnAt(event), lens)
     const [x, y] = [now.x - drag.from.x, now.y - drag.from.y]
     // A tap with a trembling finger moves nobody.
     if (Math.hypot(x, y) < GRID / 2) return
@@ -116,9 +117,9 @@ export function FormationCanvas({
       className="bg-field block w-full touch-none rounded-sm border select-none"
       style={{ aspectRatio: (box.right - box.left) / (box.top - box.bottom) }}
     >
-      <FieldView level={level} hash="M" lens />
+      <FieldView level={level} hash="M" lens={lens} />
       {formation.players.map((man) => {
-        const { x, y } = toLens(man)
+        const { x, y } = toLens(man, lens)
         const isSelected = man.role === selected
         return (
           <g

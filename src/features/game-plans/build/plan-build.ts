@@ -3,12 +3,12 @@ import { type PlanSections, settingsOf } from '#schema/call-sheet.ts'
 import { type BuiltLine, builtLines, SCRIPT_SECTIONS, usualLines } from '#schema/football/script.ts'
 import { groupLines } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
-import { LIMITS } from '#schema/limits.ts'
 import { practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { LINE_TEXT_FIELDS, SCRIPT_TYPES, type ScriptType } from '#schema/script.ts'
 import { MOST_BAND_CALLS, nextNumber } from '#schema/wristband.ts'
-import { create, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { creations } from '#src/sync/undo/entry-edits.ts'
+import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import type { BandRow } from '#src/sync/wristbands.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow } from '../plan-words.ts'
@@ -100,18 +100,7 @@ export function buildEdits({
   const card = { ...newBand(planId, nextNumber(bands), settings, keyed), id: newId() }
   const places = generateNKeysBetween(after, null, scripts.length)
   return [
-    ...(hasCard
-      ? [
-          create(
-            wristbands.create,
-            { entries: [card] },
-            {
-              undo: [step(wristbands.delete, { id: card.id, baseVersion: 1 })],
-              redo: [step(wristbands.restore, { id: card.id })],
-            },
-          ),
-        ]
-      : []),
+    ...(hasCard ? creations(wristbands, [card]) : []),
     ...scripts.flatMap(({ type, lines: built }, i) => scriptOf(planId, type, day, places[i] ?? 'a0', built)),
   ]
 }
@@ -134,9 +123,6 @@ function scriptOf(
     sortKey: keys[i] ?? 'a0',
     isPinned: false,
   }))
-  const parts = Array.from({ length: Math.ceil(entries.length / LIMITS.bulk) }, (_, i) =>
-    entries.slice(i * LIMITS.bulk, (i + 1) * LIMITS.bulk),
-  )
   const script = {
     id,
     type,
@@ -149,15 +135,5 @@ function scriptOf(
     sortKey,
     isPublished: false,
   }
-  return [
-    create(
-      practiceScripts.create,
-      { entries: [script] },
-      {
-        undo: [step(practiceScripts.delete, { id, baseVersion: 1 })],
-        redo: [step(practiceScripts.restore, { id })],
-      },
-    ),
-    ...parts.map((part) => create(scriptLines.create, { entries: part }, { undo: [], redo: [] })),
-  ]
+  return [...creations(practiceScripts, [script]), ...creations(scriptLines, entries, false)]
 }

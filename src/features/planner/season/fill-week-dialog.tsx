@@ -6,7 +6,8 @@ import { WEEK_KINDS, WEEK_LABELS, type WeekKind } from '#schema/season.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords, weekOf } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
-import { create, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { creations } from '#src/sync/undo/entry-edits.ts'
+import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -199,14 +200,5 @@ function taskEdits(those: readonly Proposed[], after: string | null): UndoableEd
     area: areaOfLine(line.what),
     sortKey: keys[i] ?? 'a0',
   }))
-  return [
-    create(
-      taskOperations.create,
-      { entries },
-      {
-        undo: entries.map(({ id }) => step(taskOperations.delete, { id, baseVersion: 1 })),
-        redo: entries.map(({ id }) => step(taskOperations.restore, { id })),
-      },
-    ),
-  ]
+  return creations(taskOperations, entries)
 }

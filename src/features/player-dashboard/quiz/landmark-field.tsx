@@ -1,5 +1,5 @@
 import { FieldView } from '#src/board/diagram/field-view.tsx'
-import { lensBox, toLens } from '#src/board/diagram/lens.ts'
+import { lensBox, toLens, lensOf } from '#src/board/diagram/lens.ts'
 import { TokenMark } from '#src/board/diagram/marks.tsx'
 import { PAINT, weigh } from '#src/board/diagram/paint.ts'
 import type { Diagram, Point } from '#schema/football/diagram.ts'
@@ -31,16 +31,17 @@ export function LandmarkField({
   const men = playersOf(diagram).filter(({ gone }) => !gone)
   const { left, right } = sidelines(level, hash)
   const ys = [...men.map(({ at }) => at.y), ...[...places.values()].map(({ y }) => y)]
-  const box = lensBox({ left, right, bottom: Math.min(-6, ...ys) - 2.5, top: Math.max(6, ...ys) + 4 })
+  const lens = lensOf(diagram)
+  const box = lensBox({ left, right, bottom: Math.min(-6, ...ys) - 2.5, top: Math.max(6, ...ys) + 4 }, lens)
   return (
     <svg
       aria-hidden="true"
       viewBox={`${box.left} ${-box.top} ${box.right - box.left} ${box.top - box.bottom}`}
       className="bg-field block max-h-[44dvh] w-full rounded-sm border select-none"
     >
-      <FieldView level={level} hash={hash} lens />
+      <FieldView level={level} hash={hash} lens={lens} />
       {men.map((man) => {
-        const { x, y } = toLens(man.at)
+        const { x, y } = toLens(man.at, lens)
         return (
           <g key={man.id} transform={`translate(${x} ${0 - y}) scale(1.2)`}>
             <TokenMark side={man.side} shape={man.shape} primary={false} label={man.label} />
@@ -50,7 +51,7 @@ export function LandmarkField({
       {choices.map((choice, i) => {
         const at = places.get(choice)
         if (!at) return null
-        const { x, y } = toLens(at)
+        const { x, y } = toLens(at, lens)
         return (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons below do the same
           <g
