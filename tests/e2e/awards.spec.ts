@@ -63,7 +63,7 @@ test.describe('awards @people', () => {
     await page.getByRole('radio', { name: 'Linemen' }).check()
     await expect(board(page).getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Edit Takeaway of Mason Webb' })).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Team' }).check()
+    await page.getByRole('radio', { name: 'Team', exact: true }).check()
     await board(page)
       .getByRole('button', { name: /Mason Webb/ })
       .click()

@@ -33,7 +33,7 @@ async function count(page: Page): Promise<() => Promise<{ presses: number; field
 }
 
 test.describe('setting a team up @people', () => {
-  test('a new team gets a playbook, a roster of sixty, and an invited staff in 14 presses and 8 fields', async ({
+  test('a new team gets a playbook, a roster of sixty, and an invited staff in 12 presses and 8 fields', async ({
     newcomer,
     sql,
   }) => {
@@ -74,7 +74,7 @@ test.describe('setting a team up @people', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
-    expect(await counted()).toEqual({ presses: 14, fields: 8 })
+    expect(await counted()).toEqual({ presses: 12, fields: 8 })
     await saved(page)
     const [made] = await sql`
       select t.season,
