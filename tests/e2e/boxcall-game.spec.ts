@@ -397,6 +397,45 @@ test.describe('a game @boxcall', () => {
     }
   })
 
+  test('pinned calls stay on top, a kept section stands alone, and the rain lock takes no tap until it is held', async ({
+    demo,
+    sql,
+  }) => {
+    const planId = await newPlan(sql, 'Wet Field')
+    const { page } = await demo('coach', `/boxcall/game/${planId}`)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await kickOff(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const pins = page
+      .getByRole('region', { name: 'Openers', exact: true })
+      .getByRole('button', { name: /^Pin / })
+    const name = ((await pins.nth(1).getAttribute('aria-label')) ?? '').slice(4)
+    await pins.nth(1).click()
+    const pinned = page.getByRole('region', { name: 'Pinned', exact: true })
+    await expect(pinned.getByRole('listitem')).toHaveCount(1)
+    await expect(pinned).toContainText(name)
+    await button(page, 'Keep Goal line').click()
+    await expect(page.getByRole('region', { name: 'Openers', exact: true })).toBeHidden()
+    await page.reload()
+    await expect(pinned).toContainText(name)
+
+    await button(page, 'Rain lock').click()
+    await expect(bar(page, 'Down: 1st & 10')).toBeDisabled()
+    await expect(pinned.getByRole('button').first()).toBeDisabled()
+    const locked = button(page, 'Locked. Hold to unlock.')
+    await locked.click()
+    await expect(locked).toBeVisible()
+    const at = await locked.boundingBox()
+    await page.mouse.move((at?.x ?? 0) + 40, (at?.y ?? 0) + 20)
+    await page.mouse.down()
+    await expect(locked).toHaveCount(0)
+    await page.mouse.up()
+    await pinned.getByRole('button').first().click()
+    await keys(page, 'Result').click()
+    await button(page, 'Gain of 4').click()
+    await expect(bar(page, 'Down: 2nd & 6')).toBeVisible()
+  })
+
   test('the device check tells which other device has the plan open', async ({ demo, sql }) => {
     const [next] = await sql<{ id: string }[]>`select id from game_plans where opponent = 'Central Cougars'`
     const coach = await demo('coach', '/boxcall')

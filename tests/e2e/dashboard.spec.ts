@@ -1,5 +1,6 @@
 /** What the dashboards show the demo team's coach, player and family: what comes next, and only what is theirs. */
 import type { Page } from '@playwright/test'
+import { insertEvent, insertRide, insertRider } from '../permissions/calendar-cases.ts'
 import { insertPractice } from '../permissions/practice-cases.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
@@ -109,6 +110,30 @@ test.describe('dashboards @calendar', () => {
       await expect(card(page, name)).toHaveCount(0)
     await untilKeys(page)
     expect(await findings(page)).toEqual([])
+  })
+
+  test('a family reads whom it drives, and its player with whom', async ({ demo, sql }) => {
+    const [of] = await sql<{ team: string; family: string; player: string; name: string }[]>`
+      select g.team_id as team, g.user_id as family, p.id as player, pr.display_name as name
+        from guardians g join roster_players p on p.id = g.player_id join profiles pr on pr.id = g.user_id
+       where p.last_name = 'Brooks' and p.first_name = 'Jalen'`
+    const { team = '', family = '', player = '', name = '' } = of ?? {}
+    const eventId = await insertEvent(sql, team)
+    // Of the whole day, so that it comes first.
+    await sql`
+      update events set start_time = '', end_time = '', day = to_char(now() at time zone time_zone, 'YYYY-MM-DD'),
+             end_day = to_char(now() at time zone time_zone, 'YYYY-MM-DD') where id = ${eventId}`
+    const rideId = await insertRide(sql, team, { eventId, driverId: family })
+    await insertRider(sql, team, { eventId, playerId: player, rideId })
+    const driver = await demo('family')
+    await expect(card(driver.page, 'Next event')).toContainText(
+      'You drive Jalen, leaving 3:30 PM from North lot',
+    )
+    const rider = await demo('player', '/player-dashboard')
+    await expect(card(rider.page, 'Next event')).toContainText(`You ride with ${name}, leaving 3:30 PM`)
+    await sql`delete from event_rides where id = ${rideId}`
+    await expect(card(rider.page, 'Next event')).toContainText('You still need a ride')
+    await sql`delete from events where id = ${eventId}`
   })
 
   test('on a phone, everything that is tapped is 44 px high', async ({ demo }) => {

@@ -62,7 +62,7 @@ test('a play twice in one section is named, in two sections it is not', () => {
       ['p2', 'shots'],
     ]),
   ).toEqual({
-    'Called twice in a section': ['Power: 2 times in Openers'],
+    'Called twice in a section': ['Power: 2 of 3 calls in Openers (67%)'],
   })
 })
 

@@ -54,7 +54,9 @@ export function checksOf({
     [...Map.groupBy(those, ({ playId }) => playId)].flatMap(([playId, same]) => {
       const name = nameOf(playId)
       return name !== undefined && same.length > 1
-        ? [`${name}: ${same.length} times in ${sectionLabel(section)}`]
+        ? [
+            `${name}: ${same.length} of ${those.length} calls in ${sectionLabel(section)} (${Math.round((same.length / those.length) * 100)}%)`,
+          ]
         : []
     }),
   )
