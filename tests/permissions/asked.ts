@@ -199,6 +199,8 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'roster.equipment': 'nobody',
   'roster.attendance': 'nobody',
   'roster.grades': 'nobody',
+  'roster.awards': 'nobody',
+  'roster.awardsOf': 'nobody',
   'staff.certifications': 'nobody',
   'staff.duties': 'nobody',
   'playbook.all': 'nobody',
