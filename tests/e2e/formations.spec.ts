@@ -282,9 +282,9 @@ test.describe('formations @formations @playbook @sync', () => {
 
     // Not in templates, in settings, for a new play, or in the search; the play that has it keeps it.
     await page.goto('/templates')
-    await expect(page.getByText('Gun Doubles TE')).toBeVisible()
-    await expect(page.getByText('Gun Trips', { exact: true })).toBeHidden()
-    await expect(page.getByText('4-4 Stack')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Gun Doubles TE', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Gun Trips', exact: true })).toBeHidden()
+    await expect(page.getByRole('link', { name: '4-4 Stack', exact: true })).toBeHidden()
     const [team] = await sql<{ id: string }[]>`select team_id as id from plays where id = ${playId}`
     await page.goto(`/team/${team?.id ?? ''}/settings`)
     await expect(page.getByLabel('Base front').getByRole('option')).toHaveText([
@@ -297,11 +297,11 @@ test.describe('formations @formations @playbook @sync', () => {
     await page.goto('/playbook?new=true')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Formation or call').fill('gun tr')
-    await expect(dialog.getByText('Gun Trey Rt')).toBeVisible()
+    await expect(dialog.getByText('Gun Trey Rt', { exact: true }).first()).toBeVisible()
     await expect(dialog.getByText('Gun Trips Rt', { exact: true })).toBeHidden()
     await page.keyboard.press('Escape')
     await page.goto(`/playbook/${playId}`)
-    await expect(page.getByLabel('Formation', { exact: true })).toHaveValue('Gun Trips Rt')
+    await expect(page.getByRole('combobox', { name: 'Formation', exact: true })).toHaveValue('Gun Trips Rt')
 
     // Shown again, it is the built-in one as before.
     await page.goto('/playbook/formation-mapper?formation=gun-trips')

@@ -23,6 +23,7 @@ import { type MappedFormation, personnelWords, STRENGTHS } from './mapped-format
 import { Aliases } from './aliases.tsx'
 import { useFormationHiding } from './change/use-formation-change.ts'
 import { AlignmentHints } from './alignment-hints.tsx'
+import { starterWords, useStarters } from './starters.ts'
 
 /** One formation large, with what a coach asks of it: who is in, is it legal, which plays use it. */
 export function FormationDetail({
@@ -44,6 +45,7 @@ export function FormationDetail({
   // One of the library becomes the team's own first.
   const mayChange = mayEdit && (formation.isOwn || mayCreate)
   const hide = useFormationHiding(team)
+  const starters = useStarters(team.id, formation.diagram, 'offense')
   const level = team.competitionLevel
   const hints = useMemo(() => alignmentHints(formation.diagram, level), [formation.diagram, level])
   const book = useTeamBook(team.id)
@@ -64,6 +66,7 @@ export function FormationDetail({
         <Fact name="Family">{formation.family || 'None'}</Fact>
         <Fact name="Source">{formation.isOwn ? team.name : 'Built-in'}</Fact>
         {front && <Fact name="Base front">{front}</Fact>}
+        {starters.length > 0 && <Fact name="Starters">{starterWords(starters)}</Fact>}
         <Fact name="Plays">
           {formation.uses > 0 ? formation.uses.toLocaleString('en-US') : 'None on this side'}
         </Fact>

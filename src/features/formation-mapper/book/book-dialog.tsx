@@ -32,6 +32,7 @@ import {
   withLetters,
   withSpotAt,
 } from './book-items.ts'
+import { namesOnSpots, useStarters } from '../starters.ts'
 import { useBookChange } from './use-book-change.ts'
 
 /** The formations that a front is previewed against: a tight end and two backs, two by two, trips. */
@@ -79,6 +80,8 @@ export function BookDialog({
   const [reached, setReached] = useState<readonly Reached[] | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const names = usePositionNames(team.id)
+  const starters = useStarters(team.id, item.diagram, item.side, item.kind === 'unit' ? item.family : '')
+  const onSpots = useMemo(() => namesOnSpots(starters), [starters])
   const usual = useMemo(() => labelsOf(item, names), [item, names])
   const lettersOf = ({ role, label }: Spot) => label ?? usual.get(role) ?? role
   /** As they stood before the man on the move was taken. */
@@ -231,6 +234,7 @@ export function BookDialog({
               formation={{ name: name || item.name, players }}
               side={item.side}
               labels={new Map(players.map((spot) => [spot.role, lettersOf(spot)]))}
+              names={onSpots}
               level={level}
               selected={selected}
               onSelect={setSelected}

@@ -20,6 +20,7 @@ import type { MapperSearch } from '../mapper-search.ts'
 import { MapperTile, NoMatches } from '../mapper-tile.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { type BookItem, itemsOf, KIND_WORDS, searchItems } from './book-items.ts'
+import { starterWords, useStarters } from '../starters.ts'
 import { useBookChange } from './use-book-change.ts'
 
 const KINDS: readonly { value: BookKind | 'formation'; label: string }[] = [
@@ -193,6 +194,7 @@ function ItemDetail({
     if (item.kind === 'front') return [frontInWords(item.diagram, names.techniqueSystem)]
     return item.kind === 'coverage' ? coverageNotes(item.diagram, item.slug) : []
   }, [item, names])
+  const starters = useStarters(team.id, item.diagram, item.side, item.kind === 'unit' ? item.family : '')
   const { one } = KIND_WORDS[item.kind]
   const isMoved = item.row !== undefined && item.isBuiltIn
   return (
@@ -211,6 +213,12 @@ function ItemDetail({
             <dd>{words}</dd>
           </div>
         ))}
+        {starters.length > 0 && (
+          <>
+            <dt className="text-muted">Starters</dt>
+            <dd>{starterWords(starters)}</dd>
+          </>
+        )}
       </dl>
       {item.isHidden && (
         <p className="text-muted">

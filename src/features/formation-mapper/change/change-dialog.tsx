@@ -19,6 +19,7 @@ import { ProgressBar } from '#src/ui/progress.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useMemo, useRef, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
+import { namesOnSpots, useStarters } from '../starters.ts'
 import { FormationCanvas } from './formation-canvas.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { type FormationPlay, playsFrom } from './plays-of.ts'
@@ -71,6 +72,8 @@ export function ChangeDialog({
   onChanged: (id: string) => void
 }) {
   const level = team.competitionLevel
+  const starters = useStarters(team.id, mapped.diagram, 'offense')
+  const onSpots = useMemo(() => namesOnSpots(starters), [starters])
   const before = mapped.formation
   const [after, setAfter] = useState(isNew ? { ...before, name: '' } : before)
   const [isTried, setIsTried] = useState(false)
@@ -234,6 +237,7 @@ export function ChangeDialog({
         <div className="flex flex-col gap-3">
           <FormationCanvas
             formation={after}
+            names={onSpots}
             level={level}
             selected={selected}
             onSelect={setSelected}

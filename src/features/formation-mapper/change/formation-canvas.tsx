@@ -1,7 +1,8 @@
-import { fromLens, lensBox, toLens, lensFor } from '#src/board/diagram/lens.ts'
+import { fromLens, lensBox, toLens, lensFor, type Lens } from '#src/board/diagram/lens.ts'
 import { FieldView } from '#src/board/diagram/field-view.tsx'
 import { TokenMark } from '#src/board/diagram/marks.tsx'
 import { FIELD_LOOK, PAINT, weigh } from '#src/board/diagram/paint.ts'
+import { createPlacer } from '#src/board/diagram/word-places.ts'
 import type { Point, Side } from '#schema/football/diagram.ts'
 import { type CompetitionLevel, sidelines } from '#schema/football/field.ts'
 import type { Formation } from '#schema/football/formations.ts'
@@ -31,6 +32,7 @@ export function FormationCanvas({
   formation,
   side = 'offense',
   labels,
+  names,
   level,
   selected,
   onSelect,
@@ -41,6 +43,8 @@ export function FormationCanvas({
   side?: Side
   /** What is on each man, where it is not his role. */
   labels?: ReadonlyMap<string, string>
+  /** Who of the roster plays there, by role. */
+  names?: ReadonlyMap<string, string> | undefined
   level: CompetitionLevel
   selected: string | null
   onSelect: (role: string | null) => void
@@ -56,7 +60,7 @@ export function FormationCanvas({
   const depths = formation.players.map(({ y }) => y)
   const box =
     side === 'offense'
-      ? withMan(lensBox({ left, right, bottom: Math.min(-8, ...depths), top: 1.5 }, lens))
+      ? withMan(lensBox({ left, right, bottom: Math.min(-8, ...depths), top: names ? 3 : 1.5 }, lens))
       : lensBox({ left, right, bottom: -1.5, top: Math.max(12, ...depths) + 2 }, lens)
 
   const drawnAt = (event: PointerEvent): Point => {
@@ -118,6 +122,21 @@ export function FormationCanvas({
       style={{ aspectRatio: (box.right - box.left) / (box.top - box.bottom) }}
     >
       <FieldView level={level} hash="M" lens={lens} />
+      {names &&
+        placeNames(formation.players, names, lens, box).map(({ role, name, at }) => (
+          <text
+            key={role}
+            aria-hidden="true"
+            x={at.x}
+            y={0 - at.y}
+            textAnchor="middle"
+            fontSize={NAME.size}
+            fill={PAINT.ink}
+            className="max-sm:hidden"
+          >
+            {name}
+          </text>
+        ))}
       {formation.players.map((man) => {
         const { x, y } = toLens(man, lens)
         const isSelected = man.role === selected
@@ -156,6 +175,35 @@ export function FormationCanvas({
       })}
     </svg>
   )
+}
+
+/** A name: its height, how wide a letter of it is, where it stands below or above its man, and how far from there, in drawn yards. */
+const NAME = { size: 0.68, letter: 0.4, below: 1.5, above: 1.1, reach: 1 }
+
+type Placed = { role: string; name: string; at: Point }
+
+/** Where each name stands: close below or above its man, on nobody and on no other name; one without room is left out. */
+function placeNames(
+  players: readonly Spot[],
+  names: ReadonlyMap<string, string>,
+  lens: Lens,
+  within: { left: number; right: number; bottom: number; top: number },
+): Placed[] {
+  const drawn = players.map((man) => ({ ...man, at: toLens(man, lens) }))
+  const place = createPlacer(
+    drawn.map(({ at }) => ({ at, r: FIELD_LOOK.token * SIZE })),
+    within,
+  )
+  return drawn.flatMap(({ role, at }) => {
+    const name = names.get(role)
+    if (name === undefined) return []
+    const half = (name.length * NAME.letter) / 2
+    const room = { left: -half, right: half, bottom: -NAME.size * 0.3, top: NAME.size * 0.8 }
+    const spot =
+      place({ x: at.x, y: at.y - NAME.below }, room, NAME.reach) ??
+      place({ x: at.x, y: at.y + NAME.above }, room, NAME.reach)
+    return spot ? [{ role, name, at: spot }] : []
+  })
 }
 
 /** The box with room below for the deepest man: the lens does not make him smaller. */
