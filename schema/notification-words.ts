@@ -67,6 +67,14 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
         ? `${actorName} gave you a quiz: ${named}`
         : `${actorName} gave you ${count} quizzes, most recently ${named}`
     }
+    case 'award_given': {
+      // Whose it is, empty for the reader's own, and the award.
+      const [whose = '', award = ''] = subject.split('\n')
+      if (count === 1) return `${actorName} gave ${whose || 'you'} an award: “${award}”`
+      return whose
+        ? `${actorName} gave ${count} awards in your family, most recently “${award}” to ${whose}`
+        : `${actorName} gave you ${count} awards, most recently “${award}”`
+    }
     default:
       // Of a kind that a later version made.
       return 'News of your team that a newer version of Hashmark shows'

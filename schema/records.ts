@@ -51,6 +51,49 @@ export type EquipmentCondition = (typeof EQUIPMENT_CONDITIONS)[number]
 export const GRADED_UNITS = ['offense', 'defense', 'special'] as const
 export type GradedUnit = (typeof GRADED_UNITS)[number]
 
+/** Most stickers of one award, given or taken: a slip of the hand beyond. */
+export const MOST_POINTS = 99
+
+/**
+ * Names of awards to start from: what staffs give each week, for a play, and at the end of a season. Stickers come with those
+ * for a play, as a published helmet-sticker chart has them (football data 3.18); each staff types its own over them.
+ */
+export const STARTER_AWARDS: { readonly [name: string]: number } = {
+  'Offensive player of the week': 0,
+  'Defensive player of the week': 0,
+  'Special teams player of the week': 0,
+  'Lineman of the week': 0,
+  'Scout team offense': 0,
+  'Scout team defense': 0,
+  Hammer: 0,
+  'Hit of the week': 0,
+  'Big play': 0,
+  Effort: 0,
+  'Practice player of the week': 0,
+  Academic: 0,
+  Captain: 0,
+  "Coach's award": 0,
+  Win: 1,
+  '20+ yard play': 2,
+  Takeaway: 2,
+  'Big block': 1,
+  Sack: 1,
+  '7 good blocks or fakes': 1,
+  Turnover: -2,
+  '10+ yard penalty': -1,
+  'Most valuable player': 0,
+  'Offensive player of the year': 0,
+  'Defensive player of the year': 0,
+  'Special teams player of the year': 0,
+  'Lineman of the year': 0,
+  'Most improved': 0,
+  'Newcomer of the year': 0,
+  'Iron man': 0,
+  'Scholar athlete': 0,
+  Leadership: 0,
+  'Varsity letter': 0,
+}
+
 /** Staff titles (pages.md, /coach-management), the first of a coach's titles leads. */
 export const TITLES = {
   HC: 'Head coach',

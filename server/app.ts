@@ -24,6 +24,7 @@ import { plainBody } from './middleware/plain-body.ts'
 import { noStore, securityHeaders } from './middleware/security-headers.ts'
 import { throttleProofs } from './middleware/sign-in-throttle.ts'
 import { knownOperationRoutes } from './routes/known-operations.ts'
+import { myStatsRoutes } from './routes/my-stats.ts'
 import { olderVersionRoutes } from './routes/older-versions.ts'
 import { discardRoutes } from './routes/discards.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -90,6 +91,7 @@ export function createApp(given: Omit<Deps, 'auth' | 'files'>, dist: string) {
   app.route('/api', teamRoutes(deps))
   app.route('/api', pictureRoutes(deps))
   app.route('/api', olderVersionRoutes(deps))
+  app.route('/api', myStatsRoutes(deps))
   app.route('/api', knownOperationRoutes(deps))
   app.route('/api', telemetryRoutes(deps))
   app.route('/api', unsubscribeRoutes(deps))

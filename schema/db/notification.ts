@@ -18,6 +18,7 @@ export type NotificationKind =
   | 'ride_changed'
   | 'task_assigned'
   | 'quiz_assigned'
+  | 'award_given'
 
 /**
  * News of the running transaction, not published: its rows become notifications when it commits, one for each reader

@@ -130,6 +130,24 @@ export const playerGrades = pgTable(
   ],
 )
 
+/** What a coach gave a player. Every member of the team reads it. */
+export const awards = pgTable(
+  'awards',
+  {
+    ...ofPlayer(),
+    name: text('name').notNull(),
+    /** Stickers; below zero for what costs some, 0 for an award without any. */
+    points: integer('points').notNull(),
+    /** YYYY-MM-DD. */
+    day: text('day').notNull(),
+    /** The game it was earned in, in the coach's words; empty for none. */
+    game: text('game').notNull(),
+    reason: text('reason').notNull(),
+    ...history(),
+  },
+  (t) => [index('awards_team_id_day').on(t.teamId, t.day), index('awards_player_id').on(t.playerId)],
+)
+
 /**
  * Why a player is not active. The status itself is on the roster for everyone; the reason is read by roster managers and the
  * player's family.

@@ -29,6 +29,7 @@ import {
 import { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 import { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 import {
+  awards,
   playerAttendance,
   playerEquipment,
   playerGoals,
@@ -294,6 +295,10 @@ export const playerAttendanceRelations = relations(playerAttendance, ({ one }) =
   gate: one(memberGrants, { fields: [playerAttendance.teamId], references: [memberGrants.teamId] }),
   player: one(rosterPlayers, { fields: [playerAttendance.playerId], references: [rosterPlayers.id] }),
   guardian: one(guardians, { fields: [playerAttendance.playerId], references: [guardians.playerId] }),
+}))
+
+export const awardsRelations = relations(awards, ({ one }) => ({
+  gate: one(memberGrants, { fields: [awards.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playerNotesRelations = relations(playerNotes, ({ one }) => ({

@@ -44,6 +44,7 @@ export {
   rosterPlayers,
 } from './roster.ts'
 export {
+  awards,
   playerAttendance,
   playerEquipment,
   playerGoals,

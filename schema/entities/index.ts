@@ -20,6 +20,7 @@ import { profile } from './profile.ts'
 import { practiceScript, scriptLine } from './script.ts'
 import {
   attendance,
+  award,
   certification,
   equipment,
   goal,
@@ -68,6 +69,7 @@ const known = {
   equipment,
   attendance,
   grade,
+  award,
   playerGroup,
   certification,
   practicePlan,

@@ -9,6 +9,7 @@ import {
   EQUIPMENT_CONDITIONS,
   GRADED_UNITS,
   MEASURE_KINDS,
+  MOST_POINTS,
   OCCASIONS,
 } from '../records.ts'
 import { MOST_PLAYERS } from '../roster.ts'
@@ -113,6 +114,27 @@ export const grade: Entity = {
     score: 'the grade',
     feedback: 'the feedback',
   } satisfies Words<typeof gradeFields>,
+  ...contestedBy('playbook.edit'),
+}
+
+export const awardFields = {
+  name: label.check(z.minLength(1)),
+  points: z.int().check(z.gte(-MOST_POINTS), z.lte(MOST_POINTS)),
+  day,
+  game: label,
+  reason: text,
+}
+
+export const award: Entity = {
+  word: 'award',
+  find: (id) => zql.awards.where('id', id).one(),
+  fields: {
+    name: 'the name',
+    points: 'the stickers',
+    day: 'the date',
+    game: 'the game',
+    reason: 'the reason',
+  } satisfies Words<typeof awardFields>,
   ...contestedBy('playbook.edit'),
 }
 

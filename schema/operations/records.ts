@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import {
   attendanceFields,
+  awardFields,
   certificationFields,
   equipmentFields,
   goalFields,
@@ -210,6 +211,22 @@ export const grades = entriesOf({
   check: ofRoster,
 })
 
+/** What coaches give players, for the whole team to see. */
+export const awards = entriesOf({
+  names: {
+    create: 'awards.create',
+    edit: 'awards.edit',
+    delete: 'awards.delete',
+    restore: 'awards.restore',
+  },
+  entity: 'award',
+  needs: 'playbook.edit',
+  table: (tx) => tx.mutate.awards,
+  fields: awardFields,
+  about,
+  check: ofRoster,
+})
+
 export const playerGroups = entriesOf({
   names: {
     create: 'playerGroups.create',
@@ -286,9 +303,17 @@ export const editStatusReason = edits({
 })
 
 export const recordOperations = [
-  ...[measures, goals, playerNotes, equipment, attendance, grades, playerGroups, certifications].flatMap(
-    (kind) => [kind.create, kind.edit, kind.delete, kind.restore],
-  ),
+  ...[
+    measures,
+    goals,
+    playerNotes,
+    equipment,
+    attendance,
+    grades,
+    awards,
+    playerGroups,
+    certifications,
+  ].flatMap((kind) => [kind.create, kind.edit, kind.delete, kind.restore]),
   markAttendance,
   editStatusReason,
 ]

@@ -19,6 +19,9 @@ export const RECENT_EQUIPMENT = 3000
 export const RECENT_ATTENDANCE = 12_000
 export const RECENT_GRADES = 5000
 
+/** Awards that a browser keeps: a season of 14 games with three for each of 140 players. */
+export const RECENT_AWARDS = 6000
+
 /** Answers that a browser keeps: a season of 400 events with 80 answers each. */
 export const RECENT_ANSWERS = 32_000
 

@@ -6,14 +6,9 @@ import { byId, type ById, idList, type OfTeam, ofTeam, type With } from './args.
 import {
   MOST_ASKED_RECEIPTS,
   RECENT_ANSWERS,
-  RECENT_ATTENDANCE,
   RECENT_CHANGES,
   RECENT_CONFLICTS,
-  RECENT_EQUIPMENT,
   RECENT_GAME_EVENTS,
-  RECENT_GRADES,
-  RECENT_MEASURES,
-  RECENT_NOTES,
   RECENT_NOTIFICATIONS,
   RECENT_OWN_ANSWERS,
   RECENT_SEEN_PLAYS,
@@ -32,6 +27,7 @@ import {
 } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
 import { practiceQueries } from './practice.ts'
+import { recordQueries } from './records.ts'
 
 export const queries = defineQueries({
   installation: {
@@ -169,63 +165,7 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .orderBy('name', 'asc'),
     ),
-    /** The players' figures, the newest first. */
-    measures: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playerMeasures.where('teamId', args.teamId), ctx, 'playbook.edit')
-        .where('deletedAt', 'IS', null)
-        .orderBy('day', 'desc')
-        .limit(RECENT_MEASURES),
-    ),
-    goals: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playerGoals.where('teamId', args.teamId), ctx, 'playbook.edit').where(
-        'deletedAt',
-        'IS',
-        null,
-      ),
-    ),
-    /** Coaches' notes about players, the newest first. */
-    notes: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playerNotes.where('teamId', args.teamId), ctx, 'playbook.edit')
-        .where('deletedAt', 'IS', null)
-        .orderBy('createdAt', 'desc')
-        .limit(RECENT_NOTES),
-    ),
-    equipment: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playerEquipment.where('teamId', args.teamId), ctx, 'roster.manage')
-        .where('deletedAt', 'IS', null)
-        .orderBy('outOn', 'desc')
-        .limit(RECENT_EQUIPMENT),
-    ),
-    /** Who came, the newest days first. */
-    attendance: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playerAttendance.where('teamId', args.teamId), ctx, 'playbook.edit')
-        .where('deletedAt', 'IS', null)
-        .orderBy('day', 'desc')
-        .limit(RECENT_ATTENDANCE),
-    ),
-    /** The same of one player. */
-    attendanceOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
-      gated(
-        zql.playerAttendance.where('teamId', args.teamId).where('playerId', args.id),
-        ctx,
-        'playbook.edit',
-      )
-        .where('deletedAt', 'IS', null)
-        .orderBy('day', 'desc'),
-    ),
-    /** How players graded out, the newest first. */
-    grades: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.playerGrades.where('teamId', args.teamId), ctx, 'playbook.edit')
-        .where('deletedAt', 'IS', null)
-        .orderBy('day', 'desc')
-        .limit(RECENT_GRADES),
-    ),
-    /** The same of one player. */
-    gradesOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
-      gated(zql.playerGrades.where('teamId', args.teamId).where('playerId', args.id), ctx, 'playbook.edit')
-        .where('deletedAt', 'IS', null)
-        .orderBy('day', 'desc'),
-    ),
+    ...recordQueries,
     /** How to reach those players, as they say in their own accounts. */
     childContacts: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(

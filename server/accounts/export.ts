@@ -168,6 +168,12 @@ export const SECTIONS: { readonly [name: string]: Section } = {
        from player_grades t join roster_players r on r.id = t.player_id
       where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
   ],
+  awards: [
+    'What your coaches gave you as a player.',
+    `select t.id, t.team_id, t.name, t.points, t.day, t.game, t.reason, t.created_at
+       from awards t join roster_players r on r.id = t.player_id
+      where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
+  ],
   figuresWritten: [
     "Players' figures that you entered or changed last.",
     `select * from player_measures where ${byYou('player_measures')} and deleted_at is null and ${may('player_measures', 'playbook.edit')} order by id`,
@@ -191,6 +197,10 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   gradesWritten: [
     'Grades that you gave or changed last.',
     `select * from player_grades where ${byYou('player_grades')} and deleted_at is null and ${may('player_grades', 'playbook.edit')} order by id`,
+  ],
+  awardsGiven: [
+    'Awards that you gave or changed last.',
+    `select * from awards where ${byYou('awards')} and deleted_at is null and ${may('awards', 'member')} order by id`,
   ],
   groupsWritten: [
     'Groups of players that you made or changed last.',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { attendance, equipment, goals, grades, measures, playerNotes } from '#schema/operations/records.ts'
+import {
+  attendance,
+  awards,
+  equipment,
+  goals,
+  grades,
+  measures,
+  playerNotes,
+} from '#schema/operations/records.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
 import { MEASURES } from '#schema/records.ts'
@@ -15,6 +23,7 @@ test('what the demo team keeps of its players is what the operations accept', ()
     [measures, records.measures],
     [attendance, records.attendance],
     [grades, records.grades],
+    [awards, records.awards],
     [equipment, records.equipment],
     [goals, records.goals],
     [playerNotes, records.notes],

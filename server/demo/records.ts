@@ -5,6 +5,7 @@ import {
   type GradedUnit,
   type MeasureKind,
   type Occasion,
+  type PositionGroup,
   positionGroupOf,
 } from '#schema/records.ts'
 
@@ -29,6 +30,35 @@ const TYPICAL: { readonly [kind in MeasureKind]?: readonly [line: number, back: 
   vertical: [24, 30, 1.5],
   broad: [96, 112, 3],
 }
+
+type Given = readonly [name: string, group: PositionGroup, place: number, points: number, reason: string]
+
+/** What the staff gives after each game: to which of a position group, by their order on the roster. */
+const AFTER_A_GAME: readonly Given[] = [
+  ['Offensive player of the week', 'RB', 0, 0, 'Ran through the first tackler all night.'],
+  ['Defensive player of the week', 'LB', 0, 0, 'Set the front before every snap.'],
+  ['Special teams player of the week', 'DB', 3, 0, 'First man down on coverage.'],
+  ['Lineman of the week', 'OL', 0, 0, 'Finished every block to the whistle.'],
+  ['Scout team offense', 'QB', 1, 0, 'Ran their cards as if they were his own.'],
+  ['Scout team defense', 'DL', 4, 0, 'Made the first line better on every inside run.'],
+  ['Hammer', 'DB', 2, 1, 'Best shoulder tackle on film.'],
+  ['Practice player of the week', 'WR', 1, 1, 'First in line for every drill.'],
+  ['Big block', 'WR', 1, 1, 'Cracked the safety on the toss.'],
+  ['Big block', 'OL', 2, 1, 'Pulled and cleaned up the force player.'],
+  ['Big block', 'TE', 0, 1, ''],
+  ['7 good blocks or fakes', 'OL', 1, 1, ''],
+  ['7 good blocks or fakes', 'QB', 0, 1, 'Carried out every fake.'],
+  ['10+ yard penalty', 'DL', 1, -1, 'Late hit.'],
+]
+
+/** And in the games without a log, which would have to say the same. */
+const IN_EARLIER_GAMES: readonly Given[] = [
+  ['Takeaway', 'DB', 0, 2, 'Undercut the out route.'],
+  ['Takeaway', 'LB', 0, 2, 'Punched it out at the goal line.'],
+  ['20+ yard play', 'RB', 0, 2, ''],
+  ['20+ yard play', 'WR', 0, 2, 'Made the safety miss.'],
+  ['Sack', 'DL', 0, 1, ''],
+]
 
 /** A whole number from 0 to below `most`, the same for the same player and figure. */
 function spread(player: Player, salt: number, most: number): number {
@@ -97,6 +127,21 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
     }))
   })
 
+  const ofGroup = (group: PositionGroup) =>
+    players.filter(({ positions }) => positionGroupOf(positions[0] ?? '') === group)
+  const awards = fridays.flatMap((ago, week) =>
+    [...AFTER_A_GAME, ...(week > 0 ? IN_EARLIER_GAMES : [])].flatMap(
+      ([name, group, place, points, reason], i) => {
+        const candidates = ofGroup(group)
+        // The same men in the last game as above; others in those before.
+        const winner = candidates[(place + week * (1 + (i % 3))) % candidates.length]
+        if (!winner) return []
+        const game = opponents[week % opponents.length] ?? ''
+        return [{ playerId: winner.id, name, points, day: dayOf(ago), game, reason }]
+      },
+    ),
+  )
+
   const equipment = players.flatMap((player) => {
     const size = (player.weightLbs ?? 0) > 220 ? 'XL' : (player.weightLbs ?? 0) > 180 ? 'L' : 'M'
     const number = String(player.number ?? 0).padStart(2, '0')
@@ -129,7 +174,7 @@ export function buildDemoRecords(players: readonly Player[], now: Date) {
     { name: 'Captains', playerIds: seniors.slice(0, 4) },
     { name: 'Leadership council', playerIds: seniors.slice(2, 10) },
   ]
-  return { measures, attendance, grades, equipment, goals, notes, groups }
+  return { measures, attendance, grades, awards, equipment, goals, notes, groups }
 }
 
 function unitOf({ positions }: Player): GradedUnit {

@@ -2,6 +2,7 @@ import { createPlay } from '#schema/operations/plays.ts'
 import { shiftDay } from '#schema/calendar.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import {
+  awards,
   callWords,
   depthSpots,
   duties,
@@ -295,6 +296,7 @@ export async function seedDemo({
     await tx.insert(playerMeasures).values(records.measures.map(own))
     await tx.insert(playerAttendance).values(records.attendance.map(own))
     await tx.insert(playerGrades).values(records.grades.map(own))
+    await tx.insert(awards).values(records.awards.map(own))
     await tx.insert(playerEquipment).values(records.equipment.map(own))
     await tx.insert(playerGoals).values(records.goals.map(own))
     await tx.insert(playerNotes).values(records.notes.map(own))
@@ -463,7 +465,7 @@ export async function seedDemo({
     }
     // A season that has stood for weeks is no news.
     await tx.execute(
-      sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned', 'quiz_assigned')`,
+      sql`delete from news_to_tell where kind in ('event_changed', 'task_assigned', 'quiz_assigned', 'award_given')`,
     )
     await insertPractices(tx, {
       teamId,

@@ -175,6 +175,7 @@ const RESTORABLE = [
   tables.playerEquipment,
   tables.playerAttendance,
   tables.playerGrades,
+  tables.awards,
   tables.playerGroups,
   tables.staffCertifications,
   tables.rosterPlayers,

@@ -26,6 +26,7 @@ import { practiceScriptFields, scriptLineFields } from '#schema/entities/script.
 import { cardFields, playerFields } from '#schema/entities/player.ts'
 import {
   attendanceFields,
+  awardFields,
   equipmentFields,
   goalFields,
   gradeFields,
@@ -275,6 +276,10 @@ export const PARTS: readonly Part[] = [
   part(tables.playerGrades, 'playbook.edit', 'How players graded out.', {
     where: `${kept} and ${ofKeptPlayer}`,
     fields: gradeFields,
+  }),
+  part(tables.awards, 'member', 'What coaches gave players.', {
+    where: `${kept} and ${ofKeptPlayer}`,
+    fields: awardFields,
   }),
   part(tables.playerStatusReasons, 'roster.manage', 'Why players are not active.', {
     where: ofKeptPlayer,

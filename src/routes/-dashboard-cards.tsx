@@ -1,4 +1,5 @@
 /** What the dashboards show of other features: the week, the next event, practice, game plan, and alerts. */
+import { AwardsCard } from '#src/features/awards/awards-card.tsx'
 import { AnswersDue } from '#src/features/calendar/answers-due.tsx'
 import { NextEventCard } from '#src/features/calendar/next-event-card.tsx'
 import { useEvents } from '#src/features/calendar/use-calendar.ts'
@@ -35,6 +36,7 @@ export function DashboardCards({ team, waiting, children }: CardsProps) {
     side: (
       <>
         <ChildrenCard team={team} />
+        <AwardsCard team={team} />
         <MyTasksCard team={team} />
         <NextPlanCard team={team} />
         <StatusCard team={team} />
@@ -57,6 +59,7 @@ export function PlayerCards({ team, waiting, children }: CardsProps) {
         <AnswersDue team={team} />
         <NextPlanCard team={team} />
         <MySpots team={team} />
+        <AwardsCard team={team} />
       </>
     ),
   })

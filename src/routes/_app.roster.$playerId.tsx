@@ -10,6 +10,10 @@ const Learning = lazy(() =>
   import('#src/features/player-dashboard/quiz/learning.tsx').then((module) => ({ default: module.Learning })),
 )
 
+const Awards = lazy(() =>
+  import('#src/features/awards/player-awards.tsx').then((module) => ({ default: module.PlayerAwards })),
+)
+
 type PlayerAddress = { tab?: Exclude<PlayerTab, 'profile'> }
 
 export const Route = createFileRoute('/_app/roster/$playerId')({
@@ -32,6 +36,7 @@ function PersonRoute() {
           playerId={playerId}
           tab={tab}
           reps={(id) => <PlayerRepsSection team={team} playerId={id} />}
+          awards={(player) => <Awards team={team} player={player} />}
           learning={(userId) => <Learning team={team} userId={userId} />}
           onTab={(next) =>
             void navigate({

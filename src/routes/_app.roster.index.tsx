@@ -13,11 +13,15 @@ import { lazy } from 'react'
 import { Company } from './-company.tsx'
 import { TeamPage } from './-team-page.tsx'
 
-// Lazy: it loads the invitation actions, which reading the roster doesn't need.
+// Lazy: reading the roster needs neither the invitation actions nor the dialog that gives awards.
 const InvitedSection = lazy(() =>
   import('#src/features/invitations/invited-section.tsx').then((module) => ({
     default: module.InvitedSection,
   })),
+)
+
+const AwardDialog = lazy(() =>
+  import('#src/features/awards/award-dialog.tsx').then((module) => ({ default: module.AwardDialog })),
 )
 
 export const Route = createFileRoute('/_app/roster/')({
@@ -60,6 +64,7 @@ function RosterRoute() {
                         </Late>
                       }
                       others={company}
+                      giveAward={(to, onClose) => <AwardDialog team={team} to={to} onClose={onClose} />}
                     />
                   )}
                 </NextAnswersOf>

@@ -37,6 +37,7 @@ const KINDS: ConflictKinds = {
   equipment: { noun: 'equipment', View: RecordConflict },
   attendance: { noun: 'attendance', View: RecordConflict },
   grade: { noun: 'grade', View: RecordConflict },
+  award: { noun: 'award', View: RecordConflict },
   playerGroup: { noun: 'group', View: GroupConflict },
   certification: { noun: 'certification', View: CertificationConflict },
   team: { noun: 'team', View: TeamConflict },

@@ -1,9 +1,12 @@
 import { Button } from './button.tsx'
 import { DatePicker } from './date-picker.tsx'
 import { Dialog } from './dialog.tsx'
+import { type ManyOption, ManyPopover } from './many-list.tsx'
 import { Select, type SelectOption } from './select.tsx'
 import { TextField } from './text-field.tsx'
-import { useState } from 'react'
+import { cx } from '#src/lib/class-names.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 
 type Common = {
   readonly name: string
@@ -29,6 +32,8 @@ export type EntryField = Common &
     | { readonly input: 'long'; readonly max: number }
     | { readonly input: 'day'; readonly latest?: string }
     | { readonly input: 'choice'; readonly options: readonly SelectOption[] }
+    /** Several of the options; the value is theirs, with spaces between. */
+    | { readonly input: 'many'; readonly options: readonly ManyOption[]; readonly placeholder: string }
   )
 
 export type Values = { readonly [name: string]: string }
@@ -39,6 +44,8 @@ export function EntryDialog({
   fields,
   start,
   save,
+  remove = 'Delete',
+  follow,
   onSave,
   onRemove,
   onClose,
@@ -49,6 +56,9 @@ export function EntryDialog({
   start: Values
   /** The button's words. */
   save: string
+  remove?: string
+  /** What else changes when a field does. */
+  follow?: (name: string, before: Values, after: Values) => Values
   onSave: (values: Values) => void
   onRemove?: () => void
   onClose: () => void
@@ -77,7 +87,7 @@ export function EntryDialog({
                 onRemove()
               }}
             >
-              Delete
+              {remove}
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
@@ -101,7 +111,12 @@ export function EntryDialog({
             field={field}
             value={values[field.name] ?? ''}
             error={isAsked ? problemOf(field) : undefined}
-            onChange={(to) => setValues((before) => ({ ...before, [field.name]: to }))}
+            onChange={(to) =>
+              setValues((before) => {
+                const after = { ...before, [field.name]: to }
+                return follow ? follow(field.name, before, after) : after
+              })
+            }
           />
         ))}
         {/* Enter in a field submits. */}
@@ -141,6 +156,8 @@ function Field({
       )
     case 'choice':
       return <Select {...common} value={value} options={field.options} />
+    case 'many':
+      return <Many {...common} value={value} options={field.options} placeholder={field.placeholder} />
     case 'long':
       return <TextField {...common} value={value} multiline rows={4} maxLength={field.max} />
     case 'text':
@@ -156,6 +173,55 @@ function Field({
         />
       )
   }
+}
+
+/** A button that opens the list, with what is selected in words. */
+function Many({
+  label,
+  value,
+  options,
+  placeholder,
+  error,
+  className,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly ManyOption[]
+  placeholder: string
+  error?: string
+  className?: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  const picked = value === '' ? [] : value.split(' ')
+  const words = options.filter((one) => picked.includes(one.value)).map((one) => one.label)
+  return (
+    <fieldset className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <legend className="text-label mb-1">{label}</legend>
+      <ManyPopover
+        label={label}
+        trigger={
+          <Button className="w-full font-normal" aria-describedby={error && `${id}-error`}>
+            <span className="min-w-0 flex-1 truncate text-left">
+              {words.length > 0 ? words.join(', ') : placeholder}
+            </span>
+            <ChevronDown aria-hidden size={16} className="shrink-0" />
+          </Button>
+        }
+        options={options}
+        markOf={(one) => (picked.includes(one) ? 'all' : 'none')}
+        onToggle={(one, isOn) =>
+          onChange([...picked.filter((other) => other !== one), ...(isOn ? [one] : [])].join(' '))
+        }
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-caption text-error-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
 }
 
 /** A check that something is typed. */

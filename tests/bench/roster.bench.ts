@@ -117,6 +117,20 @@ async function addPlayers(stack: Stack): Promise<void> {
     await insert('player_equipment', equipment)
     await insert('player_goals', goals)
     await insert('player_notes', notes)
+    // One a week for each player over a season.
+    await insert(
+      'awards',
+      players.flatMap(({ id }) =>
+        Array.from({ length: 14 }, (_, week) => ({
+          playerId: id,
+          name: 'Big block',
+          points: 1,
+          day: new Date(now.getTime() - week * 7 * 86_400_000).toISOString().slice(0, 10),
+          game: 'Central',
+          reason: '',
+        })),
+      ),
+    )
     // The demo has four weeks of it; a season has three times as many.
     const older = [0, 28, 56].flatMap((days) =>
       attendance.map((one) => ({

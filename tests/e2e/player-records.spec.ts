@@ -197,13 +197,18 @@ test.describe("players' records @people", () => {
       'Profile',
       'Development',
       'Grades',
+      'Stats',
       'Attendance',
+      'Awards',
       'Learning',
       'Equipment',
     ])
     await tab(own.page, 'Development').click()
     await expect(own.page.getByRole('table', { name: 'Latest figures' })).toContainText('Bench press')
     await expect(own.page.getByText('Percentile')).toHaveCount(0)
+    // Counted by the server: the games' logs are the staff's.
+    await tab(own.page, 'Stats').click()
+    await expect(own.page.getByRole('row', { name: /Lakeside Lions/ })).toContainText(/\d+\sof\s\d+\sfor/)
     await tab(own.page, 'Equipment').click()
     await expect(own.page.getByRole('table', { name: 'Equipment' })).toContainText('Helmet')
     await open(own.page, 'Kofi Mensah')
@@ -211,7 +216,7 @@ test.describe("players' records @people", () => {
 
     const family = await demo('family', '/roster')
     await open(family.page, 'Jalen Brooks')
-    await expect(tabs(family.page)).toHaveText(['Profile', 'Attendance'])
+    await expect(tabs(family.page)).toHaveText(['Profile', 'Attendance', 'Awards'])
     await tab(family.page, 'Attendance').click()
     await expect(family.page.getByRole('table', { name: 'Attendance by date' })).toBeVisible()
     await expect(family.page.getByRole('button', { name: 'Add attendance' })).toHaveCount(0)

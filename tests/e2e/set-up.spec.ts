@@ -1,4 +1,5 @@
 /** A new coach sets a team up: season, a starter playbook, a pasted roster, and the staff. */
+import type { Page } from '@playwright/test'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
@@ -7,10 +8,38 @@ const ROSTER = [
   ...Array.from({ length: 60 }, (_, i) => `${i + 1}\tPlayer Number${i + 1}\tLB\t11\t5-11\t190`),
 ].join('\n')
 
+/** Counts on the page what a coach does, from now on: presses, and fields and lists that are filled in. */
+async function count(page: Page): Promise<() => Promise<{ presses: number; fields: number }>> {
+  await page.evaluate(() => {
+    const counted = { presses: 0, fields: new Set<EventTarget | null>() }
+    Object.assign(window, { counted })
+    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true })
+    addEventListener(
+      'input',
+      ({ target }) => {
+        // A radio button is pressed.
+        if (!(target instanceof HTMLInputElement && target.type === 'radio')) counted.fields.add(target)
+      },
+      { capture: true },
+    )
+  })
+  return () =>
+    page.evaluate(() => {
+      const { presses, fields } = (
+        window as unknown as { counted: { presses: number; fields: Set<unknown> } }
+      ).counted
+      return { presses, fields: fields.size }
+    })
+}
+
 test.describe('setting a team up @people', () => {
-  test('a new team gets a playbook, a roster of sixty, and an invited staff', async ({ newcomer, sql }) => {
+  test('a new team gets a playbook, a roster of sixty, and an invited staff in 12 presses and 8 fields', async ({
+    newcomer,
+    sql,
+  }) => {
     const began = Date.now()
     const { page } = await newcomer('Casey Morgan', '/create-team')
+    const counted = await count(page)
     await page.getByLabel('School or club').fill('Ridgeview')
     await page.getByLabel('Team name').fill('Ridgeview Varsity')
     await page.getByRole('button', { name: 'Create team' }).click()
@@ -45,6 +74,7 @@ test.describe('setting a team up @people', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
+    expect(await counted()).toEqual({ presses: 12, fields: 8 })
     await saved(page)
     const [made] = await sql`
       select t.season,

@@ -248,6 +248,7 @@ describe('the account export', () => {
       'equipmentWritten',
       'attendanceWritten',
       'gradesWritten',
+      'awardsGiven',
       'groupsWritten',
       'certificationsWritten',
       'statusReasonsWritten',

@@ -1,16 +1,20 @@
 /** A team's file: what is in it, who may have it, and that it makes the same team again. */
 import * as tables from '#schema/db/index.ts'
 import { newId } from '#schema/ids.ts'
+import { awards, playerNotes } from '#schema/operations/records.ts'
+import { createPlayers } from '#schema/operations/roster.ts'
 import { LEFT_OUT, nameOf, PARTS, RECORDS } from '#server/teams/team-file.ts'
-import { type Account, addMember, createTeam, signUp } from '#tests/support/accounts.ts'
+import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
+import { RECORDS as SOME } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { someLife } from '#tests/support/whole-life.ts'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -151,6 +155,81 @@ test('a team that is exported, deleted, and imported is the same team', async ()
   })
   // Plays that were published long ago are no news.
   expect(await sql`select from notifications where team_id = ${next.teamId}`).toHaveLength(0)
+})
+
+/** What a file says of its players, each with the awards and notes; without ids and times. */
+function playersIn(file: TeamFile): string[] {
+  const said = (row: Row, columns: readonly string[]) => columns.map((column) => row[column])
+  const of = (table: string, id: unknown, columns: readonly string[]) =>
+    (file[table] ?? [])
+      .filter((row) => row['player_id'] === id)
+      .map((row) => JSON.stringify(said(row, columns)))
+      .toSorted()
+  return (file['roster_players'] ?? [])
+    .map((row) =>
+      JSON.stringify([
+        said(row, ['first_name', 'last_name', 'number', 'positions', 'grade', 'weight_lbs', 'status']),
+        of('awards', row['id'], ['name', 'points', 'day', 'game', 'reason']),
+        of('player_notes', row['id'], ['note']),
+      ]),
+    )
+    .toSorted()
+}
+
+test('any players, awards and notes, in any script, come back as they were', async () => {
+  const coach = await signUp(stack)
+  const browser = await browserOf(coach)
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    // Postgres keeps no zero byte in a text.
+    .map((typed) => typed.replaceAll('\u0000', '').trim().slice(0, 30).trim())
+    .filter((typed) => typed !== '' && typed.isWellFormed())
+  const anyone = fc.record({
+    firstName: text,
+    lastName: text,
+    number: fc.option(fc.integer({ min: 0, max: 99 })),
+    positions: fc.uniqueArray(fc.constantFrom('QB', 'WR', 'LB', 'S'), { maxLength: 3 }),
+    weightLbs: fc.option(fc.integer({ min: 100, max: 350 })),
+    status: fc.constantFrom('active', 'limited', 'injured'),
+    awards: fc.array(fc.record({ name: text, points: fc.integer({ min: -99, max: 99 }), reason: text }), {
+      maxLength: 3,
+    }),
+    note: text,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyone, { minLength: 1, maxLength: 5 }), async (people) => {
+      const { teamId } = await createTeam(stack, coach)
+      const made = people.map((one) => ({ id: newId(), ...one }))
+      const players = made.map(({ id, firstName, lastName, number, positions, weightLbs, status }) => ({
+        id,
+        firstName,
+        lastName,
+        number,
+        positions,
+        weightLbs,
+        status,
+        userId: null,
+        grade: '11',
+        heightInches: null,
+        returnDate: '',
+        card: {},
+      }))
+      await apply(stack, coach, createPlayers, { players } as never, teamId)
+      const given = made.flatMap(({ id, awards: own }) =>
+        own.map((award) => ({ id: newId(), playerId: id, ...SOME.awards, ...award })),
+      )
+      if (given.length > 0) await apply(stack, coach, awards.create, { entries: given } as never, teamId)
+      const notes = made.map(({ id, note }) => ({ id: newId(), playerId: id, note }))
+      await apply(stack, coach, playerNotes.create, { entries: notes } as never, teamId)
+      const before = await exported(browser, teamId)
+      expect(playersIn(before)).toHaveLength(people.length)
+      await sql`delete from teams where id = ${teamId}`
+      const copy = await createTeam(stack, coach, 'Copy')
+      expect(await importInto(browser, copy.teamId, before)).toMatchObject({ status: 200 })
+      expect(playersIn(await exported(browser, copy.teamId))).toEqual(playersIn(before))
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('a file from before a setting existed gives the team the usual value, and leaves its logo and archive alone', async () => {

@@ -68,6 +68,11 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   'roster.equipment': { needs: 'roster.manage', ask: ({ teamId }) => queries.roster.equipment({ teamId }) },
   'roster.attendance': { needs: 'playbook.edit', ask: ({ teamId }) => queries.roster.attendance({ teamId }) },
   'roster.grades': { needs: 'playbook.edit', ask: ({ teamId }) => queries.roster.grades({ teamId }) },
+  'roster.awards': { needs: 'member', ask: ({ teamId }) => queries.roster.awards({ teamId }) },
+  'roster.awardsOf': {
+    needs: 'member',
+    ask: ({ teamId, playbookId: id }) => queries.roster.awardsOf({ teamId, id }),
+  },
   'staff.certifications': {
     needs: 'team.manage',
     ask: ({ teamId }) => queries.staff.certifications({ teamId }),

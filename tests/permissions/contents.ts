@@ -25,6 +25,7 @@ const TABLES = [
   'player_equipment',
   'player_attendance',
   'player_grades',
+  'awards',
   'player_status_reasons',
   'player_groups',
   'staff_certifications',

@@ -84,6 +84,12 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     { day: '2026-09-12', occasion: 'North', unit: 'defense', score: 90, feedback: 'Tackled well.' },
     { score: { from: 84, to: 85 } },
   ),
+  awards: ofPlayer(
+    'playbook.edit',
+    'awards',
+    { name: 'Lineman of the week', points: 3, day: '2026-09-12', game: 'North', reason: 'Six pancakes.' },
+    { points: { from: 2, to: 1 } },
+  ),
   playerGroups: {
     needs: 'playbook.edit',
 

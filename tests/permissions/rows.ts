@@ -150,6 +150,7 @@ export const RECORDS = {
   },
   player_attendance: { day: '2026-08-01', occasion: 'practice', mark: 'late' },
   player_grades: { day: '2026-09-05', occasion: 'Central', unit: 'offense', score: 84, feedback: '' },
+  awards: { name: 'Hammer', points: 2, day: '2026-09-05', game: 'Central', reason: '' },
 } as const
 
 /** One of everything that the staff keeps of this player, and a certification of this person. */

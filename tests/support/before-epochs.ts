@@ -30,6 +30,7 @@ export const LATER_TABLES = [
   'player_equipment',
   'player_attendance',
   'player_grades',
+  'awards',
   'player_status_reasons',
   'player_groups',
   'staff_certifications',

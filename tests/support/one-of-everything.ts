@@ -147,6 +147,7 @@ export const RECORDS = {
   },
   playerAttendance: { day: '2026-08-01', occasion: 'practice', mark: 'late' },
   playerGrades: { day: '2026-09-05', occasion: 'Central', unit: 'offense', score: 84, feedback: '' },
+  awards: { name: 'Hammer', points: 2, day: '2026-09-05', game: 'Central', reason: '' },
 }
 export const CERTIFIED = { kind: 'cpr', expiresOn: '2027-01-31' }
 

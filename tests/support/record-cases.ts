@@ -100,6 +100,7 @@ export const RECORD_CASES: { readonly [name: string]: Edit | Life | Final } = Ob
     },
   ],
   ...entries('grades', 'playerGrades', { ...ofPlayer, ...RECORDS.playerGrades }, ['score', 84, 85, 80]),
+  ...entries('awards', 'awards', { ...ofPlayer, ...RECORDS.awards }, ['points', 2, 3, 1]),
   ...entries('playerGroups', 'playerGroups', { name: 'Seniors', playerIds: [] }, [
     'playerIds',
     [],

@@ -6,7 +6,9 @@
  * for nobody.
  */
 import { unitOfPosition } from '../positions.ts'
-import type { PlayFacts } from './log.ts'
+import type { Numbers } from '../team-numbers.ts'
+import type { GameEvent, PlayFacts } from './log.ts'
+import { replay } from './replay.ts'
 
 export type PlayerStats = { [figure in (typeof FIGURES)[number]]: number }
 
@@ -83,6 +85,38 @@ export function playerStats(
     }
   }
   return stats
+}
+
+/** What a player did in one game. */
+export type GameStats = {
+  readonly planId: string
+  readonly opponent: string
+  /** YYYY-MM-DD; empty when unknown. */
+  readonly date: string
+  readonly stats: PlayerStats
+}
+
+/** A player's figures of each game whose log names the player, in the order of the games. */
+export function statsByGame(
+  playerId: string,
+  {
+    games,
+    events,
+    roster,
+    numbers,
+  }: {
+    games: readonly Omit<GameStats, 'stats'>[]
+    events: readonly (GameEvent & { planId: string })[]
+    roster: readonly Man[]
+    numbers: Numbers
+  },
+): GameStats[] {
+  const logs = Map.groupBy(events, ({ planId }) => planId)
+  return games.flatMap(({ planId, opponent, date }) => {
+    const { plays } = replay(logs.get(planId) ?? [], numbers)
+    const stats = playerStats(plays, roster).get(playerId)
+    return stats ? [{ planId, opponent, date, stats }] : []
+  })
 }
 
 /** The sum of several games. */

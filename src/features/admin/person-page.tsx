@@ -78,7 +78,7 @@ function Facts({ person, onChanged }: { person: AdminPersonDetail; onChanged: ()
                 {isActive ? 'Active' : "Deactivated. Can't sign in."}
                 {mayManage &&
                   (isActive ? (
-                    <Button size="xs" variant="danger" onClick={() => setOpen(true)}>
+                    <Button size="xs" onClick={() => setOpen(true)}>
                       Deactivate
                     </Button>
                   ) : (

@@ -58,7 +58,7 @@ export function PlanSection({
             {isPro ? 'Change end date' : 'Give Pro'}
           </Button>
           {isPro && (
-            <Button size="sm" variant="danger" onClick={() => void end()}>
+            <Button size="sm" onClick={() => void end()}>
               End Pro
             </Button>
           )}

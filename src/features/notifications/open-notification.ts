@@ -32,6 +32,8 @@ const PAGES: Readonly<Partial<Record<string, Open>>> = {
   task_assigned: (row, go) =>
     void go({ to: '/planner', search: row.count === 1 ? { task: row.entityId } : { mine: true } }),
   quiz_assigned: (_, go) => void go({ to: '/player-dashboard' }),
+  award_given: (row, go) =>
+    void go({ to: '/roster/$playerId', params: { playerId: row.entityId }, search: { tab: 'awards' } }),
 } satisfies Record<NotificationRow['kind'], Open>
 
 /** Whether this version can show what it is about. */

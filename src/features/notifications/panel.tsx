@@ -9,6 +9,7 @@ import { useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import {
+  Award,
   Bell,
   BellOff,
   CalendarClock,
@@ -38,6 +39,7 @@ const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   ride_changed: Car,
   task_assigned: ListTodo,
   quiz_assigned: GraduationCap,
+  award_given: Award,
 } satisfies Record<NotificationRow['kind'], LucideIcon>
 
 /** What happened, newest first; a press goes there, and it is read. */

@@ -3,7 +3,7 @@ import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
-import { useRow } from '#src/sync/use-query.ts'
+import { useRow, useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { FactList, PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { HeaderOutline, PageColumns } from '#src/ui/page-layout.tsx'
@@ -156,7 +156,12 @@ function Learning({ team }: { team: MyTeam }) {
 function MySpot({ team }: { team: MyTeam }) {
   const { userId } = useIdentity()
   const { row: profile } = useRow(queries.me.profile())
-  const number = profile?.jerseyNumber ?? null
+  // What the coaches have on the roster counts before what the player wrote.
+  const {
+    rows: [spot],
+  } = useRows(queries.roster.mine({ teamId: team.id }))
+  const number = spot?.number ?? profile?.jerseyNumber ?? null
+  const position = spot?.positions.join(', ') || profile?.position
   return (
     <PageSection title="My spot">
       <FactList
@@ -165,7 +170,7 @@ function MySpot({ team }: { team: MyTeam }) {
           ...(team.teamRole === 'player'
             ? [
                 { label: 'Number', value: number === null ? 'Not assigned' : `#${number}` },
-                { label: 'Position', value: profile?.position || 'Not set' },
+                { label: 'Position', value: position || 'Not set' },
               ]
             : []),
         ]}

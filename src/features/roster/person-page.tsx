@@ -17,6 +17,7 @@ import { groupOf, type Member, nameOf } from './group-members.ts'
 import { type PersonProfile, personFacts } from './person-facts.ts'
 import { PlayerPage } from './player-page.tsx'
 import type { PlayerTab } from './player-tabs.ts'
+import type { PlayerRow } from './players.ts'
 
 type FullMember = Member & { profile?: (Member['profile'] & PersonProfile) | undefined }
 
@@ -28,6 +29,7 @@ export function PersonPage({
   reps,
   onTab,
   learning,
+  awards,
 }: {
   team: MyTeam
   playerId: string
@@ -37,6 +39,8 @@ export function PersonPage({
   onTab: (tab: PlayerTab) => void
   /** What an account knows of the playbook; of no account yet with null. */
   learning: (userId: string | null) => ReactNode
+  /** What a player was given. */
+  awards: (player: PlayerRow) => ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
@@ -74,6 +78,7 @@ export function PersonPage({
           reps={reps(player.id)}
           onTab={onTab}
           learning={learning}
+          awards={awards}
         />
       ) : member ? (
         <Person member={member} team={team} />

@@ -57,6 +57,7 @@ export function PlayerList({
   onSort,
   onAdd,
   onImport,
+  giveAward,
 }: {
   team: MyTeam
   /** Those shown. */
@@ -77,6 +78,8 @@ export function PlayerList({
   /** Opens the dialog for a new player, with what is known of one. */
   onAdd: (member?: Member) => void
   onImport: () => void
+  /** Gives these players an award. */
+  giveAward: (players: readonly PlayerRow[], onClose: () => void) => ReactNode
 }) {
   const manages = useCan(team.id, 'roster.manage')
   const coaches = useCan(team.id, 'playbook.edit')
@@ -176,6 +179,7 @@ export function PlayerList({
           shownCount={shown.length}
           onSelectAll={() => setMarked(new Set(shown.map(({ id }) => id)))}
           onClear={() => setMarked(new Set())}
+          giveAward={giveAward}
         />
       )}
       {(manages || next) && players.length > 0 && (

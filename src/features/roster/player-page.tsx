@@ -34,6 +34,9 @@ const AttendanceTab = lazy(() =>
 const StatsTab = lazy(() =>
   import('./records/stats-tab.tsx').then((module) => ({ default: module.StatsTab })),
 )
+const MyStatsTab = lazy(() =>
+  import('./records/stats-tab.tsx').then((module) => ({ default: module.MyStatsTab })),
+)
 const NotesTab = lazy(() =>
   import('./records/notes-tab.tsx').then((module) => ({ default: module.NotesTab })),
 )
@@ -54,6 +57,7 @@ export function PlayerPage({
   reps,
   onTab,
   learning,
+  awards,
 }: {
   team: MyTeam
   player: PlayerRow
@@ -64,6 +68,8 @@ export function PlayerPage({
   onTab: (tab: PlayerTab) => void
   /** What an account knows of the playbook; of no account yet with null. */
   learning: (userId: string | null) => ReactNode
+  /** What the player was given. */
+  awards: (player: PlayerRow) => ReactNode
 }) {
   const { userId } = useIdentity()
   const manages = useCan(team.id, 'roster.manage')
@@ -80,8 +86,9 @@ export function PlayerPage({
     profile: () => <ProfileTab {...{ team, player, profile, manages, isFamily, reps }} />,
     development: () => <DevelopmentTab team={team} player={player} coaches={coaches} />,
     grades: () => <GradesTab team={team} player={player} coaches={coaches} />,
-    stats: () => <StatsTab team={team} player={player} />,
+    stats: () => (coaches ? <StatsTab team={team} player={player} /> : <MyStatsTab team={team} />),
     attendance: () => <AttendanceTab team={team} player={player} coaches={coaches} />,
+    awards: () => awards(player),
     learning: () => learning(player.userId),
     notes: () => <NotesTab team={team} player={player} />,
     equipment: () => <EquipmentTab team={team} player={player} manages={manages} />,

@@ -6,19 +6,21 @@ const nobody: Reader = { isSelf: false, isFamily: false, coaches: false, manages
 describe('the tabs of a player', () => {
   test('a teammate or the family of another child sees the profile alone', () =>
     expect(tabsFor(nobody)).toEqual(['profile']))
-  test('a family sees the profile and attendance of its child', () =>
-    expect(tabsFor({ ...nobody, isFamily: true })).toEqual(['profile', 'attendance']))
-  test('a player sees all but the notes and what is counted from the staff’s game logs', () =>
+  test('a family sees the profile, attendance and awards of its child', () =>
+    expect(tabsFor({ ...nobody, isFamily: true })).toEqual(['profile', 'attendance', 'awards']))
+  test('a player sees all but the notes', () =>
     expect(tabsFor({ ...nobody, isSelf: true })).toEqual([
       'profile',
       'development',
       'grades',
+      'stats',
       'attendance',
+      'awards',
       'learning',
       'equipment',
     ]))
   test('a coach sees the notes, and equipment as a roster manager', () => {
-    const seen = ['profile', 'development', 'grades', 'stats', 'attendance', 'learning', 'notes']
+    const seen = ['profile', 'development', 'grades', 'stats', 'attendance', 'awards', 'learning', 'notes']
     expect(tabsFor({ ...nobody, coaches: true })).toEqual(seen)
     expect(tabsFor({ ...nobody, coaches: true, manages: true })).toEqual([...seen, 'equipment'])
   })

@@ -1,4 +1,4 @@
-/** The tabs of a player's page and who sees each (pages.md, /roster/:playerId). Tabs without content yet are not listed. */
+/** The tabs of a player's page and who sees each (pages.md, /roster/:playerId). */
 
 export const PLAYER_TABS = {
   profile: 'Profile',
@@ -6,6 +6,7 @@ export const PLAYER_TABS = {
   grades: 'Grades',
   stats: 'Stats',
   attendance: 'Attendance',
+  awards: 'Awards',
   learning: 'Learning',
   notes: 'Notes',
   equipment: 'Equipment',
@@ -27,9 +28,9 @@ const SEEN_BY: Record<PlayerTab, (reader: Reader) => boolean> = {
   profile: () => true,
   development: ({ isSelf, coaches }) => isSelf || coaches,
   grades: ({ isSelf, coaches }) => isSelf || coaches,
-  // The logs of games are the staff's.
-  stats: ({ coaches }) => coaches,
+  stats: ({ isSelf, coaches }) => isSelf || coaches,
   attendance: ({ isSelf, isFamily, coaches }) => isSelf || isFamily || coaches,
+  awards: ({ isSelf, isFamily, coaches, manages }) => isSelf || isFamily || coaches || manages,
   learning: ({ isSelf, coaches }) => isSelf || coaches,
   notes: ({ isSelf, coaches }) => coaches && !isSelf,
   equipment: ({ isSelf, manages }) => isSelf || manages,

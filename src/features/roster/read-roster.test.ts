@@ -57,6 +57,20 @@ test('semicolons and one name alone', () => {
   expect(players[0]?.fields).toMatchObject({ firstName: '', lastName: 'Ortiz', positions: ['QB'] })
 })
 
+test('5,000 lines with a byte order mark, semicolons, accents and quotes are read, and none is lost', () => {
+  const lines = Array.from({ length: 5000 }, (_, i) => `${i % 100};"Núñez ""Ñu"" ${i}, José";QB/S;1,85 m`)
+  const { players } = read(`\uFEFFNo.;Player;Pos;Ht\r\n${lines.join('\r\n')}\r\n`.trim())
+  expect(players).toHaveLength(5000)
+  expect(players.every(({ problem, notes }) => problem === null && notes.length === 0)).toBe(true)
+  expect(players[4321]?.fields).toMatchObject({
+    number: 21,
+    firstName: 'José',
+    lastName: 'Núñez "Ñu" 4321',
+    positions: ['QB', 'S'],
+    heightInches: 73,
+  })
+})
+
 const word = fc.stringMatching(/^\p{Lu}\p{Ll}{1,10}$/u)
 const anyone = fc.record({
   number: fc.option(fc.integer({ min: 0, max: 99 })),

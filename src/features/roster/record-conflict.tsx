@@ -41,6 +41,10 @@ const LABELS: { readonly [field: string]: string } = {
   unit: 'Unit',
   score: 'Grade',
   feedback: 'Feedback',
+  name: 'Award',
+  points: 'Stickers',
+  game: 'Game',
+  reason: 'Reason',
 }
 
 const WORDS: { readonly [field: string]: { readonly [value: string]: string } } = {
@@ -57,6 +61,7 @@ const TITLES: { readonly [entity: string]: string } = {
   equipment: 'Equipment',
   attendance: 'Attendance',
   grade: 'Grade',
+  award: 'Award',
 }
 
 /** Looks up what a conflict is about: an entry of a player's records. */
@@ -87,6 +92,7 @@ function useRecordRow(teamId: string, kind: string, id: string): RecordRow | und
   const equipment = useRows(queries.roster.equipment({ teamId }), kind === 'equipment')
   const attendance = useRows(queries.roster.attendance({ teamId }), kind === 'attendance')
   const grades = useRows(queries.roster.grades({ teamId }), kind === 'grade')
+  const awards = useRows(queries.roster.awards({ teamId }), kind === 'award')
   const all: readonly { rows: readonly RecordRow[] }[] = [
     measures,
     goals,
@@ -94,6 +100,7 @@ function useRecordRow(teamId: string, kind: string, id: string): RecordRow | und
     equipment,
     attendance,
     grades,
+    awards,
   ]
   return all.flatMap(({ rows }) => rows).find((row) => row.id === id)
 }

@@ -79,6 +79,7 @@ export function RosterPage({
   next,
   invited,
   others,
+  giveAward,
 }: {
   team: MyTeam
   search: RosterSearch
@@ -93,6 +94,8 @@ export function RosterPage({
   invited: ReactNode
   /** Who else has the depth chart open. */
   others: ReactNode
+  /** Gives these players an award. */
+  giveAward: (players: readonly PlayerRow[], onClose: () => void) => ReactNode
 }) {
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch(withText(search, q)))
@@ -308,6 +311,7 @@ export function RosterPage({
                   onSort={(sort) => onSearch(withSort(search, sort))}
                   onAdd={(member) => setDialog(member ? { member } : {})}
                   onImport={() => setDialog('import')}
+                  giveAward={giveAward}
                 />
               ) : (
                 <Group

@@ -1,6 +1,6 @@
 import type { MyTeam } from '#src/sync/teams.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { PaperHead } from './paper-head.tsx'
+import { PaperHead } from '#src/ui/paper-head.tsx'
 import {
   type CardRow,
   heightText,

@@ -7,7 +7,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { useRows } from '#src/sync/use-query.ts'
 import { ChevronDown } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { withMainPosition, withStatus } from './bulk-changes.ts'
 import { type PlayerRow, STATUS_LABELS, STATUS_OPTIONS } from './players.ts'
 import type { GroupRow } from './groups.ts'
@@ -36,6 +36,7 @@ export function SelectionBar({
   shownCount,
   onSelectAll,
   onClear,
+  giveAward,
 }: {
   teamId: string
   /** `roster.manage`. */
@@ -49,11 +50,12 @@ export function SelectionBar({
   shownCount: number
   onSelectAll: () => void
   onClear: () => void
+  giveAward: (players: readonly PlayerRow[], onClose: () => void) => ReactNode
 }) {
   const actions = usePlayerActions(teamId)
   const { edit } = useRecords(teamId)
   const { rows: groups } = useRows(queries.roster.groups({ teamId }))
-  const [dialog, setDialog] = useState<'handOut' | 'attendance' | 'group' | null>(null)
+  const [dialog, setDialog] = useState<'handOut' | 'attendance' | 'award' | 'group' | null>(null)
   const isNone = selected.length === 0
   const shown = groups.find(({ id }) => id === groupId)
   const ids = new Set(selected.map(({ id }) => id))
@@ -123,6 +125,11 @@ export function SelectionBar({
           Attendance…
         </Button>
       )}
+      {coaches && (
+        <Button size="sm" disabled={isNone} onClick={() => setDialog('award')}>
+          Give an award…
+        </Button>
+      )}
       {manages && (
         <Button size="sm" disabled={isNone} onClick={() => setDialog('handOut')}>
           Hand out…
@@ -135,6 +142,8 @@ export function SelectionBar({
             <HandOutDialog teamId={teamId} selected={selected} onClose={() => setDialog(null)} />
           ) : dialog === 'attendance' ? (
             <AttendanceDialog teamId={teamId} selected={selected} onClose={() => setDialog(null)} />
+          ) : dialog === 'award' ? (
+            giveAward(selected, () => setDialog(null))
           ) : (
             <NewGroupDialog teamId={teamId} selected={selected} onClose={() => setDialog(null)} />
           )}

@@ -90,6 +90,12 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open season map
         </Link>
       )
+    case 'award':
+      return (
+        <Link to="/awards" onClick={go} className={LINK}>
+          Open awards
+        </Link>
+      )
     case 'drill':
       return (
         <Link to="/practice-plans/drills" search={{ drill: entityId }} onClick={go} className={LINK}>

@@ -46,6 +46,7 @@ export function Palette({
     team,
     mayCreate: may('playbook.create'),
     mayInvite: may('team.manage'),
+    mayGive: may('playbook.edit'),
     theme,
     onTheme,
     onSignOut: useCallback(() => setLeaving(true), []),

@@ -1,6 +1,6 @@
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, Contrast, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
+import { ArrowLeftRight, Award, Contrast, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Findable } from '#src/board/search/findable.ts'
 
@@ -19,6 +19,7 @@ export function useActions({
   team,
   mayCreate,
   mayInvite,
+  mayGive,
   theme,
   onTheme,
   onSignOut,
@@ -26,6 +27,8 @@ export function useActions({
   team: MyTeam | null
   mayCreate: boolean
   mayInvite: boolean
+  /** Awards. */
+  mayGive: boolean
   theme: Theme
   onTheme: (theme: Theme) => void
   onSignOut: () => void
@@ -63,6 +66,14 @@ export function useActions({
             }),
           ]
         : []),
+      ...(mayGive
+        ? [
+            action('give-award', 'Give an award', 'sticker player of the week recognize', {
+              icon: Award,
+              open: { href: '/awards?give=true' },
+            }),
+          ]
+        : []),
       ...teams
         .filter(({ id }) => id !== team?.id)
         .map(({ id, name, schoolName }) =>
@@ -88,5 +99,5 @@ export function useActions({
         open: { run: onSignOut, stays: true },
       }),
     ]
-  }, [team?.id, teams, setActive, navigate, mayCreate, mayInvite, theme, onTheme, onSignOut])
+  }, [team?.id, teams, setActive, navigate, mayCreate, mayInvite, mayGive, theme, onTheme, onSignOut])
 }

@@ -12,6 +12,7 @@ import {
 } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { zoneOptions, zoneWords } from '#src/lib/zones.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -234,9 +235,15 @@ function ColorSetting({ team, field }: { team: MyTeam; field: 'primaryColor' | '
   const draft = useTextSetting(team, field)
   const change = useChangeTeam(team)
   const color = team[field]
-  // A color input shows black for no color.
+  // A color input shows black for no color, so its swatch is left out then.
   return (
-    <div className="flex items-end gap-2 *:first:w-28">
+    <div
+      className={cx(
+        'flex items-end gap-2 *:first:w-28',
+        color === '' &&
+          '[&_input::-moz-color-swatch]:invisible [&_input::-webkit-color-swatch]:invisible [&_input]:border-dashed',
+      )}
+    >
       <DraftInput
         label={TEAM_LABELS[field]}
         draft={{ ...draft, shown: draft.shown || '#000000' }}

@@ -78,6 +78,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['roster.equipment', '10m'],
     ['roster.attendance', '10m'],
     ['roster.grades', '10m'],
+    ['roster.awards', '10m'],
     ['roster.childContacts', '10m'],
     ['joining.code', '10m'],
     ['joining.requests', '10m'],

@@ -76,6 +76,7 @@ export function teamQueries(
     () => zero.preload(queries.roster.equipment(args), keep?.teams),
     () => zero.preload(queries.roster.attendance(args), keep?.teams),
     () => zero.preload(queries.roster.grades(args), keep?.teams),
+    () => zero.preload(queries.roster.awards(args), keep?.teams),
     () => zero.preload(queries.roster.childContacts(args), keep?.teams),
     () => zero.preload(queries.joining.code(args), keep?.teams),
     () => zero.preload(queries.joining.requests(args), keep?.teams),

@@ -1,6 +1,6 @@
 import { type Chart, spotLabel, standings } from '#schema/depth.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { PaperHead } from '../paper-head.tsx'
+import { PaperHead } from '#src/ui/paper-head.tsx'
 import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
 import type { DepthRow } from './depth-chart.tsx'
 

@@ -1,20 +1,101 @@
 import type { GameEvent } from '#schema/football/game/log.ts'
-import { type PlayerStats, playerStats, summed } from '#schema/football/game/player-stats.ts'
-import { replay } from '#schema/football/game/replay.ts'
+import { type GameStats, type PlayerStats, statsByGame, summed } from '#schema/football/game/player-stats.ts'
 import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { dayWords } from '#src/lib/days.ts'
+import { askJson } from '#src/lib/http.ts'
 import { count } from '#src/lib/words.ts'
+import { useConnection } from '#src/sync/state.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { LinkButton } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
+import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { ChartColumn } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PlayerRow } from '../players.ts'
 import { STATS_COLUMNS } from './stats-words.ts'
+
+/** What a player did in games, from the plays that were charted with the player's number, as this device's logs have them. */
+export function StatsTab({ team, player }: { team: MyTeam; player: PlayerRow }) {
+  const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
+  const { rows: events } = useRows(queries.games.events({ teamId: team.id }))
+  const { rows: roster } = useRows(queries.roster.players({ teamId: team.id }))
+  const found = useMemo(
+    () =>
+      statsByGame(player.id, {
+        games,
+        events: events as readonly (GameEvent & { planId: string })[],
+        roster,
+        numbers: numbersOf(team),
+      }),
+    [games, events, roster, team, player.id],
+  )
+  return found.length > 0 ? (
+    <Stats games={found} />
+  ) : (
+    <NoStats
+      body="In BoxCall, open a play in the game’s log and enter the number of the player who carried, caught, threw, kicked, or tackled. The plays add up here, game by game."
+      action={<LinkButton to="/boxcall">Open BoxCall</LinkButton>}
+    />
+  )
+}
+
+/** The reader's own as a player. The logs are the staff's, so the server counts, of games that have ended. */
+export function MyStatsTab({ team }: { team: MyTeam }) {
+  const connection = useConnection()
+  const [found, setFound] = useState<readonly GameStats[] | 'loading' | 'failed'>('loading')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    askJson(`/api/teams/${team.id}/my-stats`, { signal: leaving.signal })
+      .then(({ ok, body }) => (ok ? setFound((body as { games: GameStats[] }).games) : setFound('failed')))
+      .catch(() => leaving.signal.aborted || setFound('failed'))
+    return () => leaving.abort()
+  }, [team.id, tries])
+  if (found === 'loading' && connection === 'offline')
+    return <NoStats title="You’re offline" body="Your game stats appear here when you’re back online." />
+  if (found === 'loading') return <Skeleton className="h-48 rounded-md" />
+  if (found === 'failed')
+    return (
+      <NoStats
+        title="Your stats couldn’t be loaded"
+        body="Nothing is lost. Check your connection and try again."
+        action={
+          <Button
+            onClick={() => {
+              setFound('loading')
+              setTries(tries + 1)
+            }}
+          >
+            Try again
+          </Button>
+        }
+      />
+    )
+  return found.length > 0 ? (
+    <Stats games={found} />
+  ) : (
+    <NoStats body="What your coaches chart of you in games adds up here once a game has ended." />
+  )
+}
+
+function NoStats({
+  title = 'No game stats yet',
+  body,
+  action,
+}: {
+  title?: string
+  body: string
+  action?: ReactNode
+}) {
+  return (
+    <PageSection title="Game stats">
+      <EmptyState icon={ChartColumn} title={title} body={body} action={action} />
+    </PageSection>
+  )
+}
 
 type Line = {
   readonly id: string
@@ -23,31 +104,13 @@ type Line = {
   readonly stats: PlayerStats
 }
 
-/** What a player did in games, from the plays that were charted with the player's number. For coaches, as the logs are. */
-export function StatsTab({ team, player }: { team: MyTeam; player: PlayerRow }) {
-  const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
-  const { rows: events } = useRows(queries.games.events({ teamId: team.id }))
-  const { rows: roster } = useRows(queries.roster.players({ teamId: team.id }))
-  const lines = useMemo(() => {
-    const logs = Map.groupBy(events, ({ planId }) => planId)
-    return games.flatMap(({ planId, opponent, date }): Line[] => {
-      const log = (logs.get(planId) ?? []) as readonly GameEvent[]
-      const stats = playerStats(replay(log, numbersOf(team)).plays, roster).get(player.id)
-      const detail = date && dayWords(date, { dateStyle: 'medium' })
-      return stats ? [{ id: planId, title: opponent, detail, stats }] : []
-    })
-  }, [games, events, roster, team, player.id])
-  if (lines.length === 0)
-    return (
-      <PageSection title="Game stats">
-        <EmptyState
-          icon={ChartColumn}
-          title="No game stats yet"
-          body="In BoxCall, open a play in the game’s log and enter the number of the player who carried, caught, threw, kicked, or tackled. The plays add up here, game by game."
-          action={<LinkButton to="/boxcall">Open BoxCall</LinkButton>}
-        />
-      </PageSection>
-    )
+function Stats({ games }: { games: readonly GameStats[] }) {
+  const lines = games.map(({ planId, opponent, date, stats }): Line => ({
+    id: planId,
+    title: opponent,
+    detail: date && dayWords(date, { dateStyle: 'medium' }),
+    stats,
+  }))
   const season: Line = {
     id: 'all',
     title: 'All games',

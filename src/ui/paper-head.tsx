@@ -1,11 +1,21 @@
-import type { MyTeam } from '#src/sync/teams.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useState } from 'react'
 
 /** The top of the team's lists on paper: whose, of which season and what, the day of the print, and a line in the team's colors. */
-export function PaperHead({ team, what }: { team: MyTeam; what: string }) {
+export function PaperHead({
+  team: { name, season, primaryColor, secondaryColor },
+  what,
+}: {
+  /** Colors as CSS has them; empty for none. */
+  team: {
+    readonly name: string
+    readonly season: string
+    readonly primaryColor: string
+    readonly secondaryColor: string
+  }
+  what: string
+}) {
   const [printedAt] = useState(() => Date.now())
-  const { name, season, primaryColor, secondaryColor } = team
   return (
     <header className="mb-2">
       <h2 className="text-headline">
