@@ -60,5 +60,7 @@ test('a quiz is named with the day on which it is due', () => {
 
 test('of a kind that only a later version knows, an older app says no more than that there is news', () => {
   const later = { kind: 'film_shared', actorName: 'Dana', subject: '42 c0ffee', count: 3 }
-  expect(notificationWords(later as never)).toBe('News of your team that a newer version of Hashmark shows')
+  expect(notificationWords(later as never)).toBe(
+    'There is team news that only a newer version of Hashmark can show',
+  )
 })

@@ -77,6 +77,6 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
     }
     default:
       // Of a kind that a later version made.
-      return 'News of your team that a newer version of Hashmark shows'
+      return 'There is team news that only a newer version of Hashmark can show'
   }
 }

@@ -2,7 +2,7 @@
 import { AwardsCard } from '#src/features/awards/awards-card.tsx'
 import { AnswersDue } from '#src/features/calendar/answers-due.tsx'
 import { NextEventCard } from '#src/features/calendar/next-event-card.tsx'
-import { useEvents } from '#src/features/calendar/use-calendar.ts'
+import { useEvents, useOwnAnswers } from '#src/features/calendar/use-calendar.ts'
 import { WeekStrip } from '#src/features/calendar/week-strip.tsx'
 import { CertificationCard } from '#src/features/coach-management/certification-card.tsx'
 import { NextPlanCard } from '#src/features/game-plans/next-plan-card.tsx'
@@ -65,9 +65,11 @@ export function PlayerCards({ team, waiting, children }: CardsProps) {
   })
 }
 
+/** Whose answers the reader gives is known, too: the next event's card grows by them. */
 function useIsKnown(team: MyTeam): boolean {
-  const { rows, ready } = useEvents(team.id)
+  const { ready } = useEvents(team.id)
+  const answers = useOwnAnswers(team)
   const connection = useConnection()
   const wasHere = useSyncedAt(team.id) > 0
-  return rows.length > 0 || wasHere || stateOf(ready, connection) !== 'loading'
+  return wasHere || stateOf(ready && answers.ready, connection) !== 'loading'
 }

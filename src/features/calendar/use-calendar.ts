@@ -36,13 +36,15 @@ export function useEvents(teamId: string): { rows: readonly EventRow[]; ready: b
 export function useOwnAnswers(team: MyTeam): {
   answerers: readonly Answerer[]
   answerOf: (eventId: string, personId: string) => AnswerRow | undefined
+  ready: boolean
 } {
   const teamId = team.id
   const { userId } = useIdentity()
-  const { rows: spots } = useRows(queries.calendar.mySpot({ teamId }))
+  const { rows: spots, ready: hasSpot } = useRows(queries.calendar.mySpot({ teamId }))
   const { rows: mine } = useRows(queries.calendar.myAnswers({ teamId }))
-  const { rows: children } = useRows(queries.calendar.myChildren({ teamId }))
-  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows: children, ready: hasChildren } = useRows(queries.calendar.myChildren({ teamId }))
+  const { rows: players, ready: hasPlayers } = useRows(queries.roster.players({ teamId }))
+  const ready = hasSpot && hasChildren && hasPlayers
   return useMemo(() => {
     const [spot] = spots
     const family = children.flatMap((child): Answerer[] => {
@@ -57,8 +59,9 @@ export function useOwnAnswers(team: MyTeam): {
     return {
       answerers: [me, ...family],
       answerOf: (eventId, personId) => known.get(keyOf(eventId, personId)),
+      ready,
     }
-  }, [spots, mine, children, players, userId])
+  }, [spots, mine, children, players, userId, ready])
 }
 
 /** The answerers of the list whom an event asks. Families answer for their children, and themselves when it is for families. */

@@ -121,10 +121,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
             />
           )}
         </PageSection>
-        <section
-          aria-label="Words every staff shares"
-          className="grid gap-4 lg:grid-cols-2 print:block print:columns-2"
-        >
+        <section aria-label="Words every staff shares" className="grid gap-4 lg:grid-cols-2 print:block">
           {shared.map(({ kind, title, entries }) => (
             <PageSection
               key={kind}
@@ -136,7 +133,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
                 {entries.map(({ value, means, phrases }) => (
                   <div
                     key={value}
-                    className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[8rem_minmax(0,1fr)] print:px-0 print:py-px print:text-[9pt]"
+                    className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[12rem_minmax(0,1fr)] print:px-0 print:py-px print:text-[9pt]"
                   >
                     <dt>{means}</dt>
                     <dd className="min-w-0 text-muted">{phrases.join(', ')}</dd>

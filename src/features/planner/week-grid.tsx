@@ -82,7 +82,7 @@ export function WeekGrid({
                 {Number(day.slice(8))}
               </span>
               {due > 0 && (
-                <span className="text-caption text-muted ml-auto tabular-nums max-md:hidden">{`${due} due`}</span>
+                <span className="text-caption text-muted ml-auto whitespace-nowrap tabular-nums max-md:hidden">{`${due} due`}</span>
               )}
             </button>
             <ol className="divide-line flex min-w-0 flex-1 flex-col divide-y">
