@@ -5,6 +5,9 @@ import { emptyDiagram, type Diagram } from '#schema/football/diagram.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { stateAt, timelineOf } from '#schema/football/timeline/timeline.ts'
+import { lensOf, toLens } from '../diagram/lens.ts'
+import { FIELD_LOOK } from '../diagram/paint.ts'
+import { LENS_MAN } from '../diagram/word-places.ts'
 import { boxOf, secondsFrom, stopAt, stopBeyond, stopsOf } from './stops.ts'
 
 const LEVEL = 'nfhs'
@@ -45,17 +48,23 @@ test('seconds count from the snap', () => {
   expect(secondsFrom(2, 1.98)).toBe('0.0 s')
 })
 
-test('no player and no ball leaves the picture', () => {
+test.each([
+  ['true scale', () => null],
+  ['the lens', lensOf],
+] as const)('in %s, no player and no ball leaves the picture, not even by half', (_, chosen) => {
   for (const diagram of [run, pass]) {
     const timeline = timelineOf(diagram, { level: LEVEL })
-    const box = boxOf(diagram, timeline, LEVEL)
+    const lens = chosen(diagram)
+    const box = boxOf(diagram, timeline, LEVEL, lens)
+    const radius = FIELD_LOOK.token * (lens ? LENS_MAN : 1)
     for (let t = 0; t < timeline.end; t += 0.1) {
       const { players, ball } = stateAt(timeline, t)
-      for (const { x, y } of [...Object.values(players), ball.at]) {
-        expect(x).toBeGreaterThan(box.left)
-        expect(x).toBeLessThan(box.right)
-        expect(y).toBeGreaterThan(box.bottom)
-        expect(y).toBeLessThan(box.top)
+      for (const at of [...Object.values(players), ball.at]) {
+        const { x, y } = lens ? toLens(at, lens) : at
+        expect(x - radius).toBeGreaterThan(box.left)
+        expect(x + radius).toBeLessThan(box.right)
+        expect(y - radius).toBeGreaterThan(box.bottom)
+        expect(y + radius).toBeLessThan(box.top)
       }
     }
   }

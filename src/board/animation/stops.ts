@@ -48,6 +48,9 @@ export function secondsFrom(snap: number, t: number): string {
 
 export type Box = { left: number; right: number; bottom: number; top: number }
 
+/** Around a man, in yards of the drawing. */
+const ROOM = 2
+
 /** The part of the field that the play needs from its first to its last second, in yards of the drawing. */
 export function boxOf(
   diagram: Diagram,
@@ -63,12 +66,16 @@ export function boxOf(
     box.bottom = Math.min(box.bottom, y - room)
     box.top = Math.max(box.top, y + room)
   }
-  for (const { knots } of timeline.tracks.values()) for (const { x, y } of knots) see(x, y, 2)
-  for (const leg of timeline.legs) if (leg.holder === null) see(leg.b.x, leg.b.y, 2)
+  // The lens draws men larger and the ground outside narrower: there, what is around a man is added to the drawing.
+  const room = lens ? 0 : ROOM
+  for (const { knots } of timeline.tracks.values()) for (const { x, y } of knots) see(x, y, room)
+  for (const leg of timeline.legs) if (leg.holder === null) see(leg.b.x, leg.b.y, room)
   const seen = {
     ...box,
     left: Math.max(field.left - 1, box.left),
     right: Math.min(field.right + 1, box.right),
   }
-  return lens ? lensBox(seen, lens) : seen
+  if (!lens) return seen
+  const { left, right, bottom, top } = lensBox(seen, lens)
+  return { left: left - ROOM, right: right + ROOM, bottom: bottom - ROOM, top: top + ROOM }
 }
