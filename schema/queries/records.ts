@@ -67,12 +67,14 @@ export const recordQueries = {
     gated(zql.awards.where('teamId', args.teamId), ctx, 'member')
       .where('deletedAt', 'IS', null)
       .orderBy('day', 'desc')
+      .orderBy('createdAt', 'desc')
       .limit(RECENT_AWARDS),
   ),
   /** The same of one player. */
   awardsOf: defineQuery(byId, ({ args, ctx }: With<ById>) =>
     gated(zql.awards.where('teamId', args.teamId).where('playerId', args.id), ctx, 'member')
       .where('deletedAt', 'IS', null)
-      .orderBy('day', 'desc'),
+      .orderBy('day', 'desc')
+      .orderBy('createdAt', 'desc'),
   ),
 }

@@ -103,7 +103,12 @@ export function WeekGrid({
                     <span className={cx('block max-md:sr-only', i > 0 && 'sr-only')}>{name}</span>
                     {isNow && <span className="text-text block font-medium">Now</span>}
                     {shown.map((event) => (
-                      <span key={event.id} className="text-text block truncate" title={eventName(event)}>
+                      <span
+                        key={event.id}
+                        // Two have room for two lines each.
+                        className={cx('text-text', shown.length <= 2 ? 'line-clamp-2' : 'block truncate')}
+                        title={eventName(event)}
+                      >
                         {event.day === day && event.startTime && (
                           <span className="text-muted tabular-nums">{shortTime(event.startTime)} </span>
                         )}
