@@ -72,7 +72,7 @@ test('through the lens a finger hits what is drawn under it, and a drag moves a 
   editor.take(({ view }) => ({ view: { ...view, scale: 'lens' } }))
   editor.fit()
   const { camera } = editor.state()
-  expect(camera.lens).toBe(true)
+  expect(camera.lens).toBe('box')
   const under = (x: number, y: number) =>
     hitTest(editor.state(), toField(camera, toScreen(camera, { x, y })), false)
   // Between two linemen lies more of the drawing than of the field: there a mouse hits nobody.
