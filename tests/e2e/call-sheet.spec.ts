@@ -157,7 +157,7 @@ test.describe('call sheets @plans', () => {
     await expect(paper(page)).toHaveCount(2)
     expect(await faultsOnPaper(page)).toEqual([])
     await page.emulateMedia({ media: null })
-    expect(await printed(page)).toEqual({ pages: 2, size: [279, 216] })
+    expect(await printed(page)).toEqual({ pages: 2, size: [279, 216], smallest: 9 })
   })
 
   test('every coach is told what changed since the sheet was printed', async ({ demo, sql }) => {
