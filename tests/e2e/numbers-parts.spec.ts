@@ -66,6 +66,7 @@ test.describe('component sizes and timings @shell', () => {
     expect(layer).toBe('1080')
     for (let left = await toasts().count(); left > 0; left--) {
       await shown.first().getByRole('button', { name: 'Close toast' }).click()
+      await expect(page.locator('[data-sonner-toast][data-removed=true]')).toHaveCount(1)
       await page.clock.runFor(250)
       await expect(toasts()).toHaveCount(left - 1)
     }
@@ -84,6 +85,8 @@ test.describe('component sizes and timings @shell', () => {
       await page.mouse.up()
     }
     const gone = async () => {
+      // From then on its time to leave runs, and not from when the mouse is up.
+      await expect(toasts()).toHaveAttribute('data-removed', 'true')
       await page.clock.runFor(250)
       await expect(toasts()).toHaveCount(0)
     }

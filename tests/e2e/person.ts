@@ -1,4 +1,5 @@
 /** Actions of a person on a page, with the waits they need. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './signed-in.ts'
 
@@ -83,8 +84,18 @@ export function outboxSize(page: Page): Promise<number> {
   )
 }
 
+/** Waits until what was done last is in the outbox: an editor shows it first. A page whose clock stands has no frames. */
+async function handedOver(page: Page): Promise<void> {
+  const frame = page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))),
+  )
+  // A page that is reloading does not respond.
+  await Promise.race([frame.catch(() => undefined), sleep(1000)])
+}
+
 /** Waits until the server has settled every operation of this browser. */
 export async function saved(page: Page): Promise<void> {
+  await handedOver(page)
   // A page that is reloading (its replica was replaced) does not respond; the next poll succeeds.
   await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
 }

@@ -44,18 +44,21 @@ export function newSession(stack: Stack, name: string, email: string): Promise<S
 }
 
 /** A new device with that session, or signed out. */
-export function newDevice(
+export async function newDevice(
   browser: Browser,
   stack: Stack,
   who: Session | null,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL: stack.url,
     viewport: { width: 1440, height: 900 },
     ...(who && { storageState: who.state }),
     ...options,
   })
+  // A page that fetches what comes next asks for more files than the 250 that a browser lists by itself.
+  await context.addInitScript(() => performance.setResourceTimingBufferSize(2000))
+  return context
 }
 
 /** A new person with a new team, and a play in it when its formation is given. */
