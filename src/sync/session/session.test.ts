@@ -94,6 +94,17 @@ describe('another tab', () => {
     expect(states).toEqual(['ended', 'stands'])
   })
 
+  test.each([
+    ['signing in as another person', person('other'), 'other'],
+    ['signing out', null, 'left'],
+  ])('%s says more than an answer that is on its way', async (_, identity, state) => {
+    replies.session = json(401, {})
+    const answered = session.suspectSession()
+    elsewhere(identity)
+    await answered
+    expect(states).toEqual([state])
+  })
+
   test('storing another key changes nothing', () => {
     stored.clear()
     fire('storage', { key: 'hashmark.theme' })

@@ -41,6 +41,8 @@ const watch = new SessionWatch({
 })
 
 watch.happened.on((event) => {
+  // The server was asked about the person before: what another tab has done since says more.
+  if (state === 'other' || state === 'left') return
   if (event === 'ended' || event === 'stands') become(event)
 })
 
