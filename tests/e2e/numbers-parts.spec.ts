@@ -79,8 +79,16 @@ test.describe('component sizes and timings @shell', () => {
       const y = (box?.y ?? 0) + 8
       await page.mouse.move(x, y)
       await page.mouse.down()
-      await page.mouse.move(x + px / 2, y)
-      await page.mouse.move(x + px, y)
+      // A hand moves in many steps: by the first it is known which way it goes.
+      await expect
+        .poll(async () => {
+          await page.mouse.move(x + px / 2, y)
+          await page.mouse.move(x + px, y)
+          return toasts()
+            .last()
+            .evaluate((toast) => toast.style.getPropertyValue('--swipe-amount-x'))
+        })
+        .toBe(`${px}px`)
       await page.clock.runFor(ms)
       await page.mouse.up()
     }
