@@ -58,3 +58,8 @@ export function dateWords(at: number): string {
   const month = 3 * date.getMonth()
   return `${MONTHS.slice(month, month + 3)} ${date.getDate()}, ${date.getFullYear()}`
 }
+
+/** A player's whole name; either part may be missing. */
+export function playerName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}

@@ -3,22 +3,20 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
 import { expect, saved, test } from './fixtures.ts'
+import { addPlayers } from './roster-rows.ts'
 
 const PLAYERS = [
   ['Mason', 'Webb', 'QB'],
   ['Andre', 'Pruitt', 'OL'],
 ] as const
 
-/** Puts two players on the roster of this person's team. */
-async function withPlayers(sql: Sql, email: string): Promise<void> {
-  for (const [i, [first, last, position]] of PLAYERS.entries())
-    await sql`
-      insert into roster_players (id, team_id, first_name, last_name, number, positions, grade, status, return_date,
-                                  created_by, created_at, updated_by, updated_at, version)
-      select ${crypto.randomUUID()}, team_id, ${first}, ${last}, ${i + 7}, ${sql.json([position])}, '', 'active', '', 'test',
-             now(), 'test', now(), 1
-        from team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
-}
+/** Puts the two on the roster of this person's team. */
+const withPlayers = (sql: Sql, email: string) =>
+  addPlayers(
+    sql,
+    email,
+    PLAYERS.map(([first, last, position], i) => ({ first, last, number: i + 7, positions: [position] })),
+  )
 
 const board = (page: Page) => page.getByRole('region', { name: /stickers/ })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

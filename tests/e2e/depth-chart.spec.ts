@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
 import { expect, saved, test } from './fixtures.ts'
+import { addPlayers } from './roster-rows.ts'
 
 const spotOf = (page: Page, spot: string) => page.getByRole('region', { name: spot, exact: true })
 const namesAt = (page: Page, spot: string) =>
@@ -10,21 +11,13 @@ const namesAt = (page: Page, spot: string) =>
     .getByRole('listitem')
     .evaluateAll((all) => all.map(({ textContent }) => /[A-Z][a-z]+ [A-Z][a-z]+/.exec(textContent)?.[0]))
 
-async function withPlayers(sql: Sql, email: string): Promise<void> {
-  const men: [number, string, string, string][] = [
-    [7, 'Mason', 'Webb', 'active'],
-    [8, 'Jonah', 'Reyes', 'active'],
-    [5, 'Andre', 'Pruitt', 'injured'],
-    [20, 'Marcus', 'Dell', 'active'],
-  ]
-  for (const [number, first, last, status] of men)
-    await sql`
-      insert into roster_players (id, team_id, first_name, last_name, number, positions, grade, status, return_date,
-                                  created_by, created_at, updated_by, updated_at, version)
-      select ${crypto.randomUUID()}, team_id, ${first}, ${last}, ${number}, '[]', '', ${status}, '', 'test', now(), 'test',
-             now(), 1
-        from team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
-}
+const withPlayers = (sql: Sql, email: string) =>
+  addPlayers(sql, email, [
+    { number: 7, first: 'Mason', last: 'Webb' },
+    { number: 8, first: 'Jonah', last: 'Reyes' },
+    { number: 5, first: 'Andre', last: 'Pruitt', status: 'injured' },
+    { number: 20, first: 'Marcus', last: 'Dell' },
+  ])
 
 test.describe('depth chart @people', () => {
   test('is built by keyboard alone: men are added, ordered, tied, moved to another spot, and taken back', async ({

@@ -4,7 +4,7 @@ import { queries } from '#schema/queries/index.ts'
 import { MOST_POINTS } from '#schema/records.ts'
 import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
@@ -12,7 +12,7 @@ import { attempt } from '#src/ui/attempt.ts'
 import { EntryDialog, type EntryField, needed } from '#src/ui/entry-dialog.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo } from 'react'
-import { awardNames, type AwardRow, parsePoints, pointsText, type Winner, winnerName } from './awards.ts'
+import { awardNames, type AwardRow, parsePoints, pointsText, type Winner } from './awards.ts'
 
 const TELLING = { attempt, offerUndo }
 
@@ -63,7 +63,7 @@ export function AwardDialog({
             isWide: true,
             options: players.map((player) => ({
               value: player.id,
-              label: `${winnerName(player)}${player.number === null ? '' : ` #${player.number}`}`,
+              label: `${playerName(player)}${player.number === null ? '' : ` #${player.number}`}`,
             })),
             check: needed('Select at least one player.'),
           },
@@ -103,14 +103,14 @@ export function AwardDialog({
     { name: 'reason', label: 'Reason', input: 'long', max: LIMITS.notes },
   ]
   const winner = seen && players.find(({ id }) => id === seen.playerId)
-  const whose = winner ? winnerName(winner) : 'a player'
+  const whose = winner ? playerName(winner) : 'a player'
   return (
     <EntryDialog
       title={
         seen
           ? `Edit award of ${whose}`
           : to?.[0] && to.length === 1
-            ? `Give ${winnerName(to[0])} an award`
+            ? `Give ${playerName(to[0])} an award`
             : to
               ? `Give ${count(to.length, 'player')} an award`
               : 'Give an award'
@@ -143,7 +143,7 @@ export function AwardDialog({
         add(
           awards,
           winners.map((playerId) => ({ playerId, ...values })),
-          `Gave ${winners.length === 1 && only ? winnerName(only) : count(winners.length, 'player')} an award: ${name}`,
+          `Gave ${winners.length === 1 && only ? playerName(only) : count(winners.length, 'player')} an award: ${name}`,
         )
       }}
       {...(seen && { onRemove: () => remove(awards, seen, `Took back ${seen.name} from ${whose}`) })}

@@ -1,7 +1,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { useSearchText } from '#src/lib/use-search-text.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -29,7 +29,6 @@ import {
   seasonsOf,
   type Unit,
   UNITS,
-  winnerName,
 } from './awards.ts'
 
 const AwardDialog = lazy(() =>
@@ -95,7 +94,7 @@ export function AwardsPage({
         team={team}
         what={[
           'awards',
-          shownPlayer ? `of ${winnerName(shownPlayer)}` : unit && `· ${UNITS[unit]}`,
+          shownPlayer ? `of ${playerName(shownPlayer)}` : unit && `· ${UNITS[unit]}`,
           season === 'all' && '· all seasons',
         ]
           .filter(Boolean)
@@ -201,7 +200,7 @@ export function AwardsPage({
         />
         {only !== undefined && (
           <Button size="sm" onClick={() => put({ player: undefined })}>
-            {shownPlayer ? winnerName(shownPlayer) : 'One player'}
+            {shownPlayer ? playerName(shownPlayer) : 'One player'}
             <X aria-hidden size={16} />
             <span className="sr-only">Show all players</span>
           </Button>

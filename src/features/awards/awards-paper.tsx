@@ -1,7 +1,8 @@
+import { playerName } from '#src/lib/words.ts'
 import { dayWords } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
-import { type Line, pointsText, type Standing, sumText, winnerName } from './awards.ts'
+import { type Line, pointsText, type Standing, sumText } from './awards.ts'
 
 const CELL = 'border-b border-black/40 px-1.5 py-px text-left align-top'
 
@@ -30,7 +31,7 @@ export function AwardsPaper({
             >
               <span>
                 <span className="mr-2 inline-block w-5 text-right tabular-nums">{place}</span>
-                {winnerName(player)} {player.number !== null && `#${player.number}`}
+                {playerName(player)} {player.number !== null && `#${player.number}`}
               </span>
               <span className="font-semibold tabular-nums">{sumText(points)}</span>
             </li>
@@ -54,7 +55,7 @@ export function AwardsPaper({
                 {dayWords(award.day, { month: 'short', day: 'numeric' })}
               </td>
               <th scope="row" className={`${CELL} font-semibold`}>
-                {player ? winnerName(player) : ''} {player && player.number !== null && `#${player.number}`}
+                {player ? playerName(player) : ''} {player && player.number !== null && `#${player.number}`}
               </th>
               <td className={CELL}>{award.name}</td>
               <td className={CELL}>{award.game}</td>

@@ -3,14 +3,11 @@ import type { Row } from '@rocicorp/zero'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import { MOST_POINTS, positionGroupOf, STARTER_AWARDS } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
+import { playerName } from '#src/lib/words.ts'
 
 export type AwardRow = Row<Schema['tables']['awards']>
 type PlayerRow = Row<Schema['tables']['rosterPlayers']>
 export type Winner = Pick<PlayerRow, 'id' | 'firstName' | 'lastName' | 'number' | 'positions'>
-
-export function winnerName({ firstName, lastName }: Pick<Winner, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
-}
 
 /** Whose stickers are added up: by a player's main position. Linemen are those of both sides. */
 export const UNITS = {
@@ -92,7 +89,7 @@ export function ledger(
       if (unit && !(player && isOfUnit(player, unit))) return false
       if (words.length === 0) return true
       const { name, game, reason } = award
-      const said = `${name} ${game} ${reason} ${player ? winnerName(player) : ''}`.toLowerCase()
+      const said = `${name} ${game} ${reason} ${player ? playerName(player) : ''}`.toLowerCase()
       return words.every((word) => said.includes(word))
     })
     .toSorted((a, b) => b.award.day.localeCompare(a.award.day) || b.award.createdAt - a.award.createdAt)

@@ -1,9 +1,9 @@
 import { cx } from '#src/lib/class-names.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { useState } from 'react'
-import { pointsIn, type Standing, sumText, winnerName } from './awards.ts'
+import { pointsIn, type Standing, sumText } from './awards.ts'
 
 /** How many are listed at first: on a phone half of it, as the ledger is below. */
 const FIRST = 10
@@ -42,7 +42,7 @@ export function Board({
               >
                 <span className="text-muted w-6 shrink-0 text-right tabular-nums">{place}</span>
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium break-words">{winnerName(player)}</span>
+                  <span className="block font-medium break-words">{playerName(player)}</span>
                   <span className="text-muted block">
                     {[
                       player.number !== null && `#${player.number}`,

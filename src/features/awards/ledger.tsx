@@ -1,13 +1,14 @@
+import { playerName } from '#src/lib/words.ts'
 import { dayWords } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useOwners } from '#src/sync/owners.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { type AwardRow, type Line, pointsText, winnerName } from './awards.ts'
-import { useGiverOf } from './use-giver.ts'
+import { type AwardRow, type Line, pointsText } from './awards.ts'
 
 /** How many are drawn at once: about two months of a large roster. */
 const AT_ONCE = 100
@@ -23,7 +24,7 @@ export function Ledger({
   /** Undefined for readers. */
   onEdit: ((award: AwardRow) => void) | undefined
 }) {
-  const giverOf = useGiverOf(team)
+  const { paperNameOf: giverOf } = useOwners(team.id)
   const [most, setMost] = useState(AT_ONCE)
   const shown = lines.slice(0, most)
   const days = [...Map.groupBy(shown, ({ award }) => award.day)]
@@ -44,7 +45,7 @@ export function Ledger({
                         search={{ tab: 'awards' }}
                         className="touch-target text-brand-ink underline"
                       >
-                        {winnerName(player)}
+                        {playerName(player)}
                         {player.number !== null && ` #${player.number}`}
                       </Link>
                     ) : (
@@ -67,7 +68,7 @@ export function Ledger({
                 {onEdit && (
                   <IconButton
                     icon={Pencil}
-                    label={`Edit ${award.name}${player ? ` of ${winnerName(player)}` : ''}`}
+                    label={`Edit ${award.name}${player ? ` of ${playerName(player)}` : ''}`}
                     onClick={() => onEdit(award)}
                   />
                 )}

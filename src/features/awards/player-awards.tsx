@@ -2,6 +2,7 @@ import { queries } from '#schema/queries/index.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { useOwners } from '#src/sync/owners.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
@@ -10,13 +11,12 @@ import { Award, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AwardDialog } from './award-dialog.tsx'
 import { type AwardRow, inSeason, pointsIn, pointsText, seasonsOf, sumText, type Winner } from './awards.ts'
-import { useGiverOf } from './use-giver.ts'
 
 /** What a player was given, the newest first, with the stickers of the newest season. */
 export function PlayerAwards({ team, player }: { team: MyTeam; player: Winner }) {
   const gives = useCan(team.id, 'playbook.edit')
   const { rows } = useRows(queries.roster.awardsOf({ teamId: team.id, id: player.id }))
-  const giverOf = useGiverOf(team)
+  const { paperNameOf: giverOf } = useOwners(team.id)
   const [dialog, setDialog] = useState<AwardRow | 'new' | null>(null)
   const [season = ''] = seasonsOf(rows)
   const ofSeason = inSeason(rows, season)

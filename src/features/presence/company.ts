@@ -1,8 +1,9 @@
 import './presence.css'
 import type { Doing, Entity, Dragged, PresenceHeard } from '#schema/presence.ts'
+import type { OtherDevice } from '#src/board/editor/company.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { Channel } from './channel.ts'
-import { type Other, type OtherDevice, type OtherDrag, Others } from './others.ts'
+import { type Other, type OtherDrag, Others } from './others.ts'
 
 /** Who else has this open now, live; for React by the two that subscribe and the four that read. */
 export type Company = {

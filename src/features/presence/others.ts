@@ -1,5 +1,6 @@
 /** Everybody else on a page, out of what the server tells of open pages. */
 import type { Doing, Dragged, PresenceHeard, Present } from '#schema/presence.ts'
+import type { OtherDevice } from '#src/board/editor/company.ts'
 import { initials } from '#src/lib/words.ts'
 
 /** How many colors there are (presence.css). */
@@ -14,9 +15,6 @@ export type Other = {
   readonly ink: string
   readonly doing: Doing | null
 }
-
-/** A device that isn't this one. */
-export type OtherDevice = { readonly name: string; readonly isOwn: boolean }
 
 /** An element where somebody's drag has moved it. */
 export type OtherDrag = { readonly element: Dragged; readonly by: Other }

@@ -1,5 +1,6 @@
 import { addGuardian, removeGuardian } from '#schema/operations/joining.ts'
 import { queries } from '#schema/queries/index.ts'
+import { playerName } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -9,7 +10,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useState } from 'react'
-import { type PlayerRow, playerName } from './players.ts'
+import type { PlayerRow } from './players.ts'
 
 /** The family accounts that read this player's emergency card; roster managers link and unlink them. */
 export function FamilyLinks({ team, player }: { team: MyTeam; player: PlayerRow }) {

@@ -1,6 +1,6 @@
 import type { CompetitionLevel } from '#schema/football/levels.ts'
 import { rosterNumberHints } from '#schema/football/number-rules.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { decodeText } from '#src/lib/decode-text.ts'
 import type { NewPlayer } from '#schema/operations/roster.ts'
 import { MOST_PLAYERS } from '#schema/roster.ts'
@@ -12,7 +12,7 @@ import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import Papa from 'papaparse'
 import { useMemo, useState } from 'react'
-import { type PlayerRow, playerName, sharedNumbers } from './players.ts'
+import { type PlayerRow, sharedNumbers } from './players.ts'
 import {
   COLUMN_LABELS,
   type ReadPlayer,

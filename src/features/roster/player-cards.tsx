@@ -1,3 +1,4 @@
+import { playerName } from '#src/lib/words.ts'
 import { useListLinks } from '#src/lib/list-links.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useAvatars } from '#src/sync/use-avatars.ts'
@@ -7,7 +8,6 @@ import { StatusBadge } from '#src/ui/badge.tsx'
 import { PersonBadge } from './person-badge.tsx'
 import {
   heightText,
-  playerName,
   type PlayerRow,
   type RosterSort,
   sortPlayers,

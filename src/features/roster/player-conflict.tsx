@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
+import { playerName } from '#src/lib/words.ts'
 import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { heightText, playerName, STATUS_LABELS } from './players.ts'
+import { heightText, STATUS_LABELS } from './players.ts'
 import type { PlayerStatus } from '#schema/roster.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }

@@ -4,6 +4,7 @@ import type { PlayerStatus } from '#schema/roster.ts'
 import { POSITIONS } from '#schema/football/positions.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { PlayerFields } from '#schema/operations/roster.ts'
+import { playerName } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DatePicker } from '#src/ui/date-picker.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -18,7 +19,6 @@ import {
   parsePositions,
   parseWeight,
   type PlayerRow,
-  playerName,
   STATUS_OPTIONS,
 } from './players.ts'
 

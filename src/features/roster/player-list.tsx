@@ -2,7 +2,7 @@ import { rosterNumberHints } from '#schema/football/number-rules.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useListLinks } from '#src/lib/list-links.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useAvatars } from '#src/sync/use-avatars.ts'
@@ -21,7 +21,6 @@ import { PersonBadge } from './person-badge.tsx'
 import {
   heightText,
   type PlayerRow,
-  playerName,
   type RosterSort,
   sharedNumbers,
   SORTS,

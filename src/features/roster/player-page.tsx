@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { playerName } from '#src/lib/words.ts'
 import { dayWords } from '#src/lib/days.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
@@ -17,7 +18,7 @@ import { FamilyLinks } from './family-links.tsx'
 import { heightWords, type PersonProfile, personFacts } from './person-facts.ts'
 import { StatusHistory } from './status-history.tsx'
 import { PLAYER_TABS, type PlayerTab, tabsFor } from './player-tabs.ts'
-import { type CardRow, type PlayerRow, playerName, STATUS_LABELS, STATUS_TONES } from './players.ts'
+import { type CardRow, type PlayerRow, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
 const EditPlayer = lazy(() =>
   import('./roster-dialogs.tsx').then((module) => ({ default: module.EditPlayer })),

@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { PLAYER_STATUS_LABELS, PLAYER_STATUSES } from '#schema/roster.ts'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import type { Schema } from '#schema/zero.ts'
+import { playerName } from '#src/lib/words.ts'
 
 export type PlayerRow = Row<Schema['tables']['rosterPlayers']>
 export type CardRow = Row<Schema['tables']['playerCards']>
@@ -18,10 +19,6 @@ export const STATUS_TONES = {
   ineligible: 'error',
   away: 'neutral',
 } as const
-
-export function playerName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
-}
 
 /** Inches as rosters print them: 73.5 is 6-1½. */
 export function heightText(inches: number | null): string {

@@ -3,12 +3,12 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { MeasureKind } from '#schema/records.ts'
 import { MARK_LABELS, MEASURES } from '#schema/records.ts'
+import { playerName } from '#src/lib/words.ts'
 import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { playerName } from './players.ts'
 import { CONDITION_LABELS, OCCASION_LABELS, UNIT_LABELS } from './records/record-words.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }

@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { playerName } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { CardDialog } from './card-dialog.tsx'
 import { type Member, nameOf } from './group-members.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { type Account, PlayerDialog } from './player-dialog.tsx'
-import { type CardRow, type PlayerRow, playerName } from './players.ts'
+import type { CardRow, PlayerRow } from './players.ts'
 import { usePlayerActions } from './use-player-actions.ts'
 
 /** Players of the team, and the accounts that are nobody's on the roster but this player's. */

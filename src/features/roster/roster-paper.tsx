@@ -1,14 +1,8 @@
+import { playerName } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
-import {
-  type CardRow,
-  heightText,
-  type PlayerRow,
-  playerName,
-  sortPlayers,
-  STATUS_LABELS,
-} from './players.ts'
+import { type CardRow, heightText, type PlayerRow, sortPlayers, STATUS_LABELS } from './players.ts'
 
 export type Paper = 'roster' | 'cards'
 

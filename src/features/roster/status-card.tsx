@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { playerName } from '#src/lib/words.ts'
 import { dayAt, dayWords } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -6,7 +7,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
-import { playerName, type PlayerRow, STATUS_LABELS, STATUS_TONES } from './players.ts'
+import { type PlayerRow, STATUS_LABELS, STATUS_TONES } from './players.ts'
 
 /** Injured before limited before the others, as coaches ask for them. */
 const ORDER: readonly PlayerRow['status'][] = ['injured', 'limited', 'ineligible', 'away']

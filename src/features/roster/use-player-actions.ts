@@ -14,14 +14,14 @@ import { editStatusReason } from '#schema/operations/records.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import type { BulkFields } from './bulk-changes.ts'
-import { type CardRow, type PlayerRow, playerName } from './players.ts'
+import type { CardRow, PlayerRow } from './players.ts'
 
 export type ReasonRow = Row<Schema['tables']['playerStatusReasons']>
 

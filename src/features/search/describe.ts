@@ -12,7 +12,7 @@ import { mirrorName } from '#schema/football/mirror.ts'
 import { shown, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { WEIGHT } from '#src/board/search/describe-play.ts'
 import type { Findable } from '#src/board/search/findable.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
@@ -271,7 +271,7 @@ function describePlayer({ id, firstName, lastName, number, positions }: Player):
   return {
     id: `person:${id}`,
     kind: 'person',
-    title: [firstName, lastName].filter(Boolean).join(' '),
+    title: playerName({ firstName, lastName }),
     detail: ['Player', words].filter(Boolean).join(' · '),
     mark: number === null ? '' : `#${number}`,
     fields: [

@@ -1,8 +1,9 @@
+import { playerName } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useState } from 'react'
-import { matchesPlayer, playerName, type PlayerRow, sortPlayers } from '../players.ts'
+import { matchesPlayer, type PlayerRow, sortPlayers } from '../players.ts'
 
 /** Chooses a player for a spot. Enter takes the first one that matches. */
 export function AddToSpot({

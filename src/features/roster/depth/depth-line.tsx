@@ -1,11 +1,11 @@
 import type { Standing } from '#schema/depth.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { count } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
+import { type PlayerRow, STATUS_LABELS } from '../players.ts'
 import type { DepthRow } from './depth-chart.tsx'
 
 /** One man at a spot: his rank, number, and name, and for coaches the ways to move him. */

@@ -1,7 +1,8 @@
 import { type Chart, spotLabel, standings } from '#schema/depth.ts'
+import { playerName } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
-import { playerName, type PlayerRow, STATUS_LABELS } from '../players.ts'
+import { type PlayerRow, STATUS_LABELS } from '../players.ts'
 import type { DepthRow } from './depth-chart.tsx'
 
 const CELL = 'border border-black/50 px-1.5 py-1 text-left align-top'
