@@ -12,7 +12,8 @@ function LogoutPage() {
   const navigate = useNavigate()
   usePageTitle('Signing out')
   return (
-    <div className="m-auto flex w-full max-w-sm flex-col gap-3 p-4">
+    // Off the page's flow: the notices that come behind it, above, must not move Cancel from under a press.
+    <div className="absolute inset-x-0 top-[35vh] mx-auto flex w-full max-w-sm flex-col gap-3 p-4">
       <h1 className="text-display">Signing out</h1>
       <div className="bg-surface rounded-md border p-2">
         <SignOut isAsked onCancel={() => void navigate({ to: '/dashboard', replace: true })} />
