@@ -16,9 +16,12 @@ export function parsePoints(text: string): Point[] {
     })
 }
 
-/** Rounds to hundredths of a yard, so that stored diagrams stay short, and never yields -0. */
+/**
+ * Rounds to hundredths of a yard, so that stored diagrams stay short, and never yields -0. Halves go away from zero, so that a
+ * mirrored play is rounded to the mirror of the play (`Math.round` sends them up: -7.875 to -7.87, 7.875 to 7.88).
+ */
 export function tidy(value: number): number {
-  return Math.round(value * 100) / 100 + 0
+  return (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 + 0
 }
 
 export function add(a: Point, b: Point): Point {
