@@ -76,6 +76,33 @@ function fromSnap(before: Situation, foul: Penalty, rules: GameRules): Outcome {
   return again(before, snap(ball, downAfter(down), at, line), { counts: true, reached: at })
 }
 
+/** Whether the ball was given away in the play, by a kick, an interception or a fumble; not by downs. */
+function isReturn({ ball }: Situation, data: PlayData, { next, touchdown }: Outcome): boolean {
+  const gives =
+    data.kind === 'kick'
+      ? data.type !== 'field-goal' || data.result === 'returned'
+      : data.kind === 'play' && (data.result === 'interception' || data.result === 'fumble-lost')
+  return gives && (touchdown === other(ball) || (next.phase === 'scrimmage' && next.ball !== ball))
+}
+
+/**
+ * A foul on a return, or against the catch of a kick, that is enforced from its spot: the ball is the team's that was given it.
+ * Interference with a catch is 15 yards from there, in the end zone from the touchback (NCAA 6-4-1, read; NFHS 6-5-6, read in
+ * officials' words, who may also take it from the previous spot). A hold on the return: NFHS 10-4, NCAA 10-2-2 (unverified).
+ */
+function onReturn(before: Situation, was: Outcome, foul: Penalty, spot: number, rules: GameRules): Outcome {
+  const side = other(before.ball)
+  const role = roleOf(foul, side)
+  const where = toGoal(side, spot)
+  const back = { ...was, points: NO_POINTS, touchdown: null, fresh: true }
+  if (where >= 100 && role === 'offense') {
+    const next = special('free-kick', side, 100 - rules.safetyKickFrom)
+    return { ...back, next, points: pointsFor(before.ball, 2) }
+  }
+  const from = where >= 100 ? 100 - rules.touchback : Math.max(1, where)
+  return { ...back, next: firstAndTen(side, walkedOff(from, foul.yards, role)) }
+}
+
 /** A foul during the play that is enforced from where it ended; what was gained counts. */
 function fromEnd(before: Situation, was: Outcome, foul: Penalty): Outcome {
   const { next } = was
@@ -97,7 +124,12 @@ function fromEnd(before: Situation, was: Outcome, foul: Penalty): Outcome {
       ends: null,
     }
   }
-  const down = foul.lossOfDown && role === 'offense' ? downAfter(before.down) : before.down
+  const isLost = foul.lossOfDown === true && role === 'offense'
+  if (isLost && before.down === 4) {
+    const given = firstAndTen(other(before.ball), 100 - at)
+    return { ...was, next: given, fresh: true, firstDown: false, reached: at, ends: 'downs', how: 'downs' }
+  }
+  const down = isLost ? downAfter(before.down) : before.down
   return {
     ...was,
     next: snap(before.ball, down, at, line),
@@ -143,11 +175,18 @@ export function settle(before: Situation, data: PlayData, rules: GameRules): Set
   const [foul] = live
   const offset = live.some(({ by }) => by !== foul?.by)
 
+  const was = played(before, data, rules)
+  // Interference with a pass that is intercepted is the offense's first down all the same.
+  const kept = foul?.autoFirst === true && foul.by !== before.ball
   let outcome: Outcome
   if (offset) outcome = again(before, nextOf(before))
-  else if (foul && foul.from !== 'end') outcome = fromSnap(before, foul, rules)
+  else if (foul?.from === 'spot' && foul.spot !== undefined && !kept && isReturn(before, data, was)) {
+    const stands = scores(was) && foul.by === before.ball
+    if (stands) carried.push(foul)
+    outcome = stands ? was : onReturn(before, was, foul, foul.spot, rules)
+  } else if (foul && foul.from !== 'end') outcome = fromSnap(before, foul, rules)
   else {
-    outcome = played(before, data, rules)
+    outcome = was
     if (foul && scores(outcome)) carried.push(foul)
     else if (foul) outcome = fromEnd(before, outcome, foul)
   }

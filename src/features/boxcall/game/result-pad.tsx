@@ -299,9 +299,28 @@ function PuntKeys({ disabled, onResult, onBack }: AfterPad) {
   )
 }
 
-function KickoffPad({ situation, disabled, onResult }: Props) {
+function KickoffPad({ situation, opponent, disabled, onResult }: Props) {
   const type = situation.phase === 'free-kick' ? 'free-kick' : 'kickoff'
   const [isFair, setFair] = useState(false)
+  const [asks, setAsks] = useState<'kept' | 'penalty' | null>(null)
+  if (asks === 'penalty')
+    return (
+      <KickPenalty opponent={opponent} disabled={disabled} onResult={onResult} onBack={() => setAsks(null)} />
+    )
+  if (asks === 'kept')
+    return (
+      <KickingTeamHasIt
+        disabled={disabled}
+        onBack={() => setAsks(null)}
+        onResult={(spot, isOnside) =>
+          onResult(
+            isOnside
+              ? kicked(type, 'recovered', { spot, onside: true })
+              : kicked(type, 'returned', { spot, endsWith: situation.ball }),
+          )
+        }
+      />
+    )
   return (
     <div className="flex flex-col gap-1.5">
       <KeyRow label="Without a spot" columns={3}>
@@ -331,37 +350,72 @@ function KickoffPad({ situation, disabled, onResult }: Props) {
         disabled={disabled}
         onSpot={(spot) => onResult(kicked(type, isFair ? 'fair-catch' : 'returned', { spot }))}
       />
-      <KickedAgain
-        disabled={disabled}
-        onResult={(spot) => onResult(kicked(type, 'recovered', { spot, onside: true }))}
-      />
+      <KeyRow label="More on the kick" columns={2}>
+        <Key disabled={disabled} onClick={() => setAsks('kept')}>
+          Kicking team has it…
+        </Key>
+        <Key disabled={disabled} onClick={() => setAsks('penalty')}>
+          Penalty
+        </Key>
+      </KeyRow>
     </div>
   )
 }
 
-/** An onside kick that the kicking team has. */
-function KickedAgain({
+/** An onside kick, or a return that was fumbled away. */
+function KickingTeamHasIt({
   disabled,
   onResult,
+  onBack,
 }: {
   disabled: boolean | undefined
-  onResult: (spot: number) => void
+  onResult: (spot: number, isOnside: boolean) => void
+  onBack: () => void
 }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <Key disabled={disabled} onClick={() => setOpen(true)}>
-        Onside, kicking team has it…
-      </Key>
-    )
+  const [isOnside, setOnside] = useState(true)
   return (
-    <Asked title="Onside. Recovered where?" onBack={() => setOpen(false)}>
-      <SpotKeys disabled={disabled} onSpot={onResult} />
+    <Asked title="Kicking team has it. Where?" onBack={onBack}>
+      <KeyRow label="How they got it" columns={2}>
+        <Key on={isOnside} disabled={disabled} onClick={() => setOnside(true)}>
+          Onside kick
+        </Key>
+        <Key on={!isOnside} disabled={disabled} onClick={() => setOnside(false)}>
+          Fumbled return
+        </Key>
+      </KeyRow>
+      <SpotKeys disabled={disabled} onSpot={(spot) => onResult(spot, isOnside)} />
     </Asked>
   )
 }
 
-function TryPad({ disabled, onResult }: Props) {
+/** A foul after which the kick or the try is made again; one on the return is a flag on its play. */
+function KickPenalty({ opponent, ...rest }: AfterPad & { opponent: string }) {
+  const { onResult, ...pad } = rest
+  return (
+    <PenaltyKeys
+      title="Penalty"
+      opponent={opponent}
+      isKick
+      onFoul={(foul) => onResult(penalty(foul))}
+      {...pad}
+    />
+  )
+}
+
+function TryPad({ opponent, disabled, onResult }: Props) {
+  const [asksPenalty, setAsksPenalty] = useState(false)
+  if (asksPenalty)
+    return (
+      <KickPenalty
+        opponent={opponent}
+        disabled={disabled}
+        onResult={(data) => {
+          setAsksPenalty(false)
+          onResult(data)
+        }}
+        onBack={() => setAsksPenalty(false)}
+      />
+    )
   return (
     <div className="flex flex-col gap-1.5">
       <KeyRow label="Kick" columns={3}>
@@ -386,6 +440,9 @@ function TryPad({ disabled, onResult }: Props) {
           Defense took it back
         </Key>
       </KeyRow>
+      <Key disabled={disabled} onClick={() => setAsksPenalty(true)}>
+        Penalty
+      </Key>
     </div>
   )
 }
