@@ -90,7 +90,10 @@ async function add(env: Env, planId: string, events: Events): Promise<void> {
   if (tx.location === 'server') {
     const there = await tx.run(zql.gameEvents.where('planId', planId))
     if (there.length + events.length > MOST_EVENTS)
-      throw new AppError('invalid', `The log of a game can hold ${MOST_EVENTS} entries, so this one was not added. It is kept. Go on in another game plan.`)
+      throw new AppError(
+        'invalid',
+        `The log of a game can hold ${MOST_EVENTS} entries, so this one was not added. It is kept. Go on in another game plan.`,
+      )
   }
   for (const one of events)
     if (!inIt.has(one.id))
