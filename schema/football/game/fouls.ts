@@ -76,12 +76,21 @@ function fromSnap(before: Situation, foul: Penalty, rules: GameRules): Outcome {
   return again(before, snap(ball, downAfter(down), at, line), { counts: true, reached: at })
 }
 
-/** Whether the ball was given away in the play, by a kick, an interception or a fumble; not by downs. */
-function isReturn({ ball }: Situation, data: PlayData, { next, touchdown }: Outcome): boolean {
+/**
+ * Whether a foul at that spot was after the ball was given away by a kick, an interception or a fumble; not by downs. The
+ * kickers' foul beyond the line counts as one, whoever has the kick in the end; one behind it is the down's.
+ */
+function isReturn(
+  { ball, yardsToGoal }: Situation,
+  data: PlayData,
+  { next, touchdown }: Outcome,
+  foul: Penalty & { readonly spot: number },
+): boolean {
   const gives =
     data.kind === 'kick'
       ? data.type !== 'field-goal' || data.result === 'returned'
       : data.kind === 'play' && (data.result === 'interception' || data.result === 'fumble-lost')
+  if (gives && data.kind === 'kick' && foul.by === ball) return toGoal(ball, foul.spot) < yardsToGoal
   return gives && (touchdown === other(ball) || (next.phase === 'scrimmage' && next.ball !== ball))
 }
 
@@ -94,7 +103,18 @@ function onReturn(before: Situation, was: Outcome, foul: Penalty, spot: number, 
   const side = other(before.ball)
   const role = roleOf(foul, side)
   const where = toGoal(side, spot)
-  const back = { ...was, points: NO_POINTS, touchdown: null, fresh: true }
+  const lost = was.ends === 'interception' || was.ends === 'fumble'
+  // A kick that its own team has is the receivers' now, and no turnover.
+  const isPunt = before.phase === 'scrimmage' && was.ends === null
+  const back = {
+    ...was,
+    points: NO_POINTS,
+    touchdown: null,
+    turnover: lost ? was.turnover : null,
+    fresh: true,
+    firstDown: false,
+    ...(isPunt && { ends: 'punt' as const, how: 'punt' as const }),
+  }
   if (where >= 100 && role === 'offense') {
     const next = special('free-kick', side, 100 - rules.safetyKickFrom)
     return { ...back, next, points: pointsFor(before.ball, 2) }
@@ -180,8 +200,13 @@ export function settle(before: Situation, data: PlayData, rules: GameRules): Set
   const kept = foul?.autoFirst === true && foul.by !== before.ball
   let outcome: Outcome
   if (offset) outcome = again(before, nextOf(before))
-  else if (foul?.from === 'spot' && foul.spot !== undefined && !kept && isReturn(before, data, was)) {
-    const stands = scores(was) && foul.by === before.ball
+  else if (
+    foul?.from === 'spot' &&
+    foul.spot !== undefined &&
+    !kept &&
+    isReturn(before, data, was, { ...foul, spot: foul.spot })
+  ) {
+    const stands = was.touchdown === other(before.ball) && foul.by === before.ball
     if (stands) carried.push(foul)
     outcome = stands ? was : onReturn(before, was, foul, foul.spot, rules)
   } else if (foul && foul.from !== 'end') outcome = fromSnap(before, foul, rules)

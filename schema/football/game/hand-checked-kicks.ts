@@ -191,6 +191,15 @@ export const KICKS_AND_PERIODS: readonly HandChecked[] = [
         'them 1&10 -35 0-0',
       ],
       [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
+      // The ball that was muffed for it is theirs all the same.
+      [
+        punt('recovered', { spot: 82, penalties: [foul('us', 15, 'spot', { spot: 80 })] }),
+        'them 1&10 -35 0-0',
+      ],
+      [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
+      // A hold behind the line is the down's: it is played again from there.
+      [punt('returned', { spot: 70, penalties: [foul('us', 10, 'spot', { spot: 32 })] }), 'us 4&25 -22 0-0'],
+      [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
       // In the end zone: from the touchback.
       [punt('touchback', { penalties: [foul('us', 15, 'spot', { spot: 101 })] }), 'them 1&10 -35 0-0'],
       [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
