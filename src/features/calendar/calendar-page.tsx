@@ -42,7 +42,7 @@ import type { EventRow } from './event-words.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthPaper } from './month-paper.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
-import { useCalendarRights, useEvents, useGroupsOf } from './use-calendar.ts'
+import { useCalendarRights, useEvents, useGroupsOf, useStaff } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
 import { useEventDrag } from './use-event-drag.tsx'
 import { WeekView } from './week-view.tsx'
@@ -108,7 +108,11 @@ export function CalendarPage({
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const inGroups = useGroupsOf(team.id)
   const rosterIds = useMemo(() => players.map(({ id }) => id), [players])
-  const clashes = useMemo(() => clashesOf(rows, rosterIds, inGroups), [rows, rosterIds, inGroups])
+  const staff = useStaff(team.id)
+  const clashes = useMemo(
+    () => clashesOf(rows, rosterIds, inGroups, staff),
+    [rows, rosterIds, inGroups, staff],
+  )
   const opened = rows.find(({ id }) => id === search.event)
   const seriesOf = (event: EventRow) =>
     rows.filter(({ seriesId }) => seriesId !== '' && seriesId === event.seriesId)
@@ -287,7 +291,9 @@ export function CalendarPage({
             const id = dialog.kind === 'edit' ? dialog.event.id : 'new'
             const others = rows.filter((row) => row.id !== id)
             // A form has all of an event that clashes go by.
-            return clashesOf([...others, { ...form, id } as EventRow], rosterIds, inGroups).get(id) ?? []
+            return (
+              clashesOf([...others, { ...form, id } as EventRow], rosterIds, inGroups, staff).get(id) ?? []
+            )
           }}
           onSave={(form, scope) => {
             if (dialog.kind === 'edit') actions.change(dialog.event, form, seriesOf(dialog.event), scope)
@@ -362,13 +368,18 @@ function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
     const sorted = shown
       .map((event) => ({ event, key: `${event.day} ${event.startTime} ${event.id}` }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    for (const { event } of sorted)
+    const put = (day: Day, event: EventRow) => {
+      const those = byDay.get(day)
+      if (those) those.push(event)
+      else byDay.set(day, [event])
+    }
+    for (const { event } of sorted) {
       // A slip of the hand, such as another year, doesn't fill the calendar.
-      for (let day = event.day, n = 0; day <= event.endDay && n < 60; day = addDays(day, 1), n++) {
-        const those = byDay.get(day)
-        if (those) those.push(event)
-        else byDay.set(day, [event])
+      for (let day = event.day, n = 0; n < 60; n++, day = addDays(day, 1)) {
+        put(day, event)
+        if (day >= event.endDay) break
       }
+    }
     return {
       days: [...byDay.keys()].toSorted(),
       eventsOn: (day: Day): readonly EventRow[] => byDay.get(day) ?? NONE,
