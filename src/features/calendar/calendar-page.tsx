@@ -7,6 +7,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -89,7 +90,7 @@ export function CalendarPage({
 }) {
   const { mayManage, maySeeAnswers } = useCalendarRights(team.id)
   const { rows, ready } = useEvents(team.id)
-  const isComing = useConnection() === 'connecting'
+  const isWaiting = stateOf(ready, useConnection()) === 'loading'
   const isPhone = useMedia('(max-width: 39.99rem)')
   const isPrinting = usePrinting()
   const today = dayIn(useNow(), team.timeZone)
@@ -205,7 +206,7 @@ export function CalendarPage({
         />
         <TypeFilter types={types} onTypes={(to) => go({ types: [...to].join(',') || undefined })} />
       </div>
-      {isEmpty && !ready && isComing ? (
+      {isEmpty && isWaiting ? (
         <Skeleton className="h-96" />
       ) : view === 'month' ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
