@@ -61,6 +61,7 @@ export function EventChip({
       {isOff && <span className="sr-only">, cancelled</span>}
       {isClash && (
         <span
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a character, not a picture's file
           role="img"
           aria-label=", overlaps another event"
           className="bg-warning-wash text-warning-ink grid size-4 shrink-0 place-items-center rounded-full font-bold high-contrast:border"
