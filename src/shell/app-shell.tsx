@@ -2,11 +2,15 @@ import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode } from 'react'
 import { useAfterContent } from '#src/lib/scheduling.ts'
+import { count } from '#src/lib/words.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { WifiOff } from 'lucide-react'
 import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { useMenuSide } from './menu-side.ts'
 import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
+import { Strip } from './strip.tsx'
 import { Undo } from './undo.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
@@ -65,6 +69,7 @@ export function AppShell({
           menuSide={sidebar.beside ? 'left' : menuSide}
           menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen}
         />
+        <OfflineNotice />
         {past && (
           <Late>
             <Notices />
@@ -109,5 +114,20 @@ export function AppShell({
         </Late>
       )}
     </div>
+  )
+}
+
+/** Not with the other notices, which come behind the page: one that opens offline has it from its first paint. */
+function OfflineNotice() {
+  const { connection, pending } = useSyncState()
+  if (connection !== 'offline') return null
+  return (
+    <Strip tone="warning" icon={WifiOff}>
+      <strong className="font-semibold">You're offline</strong>
+      <span className="hidden sm:inline">
+        You are currently offline. Changes will be saved when connection is restored.
+      </span>
+      {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting to sync</span>}
+    </Strip>
   )
 }
