@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode, useEffect, useState } from 'react'
 import { useAfterContent } from '#src/lib/scheduling.ts'
 import { count } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
@@ -12,7 +12,6 @@ import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
 import { Strip } from './strip.tsx'
 import { Undo } from './undo.tsx'
-import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -130,4 +129,22 @@ function OfflineNotice() {
       {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting to sync</span>}
     </Strip>
   )
+}
+
+const HIDES_AFTER_PX = 100
+
+/** True after scrolling down past 100 px; scrolling up shows the header again. */
+function useHeaderHidden(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const follow = () => {
+      const y = scrollY
+      if (y !== last) setHidden(y > last && y > HIDES_AFTER_PX)
+      last = y
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return hidden
 }
