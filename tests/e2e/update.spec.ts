@@ -79,9 +79,9 @@ function releases() {
 }
 
 base.afterAll(async () => {
-  for (const { built, remove } of Object.values(made ?? {})) {
-    await built.catch(() => undefined)
-    remove()
+  for (const release of Object.values(made ?? {})) {
+    await release.built.catch(() => undefined)
+    release.remove()
   }
 })
 
