@@ -32,8 +32,8 @@ export const agendaPoint: Entity = {
     notes: 'the notes',
     minutes: 'the minutes',
     ownerId: 'the owner',
-    isDone: 'whether it is done',
-    sortKey: 'its place',
+    isDone: 'the check mark',
+    sortKey: 'its position on the agenda',
   } satisfies { [field in keyof typeof agendaPointFields]: string },
   contested: { needs: 'playbook.edit' },
 }

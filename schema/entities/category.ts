@@ -22,7 +22,7 @@ export const category: Entity = {
   fields: {
     label: 'the label',
     sortKey: 'its place in the list',
-    isHidden: 'whether it is hidden',
+    isHidden: 'whether lists show it',
   } satisfies { [field in keyof typeof categoryFields]: string },
   contested: { needs: 'playbook.manage' },
 }

@@ -22,9 +22,9 @@ export const duty: Entity = {
   fields: {
     name: 'the name',
     area: 'the area',
-    place: 'the place',
+    place: 'the location',
     userId: 'who does it',
-    backupId: 'who steps in',
+    backupId: 'the backup',
     channel: 'the headset channel',
     notes: 'the notes',
     sortKey: 'its place in the list',

@@ -70,7 +70,7 @@ export const event: Entity = {
     rsvpLockAt: 'when answers close',
     planId: 'the game plan',
     repeats: 'how it repeats',
-    status: 'whether it is on',
+    status: 'the status',
   } satisfies { [field in keyof typeof eventFields]: string },
   contested: { needs: 'calendar.manage' },
 }

@@ -26,7 +26,7 @@ export const formation: Entity = {
     personnel: 'the personnel',
     strength: 'the strength',
     players: 'where the men stand',
-    isHidden: 'whether it is hidden',
+    isHidden: 'whether it is offered',
     aliases: 'its other names',
   } satisfies { [field in keyof typeof formationFields]: string },
   contested: { needs: 'playbook.edit' },

@@ -98,6 +98,12 @@ export type EntityName = keyof typeof known
 
 export const entities: ReadonlyMap<string, Entity> = new Map(Object.entries(known))
 
+/** A field's name above its value, from its name in a sentence: "the wrist code" gives "Wrist code". Undefined for no field of it. */
+export function labelOf(entity: string, field: string): string | undefined {
+  const words = entities.get(entity)?.fields[field]?.replace(/^(the|its) /, '')
+  return words && words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** What a conflict sees of an entity. */
 export type Seen = {
   /** What is there now under the name that a conflict has for it. */

@@ -32,9 +32,9 @@ export const planLine: Entity = {
     formation: 'the formation',
     personnel: 'the personnel',
     hash: 'the hash',
-    reason: 'the reason',
+    reason: 'why it is in the plan',
     reps: 'the planned reps',
-    ownerId: 'the owner',
+    ownerId: 'the coach who installs it',
   } satisfies { [field in keyof typeof planLineFields]: string },
   contested: { needs: 'playbook.edit' },
 }

@@ -44,7 +44,7 @@ export const practicePlan: Entity = {
     emphasis: 'the emphasis',
     opponent: 'the opponent',
     notes: 'the notes',
-    isPublished: 'whether the players have it',
+    isPublished: 'who sees it',
   } satisfies Words<typeof practicePlanFields>,
   contested,
 }

@@ -36,7 +36,7 @@ export const measureFields = {
 export const measure: Entity = {
   word: 'figure',
   find: (id) => zql.playerMeasures.where('id', id).one(),
-  fields: { kind: 'the kind', value: 'the figure', day: 'the date' } satisfies Words<typeof measureFields>,
+  fields: { kind: 'the test', value: 'the figure', day: 'the date' } satisfies Words<typeof measureFields>,
   ...contestedBy('playbook.edit'),
 }
 
@@ -90,7 +90,7 @@ export const attendanceFields = { day, occasion: z.enum(OCCASIONS), mark: z.enum
 export const attendance: Entity = {
   word: 'attendance',
   find: (id) => zql.playerAttendance.where('id', id).one(),
-  fields: { day: 'the date', occasion: 'the occasion', mark: 'the mark' } satisfies Words<
+  fields: { day: 'the date', occasion: 'the occasion', mark: 'the attendance' } satisfies Words<
     typeof attendanceFields
   >,
   ...contestedBy('playbook.edit'),
@@ -129,7 +129,7 @@ export const award: Entity = {
   word: 'award',
   find: (id) => zql.awards.where('id', id).one(),
   fields: {
-    name: 'the name',
+    name: 'the award',
     points: 'the stickers',
     day: 'the date',
     game: 'the game',
@@ -168,6 +168,6 @@ export const certificationFields = { kind: z.enum(CERTIFICATION_KINDS), expiresO
 export const certification: Entity = {
   word: 'certification',
   find: (id) => zql.staffCertifications.where('id', id).one(),
-  fields: { kind: 'the kind', expiresOn: 'the last day' } satisfies Words<typeof certificationFields>,
+  fields: { kind: 'the kind', expiresOn: 'the last valid day' } satisfies Words<typeof certificationFields>,
   ...contestedBy('team.manage'),
 }

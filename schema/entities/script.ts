@@ -36,7 +36,7 @@ export const practiceScript: Entity = {
     gamePlanId: 'the game plan',
     sortKey: 'the place in the practice',
     notes: 'the notes',
-    isPublished: 'whether the players have it',
+    isPublished: 'who sees it',
   } satisfies Words<typeof practiceScriptFields>,
   contested,
 }

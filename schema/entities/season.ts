@@ -23,7 +23,7 @@ export const seasonPhase: Entity = {
   word: 'phase',
   find: (id) => zql.seasonPhases.where('id', id).one(),
   fields: {
-    kind: 'the kind',
+    kind: 'the part of the year',
     name: 'the name',
     fromDay: 'the first day',
     toDay: 'the last day',

@@ -27,7 +27,7 @@ export const task: Entity = {
     dueOn: 'the due date',
     status: 'the status',
     area: 'the area',
-    sortKey: 'its place',
+    sortKey: 'its position on the board',
   } satisfies { [field in keyof typeof taskFields]: string },
   contested: { needs: 'playbook.edit' },
 }

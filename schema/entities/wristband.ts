@@ -67,7 +67,7 @@ export const wristband: Entity = {
     width: "the card's width",
     height: "the card's height",
     says: 'what the card says beside a code',
-    isShared: 'whether the players see the card',
+    isShared: 'who sees the card',
   } satisfies { [field in keyof typeof wristbandFields]: string },
   contested: { needs: 'playbook.edit' },
 }

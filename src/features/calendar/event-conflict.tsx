@@ -6,36 +6,12 @@ import { queries } from '#schema/queries/index.ts'
 import { clockWords, dateWords } from '#src/lib/words.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { zoneWords } from '#src/lib/zones.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { audienceWords, type EventRow, ruleWords, SITE_LABELS, timeWords } from './event-words.ts'
-
-const LABELS: { readonly [field: string]: string } = {
-  type: 'Type',
-  title: 'Title',
-  day: 'Date',
-  endDay: 'Last day',
-  startTime: 'Start',
-  endTime: 'End',
-  arriveTime: 'Arrive',
-  timeZone: 'Time zone',
-  place: 'Location',
-  attire: 'Attire',
-  opponent: 'Opponent',
-  homeAway: 'Home or away',
-  bus: 'Buses',
-  notes: 'Notes',
-  audience: 'Who it is for',
-  groups: 'Groups',
-  rsvpRequired: 'Answers',
-  rsvpLockAt: 'Answers close',
-  planId: 'Game plan',
-  repeats: 'Repeats',
-  status: 'Status',
-}
 
 /** Looks up what a conflict is about: an event on the calendar. */
 export function EventConflict({
@@ -83,7 +59,7 @@ export function EventConflict({
       case 'status':
         return value === 'cancelled' ? 'Cancelled' : 'On'
       default:
-        return text || 'Empty'
+        return plainWords(value)
     }
   }
   return children(
@@ -92,7 +68,6 @@ export function EventConflict({
       name: row
         ? `${eventName(row)}, ${dateWords(Date.parse(`${row.day}T12:00:00Z`))}`
         : asText(toldOf(conflict, 'title')) || 'This event',
-      labels: LABELS,
       words,
       mayEdit,
     }),

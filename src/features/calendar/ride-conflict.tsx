@@ -2,21 +2,13 @@ import type { ReactNode } from 'react'
 import { eventName } from '#schema/calendar.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { timeWords } from './event-words.ts'
-
-const LABELS = {
-  driverId: 'Driver',
-  seats: 'Seats',
-  leavesAt: 'Leaves at',
-  fromPlace: 'From',
-  notes: 'Notes',
-}
 
 /** Looks up what a conflict is about: a ride to an event. */
 export function RideConflict({
@@ -39,13 +31,12 @@ export function RideConflict({
     if (field === 'driverId')
       return members.find((one) => one.userId === value)?.profile?.displayName || 'A member'
     if (field === 'leavesAt') return text ? timeWords(text) : 'Not set'
-    return text || 'Empty'
+    return plainWords(value)
   }
   return children(
     rowConflict(conflict, {
       row,
       name: event ? `Ride to ${eventName(event)}` : 'This ride',
-      labels: LABELS,
       words,
       mayEdit: mayManage || row?.driverId === userId,
     }),

@@ -9,8 +9,6 @@ import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 
-const LABELS = { phrase: 'Word', meaning: 'Meaning' }
-
 /** Looks up what a conflict is about: a word of the staff's calls, with its meaning in a coach's words. */
 export function CallWordConflict({
   conflict,
@@ -36,7 +34,6 @@ export function CallWordConflict({
     rowConflict(conflict, {
       row,
       name: row?.phrase ?? (asText(toldOf(conflict, 'phrase')) || 'This word'),
-      labels: LABELS,
       words: told,
       mayEdit,
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { queries } from '#schema/queries/index.ts'
 import { type CertificationKind, CERTIFICATIONS } from '#schema/records.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -25,9 +25,8 @@ export function CertificationConflict({
     rowConflict(conflict, {
       row,
       name: owner ? `Certification of ${owner}` : 'This certification',
-      labels: { kind: 'Kind', expiresOn: 'Valid through' },
       words: (field, value) =>
-        field === 'kind' ? CERTIFICATIONS[value as CertificationKind] : asText(value),
+        field === 'kind' ? CERTIFICATIONS[value as CertificationKind] : plainWords(value),
       mayEdit,
     }),
   )

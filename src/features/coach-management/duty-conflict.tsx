@@ -8,17 +8,6 @@ import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { AREA_LABELS, channelWords, PLACE_LABELS } from './usual-duties.ts'
 
-const LABELS: { readonly [field: string]: string } = {
-  name: 'Duty',
-  area: 'Area',
-  place: 'Location',
-  userId: 'Assigned to',
-  backupId: 'Backup',
-  channel: 'Headset',
-  notes: 'Notes',
-  sortKey: 'Position in the list',
-}
-
 /** Looks up what a conflict is about: a duty of game day, with the people in it by name. */
 export function DutyConflict({
   conflict,
@@ -34,7 +23,6 @@ export function DutyConflict({
   // Deleted duties are in no list.
   const row = duties.find(({ id }) => id === entityId)
   const words = (field: string, value: Json): string => {
-    if (field === 'sortKey') return 'Moved in the list'
     if (field === 'channel') return channelWords(asText(value))
     if (value === null || value === '') return field.endsWith('Id') ? 'No one' : 'Empty'
     if (field === 'area') return AREA_LABELS[value as keyof typeof AREA_LABELS]
@@ -47,7 +35,6 @@ export function DutyConflict({
     rowConflict(conflict, {
       row,
       name: row?.name ?? (asText(toldOf(conflict, 'name')) || 'This duty'),
-      labels: LABELS,
       words,
       mayEdit,
     }),

@@ -10,15 +10,6 @@ import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { CAPABILITY_WORDS } from './capability-words.ts'
 
-const LABELS: { readonly [field: string]: string } = {
-  teamRole: 'Role',
-  status: 'Status',
-  roleNotes: 'Notes',
-  titles: 'Titles',
-  positionGroups: 'Groups coached',
-  ...CAPABILITY_WORDS,
-}
-
 /** Looks up what a conflict is about: somebody's role, rights, status or notes. */
 export function MemberConflict({
   conflict,
@@ -42,7 +33,7 @@ export function MemberConflict({
     rowConflict(conflict, {
       row,
       name: row?.profile?.fullName || row?.profile?.displayName || 'This member',
-      labels: LABELS,
+      labels: CAPABILITY_WORDS,
       words,
       read,
       mayEdit,

@@ -6,28 +6,12 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { PositionGroup } from '#schema/records.ts'
 import { drillPictureWords } from '#src/board/drills/drill-frame.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { groupWords } from './drill-words.ts'
-
-const LABELS = {
-  name: 'Name',
-  category: 'Category',
-  groups: 'Groups',
-  minutes: 'Minutes',
-  contact: 'Contact',
-  level: 'Level',
-  equipment: 'Equipment',
-  description: "What it's for",
-  setup: 'Setup',
-  coachingPoints: 'Coaching points',
-  videoUrl: 'Video link',
-  tags: 'Tags',
-  diagram: 'Diagram',
-}
 
 const CODES: { readonly [field: string]: { readonly [code: string]: string } } = {
   category: DRILL_CATEGORIES,
@@ -47,14 +31,12 @@ export function DrillConflict({
   const { rows } = useRows(queries.drills.all({ teamId }))
   const mayEdit = useCan(teamId, 'playbook.edit')
   const row = rows.find(({ id }) => id === entityId)
-  return children(
-    rowConflict(conflict, { row, name: row?.name ?? 'This drill', labels: LABELS, words, mayEdit }),
-  )
+  return children(rowConflict(conflict, { row, name: row?.name ?? 'This drill', words, mayEdit }))
 }
 
 function words(field: string, value: Json): string {
   if (field === 'groups') return groupWords(value as PositionGroup[])
   if (field === 'tags') return (value as string[]).join(', ') || 'None'
   if (field === 'diagram') return value === null ? 'No diagram' : drillPictureWords(value as DrillDiagram)
-  return CODES[field]?.[asText(value)] ?? (asText(value) || 'Empty')
+  return CODES[field]?.[asText(value)] ?? plainWords(value)
 }

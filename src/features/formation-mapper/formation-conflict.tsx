@@ -2,23 +2,13 @@ import type { ReactNode } from 'react'
 import type { Spot } from '#schema/football/spots.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { spotWords } from './change/spot-words.ts'
 import { personnelWords, STRENGTHS } from './mapped-formations.ts'
-
-const LABELS = {
-  name: 'Name',
-  family: 'Family',
-  personnel: 'Personnel',
-  strength: 'Strength',
-  players: 'Where the men stand',
-  isHidden: 'Offered',
-  aliases: 'Also called',
-}
 
 /** Looks up what a conflict is about: a formation of the team's, or one of its fronts, coverages and units. */
 export function FormationConflict({
@@ -41,13 +31,12 @@ export function FormationConflict({
     if (field === 'isHidden') return value === true ? 'Hidden' : 'Offered'
     if (field === 'aliases') return listOf(value).join(', ') || 'Nothing else'
     if (field === 'strength') return STRENGTHS[text as keyof typeof STRENGTHS]
-    return field === 'personnel' ? personnelWords(text) : text || 'Empty'
+    return field === 'personnel' ? personnelWords(text) : plainWords(value)
   }
   return children(
     rowConflict(conflict, {
       row,
       name: row?.name ?? (asText(toldOf(conflict, 'name')) || 'This formation'),
-      labels: LABELS,
       words,
       mayEdit,
     }),

@@ -9,15 +9,6 @@ import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { HASH_LABELS } from './line-words.ts'
 
-const LABELS = {
-  formation: 'Formation',
-  personnel: 'Personnel',
-  hash: 'Hash',
-  reps: 'Planned reps',
-  ownerId: 'Coach who installs it',
-  reason: 'Why it is in the plan',
-}
-
 /** Looks up what a conflict is about: a line of a game plan. */
 export function LineConflict({
   conflict,
@@ -38,5 +29,5 @@ export function LineConflict({
     if (field === 'ownerId') return nameOf(value as string | null)
     return asText(value) || (field === 'formation' || field === 'personnel' ? 'As the play says' : 'Empty')
   }
-  return children(rowConflict(conflict, { row, name, labels: LABELS, words, mayEdit }))
+  return children(rowConflict(conflict, { row, name, words, mayEdit }))
 }

@@ -2,30 +2,13 @@ import type { ReactNode } from 'react'
 import type { GameSite, PlanStatus } from '#schema/db/game.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import type { SheetDetails, SheetPaper } from '#schema/call-sheet.ts'
 import { dateWords, DETAIL_LABELS, PAPER_LABELS, planName, SITE_LABELS, STATUS_LABELS } from './plan-words.ts'
-
-const LABELS: { readonly [field: string]: string } = {
-  week: 'Week',
-  opponent: 'Opponent',
-  date: 'Date',
-  site: 'Where',
-  status: 'Status',
-  notes: 'Notes',
-  isPublished: 'Who sees it',
-  sheetPaper: 'Paper of the call sheet',
-  sheetOrientation: 'Orientation of the call sheet',
-  sheetSides: 'Sides of the call sheet',
-  sheetColumns: 'Columns of the call sheet',
-  sheetNumbers: 'Call numbers on the sheet',
-  sheetCodes: 'Wristband codes on the sheet',
-  sheetDetails: 'Beside each call on the sheet',
-}
 
 /** Looks up what a conflict is about: the head of a game plan. */
 export function PlanConflict({
@@ -43,7 +26,6 @@ export function PlanConflict({
     rowConflict(conflict, {
       row,
       name: row ? planName(row) : asText(toldOf(conflict, 'opponent')) || 'This game plan',
-      labels: LABELS,
       words: valueWords,
       mayEdit,
     }),
@@ -60,5 +42,5 @@ function valueWords(field: string, value: Json): string {
   if (field === 'sheetOrientation') return value === 'portrait' ? 'Portrait' : 'Landscape'
   if (field === 'sheetDetails') return DETAIL_LABELS[value as SheetDetails]
   if (field === 'sheetNumbers' || field === 'sheetCodes') return value === true ? 'Printed' : 'Not printed'
-  return asText(value) || 'Empty'
+  return plainWords(value)
 }

@@ -3,21 +3,11 @@ import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { TASK_AREA_LABELS, TASK_STATUS_LABELS, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useTasks } from './use-tasks.ts'
-
-const LABELS = {
-  title: 'Task',
-  notes: 'Notes',
-  ownerId: 'Owner',
-  dueOn: 'Due',
-  status: 'Status',
-  area: 'Area',
-  sortKey: 'Position on the board',
-}
 
 /** Looks up what a conflict is about: a task of the staff. */
 export function TaskConflict({
@@ -43,13 +33,9 @@ export function TaskConflict({
         return TASK_STATUS_LABELS[text as TaskStatus]
       case 'area':
         return TASK_AREA_LABELS[text as TaskArea]
-      case 'sortKey':
-        return 'Moved on the board'
       default:
-        return text || 'Empty'
+        return plainWords(value)
     }
   }
-  return children(
-    rowConflict(conflict, { row, name: row?.title ?? 'This task', labels: LABELS, words, mayEdit }),
-  )
+  return children(rowConflict(conflict, { row, name: row?.title ?? 'This task', words, mayEdit }))
 }

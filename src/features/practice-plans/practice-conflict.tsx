@@ -10,7 +10,7 @@ import {
   type PracticeGroup,
 } from '#schema/practice.ts'
 import { queries } from '#schema/queries/index.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -19,29 +19,6 @@ import { cellGroups, dateWords, planName } from './practice-words.ts'
 import { useCoaches } from './use-practice.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
-
-/** Fields of plans, periods and cells. */
-const LABELS: { readonly [field: string]: string } = {
-  title: 'Title',
-  date: 'Date',
-  startTime: 'Starts at',
-  place: 'Place',
-  attire: 'Attire',
-  emphasis: 'Emphasis',
-  opponent: 'Opponent',
-  notes: 'Notes',
-  isPublished: 'Who sees it',
-  type: 'Type',
-  name: 'Name',
-  minutes: 'Minutes',
-  contact: 'Contact',
-  groupFrom: 'From group',
-  groupTo: 'To group',
-  activity: 'What they do',
-  coachId: 'Coach',
-  drill: 'Drill',
-  equipment: 'Equipment',
-}
 
 const WORDS: { readonly [field: string]: { readonly [value: string]: string } } = {
   attire: ATTIRE_LABELS,
@@ -75,9 +52,7 @@ export function PracticeConflict({ conflict, children }: Props) {
     if (field === 'startTime') return timeWords(minuteOfDay(asText(value)))
     if (field === 'isPublished') return value === true ? 'The players as well' : 'Coaches only'
     if (field === 'groupFrom' || field === 'groupTo') return groupHeading(value as PracticeGroup)
-    return WORDS[field]?.[asText(value)] ?? (asText(value) || 'Empty')
+    return WORDS[field]?.[asText(value)] ?? plainWords(value)
   }
-  return children(
-    rowConflict(conflict, { row: plan ?? period ?? cell, name, labels: LABELS, words, mayEdit }),
-  )
+  return children(rowConflict(conflict, { row: plan ?? period ?? cell, name, words, mayEdit }))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
 import { playerName } from '#src/lib/words.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -11,29 +11,6 @@ import { heightText, STATUS_LABELS } from './players.ts'
 import type { PlayerStatus } from '#schema/roster.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
-
-const PLAYER_LABELS: { readonly [field: string]: string } = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  number: 'Number',
-  positions: 'Positions',
-  grade: 'Grade',
-  heightInches: 'Height',
-  weightLbs: 'Weight',
-  status: 'Status',
-  returnDate: 'Expected back',
-  userId: 'Account',
-}
-
-const CARD_LABELS: { readonly [field: string]: string } = {
-  guardianName: 'Guardian',
-  guardianPhone: "Guardian's phone",
-  guardianEmail: "Guardian's email",
-  emergencyName: 'Emergency contact',
-  emergencyPhone: 'Emergency phone',
-  birthDate: 'Date of birth',
-  medical: 'Medical',
-}
 
 /** Looks up what a conflict is about: what the staff has written of a player. */
 export function PlayerConflict({ conflict, children }: Props) {
@@ -45,7 +22,6 @@ export function PlayerConflict({ conflict, children }: Props) {
     rowConflict(conflict, {
       row,
       name: row ? playerName(row) : 'This player',
-      labels: PLAYER_LABELS,
       words: valueWords,
       mayEdit,
     }),
@@ -63,8 +39,7 @@ export function CardConflict({ conflict, children }: Props) {
     rowConflict(conflict, {
       row: rows.find(({ playerId }) => playerId === entityId),
       name: player ? `Card of ${playerName(player)}` : 'This card',
-      labels: CARD_LABELS,
-      words: (_, value) => asText(value) || 'Empty',
+      words: (_, value) => plainWords(value),
       mayEdit,
     }),
   )
@@ -75,5 +50,5 @@ function valueWords(field: string, value: Json): string {
   if (field === 'positions') return (value as string[]).join(', ') || 'Empty'
   if (field === 'heightInches') return heightText(value as number | null) || 'Empty'
   if (field === 'userId') return value === null ? 'No account' : 'An account'
-  return asText(value) || 'Empty'
+  return plainWords(value)
 }

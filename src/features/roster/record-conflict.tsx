@@ -4,7 +4,7 @@ import { queries } from '#schema/queries/index.ts'
 import type { MeasureKind } from '#schema/records.ts'
 import { MARK_LABELS, MEASURES } from '#schema/records.ts'
 import { playerName } from '#src/lib/words.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -19,32 +19,6 @@ type RecordRow = {
   version: number
   updatedBy: string
   updatedAt: number
-}
-
-/** Fields of all kinds of records. */
-const LABELS: { readonly [field: string]: string } = {
-  kind: 'Test',
-  value: 'Figure',
-  day: 'Date',
-  goal: 'Goal',
-  dueDate: 'Due',
-  doneOn: 'Reached',
-  note: 'Note',
-  item: 'Item',
-  number: 'Number',
-  size: 'Size',
-  condition: 'Condition',
-  outOn: 'Handed out',
-  backOn: 'Back',
-  occasion: 'Occasion',
-  mark: 'Attendance',
-  unit: 'Unit',
-  score: 'Grade',
-  feedback: 'Feedback',
-  name: 'Award',
-  points: 'Stickers',
-  game: 'Game',
-  reason: 'Reason',
 }
 
 const WORDS: { readonly [field: string]: { readonly [value: string]: string } } = {
@@ -77,7 +51,6 @@ export function RecordConflict({ conflict, children }: Props) {
     rowConflict(conflict, {
       row,
       name: player ? `${title} of ${playerName(player)}` : title,
-      labels: LABELS,
       words,
       mayEdit: entityType === 'equipment' ? manages : coaches,
     }),
@@ -107,7 +80,7 @@ function useRecordRow(teamId: string, kind: string, id: string): RecordRow | und
 
 function words(field: string, value: Json): string {
   if (field === 'kind') return MEASURES[value as MeasureKind].label
-  return WORDS[field]?.[asText(value)] ?? (asText(value) || 'Empty')
+  return WORDS[field]?.[asText(value)] ?? plainWords(value)
 }
 
 /** The same of the reason for a player's status. */
@@ -121,8 +94,7 @@ export function ReasonConflict({ conflict, children }: Props) {
     rowConflict(conflict, {
       row: rows.find(({ playerId }) => playerId === entityId),
       name: player ? `Status of ${playerName(player)}` : "This player's status",
-      labels: { reason: 'Reason' },
-      words: (_, value) => asText(value) || 'Empty',
+      words: (_, value) => plainWords(value),
       mayEdit,
     }),
   )
@@ -140,7 +112,6 @@ export function GroupConflict({ conflict, children }: Props) {
     rowConflict(conflict, {
       row,
       name: row ? row.name : 'This group',
-      labels: { name: 'Name', playerIds: 'Players' },
       words: (field, value) =>
         field === 'playerIds'
           ? (value as string[]).flatMap((id) => names.get(id) ?? []).join(', ') || 'None'

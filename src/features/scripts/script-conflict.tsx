@@ -2,29 +2,13 @@ import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { callName, dateWords, scriptName, SHEET_COLUMNS } from './script-words.ts'
-
-/** Fields of scripts and lines. */
-const LABELS: { readonly [field: string]: string } = {
-  ...Object.fromEntries(SHEET_COLUMNS.map(({ key, label }) => [key, label])),
-  playId: 'Play',
-  call: 'Call',
-  isPinned: 'Pinned',
-  type: 'Type',
-  title: 'Title',
-  day: 'Day',
-  planId: 'Practice',
-  periodId: 'Period',
-  gamePlanId: 'Game plan',
-  notes: 'Notes',
-  isPublished: 'Who sees it',
-}
+import { callName, dateWords, scriptName } from './script-words.ts'
 
 /** Looks up what a conflict is about: a practice script, or one of its lines. */
 export function ScriptConflict({
@@ -66,7 +50,7 @@ export function ScriptConflict({
     if (field === 'type') return SCRIPT_TYPE_LABELS[text as keyof typeof SCRIPT_TYPE_LABELS] ?? text
     if (field === 'isPublished') return value === true ? 'The players as well' : 'Coaches only'
     if (field === 'isPinned') return value === true ? 'Yes' : 'No'
-    return text || 'Empty'
+    return plainWords(value)
   }
-  return children(rowConflict(conflict, { row: script ?? line, name, labels: LABELS, words, mayEdit }))
+  return children(rowConflict(conflict, { row: script ?? line, name, words, mayEdit }))
 }

@@ -1,5 +1,6 @@
 /** What a feature says about a conflict on one of its rows; the conflict dialog knows no entity. */
 import type { Json } from '#schema/merge/conflict.ts'
+import { dayWords } from '#src/lib/days.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { EditConflict } from './conflicts.ts'
 
@@ -47,4 +48,10 @@ export type ConflictKind = {
 export function asText(value: Json): string {
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A plain value as a person reads it: a day by its date, and nothing as "Empty". */
+export function plainWords(value: Json): string {
+  const text = asText(value)
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayWords(text, { dateStyle: 'medium' }) : text || 'Empty'
 }

@@ -4,6 +4,7 @@ import { rowConflict } from './row-conflict.ts'
 
 const field = (name: string, yours: string) => ({ field: name, base: 'a', yours, theirs: 'c' })
 const conflict = {
+  entityType: 'duty',
   fields: [field('name', 'b'), field('notes', 'same'), field('deletedAt', 'x'), field('secret', 'b')],
   resolvedAt: null,
   theirsBy: 'ray',
@@ -12,7 +13,6 @@ const row = { version: 7, updatedBy: 'ray', updatedAt: 12, name: 'd', notes: 'sa
 const told = {
   row,
   name: 'Week 6',
-  labels: { name: 'Name', notes: 'Notes' },
   words: (_: string, value: Parameters<typeof asText>[0]) => `“${asText(value)}”`,
   mayEdit: true,
 }
@@ -50,4 +50,17 @@ test('does not name a coach who changed the row later', () => {
 test('a value without a column is looked up by its field', () => {
   const view = rowConflict(conflict, { ...told, read: (name) => (name === 'name' ? 'b' : 'else') })
   expect(view.lines.map(({ key, theirs }) => [key, theirs])).toEqual([['notes', '“else”']])
+})
+
+test('names every field of an entity, and says of a moved row where it is', () => {
+  const moved = { field: 'sortKey', base: 'a0', yours: 'a1', theirs: 'a2' }
+  const now = { ...row, backupId: 'd', sortKey: 'a2' }
+  const { lines } = rowConflict(
+    { ...conflict, fields: [field('backupId', 'b'), moved] },
+    { ...told, row: now },
+  )
+  expect(lines.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+    ['Backup', '“b”', '“d”'],
+    ['Place in the list', 'Where you moved it', 'Where it is now'],
+  ])
 })

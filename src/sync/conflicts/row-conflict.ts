@@ -1,4 +1,5 @@
 /** Conflicts on rows of plain fields, for any entity. Pure. */
+import { labelOf } from '#schema/entities/index.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { ConflictLine, ConflictView } from './conflict-view.ts'
@@ -10,26 +11,28 @@ type Row = { version: number; updatedBy?: string | null; updatedAt?: number | nu
 type Told = {
   row: Row | undefined
   name: string
-  /** The fields to ask about, with their labels. */
-  labels: { readonly [field: string]: string }
+  /** Labels of fields where the entity's own words do not do, or whose fields are not the entity's. */
+  labels?: { readonly [field: string]: string }
   words: (field: string, value: Json) => string
   /** Reads a field that is not simply a column. */
   read?: (field: string) => Json
   mayEdit: boolean
 }
 
+/** Sort keys say nothing to a person. */
+const MOVED = ['Where you moved it', 'Where it is now'] as const
+
 /** The conflict in words: a line for each field on which both sides still differ. */
 export function rowConflict(
-  conflict: Pick<EditConflict, 'fields' | 'resolvedAt' | 'theirsBy'>,
-  { row, name, labels, words, read, mayEdit }: Told,
+  conflict: Pick<EditConflict, 'entityType' | 'fields' | 'resolvedAt' | 'theirsBy'>,
+  { row, name, labels = {}, words, read, mayEdit }: Told,
 ): ConflictView {
   const theirs = theirsOf(conflict, row, read)
   const lines = conflict.fields.flatMap(({ field, yours }): ConflictLine[] => {
-    const label = labels[field]
+    const label = labels[field] ?? labelOf(conflict.entityType, field)
     if (label === undefined || jsonEqual(yours, theirs(field))) return []
-    return [
-      { key: field, fields: [field], label, mine: words(field, yours), theirs: words(field, theirs(field)) },
-    ]
+    const [mine, other] = field === 'sortKey' ? MOVED : [words(field, yours), words(field, theirs(field))]
+    return [{ key: field, fields: [field], label, mine, theirs: other }]
   })
   const isTheirs = row !== undefined && row.updatedBy === conflict.theirsBy
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -21,20 +21,24 @@ export function NoteConflict({
   const mayEdit = useCan(teamId, 'playbook.edit')
   const row = rows.find(({ id }) => id === entityId)
   const kind = row && NOTE_WORDS[row.kind]
-  const labels = {
-    label: kind?.label ?? 'Name',
-    detail: kind?.detail?.label ?? 'Detail',
-    share: 'Percent',
-    times: 'Times seen',
-    text: kind?.text ?? 'Notes',
-    sortKey: 'Position in the list',
+  const labels = kind && {
+    label: kind.label,
+    ...(kind.detail && { detail: kind.detail.label }),
+    ...(kind.text && { text: kind.text }),
   }
-  return children(rowConflict(conflict, { row, name: row?.label ?? 'This note', labels, words, mayEdit }))
+  return children(
+    rowConflict(conflict, {
+      row,
+      name: row?.label ?? 'This note',
+      ...(labels && { labels }),
+      words,
+      mayEdit,
+    }),
+  )
 }
 
 function words(field: string, value: Json): string {
-  if (field === 'sortKey') return 'Moved in the list'
   if (field === 'share') return value === null ? 'None' : `${asText(value)}%`
   if (field === 'times') return value === null ? 'Not counted' : asText(value)
-  return asText(value) || 'Empty'
+  return plainWords(value)
 }

@@ -9,14 +9,6 @@ import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { cardStamp } from '#src/sync/wristbands.ts'
 
-const LABELS: { readonly [field: string]: string } = {
-  card: 'Size',
-  width: 'Width',
-  height: 'Height',
-  says: 'Words',
-  isShared: 'Who sees it',
-}
-
 const WORDS: { readonly [field: string]: { readonly [value: string]: string } } = {
   card: {
     slim: CARD_SIZES.slim.label,
@@ -43,7 +35,6 @@ export function BandConflict({
     rowConflict(conflict, {
       row,
       name: row ? `Wristband card ${cardStamp(row)}` : 'This wristband card',
-      labels: LABELS,
       words,
       mayEdit,
     }),

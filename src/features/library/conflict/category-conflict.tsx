@@ -8,8 +8,6 @@ import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { categoryWords } from './sorting-words.ts'
 
-const LABELS = { label: 'Name', sortKey: 'Place in the list', isHidden: 'In lists' }
-
 /** Looks up what a conflict is about: a category of the team's tree, or one of its types. */
 export function CategoryConflict({
   conflict,
@@ -29,7 +27,6 @@ export function CategoryConflict({
     rowConflict(conflict, {
       row,
       name: row?.label || asText(toldOf(conflict, 'label')) || bookLabel(place) || 'This category',
-      labels: LABELS,
       words: (field, value) => categoryWords(field, value, place),
       mayEdit,
     }),

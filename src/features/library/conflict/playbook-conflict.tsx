@@ -22,7 +22,6 @@ export function PlaybookConflict({
     rowConflict(conflict, {
       row,
       name: row?.name ?? 'The playbook',
-      labels: { name: 'Name' },
       words: (_, value) => asText(value),
       mayEdit,
     }),

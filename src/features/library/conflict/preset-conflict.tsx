@@ -11,8 +11,6 @@ import { useTerms } from '#src/sync/teams.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { presetWords } from './sorting-words.ts'
 
-const LABELS = { name: 'Name', search: 'What it shows' }
-
 /** Looks up what a conflict is about: a preset of the team, with its filters in words. */
 export function PresetConflict({
   conflict,
@@ -35,7 +33,6 @@ export function PresetConflict({
     rowConflict(conflict, {
       row,
       name: row?.name ?? (asText(toldOf(conflict, 'name')) || 'This preset'),
-      labels: LABELS,
       words,
       mayEdit,
     }),

@@ -28,5 +28,4 @@ test('a category reads as a coach knows it', () => {
   expect(categoryWords('label', '', placeOf('offense.rpo.pre-snap'))).toBe('Pre-snap')
   expect(categoryWords('label', '', placeOf('offense..our-own'))).toBe('No name')
   expect(categoryWords('isHidden', true, place)).toBe('Hidden')
-  expect(categoryWords('sortKey', 'a0', place)).toBe('Moved in the list')
 })

@@ -20,9 +20,8 @@ export function presetWords(value: Json, names: Names): string {
   ].join(' · ')
 }
 
-/** A category's name, its place among the others, or whether it is shown. An empty name is the book's. */
+/** A category's name, or whether it is shown. An empty name is the book's. */
 export function categoryWords(field: string, value: Json, place: CategoryPlace): string {
   if (field === 'isHidden') return value === true ? 'Hidden' : 'Shown'
-  if (field === 'sortKey') return 'Moved in the list'
   return asText(value) || bookLabel(place) || 'No name'
 }

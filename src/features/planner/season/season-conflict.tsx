@@ -3,7 +3,7 @@ import { AUDIENCES } from '#schema/calendar.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { PHASE_LABELS, type PhaseKind } from '#schema/season.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
@@ -12,14 +12,6 @@ import { usePhases, useWeekLines } from './use-season.ts'
 import { AUDIENCE_WORDS, lineName, lineWhatWords, WEEKDAYS } from './week-lines.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
-
-const PHASE_FIELDS = {
-  kind: 'Part of the year',
-  name: 'Name',
-  fromDay: 'First day',
-  toDay: 'Last day',
-  notes: 'Notes',
-}
 
 /** Looks up what a conflict is about: a phase of the season map. */
 export function PhaseConflict({ conflict, children }: Props) {
@@ -31,20 +23,10 @@ export function PhaseConflict({ conflict, children }: Props) {
     const text = asText(value)
     if (field === 'kind') return PHASE_LABELS[text as PhaseKind]
     if (field === 'fromDay' || field === 'toDay') return dayWords(text, { dateStyle: 'medium' })
-    return text || 'Empty'
+    return plainWords(value)
   }
   const name = row ? phaseName(row) : 'This phase'
-  return children(rowConflict(conflict, { row, name, labels: PHASE_FIELDS, words, mayEdit }))
-}
-
-const LINE_FIELDS = {
-  weekday: 'Day',
-  kind: 'Kind',
-  what: 'What it is',
-  title: 'Name',
-  startTime: 'Starts',
-  endTime: 'Ends',
-  audience: 'For',
+  return children(rowConflict(conflict, { row, name, words, mayEdit }))
 }
 
 /** Looks up what a conflict is about: a line of a week's template. */
@@ -58,8 +40,8 @@ export function WeekLineConflict({ conflict, children }: Props) {
     if (field === 'weekday') return WEEKDAYS[Number(text)] ?? text
     if (field === 'what') return lineWhatWords(row?.kind ?? 'event', text)
     if (field === 'audience') return AUDIENCE_WORDS[AUDIENCES.find((one) => one === text) ?? 'everyone']
-    return text || 'Empty'
+    return plainWords(value)
   }
   const name = row ? lineName(row) : 'This line'
-  return children(rowConflict(conflict, { row, name, labels: LINE_FIELDS, words, mayEdit }))
+  return children(rowConflict(conflict, { row, name, words, mayEdit }))
 }

@@ -4,21 +4,12 @@ import { queries } from '#schema/queries/index.ts'
 import type { QuizTopic } from '#schema/study.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
-import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
+import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { TOPIC_LABELS } from './assigned.ts'
-
-const LABELS = {
-  title: 'Title',
-  topics: 'It asks',
-  playIds: 'Plays',
-  positions: 'Positions',
-  playerIds: 'Players by name',
-  dueOn: 'Due',
-}
 
 /** Looks up what a conflict is about: a quiz that a coach assigned. */
 export function QuizSetConflict({
@@ -47,14 +38,13 @@ export function QuizSetConflict({
       case 'dueOn':
         return dayWords(asText(value), { dateStyle: 'medium' })
       default:
-        return asText(value) || 'Empty'
+        return plainWords(value)
     }
   }
   return children(
     rowConflict(conflict, {
       row,
       name: row?.title ?? (asText(toldOf(conflict, 'title')) || 'This quiz'),
-      labels: LABELS,
       words,
       mayEdit,
     }),
