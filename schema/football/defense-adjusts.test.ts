@@ -375,32 +375,6 @@ test('the safety on his side replaces a blitzing corner, and the other safety re
   expect([jobOf(one, 'C2'), jobOf(one, 'FS'), jobOf(one, 'SS')]).toEqual(['rush', 'man:Z', 'Deep middle'])
 })
 
-test('the safety on the side of a blitzing linebacker has his receiver, and the other one rolls to the middle', () => {
-  const will = against('gun-doubles', call('4-2-5-nickel-over', 'cover-1', 'will'))
-  expect(['FS', 'SS', 'M', 'NB'].map((role) => jobOf(will, role))).toEqual([
-    'man:Y',
-    'Deep middle',
-    'man:T',
-    'man:H',
-  ])
-  const strong = against('gun-doubles', call('4-2-5-nickel-over', 'cover-1', 'nickel'))
-  expect(['FS', 'SS'].map((role) => jobOf(strong, role))).toEqual(['Deep middle', 'man:H'])
-})
-
-test('an end who drops in man coverage has a back or nobody, and drops inside of a linebacker who is walked out', () => {
-  const zone = against('i-pro', call('4-2-5-nickel-over', 'cover-1', 'fire-zone'))
-  expect(['E2', 'SS'].map((role) => jobOf(zone, role))).toEqual(['man:T', 'man:Y'])
-  const sim = against('gun-doubles', call('4-2-5-nickel-over', 'cover-1', 'sim'))
-  expect(['E', 'FS', 'M'].map((role) => jobOf(sim, role))).toEqual(['Robber', 'man:Y', 'man:T'])
-  const empty = against('empty-3x2', call('4-2-5-nickel-over', 'fire-zone'))
-  expect(['E2', 'W'].map((role) => jobOf(empty, role))).toEqual(['Hook', 'Curl-flat'])
-})
-
-test('in Cover 0 nobody crosses the field for a receiver whom a nickel or a safety is over', () => {
-  const trips = against('gun-trips', call('4-2-5-nickel-over', 'cover-0'))
-  expect(['NB', 'SS', 'FS'].map((role) => jobOf(trips, role))).toEqual(['man:H', 'man:Y', 'man:T'])
-})
-
 test('a six-man pressure in man coverage names the receiver it leaves free', () => {
   const six = call('4-3-over', 'cover-1', 'cross-dog')
   expect(coverageNotes(against('gun-doubles', six))).toEqual(['6 rush, so nobody covers T.'])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { applyProtection } from './blocking.ts'
 import { applyConcept } from './concepts.ts'
 import { emptyDiagram } from './diagram.ts'
-import { addLine, playersOf } from './drawing.ts'
+import { addLine, linesOf, playersOf } from './drawing.ts'
 import { formationBySlug } from './formations.ts'
 import { drawDefense } from './looks.ts'
 import { placeFormation } from './place-formation.ts'
@@ -9,7 +10,8 @@ import { practiced } from './practiced.ts'
 
 const drawn = (formation: string, coverage: string) => {
   const placed = placeFormation(emptyDiagram(), formationBySlug(formation)!, { hash: 'M', level: 'nfhs' })
-  const offense = applyConcept(placed, 'mesh', { level: 'nfhs', side: 'R' })
+  const routes = applyConcept(placed, 'mesh', { level: 'nfhs', side: 'R' })
+  const offense = applyProtection(routes, 'bob', { level: 'nfhs', side: 'R' })
   return drawDefense(offense, { front: '4-2-5-nickel-over', coverage, pressure: '' }, 'nfhs')
 }
 
@@ -22,6 +24,7 @@ test('7-on-7 is seven against seven, and the center, who marks the ball', () => 
   const seven = practiced(drawn('gun-doubles', 'cover-3-sky'), 'skelly')
   expect(roles(seven, 'offense')).toEqual(['C', 'H', 'QB', 'T', 'X', 'Y', 'Z'])
   expect(roles(seven, 'defense')).toEqual(['C', 'C2', 'FS', 'M', 'NB', 'SS', 'W'])
+  expect(linesOf(seven, playersOf(seven, 'offense').find(({ role }) => role === 'C')!.id)).toEqual([])
   // An end who drops is one of them.
   expect(roles(practiced(drawn('gun-doubles', 'drop-8'), 'skelly'), 'defense')).toContain('E2')
 })

@@ -16,7 +16,8 @@ export function practiced(diagram: Diagram, type: ScriptType | null): Diagram {
   const isAway = type === 'skelly' ? isOfLine : isOutside
   const away = new Set(playersOf(diagram).flatMap((man) => (isAway(diagram, man) ? [man.id] : [])))
   const kept = Object.entries(diagram.elements).filter(
-    ([id, element]) => !away.has(id) && !away.has(ownerOf(element)),
+    ([id, element]) =>
+      !away.has(id) && !away.has(ownerOf(element)) && !(type === 'skelly' && isSnap(diagram, element)),
   )
   return { ...diagram, elements: Object.fromEntries(kept) }
 }
@@ -25,6 +26,12 @@ export function practiced(diagram: Diagram, type: ScriptType | null): Diagram {
 function ownerOf(element: DiagramElement): string {
   if (element.kind === 'path' || element.kind === 'zone') return element.from ?? ''
   return element.kind === 'key' ? element.on : ''
+}
+
+/** What the center is drawn to do: here he only snaps. */
+function isSnap({ elements }: Diagram, element: DiagramElement): boolean {
+  const man = element.kind === 'path' && element.from !== null ? elements[element.from] : undefined
+  return man?.kind === 'player' && man.side === 'offense' && man.role === 'C'
 }
 
 function isOfLine(diagram: Diagram, { id, side, role, at }: PlacedPlayer): boolean {
