@@ -50,10 +50,10 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
   )
   const options = { level, sideOnly, keepRoutes: keepRoutes && hasRoutes }
   const found = useMemo(() => {
-    // Typing finds across all three kinds, those of the chosen one first.
-    const kinds =
-      text.trim() === '' ? [kind] : [kind, ...KINDS.map(({ value }) => value).filter((one) => one !== kind)]
-    return kinds.flatMap((one) => searchCalls(choicesOf(one), text))
+    if (text.trim() === '') return choicesOf(kind)
+    // Typing finds across all three kinds: what is called so first, then those of the chosen kind.
+    const others = KINDS.map(({ value }) => value).filter((one) => one !== kind)
+    return searchCalls([kind, ...others].flatMap(choicesOf), text)
   }, [kind, text])
   const groups = useMemo(() => {
     const titles = [...new Set(found.map(({ group }) => group))]
