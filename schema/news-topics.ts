@@ -1,8 +1,8 @@
 /** What news is about. A person can leave each topic out of the emails; what is of none always comes. */
-import type { Capability } from './capabilities.ts'
+import type { Grant } from './capabilities.ts'
 import type { NotificationKind } from './db/notification.ts'
 
-export const NEWS_TOPICS = ['calendar', 'plays', 'tasks', 'people'] as const
+export const NEWS_TOPICS = ['calendar', 'plays', 'tasks', 'awards', 'people'] as const
 export type NewsTopic = (typeof NEWS_TOPICS)[number]
 
 /** The team's setting of whether new members start with email of the topic. */
@@ -10,6 +10,7 @@ export const NEW_MEMBER_FIELDS = {
   calendar: 'newMemberCalendar',
   plays: 'newMemberPlays',
   tasks: 'newMemberTasks',
+  awards: 'newMemberAwards',
   people: 'newMemberPeople',
 } as const satisfies Record<NewsTopic, string>
 
@@ -22,14 +23,16 @@ export const NEW_MEMBER_USUAL: NewMemberSettings = {
   newMemberCalendar: true,
   newMemberPlays: true,
   newMemberTasks: true,
+  newMemberAwards: true,
   newMemberPeople: true,
 }
 
 /** Who has news of it at all: those who hold this in a team. */
-export const TOPIC_NEEDS: Record<NewsTopic, Capability> = {
+export const TOPIC_NEEDS: Record<NewsTopic, Grant> = {
   calendar: 'calendar.view',
   plays: 'playbook.view',
   tasks: 'playbook.edit',
+  awards: 'member',
   people: 'team.manage',
 }
 
@@ -41,6 +44,7 @@ export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   practice_released: 'plays',
   quiz_assigned: 'plays',
   task_assigned: 'tasks',
+  award_given: 'awards',
   member_joined: 'people',
   join_requested: 'people',
 }

@@ -97,7 +97,8 @@ export const eventAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.personId] }),
-    index('event_answers_team_id').on(t.teamId),
+    // As queries.calendar.answers orders them: without it, the replica sorts them all again for each that a lost right takes away.
+    index('event_answers_newest').on(t.teamId, t.updatedAt.desc(), t.eventId, t.personId),
     index('event_answers_player_id').on(t.playerId),
     index('event_answers_user_id').on(t.userId),
     foreignKey({
@@ -160,7 +161,7 @@ export const eventRiders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.personId] }),
-    index('event_riders_team_id').on(t.teamId),
+    index('event_riders_newest').on(t.teamId, t.updatedAt.desc(), t.eventId, t.personId),
     index('event_riders_player_id').on(t.playerId),
     index('event_riders_user_id').on(t.userId),
     index('event_riders_ride_id').on(t.rideId),

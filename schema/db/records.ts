@@ -86,7 +86,10 @@ export const playerEquipment = pgTable(
     backOn: text('back_on').notNull(),
     ...history(),
   },
-  (t) => [index('player_equipment_team_id').on(t.teamId), index('player_equipment_player_id').on(t.playerId)],
+  (t) => [
+    index('player_equipment_team_id_out_on').on(t.teamId, t.outOn),
+    index('player_equipment_player_id').on(t.playerId),
+  ],
 )
 
 /** Whether a player came. Coaches read all of it, a player their own, a family that of its children. */

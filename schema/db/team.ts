@@ -205,6 +205,7 @@ export const teams = pgTable('teams', {
   newMemberCalendar: boolean('new_member_calendar').notNull().default(true),
   newMemberPlays: boolean('new_member_plays').notNull().default(true),
   newMemberTasks: boolean('new_member_tasks').notNull().default(true),
+  newMemberAwards: boolean('new_member_awards').notNull().default(true),
   newMemberPeople: boolean('new_member_people').notNull().default(true),
   /** The address of the team's logo (server/pictures); null for none. */
   logoUrl: text('logo_url'),

@@ -95,6 +95,7 @@ export const teamFields = {
   newMemberCalendar: z.boolean(),
   newMemberPlays: z.boolean(),
   newMemberTasks: z.boolean(),
+  newMemberAwards: z.boolean(),
   newMemberPeople: z.boolean(),
 }
 
@@ -175,6 +176,7 @@ export const team: Entity = {
     newMemberCalendar: 'email of calendar changes to new members',
     newMemberPlays: 'email of plays to new members',
     newMemberTasks: 'email of tasks to new members',
+    newMemberAwards: 'email of awards to new members',
     newMemberPeople: 'email of new members and requests to new members',
   } satisfies { [field in keyof typeof teamFields]: string },
   contested: { needs: 'team.settings' },

@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode, useEffect, useState } from 'react'
 import { useAfterContent } from '#src/lib/scheduling.ts'
 import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
@@ -8,7 +8,6 @@ import { useMenuSide } from './menu-side.ts'
 import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
 import { Undo } from './undo.tsx'
-import { useHeaderHidden } from './use-header-hidden.ts'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -84,7 +83,7 @@ export function AppShell({
           </nav>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          <main id="main" tabIndex={-1} className="peer flex min-h-0 min-w-0 flex-1 flex-col outline-none">
             {children}
           </main>
           {past && !canvas && (
@@ -110,4 +109,22 @@ export function AppShell({
       )}
     </div>
   )
+}
+
+const HIDES_AFTER_PX = 100
+
+/** True after scrolling down past 100 px; scrolling up shows the header again. */
+function useHeaderHidden(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const follow = () => {
+      const y = scrollY
+      if (y !== last) setHidden(y > last && y > HIDES_AFTER_PX)
+      last = y
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return hidden
 }

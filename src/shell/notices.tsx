@@ -6,15 +6,15 @@ import { useActiveTeam } from '#src/sync/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
-import { ClockAlert, HardDrive, WifiOff } from 'lucide-react'
+import { ClockAlert, HardDrive, WifiOff, Scale } from 'lucide-react'
 import { lazy } from 'react'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { DataNotice } from './data-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
 import { RoleNotice } from './role-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
+import { openConflict, useOpenConflicts } from '#src/sync/conflicts/conflicts.ts'
 
 const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
@@ -83,5 +83,24 @@ export function Notices() {
         </Late>
       )}
     </>
+  )
+}
+
+/** Shown on every page while a conflict waits for the user's choice. */
+function ConflictNotice() {
+  const open = useOpenConflicts()
+  const [first] = open
+  if (!first) return null
+  return (
+    <Strip tone="warning" icon={Scale}>
+      <span className="min-w-0 flex-1">
+        {open.length === 1
+          ? `You and ${first.theirsName || 'someone else'} edited the same thing`
+          : `${count(open.length, 'conflict')} with other people's edits`}
+      </span>
+      <Button size="xs" className="text-text" onClick={() => openConflict(first.id)}>
+        Resolve
+      </Button>
+    </Strip>
   )
 }

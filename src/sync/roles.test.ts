@@ -92,6 +92,7 @@ test('lists an unknown team in the team switcher', () => {
     newMemberCalendar: true,
     newMemberPlays: false,
     newMemberTasks: true,
+    newMemberAwards: true,
     newMemberPeople: true,
     logoUrl: '/api/pictures/t2/a.webp',
     archivedAt: 1_700_000_000_000,

@@ -124,6 +124,7 @@ function newMemberOf(team: Membership['team']): NewMemberSettings {
     newMemberCalendar: team?.newMemberCalendar ?? NEW_MEMBER_USUAL.newMemberCalendar,
     newMemberPlays: team?.newMemberPlays ?? NEW_MEMBER_USUAL.newMemberPlays,
     newMemberTasks: team?.newMemberTasks ?? NEW_MEMBER_USUAL.newMemberTasks,
+    newMemberAwards: team?.newMemberAwards ?? NEW_MEMBER_USUAL.newMemberAwards,
     newMemberPeople: team?.newMemberPeople ?? NEW_MEMBER_USUAL.newMemberPeople,
   }
 }

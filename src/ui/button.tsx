@@ -16,7 +16,7 @@ const VARIANTS: Record<Variant | 'on', string> = {
   secondary: 'border-line-strong bg-surface text-text hover:bg-surface-2 pressable',
   quiet:
     'border-transparent text-text hover:bg-surface-2 pressable disabled:border-transparent disabled:bg-transparent',
-  on: 'border-brand-ink bg-brand-wash text-brand-ink hover:bg-surface-2 pressable',
+  on: 'border-brand-ink bg-brand-wash text-brand-ink hover:bg-surface-2 pressable high-contrast:border-text high-contrast:bg-text high-contrast:text-bg high-contrast:hover:bg-text',
   danger: 'border-error bg-error text-on-error hover:brightness-110 active:brightness-90',
 }
 

@@ -80,7 +80,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 max-[22rem]:grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 px-4 py-2.5 max-[22rem]:grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0">{value}</dd>

@@ -72,6 +72,14 @@ test.describe('calendar @calendar', () => {
     await expect(dialog.getByText(/^Overlaps/)).toHaveCount(0)
     await pickType(page, 'Game')
     await expect(dialog.getByText('Overlaps at Central at 7:00 PM: same people.')).toBeVisible()
+    // A coach who is at both is named, in the form and at the event.
+    await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'Coaches only' })
+    const clash = /^Overlaps at Central at 7:00 PM: .+ is in both\.$/
+    await expect(dialog.getByText(clash)).toBeVisible()
+    await dialog.getByLabel('Opponent').fill('TBD')
+    await dialog.getByRole('button', { name: 'Add game' }).click()
+    await page.getByRole('button', { name: /vs TBD, overlaps another event$/ }).click()
+    await expect(page.getByRole('dialog', { name: 'vs TBD' }).getByText(clash)).toBeVisible()
   })
 
   test('on a tablet, a finger that rests on an event drags it to another day, and Undo takes it back', async ({

@@ -181,6 +181,9 @@ test.describe('calendar notices @calendar', () => {
     await expect(family.page.getByRole('checkbox', { name: 'Calendar changes by email' })).toBeChecked()
     await expect(family.page.getByRole('checkbox', { name: /^Plays and game plans/ })).toHaveCount(0)
     await expect(family.page.getByRole('checkbox', { name: /^Tasks you are given/ })).toHaveCount(0)
+    await expect(
+      family.page.getByRole('checkbox', { name: 'Awards to you or your family by email' }),
+    ).toBeChecked()
     const { page, email } = await headCoach()
     await page.goto('/profile')
     const calendar = page.getByRole('checkbox', { name: 'Calendar changes by email' })

@@ -1,6 +1,8 @@
 /** Who is told of an award: by the database's own rules. */
 import { newId } from '#schema/ids.ts'
 import { awards } from '#schema/operations/records.ts'
+import { type Database, openDatabase } from '#server/database.ts'
+import { digest } from '#server/mail/digest.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
 import { addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -12,14 +14,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Stack
 let sql: Sql
+let database: Database
 
 beforeAll(async () => {
   stack = await borrowStack()
   sql = openSql(stack)
+  database = openDatabase(stack.databaseUrl, 2)
 })
 
 afterAll(async () => {
   await sql?.end()
+  await database?.close()
   await stack?.stop()
 })
 
@@ -66,4 +71,24 @@ test('an award is told to the player and the family, until it is taken back; wha
   )
   expect(await told()).toEqual(both('Hammer', 1).slice(1))
   expect(await sql`select from news_to_tell`).toEqual([])
+})
+
+test('an award is mailed to the family unless they have left awards out', async () => {
+  const [coach, parent] = [await signUp(stack, { name: 'Dana' }), await signUp(stack)]
+  const team = await createTeam(stack, coach)
+  await addMember(stack, team.teamId, parent.userId, 'family')
+  const child = await insertPlayer(sql, team.teamId)
+  await sql`
+    insert into guardians (player_id, user_id, team_id, created_by, created_at)
+    values (${child}, ${parent.userId}, ${team.teamId}, 'test', now())`
+  await sql`update "user" set email_verified = true where id = ${parent.userId}`
+  const entry = { id: newId(), playerId: child, ...RECORDS.awards, name: 'Hammer' }
+  await apply(stack, coach, awards.create, { entries: [entry] } as never, team.teamId)
+  const env = { publicUrl: 'http://localhost', authSecret: 'secret' }
+  const letter = () => digest({ database, env } as never, parent.email, { userId: parent.userId, since: 0 })
+  expect((await letter())?.subject).toContain('an award: “Hammer”')
+  await sql`
+    update private_profiles set notification_preferences = notification_preferences || '{"awards": false}'
+     where id = ${parent.userId}`
+  expect(await letter()).toBeNull()
 })

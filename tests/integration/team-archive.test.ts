@@ -121,7 +121,11 @@ test('starts people whose first team it is with the emails that the team chose',
     {
       id: team.teamId,
       baseVersion: 1,
-      changes: { newMemberEmail: { from: true, to: false }, newMemberPlays: { from: true, to: false } },
+      changes: {
+        newMemberEmail: { from: true, to: false },
+        newMemberPlays: { from: true, to: false },
+        newMemberAwards: { from: true, to: false },
+      },
     },
     team.teamId,
   )
@@ -134,7 +138,7 @@ test('starts people whose first team it is with the emails that the team chose',
   const newcomer = await signUp(stack)
   expect(await startOf(newcomer)).toEqual(all)
   await addMember(stack, team.teamId, newcomer.userId, 'player')
-  expect(await startOf(newcomer)).toEqual({ ...all, email: false, plays: false })
+  expect(await startOf(newcomer)).toEqual({ ...all, email: false, plays: false, awards: false })
   // Someone who is on another team already keeps their choice.
   const known = await signUp(stack)
   await createTeam(stack, known, 'Owls')

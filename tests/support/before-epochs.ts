@@ -133,6 +133,7 @@ export const LATER_COLUMNS = [
   'new_member_calendar',
   'new_member_plays',
   'new_member_tasks',
+  'new_member_awards',
   'new_member_people',
   'logo_url',
   'archived_at',

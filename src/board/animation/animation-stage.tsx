@@ -17,7 +17,7 @@ import type { PositionNames } from '#schema/football/terminology.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { withLook } from '#schema/football/looks.ts'
-import { readDiagram } from '#schema/football/reading.ts'
+import { readDiagram, readPlayer } from '#schema/football/reading.ts'
 import { timelineOf } from '#schema/football/timeline/timeline.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -26,7 +26,6 @@ import { toast } from '#src/ui/toast.ts'
 import { createClock } from './clock.ts'
 import { Controls } from './controls.tsx'
 import { BallChoice, LookChoice, PositionChoice } from './choices.tsx'
-import { MyJob } from './my-job.tsx'
 import { RouteChoice } from './route-choice.tsx'
 import { StageField } from './stage-field.tsx'
 import { useMyPosition } from '../my-position.ts'
@@ -193,4 +192,24 @@ function NothingToRun({ onClose }: { onClose: () => void }) {
 /** Where the space bar has a meaning of its own. */
 function isOwnSpace(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('button, select, input:not([type=range])')
+}
+
+/** What the chosen player has to do: as it is drawn, and as the coach says it. Nothing while everybody is looked at. */
+function MyJob({ diagram, mine }: { diagram: Diagram; mine: string | null }) {
+  const man = mine === null ? undefined : diagram.elements[mine]
+  if (mine === null || man?.kind !== 'player') return null
+  const words = readPlayer(diagram, { ...man, id: mine })
+  return (
+    <section
+      aria-label="My job"
+      className="overflow-y-auto bg-surface px-3 py-2 max-md:max-h-32 max-md:border-t md:absolute md:top-2 md:left-2 md:max-h-[60%] md:max-w-80 md:rounded-md md:border md:shadow-raised"
+    >
+      <h3 className="text-title">{man.label}</h3>
+      {man.job && <p className="text-body font-semibold">{man.job}</p>}
+      <p className={man.job ? 'text-muted' : undefined}>
+        {words === '' ? 'No job drawn on this play.' : words}
+      </p>
+      {man.coaching && <p className="mt-1 whitespace-pre-wrap text-muted">{man.coaching}</p>}
+    </section>
+  )
 }

@@ -73,9 +73,9 @@ function Sync() {
       />
       <Figure name="Last complete sync" value={lastSyncedAt ? timeAgo(lastSyncedAt, now) : 'never'} />
       <Figure name="Storage" value={storageFailure ?? 'works'} tone={storageFailure ? 'error' : undefined} />
-      <Figure name="Own memberships" value={memberships.length} />
-      <Figure name="Own grants" value={grants.length} />
-      <Figure name="Own receipts" value={receipts.length} />
+      <Figure name="Your memberships" value={memberships.length} />
+      <Figure name="Your grants" value={grants.length} />
+      <Figure name="Your receipts" value={receipts.length} />
     </Figures>
   )
 }

@@ -7,6 +7,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
@@ -42,7 +43,7 @@ import type { EventRow } from './event-words.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthPaper } from './month-paper.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
-import { useCalendarRights, useEvents, useGroupsOf } from './use-calendar.ts'
+import { useCalendarRights, useEvents, useGroupsOf, useStaff } from './use-calendar.ts'
 import { useEventActions } from './use-event-actions.ts'
 import { useEventDrag } from './use-event-drag.tsx'
 import { WeekView } from './week-view.tsx'
@@ -89,7 +90,7 @@ export function CalendarPage({
 }) {
   const { mayManage, maySeeAnswers } = useCalendarRights(team.id)
   const { rows, ready } = useEvents(team.id)
-  const isComing = useConnection() === 'connecting'
+  const isWaiting = stateOf(ready, useConnection()) === 'loading'
   const isPhone = useMedia('(max-width: 39.99rem)')
   const isPrinting = usePrinting()
   const today = dayIn(useNow(), team.timeZone)
@@ -108,7 +109,11 @@ export function CalendarPage({
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const inGroups = useGroupsOf(team.id)
   const rosterIds = useMemo(() => players.map(({ id }) => id), [players])
-  const clashes = useMemo(() => clashesOf(rows, rosterIds, inGroups), [rows, rosterIds, inGroups])
+  const staff = useStaff(team.id)
+  const clashes = useMemo(
+    () => clashesOf(rows, rosterIds, inGroups, staff),
+    [rows, rosterIds, inGroups, staff],
+  )
   const opened = rows.find(({ id }) => id === search.event)
   const seriesOf = (event: EventRow) =>
     rows.filter(({ seriesId }) => seriesId !== '' && seriesId === event.seriesId)
@@ -201,7 +206,7 @@ export function CalendarPage({
         />
         <TypeFilter types={types} onTypes={(to) => go({ types: [...to].join(',') || undefined })} />
       </div>
-      {isEmpty && !ready && isComing ? (
+      {isEmpty && isWaiting ? (
         <Skeleton className="h-96" />
       ) : view === 'month' ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -287,7 +292,9 @@ export function CalendarPage({
             const id = dialog.kind === 'edit' ? dialog.event.id : 'new'
             const others = rows.filter((row) => row.id !== id)
             // A form has all of an event that clashes go by.
-            return clashesOf([...others, { ...form, id } as EventRow], rosterIds, inGroups).get(id) ?? []
+            return (
+              clashesOf([...others, { ...form, id } as EventRow], rosterIds, inGroups, staff).get(id) ?? []
+            )
           }}
           onSave={(form, scope) => {
             if (dialog.kind === 'edit') actions.change(dialog.event, form, seriesOf(dialog.event), scope)
@@ -362,13 +369,18 @@ function useByDay(rows: readonly EventRow[], types: ReadonlySet<EventType>) {
     const sorted = shown
       .map((event) => ({ event, key: `${event.day} ${event.startTime} ${event.id}` }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    for (const { event } of sorted)
+    const put = (day: Day, event: EventRow) => {
+      const those = byDay.get(day)
+      if (those) those.push(event)
+      else byDay.set(day, [event])
+    }
+    for (const { event } of sorted) {
       // A slip of the hand, such as another year, doesn't fill the calendar.
-      for (let day = event.day, n = 0; day <= event.endDay && n < 60; day = addDays(day, 1), n++) {
-        const those = byDay.get(day)
-        if (those) those.push(event)
-        else byDay.set(day, [event])
+      for (let day = event.day, n = 0; n < 60; n++, day = addDays(day, 1)) {
+        put(day, event)
+        if (day >= event.endDay) break
       }
+    }
     return {
       days: [...byDay.keys()].toSorted(),
       eventsOn: (day: Day): readonly EventRow[] => byDay.get(day) ?? NONE,

@@ -1,7 +1,8 @@
 import { eventName } from '#schema/calendar.ts'
+import { count } from '#src/lib/words.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { Clash } from './clashes.ts'
-import { timeWords } from './event-words.ts'
+import { listWords, timeWords } from './event-words.ts'
 
 /** What an event collides with, and how; nothing when it collides with nothing. */
 export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
@@ -18,9 +19,19 @@ export function ClashNotice({ clashes }: { clashes: readonly Clash[] }) {
   )
 }
 
-/** "Overlaps Film at 3:30 PM: same location, 3 players are in both." */
-function clashWords({ other, why, players }: Clash): string {
-  const both = players === 1 ? '1 player is in both' : players ? `${players} players are in both` : ''
+/** Coaches who are called by name; more are counted. */
+const NAMED = 2
+
+/** "Overlaps Film at 3:30 PM: same location, 3 players and Coach Hale are in both." */
+function clashWords({ other, why, players, coaches }: Clash): string {
+  const who = [
+    ...(players ? [count(players, 'player')] : []),
+    ...(coaches.length > NAMED
+      ? [count(coaches.length, 'coach', 'coaches')]
+      : coaches.map(({ name }) => name)),
+  ]
+  const isOne = (players ?? 0) + coaches.length === 1
+  const both = who.length > 0 && `${listWords(who)} ${isOne ? 'is' : 'are'} in both`
   const reasons = [why === 'place' && 'same location', both || (why === 'people' && 'same people')]
   return `Overlaps ${eventName(other)} at ${timeWords(other.startTime)}: ${reasons.filter(Boolean).join(', ')}.`
 }

@@ -1,5 +1,5 @@
 /** Events that collide: at one time in one place, or for the same people. Pure. */
-import type { Audience } from '#schema/calendar.ts'
+import type { Audience, EventType } from '#schema/calendar.ts'
 import { endOf, startOf, USUAL_LENGTH } from '#schema/event-times.ts'
 import type { EventRow } from './event-words.ts'
 
@@ -9,7 +9,12 @@ export type Clash = {
   readonly why: 'place' | 'people'
   /** How many players are in both where one of them is for a group; null where whole audiences meet. */
   readonly players: number | null
+  /** Who of the staff is at both; empty where their audiences meet as a whole. */
+  readonly coaches: readonly Coach[]
 }
+
+/** A member of the staff, with the position groups that they coach. */
+export type Coach = { readonly name: string; readonly positionGroups: readonly string[] }
 
 /** Clocks of two zones are at most 26 hours apart. */
 const MOST_APART = 26 * 3_600_000
@@ -17,11 +22,13 @@ const MOST_APART = 26 * 3_600_000
 /**
  * The clashes of each event, by its id. Events of whole days and cancelled ones collide with nothing. `rosterIds` are the
  * players of the team, and `isIn` says who is in the groups of an event; where the reader sees no roster, groups alone count.
+ * `staff` is empty for readers who are no coaches.
  */
 export function clashesOf(
   all: readonly EventRow[],
   rosterIds: readonly string[],
   isIn: (event: EventRow) => (playerId: string) => boolean,
+  staff: readonly Coach[] = [],
 ): ReadonlyMap<string, readonly Clash[]> {
   const timed = all
     .filter(({ startTime, status }) => startTime && status === 'active')
@@ -46,11 +53,13 @@ export function clashesOf(
       if (!two || two.from >= one.to + slack) break
       if (!isAtOnce(one, two)) continue
       const players = playersInBoth(one.event, two.event, rosterIds.length > 0 ? playersIn : null)
+      const coaches = coachesInBoth(one.event, two.event, staff)
       const isPeople = players === null ? isForSamePeople(one.event, two.event) : players > 0
-      const why = isSamePlace(one.event, two.event) ? 'place' : isPeople ? 'people' : null
+      const isSomeone = isPeople || coaches.length > 0
+      const why = isSamePlace(one.event, two.event) ? 'place' : isSomeone ? 'people' : null
       if (!why) continue
-      note(one.event, { other: two.event, why, players })
-      note(two.event, { other: one.event, why, players })
+      note(one.event, { other: two.event, why, players, coaches })
+      note(two.event, { other: one.event, why, players, coaches })
     }
   return found
 }
@@ -88,6 +97,30 @@ function playersInBoth(
   if (a.audience === 'group' && WITH_PLAYERS.includes(b.audience)) return playersIn(a).size
   if (b.audience === 'group' && WITH_PLAYERS.includes(a.audience)) return playersIn(b).size
   return null
+}
+
+/** What the whole staff works at when it is for players. */
+const WITH_STAFF: readonly EventType[] = ['practice', 'game', 'scrimmage']
+
+/** The coaches who are at both; none where all players are, too. */
+function coachesInBoth(a: EventRow, b: EventRow, staff: readonly Coach[]): readonly Coach[] {
+  if (WITH_PLAYERS.includes(a.audience) && WITH_PLAYERS.includes(b.audience)) return []
+  return staff.filter((coach) => isAt(coach, a) && isAt(coach, b))
+}
+
+/** Whether a coach is at it: it is for the staff, or for players of theirs. */
+function isAt({ positionGroups }: Coach, { audience, type, groups }: EventRow): boolean {
+  switch (audience) {
+    case 'everyone':
+    case 'staff':
+      return true
+    case 'players':
+      return WITH_STAFF.includes(type)
+    case 'group':
+      return groups.some((group) => positionGroups.includes(group))
+    case 'families':
+      return false
+  }
 }
 
 /** Whether they are for some of the same people, as far as their audiences tell. */

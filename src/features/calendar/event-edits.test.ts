@@ -158,11 +158,36 @@ test('groups collide by the players that they share', () => {
   }
   const isIn = (event: EventRow) => (id: string) => event.groups.some((one) => members[one]?.includes(id))
   const found = clashesOf([backs, captains, kickers], roster, isIn)
-  expect(found.get(backs.id)).toEqual([{ other: captains, why: 'people', players: 2 }])
+  expect(found.get(backs.id)).toEqual([{ other: captains, why: 'people', players: 2, coaches: [] }])
   expect(found.has(kickers.id)).toBe(false)
   expect(clashesOf([everyone, kickers], roster, isIn).get(kickers.id)).toEqual([
-    { other: everyone, why: 'people', players: 1 },
+    { other: everyone, why: 'people', players: 1, coaches: [] },
   ])
+})
+
+test('a coach is in two places by the groups that they coach, and the whole staff by practice and meeting', () => {
+  const one = (type: EventForm['type'], audience: EventForm['audience'], ...groups: string[]) =>
+    rowOf(form({ type, audience, groups, place: '' }))
+  const [backs, receivers, meeting] = [
+    one('film', 'group', 'RB'),
+    one('lift', 'group', 'WR'),
+    one('meeting', 'staff'),
+  ]
+  const [hale, reyes] = [
+    { name: 'Hale', positionGroups: ['RB', 'WR'] },
+    { name: 'Reyes', positionGroups: ['OL'] },
+  ]
+  const none = () => () => false
+  const staffOf = (...events: EventRow[]) =>
+    clashesOf(events, ['ann'], none, [hale, reyes])
+      .get(events[0]?.id ?? '')
+      ?.map(({ coaches }) => coaches)
+  expect(staffOf(backs, receivers)).toEqual([[hale]])
+  expect(staffOf(meeting, backs)).toEqual([[hale]])
+  expect(staffOf(meeting, one('practice', 'players'))).toEqual([[hale, reyes]])
+  expect(staffOf(meeting, one('lift', 'players'))).toBeUndefined()
+  expect(staffOf(one('game', 'everyone'), one('practice', 'players'))).toEqual([[]])
+  expect(clashesOf([backs, receivers], ['ann'], none).size).toBe(0)
 })
 
 test('events collide across time zones at the same instant, not at the same wall time', () => {

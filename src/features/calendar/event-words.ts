@@ -115,7 +115,7 @@ export function ruleWords({ every, interval, weekdays, until }: Rule): string {
 }
 
 /** "A, B and C". */
-function listWords(words: readonly string[]): string {
+export function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 

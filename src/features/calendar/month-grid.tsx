@@ -55,10 +55,8 @@ export function MonthGrid({
               scope="col"
               className="text-label text-muted h-8 border-b px-2 font-medium sm:text-left"
             >
-              <span aria-hidden className="sm:hidden">
-                {dayWords(day, { weekday: 'narrow' })}
-              </span>
-              <span className="max-sm:sr-only">{dayWords(day, { weekday: 'short' })}</span>
+              {isPhone && <span aria-hidden>{dayWords(day, { weekday: 'narrow' })}</span>}
+              <span className={isPhone ? 'sr-only' : undefined}>{dayWords(day, { weekday: 'short' })}</span>
             </th>
           ))}
         </tr>
@@ -94,18 +92,18 @@ export function MonthGrid({
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => (isChosen && onAdd ? onAdd(day) : onDay(day))}
                     onKeyDown={onKeyDown}
-                    className="hover:bg-surface-2 flex h-11 w-full flex-col items-center p-1 focus-visible:-outline-offset-2 sm:h-8 sm:items-start"
+                    className={cx(
+                      'text-label hover:bg-surface-2 flex h-11 w-full flex-col items-center px-2 py-1 leading-6 tabular-nums focus-visible:-outline-offset-2 sm:h-8 sm:items-start',
+                      day !== today && !isSameMonth(day, chosen) && 'text-muted',
+                    )}
                   >
-                    <span
-                      className={cx(
-                        'text-label grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums',
-                        // One digit stands below the weekday's first letter as two do.
-                        day === today ? 'bg-brand text-on-brand' : 'sm:justify-items-start',
-                        day !== today && !isSameMonth(day, chosen) && 'text-muted',
-                      )}
-                    >
-                      {Number(day.slice(8))}
-                    </span>
+                    {day === today ? (
+                      <span className="bg-brand text-on-brand min-w-6 rounded-full px-1 text-center sm:-ml-1">
+                        {Number(day.slice(8))}
+                      </span>
+                    ) : (
+                      Number(day.slice(8))
+                    )}
                     {isPhone && (
                       <span aria-hidden className="flex h-2 items-center gap-0.5">
                         {events.slice(0, SHOWN).map(({ id, type }) => (

@@ -5,6 +5,7 @@ import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
+import type { Coach } from './clashes.ts'
 import type { AnswerRow, EventRow } from './event-words.ts'
 
 /** Whose answer a reader gives: the reader's own, or that of a player in the reader's family. */
@@ -107,6 +108,24 @@ export function useGroupsOf(teamId: string): (event: EventRow) => (playerId: str
         (byId.get(playerId)?.positions ?? []).some((position) => chosen.has(positionGroupOf(position) ?? ''))
     },
     [players, groups],
+  )
+}
+
+/** The staff, for whose clashes a coach looks; empty for a reader who is no coach. */
+export function useStaff(teamId: string): readonly Coach[] {
+  const { rows: members } = useRows(queries.team.members({ teamId }))
+  const { maySeeAnswers } = useCalendarRights(teamId)
+  return useMemo(
+    () =>
+      maySeeAnswers
+        ? members
+            .filter(({ status, teamRole }) => status === 'active' && STAFF.has(teamRole))
+            .map(({ positionGroups, profile }) => ({
+              name: profile?.displayName || profile?.fullName || 'A coach',
+              positionGroups,
+            }))
+        : [],
+    [members, maySeeAnswers],
   )
 }
 

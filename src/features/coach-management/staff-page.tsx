@@ -23,7 +23,6 @@ import {
   type StaffTab,
   withSearch,
 } from './staff-search.ts'
-import { usePendingMembers } from './use-pending-members.ts'
 
 type Props = {
   team: MyTeam
@@ -209,5 +208,19 @@ export function StaffSkeleton() {
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-80 rounded-md" />
     </>
+  )
+}
+
+/** Ids of members with an edit from this device that hasn't reached the server. */
+function usePendingMembers(): ReadonlySet<string> {
+  const { rows } = useRows(queries.me.receipts())
+  return useMemo(
+    () =>
+      new Set(
+        rows
+          .filter(({ outcome, entityType }) => outcome === 'pending' && entityType === 'member')
+          .map(({ entityId }) => entityId),
+      ),
+    [rows],
   )
 }

@@ -13,7 +13,8 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
 import { LevelChoice } from './level-choice.tsx'
-import { teamSchema } from './team-schema.ts'
+import { LIMITS } from '#schema/limits.ts'
+import * as z from 'zod/mini'
 
 const FIELDS = ['schoolName', 'name'] as const
 
@@ -99,3 +100,14 @@ export function CreateTeamForm({ onCreated }: { onCreated: () => void }) {
     </form>
   )
 }
+
+/** What the form takes; the operation checks the same again. */
+const teamSchema = z.object({
+  schoolName: z
+    .string()
+    .check(z.maxLength(LIMITS.name, { error: `School or club can have up to ${LIMITS.name} characters` })),
+  name: z.string().check(
+    z.refine((value) => value.trim() !== '', { error: 'Team name is required', abort: true }),
+    z.maxLength(LIMITS.name, { error: `Team name can have up to ${LIMITS.name} characters` }),
+  ),
+})

@@ -1,6 +1,11 @@
-import { COMPETITION_LEVELS, type CompetitionLevel, FIELD_MARKS } from '#schema/football/field.ts'
+import {
+  COMPETITION_LEVELS,
+  type CompetitionLevel,
+  FIELD_MARKS,
+  FIELD_WIDTH,
+  HALF_WIDTH,
+} from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { LevelField } from './level-field.tsx'
 import { hashDistance, LEVEL_NOTES } from './level-words.ts'
 
 /** The level of competition, with the field that each one plays on. */
@@ -47,5 +52,26 @@ export function LevelChoice({
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** Ten yards of the level's field, seen from above, in true proportion: what the choice changes. */
+function LevelField({ level, className }: { level: CompetitionLevel; className?: string }) {
+  const { hashX } = FIELD_MARKS[level]
+  const ticks = [1, 2, 3, 4, 6, 7, 8, 9]
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${-HALF_WIDTH - 0.4} 0 ${FIELD_WIDTH + 0.8} 10`}
+      className={cx('bg-field block w-full rounded-sm', className)}
+    >
+      <g className="stroke-ink" strokeWidth="0.35" fill="none">
+        <path d={`M${-HALF_WIDTH} 0V10M${HALF_WIDTH} 0V10`} />
+        <path d={`M${-HALF_WIDTH} 5H${HALF_WIDTH}`} opacity="0.5" />
+        {ticks.map((y) => (
+          <path key={y} d={`M${-hashX - 0.6} ${y}h1.2M${hashX - 0.6} ${y}h1.2`} />
+        ))}
+      </g>
+    </svg>
   )
 }

@@ -124,7 +124,7 @@ function NoTeam({ known }: { known: boolean }) {
         title={`Welcome, ${name.split(' ')[0] ?? name}`}
         body={
           known
-            ? 'Create your team as head coach, or join one with an invitation.'
+            ? 'Create your team as head coach, or join one with its code or an invitation.'
             : "You're offline and no team is on this device yet. Connect to load your teams, or create one now and it syncs later."
         }
         action={

@@ -4,7 +4,6 @@ import { confirm } from '#src/ui/confirm.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useSyncExternalStore } from 'react'
-import { clearAppCaches } from './app-caches.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { Fact, Facts, Part } from './parts.tsx'
 
@@ -75,4 +74,19 @@ async function askToClear(): Promise<void> {
   } catch {
     toast.error('Your browser blocked this. Clear the cache in its settings for this site.')
   }
+}
+
+/**
+ * Deletes what the service worker keeps of the app, and lets the worker go, so that the next load fetches and keeps all
+ * of it anew. The replica and the outbox lie elsewhere. Gives how many caches there were.
+ */
+async function clearAppCaches(): Promise<number> {
+  // Absent on pages that are not served over a secure connection.
+  const names = 'caches' in window ? await caches.keys() : []
+  await Promise.all(names.map((name) => caches.delete(name)))
+  if ('serviceWorker' in navigator) {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(registrations.map((one) => one.unregister()))
+  }
+  return names.length
 }

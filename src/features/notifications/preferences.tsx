@@ -21,6 +21,7 @@ const TOPIC_LABELS: Record<NewsTopic, string> = {
   calendar: 'Calendar changes',
   plays: 'Plays and game plans',
   tasks: 'Tasks you are given',
+  awards: 'Awards to you or your family',
   people: 'New members and requests to join',
 }
 

@@ -30,7 +30,7 @@ export function QuickAdd({
     <form
       noValidate
       aria-label="Add a task"
-      className="bg-surface grid items-end gap-3 rounded-md border p-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem_auto] print:hidden"
+      className="bg-surface grid items-end gap-3 rounded-md border p-3 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,1fr)_11rem_11rem_10rem_auto] print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         field.current?.focus()
@@ -51,7 +51,7 @@ export function QuickAdd({
         }}
         maxLength={LIMITS.name}
         autoComplete="off"
-        className="sm:col-span-3 lg:col-span-1"
+        className="sm:col-span-full xl:col-span-1"
         {...(isAsked && { error: 'Enter what is to be done.' })}
       />
       <OwnerSelect owners={owners} value={ownerId} onChange={setOwner} />

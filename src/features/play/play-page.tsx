@@ -1,32 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, PanelRight } from 'lucide-react'
+import { ChevronLeft, PanelRight, Archive } from 'lucide-react'
 import { lazy, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { queries } from '#schema/queries/index.ts'
 import { Late } from '#src/ui/late.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { findPlay } from '#src/sync/plays.ts'
+import { findPlay, useDrawing } from '#src/sync/plays.ts'
 import { type MyTeam, useTerms } from '#src/sync/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
-import { IconButton } from '#src/ui/button.tsx'
+import { IconButton, Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { BehindPicture, usePainted } from '#src/ui/first-picture.tsx'
 import { STATUS_LABELS } from '#src/board/plays/labels.ts'
 import { lastList } from '#src/lib/last-list.ts'
-import type { DrawingRow, PlayRow } from '#src/board/plays/rows.ts'
+import { type DrawingRow, type PlayRow, lastEdit } from '#src/board/plays/rows.ts'
 import { NotHere } from '#src/board/plays/not-here.tsx'
 import { useHeadCoach } from '#src/sync/head-coach.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { RefusedPage } from '#src/ui/page-layout.tsx'
 import { type PlaybookAccess, usePlaybookAccess } from '#src/sync/playbook-access.ts'
-import { ArchivedLine } from './archived-line.tsx'
 import { AssignmentsRead } from './assignments-read.tsx'
 import { CoachPanel } from './coach-panel.tsx'
 import { DeletedPlay } from './deleted-play.tsx'
-import { EditedBy } from './edited-by.tsx'
 import { Facts } from '#src/board/plays/facts.tsx'
 import { PlayActions } from './play-actions.tsx'
 import { PlayCanvas } from './play-canvas.tsx'
@@ -34,6 +32,12 @@ import { MissingPlay, PlaySkeleton } from './play-states.tsx'
 import { PlayTitle } from './play-title.tsx'
 import { SinceSeen } from './since-seen.tsx'
 import { usePlayActions } from './use-play-actions.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { useEditPlay } from './edit-play.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { timeAgo } from '#src/lib/words.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
 
 const QuickPrint = lazy(() => import('./quick-print.tsx').then((module) => ({ default: module.QuickPrint })))
 
@@ -211,3 +215,38 @@ function PageFrame({
     </div>
   )
 }
+
+/** Over an archived play: that it is out of the lists, and the way back. */
+function ArchivedLine({ play }: { play: PlayRow }) {
+  const edit = useEditPlay(play)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface-2 px-4 py-1.5 print:hidden">
+      <Archive aria-hidden size={16} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 basis-48">Archived: out of the lists, and players don't see it.</span>
+      <Button size="xs" onClick={() => void attempt(() => edit({ isArchived: { from: true, to: false } }))}>
+        Unarchive
+      </Button>
+    </p>
+  )
+}
+
+/** "Edited by Coach Ruiz 5 min ago". Someone who has left the team has no name here. */
+const EditedBy = memo(function EditedBy({ play, className }: { play: PlayRow; className?: string }) {
+  const { at, by } = lastEdit(play, useDrawing(play.teamId, play.id))
+  return <Edited teamId={play.teamId} at={useSettled(at)} by={useSettled(by)} className={className} />
+})
+
+type EditedProps = { teamId: string; at: number; by: string; className: string | undefined }
+
+const Edited = memo(function Edited({ teamId, at, by, className }: EditedProps) {
+  const { userId } = useIdentity()
+  const { rows: members } = useRows(queries.team.members({ teamId }))
+  const now = useNow()
+  const profile = members.find((member) => member.userId === by)?.profile
+  const who = by === userId ? 'you' : profile?.displayName || profile?.fullName
+  return (
+    <p className={className} title={new Date(at).toLocaleString('en-US')}>
+      {who ? `Edited by ${who} ${timeAgo(at, now)}` : `Edited ${timeAgo(at, now)}`}
+    </p>
+  )
+})

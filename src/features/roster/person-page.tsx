@@ -48,6 +48,7 @@ export function PersonPage({
   const player = players.find(({ id, userId }) => id === playerId || userId === playerId)
   const account = player?.userId ?? playerId
   const member = rows.find((row) => row.userId === account && row.status === 'active')
+  const { userId: me } = useIdentity()
   usePageTitle(member ? nameOf(member) : 'Roster')
   return (
     <>
@@ -59,7 +60,7 @@ export function PersonPage({
           <ChevronLeft aria-hidden size={18} />
           Roster
         </Link>
-        {member && (
+        {member && member.userId !== me && (
           <Link
             to="/members/$userId"
             params={{ userId: member.userId }}

@@ -39,11 +39,14 @@ import { useRepPlayers } from './use-rep-players.ts'
 import { useReps, useScriptLines, useScripts } from './use-scripts.ts'
 import { useSwipe } from '#src/ui/use-swipe.ts'
 
-const CARDS = [
-  { value: 'offense', label: 'Offense' },
-  { value: 'scout', label: 'Scout card' },
-] as const
-type Card = (typeof CARDS)[number]['value']
+type Card = 'offense' | 'scout'
+
+/** Who of ours has the card that isn't the scouts'. */
+const OURS: { readonly [type in ScriptRow['type']]?: string } = {
+  scoutOffense: 'Defense',
+  special: 'Our unit',
+}
+const oursOf = ({ type }: ScriptRow): string => OURS[type] ?? 'Offense'
 
 const SQUADS = [
   { value: '1s', label: '1s' },
@@ -143,11 +146,21 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
     <RunScreen
       label="Run the script"
       title={scriptName(script)}
-      offlineNote={connection === 'offline' ? 'Offline: kept on this device' : null}
+      offlineNote={connection === 'offline' ? 'kept on this device' : null}
       className="gap-2 sm:p-4"
       tools={
         <>
-          <Segmented large label="Card" value={card} onChange={setCard} options={CARDS} />
+          <Segmented
+            large
+            label="Card"
+            value={card}
+            onChange={setCard}
+            options={[
+              { value: 'offense', label: oursOf(script) },
+              { value: 'scout', label: 'Scout card' },
+            ]}
+            className="shrink-0"
+          />
           <Link
             to="/boxcall/practice/$scriptId"
             params={{ scriptId: script.id }}
@@ -244,6 +257,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
                 line={line}
                 play={play}
                 card={card}
+                ours={oursOf(script)}
                 scouts={SCOUTS[script.type]}
                 type={script.type}
               />
@@ -328,6 +342,7 @@ function Picture({
   line,
   play,
   card,
+  ours,
   scouts,
   type,
 }: {
@@ -335,6 +350,8 @@ function Picture({
   line: LineRow
   play: PlayRow
   card: Card
+  /** Whose card it is that isn't the scouts'. */
+  ours: string
   scouts: Side | undefined
   type: ScriptType
 }) {
@@ -359,7 +376,7 @@ function Picture({
           room={ROOM}
           turned={shown.turned}
           stretch
-          label={`${play.name}, ${card === 'scout' ? 'scout card' : 'offense'}`}
+          label={`${play.name}, ${card === 'scout' ? 'scout card' : ours.toLowerCase()}`}
         />
       </div>
     </figure>

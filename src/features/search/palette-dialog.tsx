@@ -3,10 +3,9 @@ import { cx } from '#src/lib/class-names.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Modal } from '#src/ui/modal.tsx'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import { SearchBody, type SearchProps } from './search-body.tsx'
 import { useNewPlay } from './use-new-play.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 
 type Props = SearchProps & { may: (grant: Grant) => boolean }
 
@@ -39,4 +38,16 @@ function TeamSearch(props: Props & { team: MyTeam }) {
       ? "Not all of this team's plays are on this device. The rest loads when you're online."
       : "Loading plays… Some can't be found yet."
   return <SearchBody {...props} onCreate={onCreate} notice={isMissing ? missing : undefined} />
+}
+
+/** The height of the screen that the keyboard on it leaves free, as CSS. */
+function useVisibleHeight(): string {
+  return useSyncExternalStore(subscribe, () =>
+    visualViewport ? `${Math.floor(visualViewport.height)}px` : '100dvh',
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  visualViewport?.addEventListener('resize', listener)
+  return () => visualViewport?.removeEventListener('resize', listener)
 }

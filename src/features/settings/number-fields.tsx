@@ -206,5 +206,6 @@ const TOPIC_LABELS: Record<NewsTopic, { title: string; who?: string }> = {
   calendar: { title: 'Calendar changes' },
   plays: { title: 'Plays and game plans', who: 'Members who can view the playbook.' },
   tasks: { title: 'Tasks they are given', who: 'Coaches.' },
+  awards: { title: 'Awards', who: 'Players and their families.' },
   people: { title: 'New members and requests to join', who: 'Members who manage the team.' },
 }

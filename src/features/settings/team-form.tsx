@@ -239,7 +239,7 @@ function ColorSetting({ team, field }: { team: MyTeam; field: 'primaryColor' | '
   return (
     <div
       className={cx(
-        'flex items-end gap-2 *:first:w-28',
+        'flex items-end gap-2 *:first:w-28 [&_input]:w-full',
         color === '' &&
           '[&_input::-moz-color-swatch]:invisible [&_input::-webkit-color-swatch]:invisible [&_input]:border-dashed',
       )}

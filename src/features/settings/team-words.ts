@@ -57,6 +57,7 @@ export const TEAM_LABELS = {
   newMemberCalendar: 'Email to new members: calendar changes',
   newMemberPlays: 'Email to new members: plays and game plans',
   newMemberTasks: 'Email to new members: tasks they are given',
+  newMemberAwards: 'Email to new members: awards',
   newMemberPeople: 'Email to new members: people who join or ask to',
 }
 

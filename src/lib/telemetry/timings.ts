@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { TELEMETRY_ADDRESS } from './outgoing.ts'
 import { plainAddress } from './plain-text.ts'
 import { TIMINGS, type TimingName } from './ratings.ts'
-import { watchEntries } from './watch-entries.ts'
 
 /** `startedAt` is on the page's own clock, in ms since it was opened. */
 type Take = (
@@ -65,4 +64,15 @@ export function watchRouteChanges(
       port2.postMessage(null)
     })
   })
+}
+
+/** Calls `take` for every entry of the type, also those before now. Does nothing where the type is not known. */
+function watchEntries(
+  type: string,
+  take: (entry: PerformanceEntry) => void,
+  options: { durationThreshold?: number } = {},
+): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+  observer.observe({ type, buffered: true, ...options })
 }

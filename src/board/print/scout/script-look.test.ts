@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formationStanding } from '#schema/football/calls/standing.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -36,6 +37,26 @@ test("a line's card shows the defense that the line names, under the line's id",
   expect(scoutLook(made, drawn, USUAL_SCOUT, 'nfhs').lineUp).toContain('46 Bear')
   // Words that no front has leave the play as it is drawn.
   expect(playOfLine(row, { ...LINE, front: 'Chaos' }, 'nfhs').drawing).toBe(row.drawing)
+})
+
+test('a call of the defense meets the formation that its line names, to its hand', () => {
+  const trips = formationBySlug('i-pro')
+  if (!trips) throw new Error('Not in the book')
+  const offense = placeFormation(emptyDiagram(), trips, { hash: 'M', level: 'nfhs' })
+  const diagram = drawDefense(offense, { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
+  const row = { ...play({ unit: 'defense', personnel: '' }), drawing: { playId: 'p', diagram } as never }
+  const against = (formation: string) => {
+    const made = playOfLine(row, { ...LINE, formation }, 'nfhs')
+    const drawn = made.drawing?.diagram
+    if (!drawn) throw new Error('No drawing')
+    const look = scoutLook(made, drawn, { ...USUAL_SCOUT, scouts: 'offense', turned: false }, 'nfhs')
+    expect(playersOf(drawn, 'defense')).toHaveLength(11)
+    const stands = formationStanding(look.seen, 'nfhs')
+    return `${look.lineUp}: ${stands?.id} ${stands?.hand}`
+  }
+  expect(against('Gun Trips Lt')).toBe('Gun Trips Lt: gun-trips L')
+  // Words that no formation has leave the offense as it is drawn.
+  expect(against('Their own thing')).toBe('Their own thing: i-pro R')
 })
 
 test('both corners are C and both ends E, for the offense and on the card of its scouts', () => {

@@ -1,4 +1,7 @@
 /** The look that a line of a script asks its scouts for, as a card of the play. Pure. */
+import { drawFormation } from '#schema/football/against-formation.ts'
+import { keysOf, librarySlug } from '#schema/football/calls/formation-words.ts'
+import { sideOf } from '#schema/football/calls/phrases.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
@@ -49,8 +52,9 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * A play as its line runs it: against the front and the coverage that the line names, where they are known, and with the line's
- * words for formation, personnel and motion. It carries the line's id, because a play may stand on several lines.
+ * A play as its line runs it: against the front and the coverage that the line names, a call of the defense against the line's
+ * formation, where they are known, and with the line's words for formation, personnel and motion. It carries the line's id,
+ * because a play may stand on several lines.
  */
 export function playOfLine(
   play: PlayWithDrawing,
@@ -73,10 +77,21 @@ export function playOfLine(
   }
   const known = front ?? (coverage && book.fronts[0])
   // What meets special teams is a unit.
-  if (!drawing || !known || play.unit === 'special') return told
-  const offense = withoutDefence(withLook(drawing.diagram, null, level))
-  const call = { ...frontCall(known), coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
-  return { ...told, drawing: { ...drawing, diagram: drawDefense(offense, call, level) } }
+  if (!drawing || play.unit === 'special') return told
+  const call = known && {
+    ...frontCall(known),
+    coverage: coverage?.slug ?? '',
+    pressure: pressure?.slug ?? '',
+  }
+  const lined = call
+    ? drawDefense(withoutDefence(withLook(drawing.diagram, null, level)), call, level)
+    : drawing.diagram
+  const formation = play.unit === 'defense' ? librarySlug(keysOf(line.formation, '')) : undefined
+  if (formation) {
+    const diagram = drawFormation(lined, { formation, hand: sideOf(line.formation) ?? 'R' }, level)
+    return { ...told, drawing: { ...drawing, diagram } }
+  }
+  return call ? { ...told, drawing: { ...drawing, diagram: lined } } : told
 }
 
 type Seen = {

@@ -145,7 +145,10 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
               <th
                 key={unit}
                 scope="col"
-                className={cx('text-label border-l px-3 py-2 text-left', unit === 'offense' && 'print:w-1/2')}
+                className={cx(
+                  'text-label border-l px-3 py-2 text-left',
+                  unit === 'offense' && 'w-2/5 print:w-1/2',
+                )}
               >
                 {UNIT_SHORT[unit]}
               </th>
@@ -251,11 +254,9 @@ function PlayMenu({
           className="hover:bg-surface-2 touch-target flex min-h-8 w-full items-center gap-2 rounded-sm px-1 text-left focus-visible:-outline-offset-2 print:block print:min-h-0 print:px-0"
         >
           <span className="min-w-0 flex-1">
-            <span className="block truncate print:whitespace-normal">{play.name}</span>
+            <span className="block wrap-anywhere">{play.name}</span>
             {play.concept && !play.name.includes(play.concept) && (
-              <span className="text-caption text-muted block truncate print:whitespace-normal">
-                {play.concept}
-              </span>
+              <span className="text-caption text-muted block wrap-anywhere">{play.concept}</span>
             )}
           </span>
           {isBehind && <Chip tone="error">Behind</Chip>}

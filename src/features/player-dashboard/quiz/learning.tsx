@@ -94,7 +94,7 @@ function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly A
         columns={[
           { title: 'Play', cell: ({ id, name }) => <PlayLink id={id} name={name} /> },
           {
-            title: 'Stands',
+            title: 'Status',
             cell: ({ known, asked }) =>
               known === asked ? <Chip tone="success">Knows it</Chip> : <Chip tone="warning">Learning</Chip>,
           },
