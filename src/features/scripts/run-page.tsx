@@ -3,7 +3,7 @@ import { nextLine, paceOf, repsRun } from '#schema/football/script-reps.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { appendReps } from '#schema/operations/scripts.ts'
 import { type RepPlayer, stringOf } from '#schema/football/rep-players.ts'
-import type { RepGrade, RepResult } from '#schema/script.ts'
+import type { RepGrade, RepResult, ScriptType } from '#schema/script.ts'
 import { PlayInk } from '#src/board/print/play-ink.tsx'
 import type { Side } from '#schema/football/diagram.ts'
 import { seenOnLine } from '#src/board/print/scout/script-look.ts'
@@ -259,6 +259,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
                 card={card}
                 ours={oursOf(script)}
                 scouts={SCOUTS[script.type]}
+                type={script.type}
               />
             )}
             {!play && (
@@ -343,6 +344,7 @@ function Picture({
   card,
   ours,
   scouts,
+  type,
 }: {
   team: MyTeam
   line: LineRow
@@ -351,13 +353,14 @@ function Picture({
   /** Whose card it is that isn't the scouts'. */
   ours: string
   scouts: Side | undefined
+  type: ScriptType
 }) {
   const drawing = useDrawing(team.id, play.id)
   const book = useTeamBook(team.id)
   const level = team.competitionLevel
   const shown = useMemo(
-    () => seenOnLine({ ...play, drawing }, line, { card, scouts, names: namesOf(team), level, book }),
-    [drawing, play, line, card, scouts, level, team, book],
+    () => seenOnLine({ ...play, drawing }, line, { card, scouts, type, names: namesOf(team), level, book }),
+    [drawing, play, line, card, scouts, type, level, team, book],
   )
   if (!shown) return null
   return (

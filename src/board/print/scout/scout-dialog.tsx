@@ -33,6 +33,7 @@ export function ScoutDialog({
   book,
   look,
   scouts,
+  type = null,
   switcher,
   onClose,
 }: {
@@ -44,6 +45,8 @@ export function ScoutDialog({
   look: string | null
   /** What the scout team plays, where that is known; otherwise as it was last time. */
   scouts?: ScoutOptions['scouts'] | undefined
+  /** The script that they are for. */
+  type?: ScoutOptions['type']
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
@@ -55,6 +58,7 @@ export function ScoutDialog({
     // The scouts of special teams are on either side from card to card, and each card is seen from theirs.
     ...(isUnits && { turned: true }),
     defence: choiceOf(look),
+    type,
     names: namesOf(team),
   }))
   const settled = useDeferredValue(options)

@@ -6,9 +6,11 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import { drawDefense, withLook } from '#schema/football/looks.ts'
+import { practiced } from '#schema/football/practiced.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
+import type { ScriptType } from '#schema/script.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { withoutDefence } from '../seen.ts'
 import { optionsFor, scoutLook, USUAL_SCOUT } from './scout-card.ts'
@@ -95,6 +97,7 @@ export function playOfLine(
 type Seen = {
   card: 'offense' | 'scout'
   scouts: Side | undefined
+  type: ScriptType
   names: PositionNames
   level: CompetitionLevel
   book: TeamBook
@@ -107,13 +110,14 @@ type Seen = {
 export function seenOnLine(
   play: PlayWithDrawing,
   line: Asked,
-  { card, scouts = USUAL_SCOUT.scouts, names, level, book }: Seen,
+  { card, scouts = USUAL_SCOUT.scouts, type, names, level, book }: Seen,
 ): { diagram: Diagram; lineUp: string; turned: boolean } | null {
   const lined = playOfLine(play, line, level, book)
   const diagram = lined.drawing?.diagram
   if (!diagram) return null
-  if (card === 'offense') return { diagram: withLabels(diagram, names), lineUp: '', turned: false }
-  const options = optionsFor(lined, { ...USUAL_SCOUT, scouts, turned: scouts === 'defense', names })
+  if (card === 'offense')
+    return { diagram: practiced(withLabels(diagram, names), type), lineUp: '', turned: false }
+  const options = optionsFor(lined, { ...USUAL_SCOUT, scouts, turned: scouts === 'defense', type, names })
   const { seen, lineUp } = scoutLook(lined, diagram, options, level, book)
   return { diagram: seen, lineUp, turned: options.turned }
 }
