@@ -3,6 +3,31 @@
 /** A row and a column, both from 0. */
 export type Place = { readonly row: number; readonly col: number }
 
+/** A place by the id of its row, since others add, move and delete rows, too. Null: the empty row at the end. */
+export type HeldPlace = Place & { readonly id: string | null }
+
+type Rows = readonly { readonly id: string }[]
+
+export function held(place: Place, rows: Rows): HeldPlace {
+  return { ...place, id: rows[place.row]?.id ?? null }
+}
+
+/** Where a held place is now. One whose row is gone, or not there yet, stays in the row where it was. */
+export function placeNow({ id, row, col }: HeldPlace, rows: Rows): Place {
+  if (id === null) return { row: rows.length, col }
+  const now = rows.findIndex((one) => one.id === id)
+  return { row: now < 0 ? Math.min(row, rows.length) : now, col }
+}
+
+/** Where a cell that is being edited is now; null once its row is deleted. */
+export function cellNow<T extends { readonly at: HeldPlace }>(
+  cell: T | null,
+  rows: Rows,
+): (T & { place: Place }) | null {
+  if (!cell || (cell.at.id !== null && !rows.some(({ id }) => id === cell.at.id))) return null
+  return { ...cell, place: placeNow(cell.at, rows) }
+}
+
 export type Range = { readonly from: Place; readonly to: Place }
 
 /** A range with its corners in order. */

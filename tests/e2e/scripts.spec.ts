@@ -221,6 +221,16 @@ test.describe('practice scripts @practice @sync', () => {
       await expect(place(one, 1, NOTES)).toHaveText('Watch the fake')
       await expect(place(one, 2, PLAY)).toContainText('Offline call')
     }
+
+    // What is typed stays with its line while the other coach adds one above it.
+    await place(page, 2, NOTES).click()
+    await page.keyboard.type('Kneel')
+    await place(other.page, 0, PLAY).click()
+    await other.page.getByRole('button', { name: 'Duplicate line 1' }).click()
+    await expect(sheet(page).getByRole('row')).toHaveCount(6)
+    await page.keyboard.press('Enter')
+    await expect(place(page, 3, NOTES)).toHaveText('Kneel')
+    await expect(place(page, 2, NOTES)).toHaveText('Watch the fake')
   })
 
   test('on a phone a script is a list of lines that are edited one by one', async ({ demo, sql }) => {

@@ -6,7 +6,7 @@ import {
   PERIOD_TYPES,
   type PeriodType,
 } from '#schema/practice.ts'
-import type { Place } from '#src/lib/grid-places.ts'
+import { held, type HeldPlace, type Place, placeNow } from '#src/lib/grid-places.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Plus } from 'lucide-react'
@@ -38,8 +38,8 @@ type Props = {
 /** The grid with what is selected in it. The selection is kept here, so that moving it draws nothing else of the page. */
 export function GridEditor(props: Props) {
   const { plan, periods, cells, byPeriod, clashes, coaches, nameOf, actions, children } = props
-  const [place, setPlace] = useState<Place>({ row: 0, col: FIRST_GROUP_COL })
-  const row = Math.min(place.row, Math.max(0, periods.length - 1))
+  const [place, setPlace] = useState<HeldPlace>({ id: '', row: 0, col: FIRST_GROUP_COL })
+  const row = Math.min(placeNow(place, periods).row, Math.max(0, periods.length - 1))
   const { col } = place
   const at = useMemo(() => ({ row, col }), [row, col])
   // Keys go from cell to cell faster than its fields are drawn: these come a moment later, and don't delay the cell's frame.
@@ -48,10 +48,13 @@ export function GridEditor(props: Props) {
   const shown = isByKey ? settled : at
   const isMoving = shown !== at
   const selected = periods[Math.min(shown.row, Math.max(0, periods.length - 1))]
-  const onPlace = useCallback((to: Place, byKey: boolean) => {
-    setPlace(to)
-    setByKey(byKey)
-  }, [])
+  const onPlace = useCallback(
+    (to: Place, byKey: boolean) => {
+      setPlace(held(to, periods))
+      setByKey(byKey)
+    },
+    [periods],
+  )
   const isAsked = useRef(false)
   const toDetails = useSteady(() => {
     isAsked.current = isMoving
@@ -73,7 +76,7 @@ export function GridEditor(props: Props) {
           nameOf={nameOf}
           onOpen={(period, cell) => {
             const [first] = columnsOf(cell)
-            setPlace({ row: periods.indexOf(period), col: FIRST_GROUP_COL + first })
+            onPlace({ row: periods.indexOf(period), col: FIRST_GROUP_COL + first }, false)
           }}
         />
       )}

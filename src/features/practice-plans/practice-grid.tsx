@@ -4,12 +4,16 @@ import { groupHeading, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#sc
 import { cx } from '#src/lib/class-names.ts'
 import {
   asTabs,
+  cellNow,
   type Grid,
+  held as heldAt,
+  type HeldPlace,
   ordered,
   parseTabs,
   type Place,
   placeByKey,
   placeByTab,
+  placeNow,
   placesOf,
   placeUnder,
   type Range,
@@ -57,8 +61,13 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   const { plan, periods, byPeriod, actions, nameOf, clashes, place, onPlace, onDetails } = props
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [anchor, setAnchor] = useState<Place | null>(null)
-  const [editing, setEditing] = useState<{ place: Place; text: string } | null>(null)
+  const [from, setFrom] = useState<HeldPlace | null>(null)
+  const anchor = from && placeNow(from, periods)
+  const setAnchor = (to: Place | null) => setFrom(to && heldAt(to, periods))
+  const [typed, setTyped] = useState<{ at: HeldPlace; text: string } | null>(null)
+  const editing = cellNow(typed, periods)
+  const setEditing = (cell: { place: Place; text: string } | null) =>
+    setTyped(cell && { at: heldAt(cell.place, periods), text: cell.text })
   const times = useMemo(() => timed(periods, plan.startTime), [periods, plan.startTime])
   const rows = periods.length
   const parts = { periods, byPeriod }
@@ -105,14 +114,16 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     [byPeriod, clashes, nameOf],
   )
 
+  const show = (there: Place) =>
+    requestAnimationFrame(() =>
+      root.current
+        ?.querySelector(`[data-place="${there.row}.${there.col}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
   const go = (to: Place, isRange = false, isByKey = true) => {
     setAnchor(isRange ? (anchor ?? place) : null)
     onPlace(to, isByKey)
-    requestAnimationFrame(() =>
-      root.current
-        ?.querySelector(`[data-place="${to.row}.${to.col}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
+    show(to)
   }
   const focus = () => root.current?.focus({ preventScroll: true })
 
@@ -155,7 +166,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
       const move = { ArrowUp: -1, ArrowDown: 1 }[key]
       if (move) {
         done()
-        if (actions.movePeriod(period, periods, place.row + move)) go({ ...place, row: place.row + move })
+        if (actions.movePeriod(period, periods, place.row + move)) show({ ...place, row: place.row + move })
         return
       }
       const longer = { ArrowLeft: -RASTER_MINUTES, ArrowRight: RASTER_MINUTES }[key]

@@ -1,4 +1,3 @@
-import type { Range } from '#src/lib/grid-places.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -11,23 +10,17 @@ export function LineTools({
   sheet,
   selected,
   actions,
-  onRange,
 }: {
   sheet: { script: ScriptRow; lines: readonly LineRow[]; plays: readonly PlayRow[] }
   selected: readonly LineRow[]
   actions: ScriptActions
-  onRange: (range: Range) => void
 }) {
   const { lines } = sheet
   const [only] = selected.length === 1 ? selected : []
   const row = only ? lines.indexOf(only) : -1
   const isPinned = selected.length > 0 && selected.every((line) => line.isPinned)
   const words = only ? `line ${row + 1}` : count(selected.length, 'line')
-  const move = (by: -1 | 1) => {
-    if (!only || !actions.move(only, lines, row + by)) return
-    const place = { row: row + by, col: 0 }
-    onRange({ from: place, to: place })
-  }
+  const move = (by: -1 | 1) => only && actions.move(only, lines, row + by)
   return (
     <fieldset className="ml-auto flex flex-wrap items-center gap-1" disabled={selected.length === 0}>
       <legend className="sr-only">Selected lines</legend>

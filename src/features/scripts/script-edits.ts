@@ -13,6 +13,9 @@ export type ScriptFields = Pick<
   ScriptRow,
   'type' | 'title' | 'day' | 'planId' | 'periodId' | 'gamePlanId' | 'notes'
 >
+/** A line that is added, under this id when it is given. */
+export type NewLine = LineFields & { readonly id?: string }
+
 export type LineFields = { [field in LineText]: string } & { playId: string | null; isPinned: boolean }
 
 type PlayOf = (id: string) => ScriptedPlay | undefined
@@ -73,7 +76,7 @@ export function newLineEdits(
   scriptId: string,
   lines: readonly LineRow[],
   at: number,
-  added: readonly LineFields[],
+  added: readonly NewLine[],
 ): UndoableEdit[] {
   const before = lines[at - 1]?.sortKey ?? null
   // Lines that share a key stand together: nothing fits between them.

@@ -2,7 +2,8 @@ import { balanceOf, planShare } from '#schema/football/script.ts'
 import { numbersOf } from '#schema/football/team-numbers.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { MOST_LINES, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
-import type { Range } from '#src/lib/grid-places.ts'
+import { newId } from '#schema/ids.ts'
+import { held, type HeldPlace, placeNow, type Range } from '#src/lib/grid-places.ts'
 import { printedWords, sincePrint } from '#src/lib/since-print.ts'
 import { trueNow, useNow } from '#src/lib/use-now.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
@@ -76,6 +77,9 @@ export type PracticeChoice = {
   readonly periods: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** The first cell, whichever line comes there. */
+const FIRST: HeldPlace = { id: '', row: 0, col: 0 }
+
 type Props = {
   team: MyTeam
   /** Straight from the URL. */
@@ -120,7 +124,9 @@ function OpenScript({
   const { gamePlans, planLinesOf } = useGamePlans(team.id, script.day)
   const weekPlays = useWeekPlays(team.id, script.day)
   const actions = useScriptActions(team.id)
-  const [range, setRange] = useState<Range>({ from: { row: 0, col: 0 }, to: { row: 0, col: 0 } })
+  const [selection, setSelection] = useState<{ from: HeldPlace; to: HeldPlace }>({ from: FIRST, to: FIRST })
+  const range: Range = { from: placeNow(selection.from, lines), to: placeNow(selection.to, lines) }
+  const setRange = ({ from, to }: Range) => setSelection({ from: held(from, lines), to: held(to, lines) })
   const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | 'shuffle' | null>(null)
   const [rules, setRules] = useShuffleRules()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -158,8 +164,10 @@ function OpenScript({
     return <ScriptPaper team={team} script={script} lines={lines} playOf={playOf} />
 
   const addEmpty = () => {
-    actions.addLines(sheet, lines.length, [NO_LINE])
-    setRange({ from: { row: lines.length, col: 0 }, to: { row: lines.length, col: 0 } })
+    const id = newId()
+    actions.addLines(sheet, lines.length, [{ ...NO_LINE, id }])
+    const added = { id, row: lines.length, col: 0 }
+    setSelection({ from: added, to: added })
   }
   const shuffle = () => actions.shuffle(lines, playOf, Math.floor(Math.random() * 2 ** 31), rules)
   const build = (
@@ -321,9 +329,7 @@ function OpenScript({
                 size="md"
                 onClick={() => setDialog('shuffle')}
               />
-              {!isPhone && (
-                <LineTools sheet={sheet} selected={selected} actions={actions} onRange={setRange} />
-              )}
+              {!isPhone && <LineTools sheet={sheet} selected={selected} actions={actions} />}
             </div>
           )}
           {isPhone || !mayEdit ? (

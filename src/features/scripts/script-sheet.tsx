@@ -5,7 +5,10 @@ import type { RepCounts } from '#schema/football/script-reps.ts'
 import { type Holder, useCompanyAt } from '#src/board/editor/company.ts'
 import {
   asTabs,
+  cellNow,
   type Grid,
+  held as heldAt,
+  type HeldPlace,
   ordered,
   parseTabs,
   type Place,
@@ -62,7 +65,10 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   const anchor = at.from
   const range = ordered({ from: { row: Math.min(anchor.row, rows - 1), col: anchor.col }, to: place })
   const isRange = range.from.row !== range.to.row || range.from.col !== range.to.col
-  const [editing, setEditing] = useState<{ place: Place; text: string } | null>(null)
+  const [typed, setTyped] = useState<{ at: HeldPlace; text: string } | null>(null)
+  const editing = cellNow(typed, lines)
+  const setEditing = (cell: { place: Place; text: string } | null) =>
+    setTyped(cell && { at: heldAt(cell.place, lines), text: cell.text })
   const [sorted, setSorted] = useState<{ col: number; isDown: boolean } | null>(null)
   const sheet = { script, lines, plays }
   const packages = usePackages(script.teamId)
@@ -86,13 +92,15 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
           return holder ? [[col, holder] as const] : []
         })
 
-  const go = (to: Place, isWider = false) => {
-    onRange({ from: isWider ? anchor : to, to })
+  const show = (there: Place) =>
     requestAnimationFrame(() =>
       root.current
-        ?.querySelector(`[data-place="${to.row}.${to.col}"]`)
+        ?.querySelector(`[data-place="${there.row}.${there.col}"]`)
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )
+  const go = (to: Place, isWider = false) => {
+    onRange({ from: isWider ? anchor : to, to })
+    show(to)
   }
   const focus = () => root.current?.focus({ preventScroll: true })
 
@@ -154,7 +162,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
       const by = { ArrowUp: -1, ArrowDown: 1 }[key]
       if (!by || !actions || !line) return
       done()
-      if (actions.move(line, lines, place.row + by)) go({ ...place, row: place.row + by })
+      if (actions.move(line, lines, place.row + by)) show({ ...place, row: place.row + by })
       return
     }
     const to = placeByKey(place, key, grid, isCtrl)

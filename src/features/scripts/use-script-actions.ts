@@ -16,6 +16,7 @@ import {
   lineDeletions,
   lineEdits,
   type LineFields,
+  type NewLine,
   lineFields,
   newLineEdits,
   newScriptEdits,
@@ -102,7 +103,7 @@ export function useScriptActions(teamId: string) {
         make(`Restored the script ${scriptName(script)}`, [scriptRestoration(script)]),
 
       /** Adds lines before `at`. */
-      addLines: ({ script, lines }: Sheet, at: number, added: readonly LineFields[]) => {
+      addLines: ({ script, lines }: Sheet, at: number, added: readonly NewLine[]) => {
         const room = MOST_LINES - lines.length
         if (added.length > room) return toast.error(tooMany(room))
         const words = `Added ${count(added.length, 'line')} to ${scriptName(script)}`
