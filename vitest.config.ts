@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { newReport } from './tests/support/test-runs.ts'
 
+/** Modules of these hold the state of a page, which a test file must find untouched. */
+const OF_A_PAGE = ['src/{lib,sync,shell}/**/*.test.ts', 'src/features/status/*.test.ts']
+/** A busy machine takes seconds for what otherwise takes one; what hangs is found all the same. */
+const UNIT_TIMEOUT = 30_000
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: newReport('vitest') }]],
@@ -12,10 +17,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // A busy machine takes seconds for what otherwise takes one; what hangs is found all the same.
-          testTimeout: 30_000,
+          testTimeout: UNIT_TIMEOUT,
           include: ['schema/**/*.test.ts', 'src/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: OF_A_PAGE,
+          // A process for each file would load the schema 350 times.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'unit-page', environment: 'node', testTimeout: UNIT_TIMEOUT, include: OF_A_PAGE },
       },
       {
         // Nothing of a page is in these, so none of the page's plugins is needed.

@@ -126,16 +126,25 @@ export type CallWords = {
 
 const SHORT_HASHES = { L: 'L hash', M: 'Middle', R: 'R hash' } as const
 
+/** The formation where the call's name doesn't begin with it, as "Gun Trips Rt 26 Power" does. */
+export function formationBeside({ name, formation }: { name: string; formation: string }): string {
+  const said = formation.trim()
+  return `${name.trim()} `.toLowerCase().startsWith(`${said} `.toLowerCase()) ? '' : said
+}
+
 /** What stands beside a call, on paper and in the game: "L hash · 11 · Gun Trips Rt". */
 export function lineDetail(
-  { personnel, formation }: LineOverrides,
+  { name, personnel, formation }: LineOverrides & { readonly name: string },
   hash: LineHash | undefined,
   details: SheetDetails,
 ): string {
+  const beside = details === 'formation' || details === 'both' ? formationBeside({ name, formation }) : ''
+  const code = details === 'personnel' || details === 'both' ? personnel.trim() : ''
   return [
     details !== 'none' && hash ? SHORT_HASHES[hash] : '',
-    details === 'personnel' || details === 'both' ? personnel.trim() : '',
-    details === 'formation' || details === 'both' ? formation.trim() : '',
+    // A number alone could be the call's own.
+    beside === '' && /^\d+$/.test(code) ? `${code} pers` : code,
+    beside,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,5 @@
 /**
- * Every formation, front, coverage, pressure, special-teams unit, concept, protection and demo play as the app draws it, on one sheet
+ * Every formation, front, coverage, pressure, special-teams unit, concept, protection, and demo play as the app draws it, on one sheet
  * a kind: `.cache/sheets/*.html`, to be opened in a browser and looked over. The tests say what a sheet cannot show wrong.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { applyProtection, PROTECTIONS } from '#schema/football/blocking.ts'
+import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
 import { applyConcept, CONCEPTS } from '#schema/football/concepts.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { DEFAULT_DEFENSE } from '#schema/football/defense-settings.ts'
@@ -20,6 +22,7 @@ import { placeFormation } from '#schema/football/place-formation.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { defenseStarts, offenseStarts, specialStarts } from '#src/board/new-play.ts'
+import { protectionPicture } from '#src/board/editor/core/protection-picture.ts'
 import { PlayDrawing } from '#src/board/diagram/thumbnail.tsx'
 import { projectRoot } from './support/run-steps.ts'
 import { themesOf } from './support/pictures.ts'
@@ -114,6 +117,20 @@ test('coverages and pressures give every defender something to do', () => {
       name,
     ).toEqual([])
   }
+})
+
+test('protections are told apart by who has whom', () => {
+  const drawn = AGAINST.flatMap(({ name, diagram }) =>
+    PROTECTIONS.map(({ slug, name: protection }) => ({
+      name: `${protection} from ${name}`,
+      diagram: protectionPicture(applyProtection(diagram, slug, { level: LEVEL, side: 'R' }), slug, 'R', {
+        level: LEVEL,
+        blocking: DEFAULT_BLOCKING,
+      }),
+      close: true,
+    })),
+  )
+  expect(sheet('protections', drawn)).toHaveLength(AGAINST.length * PROTECTIONS.length)
 })
 
 test('concepts and the demo book are drawn', () => {

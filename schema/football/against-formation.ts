@@ -5,7 +5,7 @@
  */
 
 import { receiversOf } from './concepts.ts'
-import { matchUps } from './coverages.ts'
+import { matchUps } from './match-ups.ts'
 import {
   emptyDiagram,
   type Diagram,

@@ -1,16 +1,16 @@
 /** Draws a coverage: zones, man assignments, and rushes. */
 
-import { receiversOf } from './concepts.ts'
 import { BUNCH_WORDS, CORNER_FOR, playedCoverage, zonesAgainst } from './coverage-checks.ts'
 import { COVERAGE_DATA, LANDMARKS, type CoverageRow, type Landmark } from './coverages-data.ts'
 import type { Diagram, Point, ZoneElement } from './diagram.ts'
 import { DEFAULT_DEFENSE, type DefenseSettings } from './defense-settings.ts'
-import { addLine, freeId, hashOf, playersOf, snapSpot, type Elements, type PlacedPlayer } from './drawing.ts'
+import { addLine, freeId, hashOf, playersOf, type Elements, type PlacedPlayer } from './drawing.ts'
 import { ballX, HALF_WIDTH, type CompetitionLevel } from './field.ts'
 import { bunchOf, numbered, shapeOf } from './formation-shape.ts'
-import { CORNERS, SECONDARY } from './line-up-data.ts'
+import { CORNERS, DOWN_LINEMEN, SECONDARY } from './line-up-data.ts'
+import { costOfMatches, matchUps } from './match-ups.ts'
 import { spunZones, type Spin } from './motion-rules.ts'
-import { add, distance, parsePoints, subtract, tidy } from './points.ts'
+import { distance, parsePoints, subtract, tidy } from './points.ts'
 import { GAPS } from './pressures.ts'
 import { overReceivers } from './zones-over.ts'
 
@@ -141,7 +141,8 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
       )
       .find((man) => man !== undefined)
   const open: Landmark[] = []
-  for (const entry of (adjusted ?? coverage.zones).split(' ').filter(Boolean)) {
+  const usual = slug === 'cover-1' ? middleMan(diagram, { free, roleOf, rush, settings }) : coverage.zones
+  for (const entry of (adjusted ?? usual).split(' ').filter(Boolean)) {
     const [name = '', roles = ''] = entry.split(':')
     const [, key = '', n = ''] = /^@([sw])(\d)$/.exec(name) ?? []
     const receiver = (key === 's' ? numbers.strong : numbers.weak)[Number(n) - 1]
@@ -170,18 +171,54 @@ export function applyCoverage(diagram: Diagram, called: CoverageSlug, options: C
 }
 
 /**
- * Where a defender would cross the field under a linebacker for his zone, all who drop underneath move over one instead: from side
- * to side each has the next zone. So have the five of Drop-8, its ends and a safety among them.
+ * Cover 1 with a blitz: the safety on its side has the blitzer's receiver, and the other rolls to the middle (AFCA Insider, "Outside 1
+ * Peel From Cover 1": "SS replace blitzer man up #2, FS roll to middle").
+ */
+function middleMan(
+  diagram: Diagram,
+  {
+    free,
+    roleOf,
+    rush,
+    settings,
+  }: {
+    free: ReadonlySet<PlacedPlayer>
+    roleOf: (man: PlacedPlayer) => string
+    rush: Readonly<Record<string, string>>
+    settings: DefenseSettings
+  },
+): string {
+  const isBlitz = playersOf(diagram, 'defense').some(
+    ({ role, at }) => rush[role] !== undefined && !isOnLine(at),
+  )
+  const stays = (role: string): number =>
+    costOfMatches(diagram, new Set([...free].filter((man) => roleOf(man) !== role)), settings)
+  const isSwapped = isBlitz && [...free].some((man) => roleOf(man) === 'SS') && stays('SS') < stays('FS')
+  return isSwapped ? 'middle-deep:SS' : COVERAGE_DATA['cover-1'].zones
+}
+
+/**
+ * Where a defender would cross the field under a linebacker for his zone, or an end would drop outside of one who is walked out, all
+ * who drop underneath move over one instead: from side to side each has the next zone. So have the five of Drop-8, its ends and a
+ * safety among them.
  */
 function inOrder(elements: Elements, isFive: boolean): void {
   const drops = Object.entries(elements).flatMap(([id, zone]) => {
     const man = zone.kind === 'zone' && zone.from !== null ? elements[zone.from] : undefined
     const isUnder = man?.kind === 'player' && (man.at.y < UNDER || isFive) && !CORNERS.has(man.role)
-    return zone.kind === 'zone' && zone.at.y < DEEP && isUnder ? [{ id, zone, x: man.at.x }] : []
+    return zone.kind === 'zone' && zone.at.y < DEEP && isUnder
+      ? [{ id, zone, x: man.at.x, isEnd: DOWN_LINEMEN.has(man.role) }]
+      : []
   })
   const isAcross = ({ zone, x }: (typeof drops)[number]): boolean =>
     Math.abs(x) > 4 && Math.abs(zone.at.x) > 4 && zone.at.x * x < 0
-  if (!isFive && !drops.some(isAcross)) return
+  const isInside = (end: (typeof drops)[number]): boolean =>
+    end.isEnd &&
+    drops.some(
+      ({ zone, x }) =>
+        x * end.x > 0 && Math.abs(x) > Math.abs(end.x) && Math.abs(zone.at.x) < Math.abs(end.zone.at.x),
+    )
+  if (!isFive && !drops.some((one) => isAcross(one) || isInside(one))) return
   const zones = drops.map(({ zone }) => zone).sort((a, b) => a.at.x - b.at.x)
   for (const [i, { id, zone }] of drops.toSorted((a, b) => a.x - b.x).entries()) {
     const to = zones[i]
@@ -395,60 +432,4 @@ function turned(name: string): string {
     /-(r+|l+)$/,
     (_, side: string) => `-${(side[0] === 'r' ? 'l' : 'r').repeat(side.length)}`,
   )
-}
-
-const INSIDE_LINEBACKERS: ReadonlySet<string> = new Set(['M', 'W'])
-
-/**
- * Corners take the widest receiver on their side; then inside receivers, and last the backs, get the nearest defender, in
- * yards, weighted so that linebackers take backs, safeties take receivers, and nobody crosses the ball. Without deep help a safety
- * comes down on a receiver before a linebacker leaves the rush.
- */
-export function matchUps(
-  diagram: Diagram,
-  free: ReadonlySet<PlacedPlayer>,
-  settings: DefenseSettings = DEFAULT_DEFENSE,
-  isZero = false,
-): [PlacedPlayer, PlacedPlayer][] {
-  // A defender who travels belongs to the man in motion from where he lines up; else to where the motion ends.
-  const set = settings.motionRule === 'bump' ? atTheSnap(diagram) : diagram
-  const { right, left, backs } = receiversOf(set)
-  const pool = new Set(free)
-  const pairs: [PlacedPlayer, PlacedPlayer][] = []
-  const match = (receiver: PlacedPlayer | undefined, handicap: (man: PlacedPlayer) => number): void => {
-    if (!receiver) return
-    const cost = (man: PlacedPlayer): number =>
-      distance(man.at, receiver.at) + handicap(man) - (isZero && man.at.y > 8 ? 16 : 0)
-    const [man] = [...pool].sort((a, b) => cost(a) - cost(b))
-    if (!man) return
-    pool.delete(man)
-    pairs.push([man, receiver])
-  }
-  const crosses = (man: PlacedPlayer, receiver: PlacedPlayer): number =>
-    man.at.x * receiver.at.x < 0 && Math.abs(man.at.x) > 1 ? 3 : 0
-  for (const widest of [right[0], left[0]])
-    match(widest, (man) =>
-      CORNERS.has(man.role) && widest && man.at.x * widest.at.x > 0
-        ? 0
-        : 20 +
-          (widest ? crosses(man, widest) : 0) +
-          (man.at.y < 8 && INSIDE_LINEBACKERS.has(man.role) ? 12 : 0),
-    )
-  const inside = [...right.slice(1), ...left.slice(1)].sort((a, b) => Math.abs(b.at.x) - Math.abs(a.at.x))
-  // With a back to cover a safety has the third receiver before the Mike leaves the box for him (MatchQuarters, "How do you play Trips?").
-  const inBox = backs.length > 0 ? 7.5 : 5
-  for (const receiver of inside) {
-    match(receiver, (man) => crosses(man, receiver) + (INSIDE_LINEBACKERS.has(man.role) ? inBox : 0))
-  }
-  for (const back of backs) match(back, (man) => (INSIDE_LINEBACKERS.has(man.role) ? 0 : 5))
-  return pairs
-}
-
-/** The offense where it stands at the snap. */
-function atTheSnap(diagram: Diagram): Diagram {
-  const moved = playersOf(diagram, 'offense').map(({ id, ...man }) => [
-    id,
-    { ...man, at: add(man.at, snapSpot(diagram, id)) },
-  ])
-  return { ...diagram, elements: { ...diagram.elements, ...Object.fromEntries(moved) } }
 }

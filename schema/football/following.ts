@@ -29,18 +29,18 @@ export function followed(
 ): Map<string, Course> {
   const found = new Map<string, Course>()
   if ([...moves.values()].every(({ x, y }) => x === 0 && y === 0)) return found
-  const men = playersOf(diagram)
-  for (const man of men)
-    for (const line of linesOf(diagram, man.id)) {
-      if (line.locked) continue
-      const own = moves.get(man.id) ?? NONE
-      const course = isRoute(line) ? asDeep(line, man, own) : aimed(line, man, own)
-      if (course) found.set(line.id, course)
-    }
+  const men = new Map(playersOf(diagram).map((man) => [man.id, man]))
+  for (const [id, line] of Object.entries(diagram.elements)) {
+    const man = line.kind === 'path' && line.from !== null ? men.get(line.from) : undefined
+    if (line.kind !== 'path' || !man || line.locked) continue
+    const own = moves.get(man.id) ?? NONE
+    const course = isRoute(line) ? asDeep(line, man, own) : aimed(line, man, own)
+    if (course) found.set(id, course)
+  }
   return found
 
   function aimed(path: PathElement, man: PlacedPlayer, own: Point): Course | null {
-    const target = men.find(({ id }) => id === aimOf(diagram, man, path))
+    const target = men.get(aimOf(diagram, man, path) ?? '')
     const end = path.points.at(-1)
     if (!end || !target) return null
     const theirs = moves.get(target.id) ?? NONE

@@ -47,4 +47,6 @@ export const SECONDARY: ReadonlySet<string> = new Set([
   'S1',
 ])
 
+export const DOWN_LINEMEN: ReadonlySet<string> = new Set(['E', 'E2', 'T', 'T2', 'N', 'G', 'G2'])
+
 export const CORNERS: ReadonlySet<string> = new Set(['C', 'C2'])

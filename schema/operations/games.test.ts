@@ -62,9 +62,18 @@ test('an imported game is taken back whole, and put back as it was', async () =>
 test('a game that somebody has added to stays, and so does another team’s', async () => {
   const { tables, run } = team()
   await run(importGame, GAME)
-  await expect(run(takeBackGame, TAKEN_BACK, newId())).rejects.toThrow('no longer exists')
+  await expect(run(takeBackGame, TAKEN_BACK, newId())).rejects.toThrow('was not started')
   await run(appendEvents, { planId: PLAN, events: [event(3, { kind: 'timeout', by: 'us' })] })
   await expect(run(takeBackGame, TAKEN_BACK)).rejects.toThrow('new entries since it was imported')
   expect(tables['games']).toHaveLength(1)
+  expect(tables['gameEvents']).toHaveLength(4)
+})
+
+test('an entry of a game that is not there says what to do, and counts once the game is', async () => {
+  const { tables, run } = team()
+  const late = { planId: PLAN, events: [event(3, { kind: 'timeout', by: 'us' })] }
+  await expect(run(appendEvents, late)).rejects.toThrow('Start the game again, then retry this change.')
+  await run(importGame, GAME)
+  await run(appendEvents, late)
   expect(tables['gameEvents']).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { eventData } from '../football/game/log.ts'
 import { id } from '../input-pieces.ts'
 import { acts, type RunEnv } from '../operation.ts'
-import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
+import { assertNew, changedBy, createdBy } from '../shared-row.ts'
 import { tierAt } from '../subscription.ts'
 import { zql } from '../zero.ts'
 import { findPlan } from './plans.ts'
@@ -36,7 +36,14 @@ const ofGame = {
 } as const
 
 async function find({ tx, teamId }: Env, planId: string) {
-  return ofTeam(await tx.run(zql.games.where('planId', planId).one()), teamId, 'game')
+  const game = await tx.run(zql.games.where('planId', planId).one())
+  // Its start was refused, or an import was taken back: another device may still be at it.
+  if (game?.teamId !== teamId)
+    throw new AppError(
+      'not_found',
+      'This game was not started, or was taken back on another device. Your entry is kept. Start the game again, then retry this change.',
+    )
+  return game
 }
 
 /** Calling a game is part of Pro, of the team's or the coach's own. A game that has begun goes on to its end. */
@@ -83,7 +90,10 @@ async function add(env: Env, planId: string, events: Events): Promise<void> {
   if (tx.location === 'server') {
     const there = await tx.run(zql.gameEvents.where('planId', planId))
     if (there.length + events.length > MOST_EVENTS)
-      throw new AppError('invalid', `The log of a game can hold ${MOST_EVENTS} entries.`)
+      throw new AppError(
+        'invalid',
+        `The log of a game can hold ${MOST_EVENTS} entries, so this one was not added. It is kept. Go on in another game plan.`,
+      )
   }
   for (const one of events)
     if (!inIt.has(one.id))

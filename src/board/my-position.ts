@@ -5,6 +5,9 @@ import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 
 const KEY = 'hashmark.my-position'
 
+/** What is stored when a reader chooses everyone, although the depth chart has a spot for them. */
+export const EVERYONE = 'all'
+
 const changed = new Emitter<void>()
 
 export function useMyPosition(): [id: string, set: (id: string) => void] {

@@ -2,11 +2,15 @@ import { cx } from '#src/lib/class-names.ts'
 import { useMatches } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, useEffect, useState } from 'react'
 import { useAfterContent } from '#src/lib/scheduling.ts'
+import { count } from '#src/lib/words.ts'
+import { useSyncState } from '#src/sync/state.ts'
+import { WifiOff } from 'lucide-react'
 import { Header as AnyHeader } from './header.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { useMenuSide } from './menu-side.ts'
 import { NavigationList as AnyNavigationList } from './navigation-list.tsx'
 import { ShortcutKey } from './shortcut-key.tsx'
+import { Strip } from './strip.tsx'
 import { Undo } from './undo.tsx'
 import { useShellTop } from './use-shell-top.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -64,6 +68,7 @@ export function AppShell({
           menuSide={sidebar.beside ? 'left' : menuSide}
           menuExpanded={sidebar.beside ? sidebar.wide : sidebar.drawerOpen}
         />
+        <OfflineNotice />
         {past && (
           <Late>
             <Notices />
@@ -108,6 +113,21 @@ export function AppShell({
         </Late>
       )}
     </div>
+  )
+}
+
+/** Not with the other notices, which come behind the page: one that opens offline has it from its first paint. */
+function OfflineNotice() {
+  const { connection, pending } = useSyncState()
+  if (connection !== 'offline') return null
+  return (
+    <Strip tone="warning" icon={WifiOff}>
+      <strong className="font-semibold">You're offline</strong>
+      <span className="hidden sm:inline">
+        You are currently offline. Changes will be saved when connection is restored.
+      </span>
+      {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting to sync</span>}
+    </Strip>
   )
 }
 

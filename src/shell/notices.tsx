@@ -1,12 +1,11 @@
 import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
 import { count } from '#src/lib/words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
-import { useSyncState } from '#src/sync/state.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
-import { ClockAlert, HardDrive, WifiOff, Scale } from 'lucide-react'
+import { ClockAlert, HardDrive, Scale } from 'lucide-react'
 import { lazy } from 'react'
 import { DataNotice } from './data-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
@@ -28,24 +27,14 @@ const TeamDeletionNotice = lazy(() =>
   import('./team-deletion-notice.tsx').then((module) => ({ default: module.TeamDeletionNotice })),
 )
 
-/** Notices about the connection, this device and the team, below the header. */
+/** Notices about this device and the team, below the header. */
 export function Notices() {
-  const { connection, pending } = useSyncState()
   const { storage, clockAhead } = useMaintenance()
   const clock = clockWords(clockAhead)
   const { waiting } = useUpdate()
   const { team } = useActiveTeam()
   return (
     <>
-      {connection === 'offline' && (
-        <Strip tone="warning" icon={WifiOff}>
-          <strong className="font-semibold">You're offline</strong>
-          <span className="hidden sm:inline">
-            You are currently offline. Changes will be saved when connection is restored.
-          </span>
-          {pending > 0 && <span className="sm:hidden">{count(pending, 'change')} waiting to sync</span>}
-        </Strip>
-      )}
       <SessionNotice />
       <RoleNotice />
       {storage && (

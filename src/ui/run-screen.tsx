@@ -14,7 +14,7 @@ export function RunScreen({
 }: {
   label: string
   title: string
-  /** Shown without a connection: what becomes of what is pressed. */
+  /** Shown without a connection, after "Offline: ": what becomes of what is pressed. A phone has room for the first word. */
   offlineNote: string | null
   /** Beside the title; the way out last. */
   tools: ReactNode
@@ -30,13 +30,20 @@ export function RunScreen({
       )}
     >
       <header className="flex items-center gap-2">
-        <h1 className="text-title min-w-0 flex-1 truncate">{title}</h1>
-        {offlineNote !== null && (
-          <span className="text-caption text-muted inline-flex items-center gap-1">
-            <WifiOff aria-hidden size={14} />
-            {offlineNote}
-          </span>
-        )}
+        {/* Above each other, so that nothing beside them moves when the connection goes. */}
+        <div className="min-w-0 flex-1">
+          <h1 className="sm:text-title leading-tight font-semibold max-sm:line-clamp-2 max-sm:text-[0.875rem] sm:truncate">
+            {title}
+          </h1>
+          {offlineNote !== null && (
+            <p className="text-caption text-muted flex items-center gap-1">
+              <WifiOff aria-hidden size={14} className="shrink-0" />
+              <span>
+                Offline<span className="max-sm:sr-only">: {offlineNote}</span>
+              </span>
+            </p>
+          )}
+        </div>
         {tools}
       </header>
       {children}

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
-import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { type Actor, expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { keptDevices } from './one-page.ts'
 import { readPdf } from './pdf.ts'
 
 const PX_PER_MM = 96 / 25.4
@@ -288,21 +289,25 @@ test.describe('call sheets @plans', () => {
     await expect(sheet(page)).toHaveCount(0)
   })
 
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 900],
-    [390, 844],
-  ] as const)
-    test(`the call sheet and the targets pass axe in every theme at ${width} px`, async ({ demo, sql }) => {
-      const [plan] = await sql`select id from game_plans where opponent = 'Central Cougars'`
-      const { page } = await demo('coach', `/game-plans?plan=${plan?.['id']}&callSheet=true`)
-      await page.setViewportSize({ width, height })
-      await expect(sheet(page).getByRole('group', { name: 'Page 1 of 1' })).toBeVisible()
-      const found = await axeInThemes(page, 'dialog')
-      await sheet(page).getByRole('button', { name: 'Close', exact: true }).last().click()
-      await page.getByRole('button', { name: 'Target: Openers' }).click()
-      await expect(page.getByRole('dialog', { name: 'Targets by section' })).toBeVisible()
-      found.push(...(await axeInThemes(page, 'dialog')))
-      expect(found).toEqual([])
-    })
+  test.describe('on one device', () => {
+    const devices = keptDevices(['coach', 'about:blank'])
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 900],
+      [390, 844],
+    ] as const)
+      test(`the call sheet and the targets pass axe in every theme at ${width} px`, async ({ sql }) => {
+        const [plan] = await sql`select id from game_plans where opponent = 'Central Cougars'`
+        const { page } = devices()[0] as Actor
+        await page.setViewportSize({ width, height })
+        await page.goto(`/game-plans?plan=${plan?.['id']}&callSheet=true`)
+        await expect(sheet(page).getByRole('group', { name: 'Page 1 of 1' })).toBeVisible()
+        const found = await axeInThemes(page, 'dialog')
+        await sheet(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+        await page.getByRole('button', { name: 'Target: Openers' }).click()
+        await expect(page.getByRole('dialog', { name: 'Targets by section' })).toBeVisible()
+        found.push(...(await axeInThemes(page, 'dialog')))
+        expect(found).toEqual([])
+      })
+  })
 })

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
 import { newPlan } from './boxcall.ts'
-import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { type Actor, expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { keptDevices } from './one-page.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected plays' })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
@@ -417,23 +418,27 @@ test.describe('game plans @plans @sync', () => {
     await expect(conflict).toContainText('Old Mill High')
   })
 
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 900],
-    [390, 844],
-  ] as const)
-    test(`a plan and its dialogs pass axe in every theme at ${width} px`, async ({ demo }) => {
-      const { page } = await demo('coach', '/game-plans')
-      await page.setViewportSize({ width, height })
-      await open(page, 'Central Cougars')
-      await expect(calls(page, 'Openers')).toHaveCount(6)
-      const found = await axeInThemes(page)
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await sideways()).toBe(0)
-      await page.getByRole('button', { name: 'Add plays', exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached()
-      found.push(...(await axeInThemes(page, 'dialog')))
-      expect(found).toEqual([])
-    })
+  test.describe('on one device', () => {
+    const devices = keptDevices(['coach', 'about:blank'])
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 900],
+      [390, 844],
+    ] as const)
+      test(`a plan and its dialogs pass axe in every theme at ${width} px`, async () => {
+        const { page } = devices()[0] as Actor
+        await page.setViewportSize({ width, height })
+        await page.goto('/game-plans')
+        await open(page, 'Central Cougars')
+        await expect(calls(page, 'Openers')).toHaveCount(6)
+        const found = await axeInThemes(page)
+        const sideways = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(await sideways()).toBe(0)
+        await page.getByRole('button', { name: 'Add plays', exact: true }).click()
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached()
+        found.push(...(await axeInThemes(page, 'dialog')))
+        expect(found).toEqual([])
+      })
+  })
 })

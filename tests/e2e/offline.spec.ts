@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
-  createTeam,
   expect,
   install,
   KEEPS_APP,
@@ -13,11 +12,11 @@ import {
   outboxSize,
   rename,
   saved,
-  signUp,
   test,
+  untilKeys,
 } from './fixtures.ts'
 import { openBrowser } from './own-browser.ts'
-import { newHeadCoach } from './signed-in.ts'
+import { enter, newHeadCoach } from './signed-in.ts'
 
 const EDITS = 20
 /** Far more than a write takes, on a machine with much other work. */
@@ -26,6 +25,23 @@ const BUSY_MS = 15_000
 /** Renames the open play twenty times, the last name being `<label> 20`. */
 async function edit(page: Page, label: string) {
   for (let i = 1; i <= EDITS; i++) await rename(page, `${label} ${i}`)
+}
+
+declare global {
+  interface Window {
+    topsOfMain?: Set<number>
+  }
+}
+
+/** Notes where the page's content starts, in every frame. */
+function watchMain() {
+  const tops = (window.topsOfMain = new Set<number>())
+  const look = () => {
+    const main = document.getElementById('main')
+    if (main) tops.add(Math.round(main.getBoundingClientRect().top))
+    requestAnimationFrame(look)
+  }
+  look()
 }
 
 /** What Postgres holds: the play's name, and its edits' receipts by outcome. */
@@ -51,6 +67,13 @@ test.describe('offline @sync', () => {
     })
     await install(page)
     await context.setOffline(true)
+    await context.addInitScript(watchMain)
+    await page.reload()
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Gun Trips Rt')
+    await untilKeys(page)
+    // The notice is there from the first paint: it pushes nothing down.
+    await expect(page.getByText("You're offline", { exact: true }).first()).toBeVisible()
+    expect(await page.evaluate(() => window.topsOfMain?.size)).toBe(1)
     await edit(page, 'Offline')
     await page.reload()
     await expect(page.getByLabel('Name of the play')).toHaveValue(`Offline ${EDITS}`)
@@ -147,13 +170,11 @@ test.describe('offline @sync', () => {
     const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
     let browser = await openBrowser(profile)
     try {
-      const email = `killed-${Date.now()}@example.com`
-      await browser.page.goto(stack.url)
-      await signUp(browser.page, 'Robin Hale', email, stack.url)
-      await createTeam(browser.page, 'Phoenix', stack.url)
-      const playId = await newPlay(browser.page, 'Gun Trips Rt')
-      const address = browser.page.url()
-      await saved(browser.page)
+      const { session, playId } = await newHeadCoach(stack, { formation: 'Gun Trips Rt' })
+      await enter(browser.page, session)
+      const address = `${stack.url}/playbook/${playId}`
+      await browser.page.goto(address)
+      await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
       await install(browser.page)
       // Chromium writes cookies down every half minute; a session of yesterday is on disk.
       await browser.quit()
@@ -186,11 +207,10 @@ test.describe('offline @sync', () => {
     let browser = await openBrowser(profile)
     try {
       const { page } = browser
-      await page.goto(stack.url)
-      await signUp(page, 'Robin Hale', `busy-${Date.now()}@example.com`, stack.url)
-      await createTeam(page, 'Phoenix', stack.url)
-      await newPlay(page, 'Gun Trips Rt')
-      await saved(page)
+      const { session, playId } = await newHeadCoach(stack, { formation: 'Gun Trips Rt' })
+      await enter(page, session)
+      await page.goto(`${stack.url}/playbook/${playId}`)
+      await expect(page.getByLabel('Name of the play')).toBeVisible()
       await stack.part('api').stop()
       const beside = await page.context().newPage()
       await beside.goto(`${stack.url}/icon.svg`)
@@ -253,8 +273,9 @@ test.describe('offline @sync', () => {
             }
           }),
       )
-      await signUp(browser.page, 'Sam Ortiz', `left-${Date.now()}@example.com`, stack.url)
-      await createTeam(browser.page, 'Second Page', stack.url)
+      const { session } = await newHeadCoach(stack)
+      await enter(browser.page, session)
+      await browser.page.goto(`${stack.url}/playbook`)
       await newPlay(browser.page, 'Gun Trips Rt')
       await saved(browser.page)
     } finally {

@@ -97,7 +97,7 @@ async function handedOver(page: Page): Promise<void> {
 export async function saved(page: Page): Promise<void> {
   await handedOver(page)
   // A page that is reloading (its replica was replaced) does not respond; the next poll succeeds.
-  await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000 }).toBe(0)
+  await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000, intervals: [100] }).toBe(0)
 }
 
 /** Waits until a row with that text is on the device's disk, where the replica writes rows with a delay. */
@@ -121,7 +121,7 @@ export async function onDisk(page: Page, text: string): Promise<void> {
       )
       return (await Promise.all(replicas)).includes(true)
     })
-  await expect.poll(() => page.evaluate(has, text)).toBe(true)
+  await expect.poll(() => page.evaluate(has, text), { intervals: [200] }).toBe(true)
 }
 
 /** Waits until the app itself is on the device, so that it opens offline: some seconds after its first page. */

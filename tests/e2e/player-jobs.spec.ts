@@ -69,6 +69,9 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     await expect(link).toContainText(/X: now .+, was 6-yard hitch/)
     await expect(page.getByRole('region', { name: 'Not opened yet' }).getByRole('link')).toHaveCount(5)
     await link.click()
+    // What they do stands below the drawing before anybody is pressed; a press on it goes to their man.
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar.getByRole('button', { name: /^My job at X: \w/ })).toBeVisible()
     const note = page.getByRole('note', { name: 'Changed since you last looked' })
     await expect(note).toContainText(/X: now .+, was 6-yard hitch/)
     await untilKeys(page)

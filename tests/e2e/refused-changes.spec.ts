@@ -6,7 +6,8 @@ import { newId } from '#schema/ids.ts'
 import { readFileSync } from 'node:fs'
 import { playFields, twoReceivers } from '../support/accounts.ts'
 import { sessionOf } from './signed-in.ts'
-import { expect, install, KEEPS_APP, outboxSize, rename, saved, test } from './fixtures.ts'
+import { bar, button, log, newPlan } from './boxcall.ts'
+import { expect, install, KEEPS_APP, outboxSize, rename, saved, test, untilKeys } from './fixtures.ts'
 
 test.describe('refused changes @permissions @sync', () => {
   test('edits made offline after the right was revoked get a receipt each, and the queue is empty', async ({
@@ -190,5 +191,44 @@ test.describe('refused changes @permissions @sync', () => {
         }),
     )
     expect(onDevice).toBe(0)
+  })
+
+  test('a game that was refused is kept, and saved by one press once the team has Pro again', async ({
+    demo,
+    sql,
+  }) => {
+    const planId = await newPlan(sql, 'Stone Creek')
+    const tier = (to: string) =>
+      sql`update teams set subscription_tier = ${to} where name = 'Ridgeview Hawks'`
+    const { page, context } = await demo('coach', `/boxcall/game/${planId}`)
+    await untilKeys(page)
+    await context.setOffline(true)
+    await button(page, 'Start the game').click()
+    await button(page, 'Touchback').click()
+    await button(page, 'Gain of 4').click()
+    await expect(bar(page, 'Down: 2nd & 6')).toBeVisible()
+    await tier('free')
+    try {
+      await context.setOffline(false)
+      await expect(page.getByRole('region', { name: 'Part of Pro' })).toBeVisible()
+    } finally {
+      await tier('pro')
+    }
+    await expect(button(page, 'Start the game')).toBeEnabled()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /3 changes not saved/ })
+      .click()
+    await button(page, "See what wasn't saved").click()
+    const history = page.getByRole('dialog', { name: 'Save History' })
+    await expect(history.getByText('Start the game again, then retry this change.')).toHaveCount(2)
+    await history.getByRole('button', { name: 'Try all again' }).click()
+    await expect(history.getByRole('button', { name: 'Try all again' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(history).toHaveCount(0)
+    await saved(page)
+    await expect(bar(page, 'Down: 2nd & 6')).toBeVisible()
+    await expect(log(page)).toHaveCount(2)
+    await expect(page.getByText(/not saved/)).toHaveCount(0)
   })
 })

@@ -2,7 +2,13 @@
  * Creates signed-in people, their teams and plays through the product's API, without the forms, which have separate
  * tests. The browser then holds the same state as after the form.
  */
-import { type Browser, type BrowserContext, type BrowserContextOptions, request } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  request,
+} from '@playwright/test'
 import { generateKeyBetween } from 'fractional-indexing'
 import { newPlayFields, offenseStarts } from '#src/board/new-play.ts'
 import { createPlayIn, createTeam, type Team } from '../support/accounts.ts'
@@ -59,6 +65,15 @@ export async function newDevice(
   // A page that fetches what comes next asks for more files than the 250 that a browser lists by itself.
   await context.addInitScript(() => performance.setResourceTimingBufferSize(2000))
   return context
+}
+
+/** Signs in a browser that is open already. */
+export async function enter(page: Page, { state }: Session): Promise<void> {
+  await page.context().addCookies(state.cookies)
+  for (const { origin, localStorage: items } of state.origins) {
+    await page.goto(`${origin}/api/live`)
+    await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), items)
+  }
 }
 
 /** A new person with a new team, and a play in it when its formation is given. */

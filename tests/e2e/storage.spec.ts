@@ -1,7 +1,8 @@
 /** Browsers that store nothing or have no room, and devices whose clock is wrong: nothing is lost, and the page says so. */
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import {
+  type Actor,
   createTeam,
   expect,
   install,
@@ -12,8 +13,10 @@ import {
   rename,
   saved,
   signUp,
-  test,
+  test as base,
+  untilKeys,
 } from './fixtures.ts'
+import { newHeadCoach } from './signed-in.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +25,46 @@ async function nameOf(sql: Sql, playId: string): Promise<unknown> {
   return play?.['name']
 }
 
+/** Room for the app, in bytes. While there is much more, the browser looks at it every half minute only. */
+const ROOM = 40e6
+
+/** Takes the room away, and has the browser notice by asking for more than it saw last. */
+async function fill(page: Page, devtools: CDPSession, origin: string) {
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await page.evaluate(
+    (room) =>
+      new Promise<unknown>((resolve) => {
+        const open = indexedDB.open('too-much')
+        open.onerror = resolve
+        open.onupgradeneeded = () => {
+          const store = open.result.createObjectStore('parts', { autoIncrement: true })
+          for (let size = 0; size <= room; size += 50_000) store.add(new Uint8Array(50_000))
+        }
+      }),
+    ROOM,
+  )
+}
+
 const inMain = (page: Page) => page.getByRole('main')
+
+type CoachWithRoom = (
+  options?: BrowserContextOptions,
+) => Promise<Actor & { playId: string; devtools: CDPSession }>
+
+const test = base.extend<{ coachWithRoom: CoachWithRoom }>({
+  coachWithRoom: async ({ stack, deviceOf }, use) => {
+    await use(async (options) => {
+      const { session, email, playId } = await newHeadCoach(stack, { formation: 'Gun Doubles', play: 'Mesh' })
+      const actor = await deviceOf(session, email, '/icon.svg', options)
+      const devtools = await actor.context.newCDPSession(actor.page)
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url, quotaSize: ROOM })
+      await actor.page.goto(`/playbook/${playId}`)
+      await untilKeys(actor.page)
+      await expect(actor.page.getByLabel('Name of the play')).toBeVisible()
+      return { ...actor, playId, devtools }
+    })
+  },
+})
 
 test.describe('a browser that blocks storage @sync', () => {
   // The first page finds out by an error of the engine's that nobody catches.
@@ -78,17 +120,16 @@ test.describe('a browser that blocks storage @sync', () => {
 
 test.describe('storage @sync', () => {
   test('a full device: the page says so, keeps what it can, and stores it once there is room', async ({
-    headCoach,
+    coachWithRoom,
     stack,
     sql,
   }) => {
     // The browser takes its time to notice.
     test.setTimeout(240_000)
-    const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Mesh' })
-    const devtools = await context.newCDPSession(page)
+    const { page, context, playId, devtools } = await coachWithRoom()
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url, quotaSize: 1 })
+    await fill(page, devtools, stack.url)
     const notice = page.getByText('This device is out of space').first()
     let edits = 0
     // The browser looks at its quota now and then: some edits may still find room.
@@ -106,16 +147,12 @@ test.describe('storage @sync', () => {
   })
 
   test('a full disk: the open play opens again after a reload, and its edits arrive in order', async ({
-    headCoach,
+    coachWithRoom,
     stack,
     sql,
   }) => {
     test.setTimeout(240_000)
-    const { page, context, playId } = await headCoach({
-      formation: 'Gun Doubles',
-      play: 'Mesh',
-      options: KEEPS_APP,
-    })
+    const { page, context, playId, devtools } = await coachWithRoom(KEEPS_APP)
     await install(page)
     await onDisk(page, 'Mesh')
     await context.setOffline(true)
@@ -123,8 +160,7 @@ test.describe('storage @sync', () => {
     await rename(page, 'Mesh 1')
     await rename(page, 'Mesh 2')
     await expect.poll(() => outboxSize(page)).toBe(2)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.url, quotaSize: 1 })
+    await fill(page, devtools, stack.url)
     const notice = page.getByText('This device is out of space').first()
     let edits = 2
     await expect(async () => {

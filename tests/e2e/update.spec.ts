@@ -1,6 +1,6 @@
 /** Updates, a server that forgot the device, another account on it: no device is emptied, and queued changes still arrive. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,24 +9,18 @@ import postgres from 'postgres'
 import { copyRelease, type Release } from '../support/release.ts'
 import { plainEnv, type Stack, startStack } from '../support/stack.ts'
 import {
-  createTeam,
   expect,
   install,
   KEEPS_APP,
-  newPlay,
   onDisk,
   outboxSize,
   rename,
   saved,
   signIn,
-  signUp,
   test as base,
 } from './fixtures.ts'
 import { openBrowser } from './own-browser.ts'
-import { newDevice, newHeadCoach, type Session } from './signed-in.ts'
-
-// Each test has a product or a team to itself, so the two long ones run beside each other.
-base.describe.configure({ mode: 'parallel' })
+import { enter, newDevice, newHeadCoach, type Session } from './signed-in.ts'
 
 const EDITS = 20
 
@@ -43,9 +37,8 @@ function releaseWithOperation(): Release {
   return release
 }
 
-/** The same with another schema: a column and a table more. */
-function releaseWithSchema(): Release {
-  const release = releaseWithOperation()
+/** Another schema: a column and a table more. */
+async function addSchema(release: Release): Promise<void> {
   release.edit(
     'schema/db/playbook.ts',
     "    notes: text('notes').notNull(),",
@@ -58,24 +51,39 @@ function releaseWithSchema(): Release {
   )
   release.edit('schema/db/zero.ts', 'playViews,', 'playViews,\n  quizDays,')
   release.edit('package.json', '"version": "0.1.6"', '"version": "0.1.7"')
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: release.root, stdio: 'pipe' })
-  run('schema/generate.ts')
-  run(
-    'node_modules/drizzle-kit/bin.cjs',
-    'generate',
-    '--config',
-    'migrations/drizzle.config.ts',
-    '--name',
-    'quiz-day',
-  )
-  return release
+  const kit = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'migrations/drizzle.config.ts']
+  await Promise.all([run(release, ['schema/generate.ts']), run(release, [...kit, '--name', 'quiz-day'])])
 }
 
 /** Builds its web app as its start would. */
-async function buildOf({ root }: Release): Promise<void> {
-  await promisify(execFile)(process.execPath, ['tests/support/build-web.ts'], { cwd: root, env: plainEnv() })
+function buildOf(release: Release): Promise<void> {
+  return run(release, ['tests/support/build-web.ts'], plainEnv())
 }
+
+async function run({ root }: Release, args: string[], env = process.env): Promise<void> {
+  await promisify(execFile)(process.execPath, args, { cwd: root, env })
+}
+
+type Built = Release & { built: Promise<void> }
+let made: { withOperation: Built; withSchema: Built } | undefined
+
+/** Both, once for all tests of this file: they are made and built while the first test goes on. */
+function releases() {
+  if (made) return made
+  const [withSchema, withOperation] = [releaseWithOperation(), releaseWithOperation()]
+  const built = addSchema(withSchema).then(() => buildOf(withSchema))
+  const both = built.then(() => buildOf(withOperation))
+  // Whoever waits for them hears of a failure.
+  both.catch(() => undefined)
+  return (made = { withSchema: { ...withSchema, built }, withOperation: { ...withOperation, built: both } })
+}
+
+base.afterAll(async () => {
+  for (const release of Object.values(made ?? {})) {
+    await release.built.catch(() => undefined)
+    release.remove()
+  }
+})
 
 type Device = { context: BrowserContext; page: Page; wire: { cut: boolean } }
 
@@ -190,8 +198,7 @@ test.describe('updates @sync', () => {
   }) => {
     // The one starts while the other is made, and is built while people work with the one.
     const starting = startStack({ dataDir })
-    const release = releaseWithSchema()
-    const built = buildOf(release)
+    const { root, built } = releases().withSchema
     let stack = await starting
     const { port } = stack
     try {
@@ -202,7 +209,7 @@ test.describe('updates @sync', () => {
       await Promise.all([edit(old.page, 'Old app'), edit(forced.page, 'Forced')])
 
       await built
-      stack = await startStack({ root: release.root, dataDir, port })
+      stack = await startStack({ root, dataDir, port })
       // The new version is taken before its replica is filled: the page starts from an empty one.
       await forced.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const { newest } = await downloaded(forced.page)
@@ -233,8 +240,6 @@ test.describe('updates @sync', () => {
       await expectVersion(old.page, '0.1.7')
     } finally {
       await stack.stop()
-      await built.catch(() => undefined)
-      release.remove()
     }
   })
 
@@ -243,9 +248,7 @@ test.describe('updates @sync', () => {
   }) => {
     const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
     const starting = startStack({ dataDir })
-    const withOperation = releaseWithOperation()
-    const withSchema = releaseWithSchema()
-    const built = buildOf(withOperation).then(() => buildOf(withSchema))
+    const { withOperation, withSchema } = releases()
     let stack = await starting
     const { port } = stack
     let browser = await openBrowser(profile)
@@ -254,19 +257,19 @@ test.describe('updates @sync', () => {
       stack = await startStack({ dataDir, port, ...(root !== undefined && { root }) })
     }
     try {
-      await browser.page.goto(stack.url)
-      await signUp(browser.page, 'Robin Hale', `updates-${Date.now()}@example.com`, stack.url)
-      await createTeam(browser.page, 'Phoenix', stack.url)
-      const playId = await newPlay(browser.page, 'Gun Trips Rt')
-      const address = browser.page.url()
-      await saved(browser.page)
+      const { session, playId } = await newHeadCoach(stack, { formation: 'Gun Trips Rt' })
+      await enter(browser.page, session)
+      const address = `${stack.url}/playbook/${playId}`
+      await browser.page.goto(address)
+      await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
       await install(browser.page)
       await onDisk(browser.page, playId)
       const first = await versionsOn(browser.page)
-      /** Quits, opens the play with no server there, edits it, is killed, and comes back to the server of `root`. */
-      const editOffline = async (name: string, root: string | undefined, build: string) => {
+      /** Quits, opens the play with no server there, edits it, is killed, and comes back to the server. */
+      const editOffline = async (name: string, build: string) => {
         await browser.quit()
-        await stack.stop()
+        // The one process that anybody reaches.
+        await stack.part('api').stop()
         browser = await openBrowser(profile)
         await browser.page.goto(address)
         await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
@@ -274,30 +277,32 @@ test.describe('updates @sync', () => {
         await rename(browser.page, name)
         await expect.poll(() => outboxSize(browser.page)).toBe(1)
         await browser.kill()
-        stack = await startStack({ dataDir, port, ...(root !== undefined && { root }) })
+        await stack.part('api').start()
+        await stack.untilHealthy()
         browser = await openBrowser(profile)
         await browser.page.goto(address)
         await expect(browser.page.getByLabel('Name of the play')).toHaveValue(name)
         await saved(browser.page)
       }
-      await built
 
       // One more operation: the replica stays, so quitting takes the new version.
+      await withOperation.built
       await deploy(withOperation.root)
       await browser.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const second = await downloaded(browser.page)
       expect(second.newest.replica).toBe(first.inUse.replica)
-      await editOffline('After an operation was added', withOperation.root, second.newest.build)
+      await editOffline('After an operation was added', second.newest.build)
 
       // A column and a table more: the device stays with its version until somebody takes the new one.
+      await withSchema.built
       await deploy(withSchema.root)
       await browser.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const third = await downloaded(browser.page)
       expect(third.newest.replica).not.toBe(first.inUse.replica)
-      await editOffline('Before the new schema', withSchema.root, second.newest.build)
+      await editOffline('Before the new schema', second.newest.build)
       await browser.page.getByRole('button', { name: 'Update now' }).click({ timeout: 90_000 })
       await expect.poll(() => buildOfPage(browser.page).catch(() => '')).toBe(third.newest.build)
-      await editOffline('With the new schema', withSchema.root, third.newest.build)
+      await editOffline('With the new schema', third.newest.build)
 
       // Back to the first version, by way of one that the device never takes.
       await deploy(withOperation.root)
@@ -312,7 +317,7 @@ test.describe('updates @sync', () => {
       await expect
         .poll(() => buildOfPage(browser.page).catch(() => ''), { timeout: 90_000 })
         .toBe(first.inUse.build)
-      await editOffline('Back to the first version', undefined, first.inUse.build)
+      await editOffline('Back to the first version', first.inUse.build)
 
       const sql = postgres(stack.databaseUrl, { max: 1 })
       const receipts = await sql`select count(*)::int as n, count(distinct id)::int as ids from receipts
@@ -322,9 +327,6 @@ test.describe('updates @sync', () => {
     } finally {
       await browser.kill()
       await stack.stop()
-      await built.catch(() => undefined)
-      withOperation.remove()
-      withSchema.remove()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
   })

@@ -23,7 +23,8 @@ export function withSql<T>(
 
 /** A small pool into the stack's database; the caller ends it. */
 export function openSql(stack: Pick<Stack, 'databaseUrl'>, max = 2): Sql {
-  return postgres(stack.databaseUrl, { ...QUIET, max })
+  // Tests compare all tables thousands of times, and planning that takes as long as running it.
+  return postgres(stack.databaseUrl, { ...QUIET, max, connection: { plan_cache_mode: 'force_generic_plan' } })
 }
 
 /** Commits without waiting for the disk: only a power failure would lose data, not a killed process. */

@@ -25,7 +25,12 @@ export function clockAfter(before: Situation, data: PlayData, outcome: Outcome, 
   if (DROPPED.has(data.result)) return stops('The pass was incomplete.')
   const late = before.time <= LATE && (before.quarter === 2 || before.quarter === 4)
   if (data.outOfBounds) {
-    return rules.firstDownStops === 'always' || late
+    const { outStops } = rules
+    const waits =
+      outStops === 'always' ||
+      (before.quarter === 2 && before.time <= outStops.second) ||
+      (before.quarter === 4 && before.time <= outStops.fourth)
+    return waits
       ? stops('The ball was out of bounds.')
       : { runs: null, why: 'Out of bounds: it starts when the ball is ready.' }
   }

@@ -76,6 +76,53 @@ function fromSnap(before: Situation, foul: Penalty, rules: GameRules): Outcome {
   return again(before, snap(ball, downAfter(down), at, line), { counts: true, reached: at })
 }
 
+/**
+ * Whether a foul at that spot was after the ball was given away by a kick, an interception or a fumble; not by downs. The
+ * kickers' foul beyond the line counts as one, whoever has the kick in the end; one behind it is the down's.
+ */
+function isReturn(
+  { ball, yardsToGoal }: Situation,
+  data: PlayData,
+  { next, touchdown }: Outcome,
+  foul: Penalty & { readonly spot: number },
+): boolean {
+  const gives =
+    data.kind === 'kick'
+      ? data.type !== 'field-goal' || data.result === 'returned'
+      : data.kind === 'play' && (data.result === 'interception' || data.result === 'fumble-lost')
+  if (gives && data.kind === 'kick' && foul.by === ball) return toGoal(ball, foul.spot) < yardsToGoal
+  return gives && (touchdown === other(ball) || (next.phase === 'scrimmage' && next.ball !== ball))
+}
+
+/**
+ * A foul on a return, or against the catch of a kick, that is enforced from its spot: the ball is the team's that was given it.
+ * Interference with a catch is 15 yards from there, in the end zone from the touchback (NCAA 6-4-1, read; NFHS 6-5-6, read in
+ * officials' words, who may also take it from the previous spot). A hold on the return: NFHS 10-4, NCAA 10-2-2 (unverified).
+ */
+function onReturn(before: Situation, was: Outcome, foul: Penalty, spot: number, rules: GameRules): Outcome {
+  const side = other(before.ball)
+  const role = roleOf(foul, side)
+  const where = toGoal(side, spot)
+  const lost = was.ends === 'interception' || was.ends === 'fumble'
+  // A kick that its own team has is the receivers' now, and no turnover.
+  const isPunt = before.phase === 'scrimmage' && was.ends === null
+  const back = {
+    ...was,
+    points: NO_POINTS,
+    touchdown: null,
+    turnover: lost ? was.turnover : null,
+    fresh: true,
+    firstDown: false,
+    ...(isPunt && { ends: 'punt' as const, how: 'punt' as const }),
+  }
+  if (where >= 100 && role === 'offense') {
+    const next = special('free-kick', side, 100 - rules.safetyKickFrom)
+    return { ...back, next, points: pointsFor(before.ball, 2) }
+  }
+  const from = where >= 100 ? 100 - rules.touchback : Math.max(1, where)
+  return { ...back, next: firstAndTen(side, walkedOff(from, foul.yards, role)) }
+}
+
 /** A foul during the play that is enforced from where it ended; what was gained counts. */
 function fromEnd(before: Situation, was: Outcome, foul: Penalty): Outcome {
   const { next } = was
@@ -97,7 +144,12 @@ function fromEnd(before: Situation, was: Outcome, foul: Penalty): Outcome {
       ends: null,
     }
   }
-  const down = foul.lossOfDown && role === 'offense' ? downAfter(before.down) : before.down
+  const isLost = foul.lossOfDown === true && role === 'offense'
+  if (isLost && before.down === 4) {
+    const given = firstAndTen(other(before.ball), 100 - at)
+    return { ...was, next: given, fresh: true, firstDown: false, reached: at, ends: 'downs', how: 'downs' }
+  }
+  const down = isLost ? downAfter(before.down) : before.down
   return {
     ...was,
     next: snap(before.ball, down, at, line),
@@ -143,11 +195,23 @@ export function settle(before: Situation, data: PlayData, rules: GameRules): Set
   const [foul] = live
   const offset = live.some(({ by }) => by !== foul?.by)
 
+  const was = played(before, data, rules)
+  // Interference with a pass that is intercepted is the offense's first down all the same.
+  const kept = foul?.autoFirst === true && foul.by !== before.ball
   let outcome: Outcome
   if (offset) outcome = again(before, nextOf(before))
-  else if (foul && foul.from !== 'end') outcome = fromSnap(before, foul, rules)
+  else if (
+    foul?.from === 'spot' &&
+    foul.spot !== undefined &&
+    !kept &&
+    isReturn(before, data, was, { ...foul, spot: foul.spot })
+  ) {
+    const stands = was.touchdown === other(before.ball) && foul.by === before.ball
+    if (stands) carried.push(foul)
+    outcome = stands ? was : onReturn(before, was, foul, foul.spot, rules)
+  } else if (foul && foul.from !== 'end') outcome = fromSnap(before, foul, rules)
   else {
-    outcome = played(before, data, rules)
+    outcome = was
     if (foul && scores(outcome)) carried.push(foul)
     else if (foul) outcome = fromEnd(before, outcome, foul)
   }

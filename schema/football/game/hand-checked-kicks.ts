@@ -4,6 +4,7 @@ import {
   run,
   pass,
   incomplete,
+  flag,
   kick,
   punt,
   kickoff,
@@ -166,6 +167,69 @@ export const KICKS_AND_PERIODS: readonly HandChecked[] = [
       [run(80, { penalties: [foul('them', 15, 'dead')] }), 'them try +3 7-6'],
       [point('kick', 'blocked'), 'them kickoff -25 7-6'],
     ],
+  },
+  {
+    name: 'a foul on a score that ended the half is paid on the kickoff after it',
+    from: at('us', 1, 5),
+    plays: [
+      [{ kind: 'quarter', quarter: 2 }, 'us 1&5 +5 0-0'],
+      [run(5, { penalties: [foul('them', 15, 'kickoff')] }), 'us try +3 6-0'],
+      [point('kick', 'good'), 'us kickoff +45 7-0'],
+      // We received the opening kickoff, so we kick off: from the 40 and 15 more.
+      [{ kind: 'quarter', quarter: 3 }, 'us kickoff +45 7-0'],
+      [kickoff('touchback'), 'them 1&10 -20 7-0'],
+      [run(80), 'them try +3 7-6'],
+      [point('kick', 'good'), 'them kickoff -40 7-7'],
+    ],
+  },
+  {
+    name: 'interference with the catch of a kick, and holds on returns, where they were',
+    from: at('us', 4, 60, 7),
+    plays: [
+      [
+        punt('fair-catch', { spot: 80, penalties: [foul('us', 15, 'spot', { spot: 80 })] }),
+        'them 1&10 -35 0-0',
+      ],
+      [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
+      // The ball that was muffed for it is theirs all the same.
+      [
+        punt('recovered', { spot: 82, penalties: [foul('us', 15, 'spot', { spot: 80 })] }),
+        'them 1&10 -35 0-0',
+      ],
+      [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
+      // A hold behind the line is the down's: it is played again from there.
+      [punt('returned', { spot: 70, penalties: [foul('us', 10, 'spot', { spot: 32 })] }), 'us 4&25 -22 0-0'],
+      [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
+      // In the end zone: from the touchback.
+      [punt('touchback', { penalties: [foul('us', 15, 'spot', { spot: 101 })] }), 'them 1&10 -35 0-0'],
+      [{ kind: 'situation', to: at('us', 4, 60, 7) }, 'us 4&7 -40 0-0'],
+      [
+        punt('returned', { touchdown: true, penalties: [foul('them', 10, 'spot', { spot: 70 })] }),
+        'them 1&10 -20 0-0',
+      ],
+      [{ kind: 'situation', to: { phase: 'kickoff', ball: 'them' } }, 'them kickoff -40 0-0'],
+      [
+        kickoff('returned', { spot: 45, penalties: [foul('us', 10, 'spot', { spot: 32 })] }),
+        'us 1&10 -22 0-0',
+      ],
+      [
+        play('interception', 0, { spot: 10, penalties: [foul('them', 10, 'spot', { spot: 30 })] }),
+        'them 1&10 +40 0-0',
+      ],
+    ],
+  },
+  {
+    name: 'fouls before a kickoff and on a try: it is made again from there',
+    from: at('us', 1, 5),
+    plays: [
+      [run(5), 'us try +3 6-0'],
+      [flag(foul('them', 5, 'previous')), 'us try +2 6-0'],
+      [flag(foul('us', 5, 'previous')), 'us try +7 6-0'],
+      [point('kick', 'good'), 'us kickoff -40 7-0'],
+      [flag(foul('us', 5, 'previous')), 'us kickoff -35 7-0'],
+      [kickoff('touchback'), 'them 1&10 -20 7-0'],
+    ],
+    drives: ['touchdown 1 plays 5 yards 7 points'],
   },
   {
     name: 'holding in our end zone',

@@ -176,6 +176,12 @@ const SERIES: readonly HandChecked[] = [
     drives: ['downs 3 plays -7 yards 0 points'],
   },
   {
+    name: 'a loss of down at the end of the run on fourth down',
+    from: at('us', 4, 50, 10),
+    plays: [[run(3, { penalties: [foul('us', 5, 'end', { lossOfDown: true })] }), 'them 1&10 +48 0-0']],
+    drives: ['downs 1 plays -2 yards 0 points'],
+  },
+  {
     name: 'holding downfield is enforced from its spot',
     from: at('us', 1, 70),
     plays: [

@@ -56,3 +56,21 @@ describe('drives checked by hand', () => {
     expect(state.doubts).toEqual([])
   })
 })
+
+test.each([
+  ['nfhs', 1, 600, false],
+  ['ncaa', 4, 110, false],
+  ['ncaa', 4, 200, null],
+  ['pro', 2, 200, null],
+  ['pro', 4, 200, false],
+] as const)(
+  'out of bounds at %s, quarter %i, %i seconds left: the clock runs %s',
+  (level, quarter, time, runs) => {
+    const log = logOf([
+      { kind: 'start', level, quarterMinutes: 15, receives: 'us' },
+      { kind: 'situation', to: { phase: 'scrimmage', ball: 'us', yardsToGoal: 60, quarter, time } },
+      { kind: 'play', result: 'rush', yards: 3, outOfBounds: true },
+    ])
+    expect(replay(log, numbers).clock.runs).toBe(runs)
+  },
+)

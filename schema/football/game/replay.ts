@@ -135,10 +135,10 @@ function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>
   game.clock = { runs: false, why: 'The quarter begins.' }
   if (quarter === 3) {
     const receives = start.receivesSecond ?? other(start.receives)
-    game.situation = { ...at, ...kickoffBy(other(receives), rules) }
+    // A foul on a score that ended the half is paid on this kickoff (NFHS 8-2, 8-4, read in officials' words).
+    game.situation = { ...at, ...afterCarried(kickoffBy(other(receives), rules), game.carried) }
     game.timeouts = { us: rules.timeouts, them: rules.timeouts }
     game.how = 'kickoff'
-    game.carried = []
   } else if (quarter >= 5) {
     const period = quarter - 4
     const turn = game.overtime ? other(game.overtime.first) : 'us'
@@ -182,10 +182,15 @@ function preliminaries(game: Game, before: readonly Standing[]): void {
   }
 }
 
+const isFoulAlone = (data: PlayData) =>
+  data.kind === 'play' && (data.result === 'penalty' || data.result === 'no-play')
+
 /** The situation that a play needs, when the play before it wasn't entered. */
 function expected(game: Game, id: string, data: PlayData): void {
   const { phase, ball } = game.situation
   const { rules } = game
+  // A foul alone says of no kick or try that it was made: it waits to be made again.
+  if (isFoulAlone(data)) return
   const put = (next: Next, what: string) => {
     game.situation = { ...game.situation, ...next }
     game.doubts.push({ id, what })
@@ -231,7 +236,7 @@ function ratedAs(before: Situation, data: PlayData, outcome: Outcome, numbers: N
 }
 
 function unitOf(before: Situation, data: PlayData): PlayFacts['unit'] {
-  if (data.kind !== 'play') return 'K'
+  if (data.kind !== 'play' || before.phase !== 'scrimmage') return 'K'
   if (data.result === 'no-play') return 'S'
   return before.ball === 'us' ? 'O' : 'D'
 }
@@ -256,7 +261,10 @@ function overtimeGoesOn(game: Game, was: Overtime, before: Situation, outcome: O
 function playedOut(game: Game, { id, playNo, device, data }: Play, number: Numbered): void {
   if (number.called?.at) setByHand(game, number.called.at)
   if (data.at) setByHand(game, data.at)
+  const waited = game.situation.phase
   expected(game, id, data)
+  // Fouls stay with the kick that pays for them until it is made: the half may end before it.
+  if ((waited === 'kickoff' || waited === 'free-kick') && !isFoulAlone(data)) game.carried = []
   const { rules, numbers } = game
   const before = game.situation
   const how = game.how
@@ -277,7 +285,6 @@ function playedOut(game: Game, { id, playNo, device, data }: Play, number: Numbe
     quarter,
     time: data.time ?? before.time,
   }
-  if (kicksOff) game.carried = []
   game.situation = after
   game.clock = clockAfter(before, data, outcome, rules)
   const { yards, firstDown, touchdown, turnover, points, counts } = outcome

@@ -46,6 +46,8 @@ export type GameRules = {
   readonly timeouts: number
   /** Whether a first down stops the clock until the ball is ready. */
   readonly firstDownStops: 'always' | 'late' | 'never'
+  /** When the clock waits for the snap after a ball out of bounds: in the last seconds of the 2nd and of the 4th quarter. */
+  readonly outStops: 'always' | { readonly second: number; readonly fourth: number }
   readonly overtime: Overtime
 }
 
@@ -71,6 +73,8 @@ const NFHS: GameRules = {
   timeouts: 3,
   // NFHS 3-4-3, unverified.
   firstDownStops: 'always',
+  // NFHS 3-4-3, unverified.
+  outStops: 'always',
   // NFHS "Resolving Tied Games" (read in an association's words): first and goal from the 10; one timeout a period, and what
   // is left of the second half may be used; a state may take another yard line.
   overtime: {
@@ -108,6 +112,8 @@ const NCAA: GameRules = {
   timeouts: 3,
   // NCAA 5-2-7, A.R. I (read): the clock starts on the ready-for-play signal only in the last two minutes of a half.
   firstDownStops: 'late',
+  // NCAA 3-3-2, unverified.
+  outStops: { second: 120, fourth: 120 },
   // NCAA 3-1-3 (read in rulings): a series each from the 25; 3-1-3-h (read): one timeout a period, none kept; the changes of
   // 2021 (read): two-point tries from the second period, two-point plays from the third.
   overtime: { kind: 'series', from: 25, twoPointFrom: 2, playsFrom: 3, timeouts: 1, timeoutsStay: false },
@@ -136,6 +142,8 @@ const NFL: GameRules = {
   // NFL 4-5-1, unverified.
   timeouts: 3,
   firstDownStops: 'never',
+  // NFL 4-3-2, unverified: the last two minutes of the first half and the last five of the second.
+  outStops: { second: 120, fourth: 300 },
   // NFL 16-1, the change of 2025 (read): ten minutes, two timeouts, each team may have the ball, then the next score wins.
   overtime: { kind: 'clock', minutes: 10, timeouts: 2 },
 }

@@ -4,10 +4,12 @@
  */
 
 import type { Diagram, PathElement, Point } from '#schema/football/diagram.ts'
+import { hashOf, playersOf } from '#schema/football/drawing.ts'
+import { sidelines } from '#schema/football/field.ts'
 import { widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
 import { courseOf, lengthOf, spotAlong } from './polyline.ts'
-import { throughLens, type Lens } from './lens.ts'
+import { throughLens, toLens, type Lens } from './lens.ts'
 import { BADGE, FIELD_LOOK, LENS_LOOK, type Look, SCHEME_SIZE, SCHEME_WORDS, WORD_SIZE } from './paint.ts'
 
 /** A word beside a line, seen from the spot where it is written. */
@@ -216,10 +218,25 @@ export function fieldWordPlaces(diagram: Diagram, lens: Lens | null): ReadonlyMa
   const known = lens ? throughIt : inScale
   let places = known.get(diagram)
   if (!places) {
-    places = lens ? wordPlaces(throughLens(diagram), LENS_FIELD) : wordPlaces(diagram)
+    const within = betweenSidelines(diagram, lens)
+    places = lens
+      ? wordPlaces(throughLens(diagram), { ...LENS_FIELD, within })
+      : wordPlaces(diagram, { within })
     known.set(diagram, places)
   }
   return places
+}
+
+/**
+ * A phone shows the field from sideline to sideline and no more. Nearer the middle where hashes are nearer, and as far as anybody
+ * stands: the level is not known here.
+ */
+function betweenSidelines(diagram: Diagram, lens: Lens | null): Rect {
+  const { left, right } = sidelines('nfhs', hashOf(diagram))
+  const xs = playersOf(diagram).map(({ at }) => at.x)
+  const ends = [Math.min(left, ...xs.map((x) => x - 1)), Math.max(right, ...xs.map((x) => x + 1))]
+  const [low = 0, high = 0] = lens ? ends.map((x) => toLens({ x, y: 0 }, lens).x) : ends
+  return { left: low, right: high, bottom: -Infinity, top: Infinity }
 }
 
 /** How large players and words are on the field that is drawn through the lens, as factors. */

@@ -6,7 +6,8 @@ import { FRONTS } from '#schema/football/fronts.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { distance } from '#schema/football/points.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
-import { playersOf } from '#schema/football/drawing.ts'
+import { hashOf, playersOf } from '#schema/football/drawing.ts'
+import { sidelines } from '#schema/football/field.ts'
 import { DEFAULT_DEFENSE } from '#schema/football/defense-settings.ts'
 import { drawDefense } from '#schema/football/looks.ts'
 import { runOf } from '#schema/football/run-fits.ts'
@@ -20,7 +21,17 @@ import { thumbnailShapes } from '../diagram/thumbnail-shapes.ts'
 import { labelSize } from '../diagram/line-words.tsx'
 import { fitBox, homeBox } from '../editor/core/camera.ts'
 import { FIELD_LOOK, LENS_LOOK } from '../diagram/paint.ts'
-import { extentOf, LENS_MAN, overlaps, rectAt, touches, wordPlaces, wordsOf } from '../diagram/word-places.ts'
+import {
+  extentOf,
+  fieldWordPlaces,
+  LENS_FIELD,
+  LENS_MAN,
+  overlaps,
+  rectAt,
+  touches,
+  wordPlaces,
+  wordsOf,
+} from '../diagram/word-places.ts'
 import { play as row } from '../plays/test-rows.ts'
 import { roughRuler } from './fit.ts'
 import { playCell } from './pages/play-cell.ts'
@@ -82,6 +93,30 @@ describe('words at the ends of lines lie on nobody and on no other word', () => 
       const places = wordPlaces(lensed, { look: LENS_LOOK })
       expect(clashes(lensed, places, { radius: LENS_LOOK.token }), name).toEqual([])
     }
+  })
+
+  test('between the sidelines, where a phone ends', () => {
+    for (const { name, seen } of plays)
+      for (const lens of [null, lensOf(seen)]) {
+        const drawn = lens ? throughLens(seen) : seen
+        const { left, right } = sidelines('nfhs', hashOf(seen))
+        const edge = {
+          left: lens ? toLens({ x: left, y: 0 }, lens).x : left,
+          right: lens ? toLens({ x: right, y: 0 }, lens).x : right,
+        }
+        for (const [id, place] of fieldWordPlaces(seen, lens)) {
+          const path = drawn.elements[id]
+          const words = path?.kind === 'path' ? wordsOf(path) : null
+          const man = path?.kind === 'path' && path.from !== null ? drawn.elements[path.from] : undefined
+          if (!place || !words || man?.kind !== 'player') continue
+          const rect = rectAt(
+            { x: man.at.x + place.x, y: man.at.y + place.y },
+            extentOf(words, lens ? LENS_FIELD.scale : 1),
+          )
+          expect(rect.left, `${name} ${id}`).toBeGreaterThanOrEqual(Math.min(edge.left, man.at.x - 1))
+          expect(rect.right, `${name} ${id}`).toBeLessThanOrEqual(Math.max(edge.right, man.at.x + 1))
+        }
+      }
   })
 
   test.each(PER_PAGE)('at %i plays a page, from either side of the ball', (perPage) => {

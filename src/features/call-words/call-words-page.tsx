@@ -16,6 +16,10 @@ import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 
+/** On paper a chapter is its title and its lines, without the frame of the screen, which pages would cut. */
+const ON_PAPER =
+  'print:mb-3 print:rounded-none print:border-0 print:[&_h2]:break-after-avoid print:[&>header]:min-h-0 print:[&>header]:px-0'
+
 /** The language of a staff's calls: the words it has taught, then those that every staff shares. Prints as a glossary. */
 export function CallWordsPage({ team }: { team: MyTeam }) {
   const { rows: words, ready } = useRows(queries.playbook.callWords({ teamId: team.id }))
@@ -79,7 +83,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
           onChange={setText}
           className="max-w-md print:hidden"
         />
-        <PageSection title="Your words" note={words.length}>
+        <PageSection title="Your words" note={words.length} className={ON_PAPER}>
           {!ready && words.length === 0 ? (
             <Skeleton className="m-4 h-5 w-40" />
           ) : own.length > 0 ? (
@@ -123,12 +127,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
         </PageSection>
         <section aria-label="Words every staff shares" className="grid gap-4 lg:grid-cols-2 print:block">
           {shared.map(({ kind, title, entries }) => (
-            <PageSection
-              key={kind}
-              title={title}
-              note="shared"
-              className="print:mb-3 print:[&_h2]:break-after-avoid"
-            >
+            <PageSection key={kind} title={title} note="shared" className={ON_PAPER}>
               <dl className="divide-y divide-line">
                 {entries.map(({ value, means, phrases }) => (
                   <div

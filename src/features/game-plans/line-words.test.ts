@@ -25,7 +25,11 @@ test('a line says what its play says, and instead of it what it has of its own',
 })
 
 test('the line below a name leaves out empty fields', () => {
-  expect(callWords({ wristCode: '', formation: 'Gun Trips Rt', personnel: '' })).toBe('Gun Trips Rt')
+  const play = { name: '26 Power', wristCode: '', formation: 'Gun Trips Rt', personnel: '' }
+  expect(callWords(play)).toBe('Gun Trips Rt')
+  // A name that begins with the formation says it; one that begins with another word doesn't.
+  expect(callWords({ ...play, name: 'Gun Trips Rt 26 Power', personnel: '11' })).toBe('11 personnel')
+  expect(callWords({ ...play, name: 'Gun Trips Rtn' })).toBe('Gun Trips Rt')
 })
 
 test('an edit of a line sends only what it changes', () => {

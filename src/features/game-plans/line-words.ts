@@ -1,4 +1,5 @@
 /** What a line of a plan says beside its play, in a coach's words. Pure. */
+import { formationBeside } from '#schema/call-sheet.ts'
 import { asCalled, type LineHash } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
@@ -13,11 +14,16 @@ export const HASH_LABELS: Record<LineHash, string> = {
 
 /** The line below a play's name: "#14 · Gun Trips Rt · 11 personnel". */
 export function callWords({
+  name,
   wristCode,
   formation,
   personnel,
-}: Pick<PlayRow, 'wristCode' | 'formation' | 'personnel'>): string {
-  return [wristCode && `#${wristCode}`, formation, personnel && `${personnel} personnel`]
+}: Pick<PlayRow, 'name' | 'wristCode' | 'formation' | 'personnel'>): string {
+  return [
+    wristCode && `#${wristCode}`,
+    formationBeside({ name, formation }),
+    personnel && `${personnel} personnel`,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -11,7 +11,7 @@ import { Select } from '#src/ui/select.tsx'
 import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
-import { useMyPosition } from '#src/board/my-position.ts'
+import { EVERYONE, useMyPosition } from '#src/board/my-position.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 
 /** What each man does, for those who learn it: one's own position first. */
@@ -26,9 +26,6 @@ export function AssignmentsRead({ play, level }: { play: PlayRow; level: Competi
     )
   )
 }
-
-/** What is stored when a reader chooses everyone, although the depth chart has a spot for them. */
-const EVERYONE = 'all'
 
 type PositionsProps = { diagram: Diagram; unit: Unit; spots: readonly MySpot[] } & Seen
 

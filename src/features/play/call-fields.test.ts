@@ -52,6 +52,16 @@ describe('the fields of a play from its call', () => {
     })
   })
 
+  test('a pass called after a run takes the play out of the runs, unless its coach has put it there', () => {
+    const power = play({ concept: 'Power', category: 'run-gap', subcategory: 'power' })
+    expect(fieldsAfter(power, call({}), nobody, '2-right')).toMatchObject({
+      category: { from: 'run-gap', to: 'dropback-pass' },
+      subcategory: { from: 'power' },
+    })
+    const own = play({ concept: 'Power', category: 'situational' })
+    expect(fieldsAfter(own, call({}), nobody, '2-right')).not.toHaveProperty('category')
+  })
+
   test("a protection sets only the play's protection", () => {
     const slide = call({ kind: 'protection', slug: 'slide', name: 'Slide', side: 'L' })
     expect(fieldsAfter(play(), slide, nobody, '2-right')).toEqual({

@@ -1,4 +1,5 @@
 /** What a play says of itself after something was done to all of it: put in a formation, called, turned. */
+import { RUNS } from '#schema/football/blocking.ts'
 import { CONCEPTS } from '#schema/football/concepts.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
@@ -52,20 +53,26 @@ function calledAs(play: PlayRow, call: Call, others: () => readonly string[]): F
   }
 }
 
-/** A play that is sorted already stays where its coach put it. */
+/** A play stays where its coach put it; one that was sorted by the call before is sorted by the next one. */
 function sortedAs(play: PlayRow, call: Call): FieldChanges {
-  if (play.category !== '' || play.unit !== 'offense') return {}
-  const family = CONCEPTS.find(({ slug }) => slug === call.slug)?.family
-  const run = call.kind === 'run' ? placeOfRun(call.slug) : undefined
+  const place = placeOf(call)
+  const before = [...RUNS.map((run) => ({ ...run, kind: 'run' as const })), ...CONCEPTS].find(
+    ({ name }) => name === play.concept,
+  )
+  const isByCall = before !== undefined && placeOf({ kind: 'concept', ...before })?.category === play.category
+  if (play.unit !== 'offense' || place === undefined || (play.category !== '' && !isByCall)) return {}
+  return { ...change(play, 'category', place.category), ...change(play, 'subcategory', place.subcategory) }
+}
+
+/** The category of a call, and its type where it is one of the category's; undefined for a protection. */
+function placeOf({ kind, slug }: Pick<Call, 'kind' | 'slug'>) {
+  const family = CONCEPTS.find((concept) => concept.slug === slug)?.family
+  const run = kind === 'run' ? placeOfRun(slug) : undefined
   const category = run?.category ?? (family && PASS_CATEGORY[family])
-  const subcategory = run?.subcategory ?? call.slug
-  if (category === undefined) return {}
+  if (category === undefined) return undefined
+  const subcategory = run?.subcategory ?? slug
   const types = findCategory('offense', category)?.subcategories ?? []
-  const isType = types.some(({ slug }) => slug === subcategory)
-  return {
-    ...change(play, 'category', category),
-    ...(isType && change(play, 'subcategory', subcategory)),
-  }
+  return { category, subcategory: types.some((type) => type.slug === subcategory) ? subcategory : '' }
 }
 
 /** A play that is still called by its formation, or by what was called before, is named after the call. */

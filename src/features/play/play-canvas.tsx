@@ -1,9 +1,20 @@
-import { type ComponentProps, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { newId } from '#schema/ids.ts'
 import { createFormation, deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
 import { editDiagram } from '#schema/operations/plays.ts'
 import { queries } from '#schema/queries/index.ts'
+import { useMySpots } from '#src/sync/my-spots.ts'
+import { menOf } from '#src/sync/seen-plays.ts'
 import { useDrawing } from '#src/sync/plays.ts'
 import { create, edit, step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
@@ -13,6 +24,8 @@ import { attempt } from '#src/ui/attempt.ts'
 import { usePainted } from '#src/ui/first-picture.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
+import { MyMenContext } from '#src/board/context/my-men.ts'
+import { EVERYONE, useMyPosition } from '#src/board/my-position.ts'
 import { DiagramEditor } from '#src/board/editor/editor.tsx'
 import { useGoToLook, useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { DrawingRow, PlayRow } from '#src/board/plays/rows.ts'
@@ -139,18 +152,44 @@ function Live({ teamId, playId, onRow, ...rest }: LiveProps) {
   const look = useLookAddress()
   const onLook = useGoToLook()
   useLayoutEffect(() => onRow(drawing), [onRow, drawing])
-  return (
-    drawing && (
-      <DiagramEditor
-        {...rest}
-        teamId={teamId}
-        diagram={drawing.diagram}
-        version={drawing.version}
-        look={look}
-        onLook={onLook}
-      />
-    )
+  if (!drawing) return undefined
+  const editor = (
+    <DiagramEditor
+      {...rest}
+      teamId={teamId}
+      diagram={drawing.diagram}
+      version={drawing.version}
+      look={look}
+      onLook={onLook}
+    />
   )
+  if (!rest.readOnly) return editor
+  return (
+    <MyMen teamId={teamId} unit={rest.unit} diagram={drawing.diagram}>
+      {editor}
+    </MyMen>
+  )
+}
+
+/** Whom a reader plays here: the position that they chose, else the depth chart's. */
+function MyMen({
+  teamId,
+  unit,
+  diagram,
+  children,
+}: {
+  teamId: string
+  unit: PlayRow['unit']
+  diagram: Diagram
+  children: ReactNode
+}) {
+  const spots = useMySpots(teamId)
+  const [chosen] = useMyPosition()
+  const men = useMemo((): ReadonlySet<string> => {
+    if (chosen === EVERYONE) return new Set()
+    return chosen === '' ? menOf(spots, unit, diagram) : new Set([chosen])
+  }, [chosen, spots, unit, diagram])
+  return <MyMenContext value={men}>{children}</MyMenContext>
 }
 
 /** Back and forth through what was changed of the team in this tab. */

@@ -132,7 +132,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
     <RunScreen
       label="Practice clock"
       title={planName(plan)}
-      offlineNote={connection === 'offline' ? 'Offline: runs on this device' : null}
+      offlineNote={connection === 'offline' ? 'runs on this device' : null}
       className="sm:p-5"
       tools={
         <>

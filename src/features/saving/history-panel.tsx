@@ -2,13 +2,16 @@ import { saveJson } from '#src/lib/save-json.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useConflicts } from '#src/sync/conflicts/conflicts.ts'
+import type { Receipt } from '#src/sync/engine/replica.ts'
 import { useReceipts } from '#src/sync/outbox/receipts.ts'
+import { mayTryAgain, useRefused } from '#src/sync/outbox/retry.ts'
 import { useTeams } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SideDrawer } from '#src/ui/side-drawer.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { Download, History } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { exportOf } from './change-lines.ts'
@@ -50,6 +53,7 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
           <p className="text-muted mr-auto self-center tabular-nums" aria-live="polite">
             {count(found.length, 'save')}
           </p>
+          {kind === 'error' && <TryAll receipts={found} />}
           <Button
             size="sm"
             disabled={found.length === 0}
@@ -98,6 +102,28 @@ export function SaveHistoryPanel({ kind: first, onClose }: { kind: KindFilter; o
       )}
       {lines.length > most && <MoreOnSight onSight={() => setMost(most + PAGE)} />}
     </SideDrawer>
+  )
+}
+
+/** Retries all of them, oldest first: what came later may need what came before, as a game's plays need its start. */
+function TryAll({ receipts }: { receipts: readonly Receipt[] }) {
+  const { tryAgain } = useRefused()
+  const [busy, setBusy] = useState(false)
+  const able = receipts.filter(mayTryAgain).toSorted((a, b) => a.createdAt - b.createdAt)
+  if (able.length < 2 && !busy) return null
+  const all = async () => {
+    setBusy(true)
+    let failed = 0
+    for (const receipt of able) await tryAgain(receipt).catch(() => (failed += 1))
+    setBusy(false)
+    if (failed < able.length) toast.info(`Retrying ${count(able.length - failed, 'change')}`)
+    if (failed > 0)
+      toast.error(`${count(failed, 'change')} can't be retried. Select Try again on each to see why.`)
+  }
+  return (
+    <Button size="sm" loading={busy} onClick={() => void all()}>
+      Try all again
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import { nextLine, paceOf, repsRun } from '#schema/football/script-reps.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { appendReps } from '#schema/operations/scripts.ts'
 import { type RepPlayer, stringOf } from '#schema/football/rep-players.ts'
-import type { RepGrade, RepResult } from '#schema/script.ts'
+import type { RepGrade, RepResult, ScriptType } from '#schema/script.ts'
 import { PlayInk } from '#src/board/print/play-ink.tsx'
 import type { Side } from '#schema/football/diagram.ts'
 import { seenOnLine } from '#src/board/print/scout/script-look.ts'
@@ -39,11 +39,14 @@ import { useRepPlayers } from './use-rep-players.ts'
 import { useReps, useScriptLines, useScripts } from './use-scripts.ts'
 import { useSwipe } from '#src/ui/use-swipe.ts'
 
-const CARDS = [
-  { value: 'offense', label: 'Offense' },
-  { value: 'scout', label: 'Scout card' },
-] as const
-type Card = (typeof CARDS)[number]['value']
+type Card = 'offense' | 'scout'
+
+/** Who of ours has the card that isn't the scouts'. */
+const OURS: { readonly [type in ScriptRow['type']]?: string } = {
+  scoutOffense: 'Defense',
+  special: 'Our unit',
+}
+const oursOf = ({ type }: ScriptRow): string => OURS[type] ?? 'Offense'
 
 const SQUADS = [
   { value: '1s', label: '1s' },
@@ -143,11 +146,21 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
     <RunScreen
       label="Run the script"
       title={scriptName(script)}
-      offlineNote={connection === 'offline' ? 'Offline: kept on this device' : null}
+      offlineNote={connection === 'offline' ? 'kept on this device' : null}
       className="gap-2 sm:p-4"
       tools={
         <>
-          <Segmented large label="Card" value={card} onChange={setCard} options={CARDS} />
+          <Segmented
+            large
+            label="Card"
+            value={card}
+            onChange={setCard}
+            options={[
+              { value: 'offense', label: oursOf(script) },
+              { value: 'scout', label: 'Scout card' },
+            ]}
+            className="shrink-0"
+          />
           <Link
             to="/boxcall/practice/$scriptId"
             params={{ scriptId: script.id }}
@@ -244,7 +257,9 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
                 line={line}
                 play={play}
                 card={card}
+                ours={oursOf(script)}
                 scouts={SCOUTS[script.type]}
+                type={script.type}
               />
             )}
             {!play && (
@@ -327,20 +342,25 @@ function Picture({
   line,
   play,
   card,
+  ours,
   scouts,
+  type,
 }: {
   team: MyTeam
   line: LineRow
   play: PlayRow
   card: Card
+  /** Whose card it is that isn't the scouts'. */
+  ours: string
   scouts: Side | undefined
+  type: ScriptType
 }) {
   const drawing = useDrawing(team.id, play.id)
   const book = useTeamBook(team.id)
   const level = team.competitionLevel
   const shown = useMemo(
-    () => seenOnLine({ ...play, drawing }, line, { card, scouts, names: namesOf(team), level, book }),
-    [drawing, play, line, card, scouts, level, team, book],
+    () => seenOnLine({ ...play, drawing }, line, { card, scouts, type, names: namesOf(team), level, book }),
+    [drawing, play, line, card, scouts, type, level, team, book],
   )
   if (!shown) return null
   return (
@@ -356,7 +376,7 @@ function Picture({
           room={ROOM}
           turned={shown.turned}
           stretch
-          label={`${play.name}, ${card === 'scout' ? 'scout card' : 'offense'}`}
+          label={`${play.name}, ${card === 'scout' ? 'scout card' : ours.toLowerCase()}`}
         />
       </div>
     </figure>

@@ -47,6 +47,7 @@ export function ScriptScoutCards({
       book={book}
       look={null}
       scouts={SCOUTS[type]}
+      type={type}
       switcher={null}
       onClose={onClose}
     />

@@ -280,7 +280,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
                       setSorted({ col, isDown })
                       actions.sort(lines, (line) => textOf(line, col), isDown, label.toLowerCase())
                     }}
-                    className="hover:bg-line w-full truncate px-2 py-1.5 text-left"
+                    className="hover:bg-line pointer-coarse:min-h-11 w-full truncate px-2 py-1.5 text-left"
                   >
                     {short}
                   </button>

@@ -13,7 +13,8 @@ export class Connection {
   readonly #zero: Replica
   readonly #userId: string
   readonly changed = new Emitter<ConnectionState>()
-  state: ConnectionState = 'connecting'
+  /** What is known before the first paint is on it. */
+  state: ConnectionState = navigator.onLine ? 'connecting' : 'offline'
   #backoff = new Backoff()
   #retry: ReturnType<typeof setTimeout> | undefined
   #late: ReturnType<typeof setTimeout> | undefined

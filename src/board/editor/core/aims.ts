@@ -4,6 +4,7 @@ import type { Diagram, LineKind, PathElement, Point } from '#schema/football/dia
 import { linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
 import { add, distance, tidy } from '#schema/football/points.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
+import { courseOf } from '../../diagram/polyline.ts'
 import { snapSpot } from './motion.ts'
 
 /** So near, in yards, an end means a player, or the line that he runs. */
@@ -11,6 +12,9 @@ const NEAR = { man: 1.4, line: 1.1 }
 
 /** So far before a player stops what is done to him: his token stays legible. */
 const STANDOFF = 0.95
+
+/** How finely a run is looked at, in yards. */
+const STEP = 0.4
 
 export type Aim = { to: string; at: Point }
 
@@ -28,6 +32,7 @@ export function aimAt(
     case 'man':
       return atMan(diagram, from, before, spot, STANDOFF)
     case 'handoff':
+      return atMesh(diagram, from, spot) ?? atMate(diagram, from, spot, ['run', 'fake'])
     case 'pitch':
     case 'fake':
       return atMate(diagram, from, spot, ['run', 'fake'])
@@ -77,6 +82,29 @@ function atMate(diagram: Diagram, from: string, spot: Point, lines: readonly Lin
   if (best) return { to: best.to, at: best.at }
   const man = nearest(diagram, mates, spot)?.man
   return man && { to: man.id, at: atSnap(diagram, man) }
+}
+
+/**
+ * A handoff to a man who runs, pressed on the man himself: where his run comes nearest to the giver, or to the run of a giver who
+ * carries the ball, as in a reverse.
+ */
+function atMesh(diagram: Diagram, from: string, spot: Point): Aim | undefined {
+  const own = diagram.elements[from]
+  if (own?.kind !== 'player') return undefined
+  const mates = playersOf(diagram, own.side).filter(({ id }) => id !== from)
+  const man = nearest(diagram, mates, spot)?.man
+  const run = man && runOf(diagram, man)
+  if (!man || !run) return undefined
+  const giver = runOf(diagram, { ...own, id: from }) ?? [atSnap(diagram, { ...own, id: from })]
+  const meets = giver.map((p) => nearestOn(run, p)).sort((a, b) => a.away - b.away)
+  const [mesh] = meets
+  return mesh && { to: man.id, at: { x: tidy(mesh.at.x), y: tidy(mesh.at.y) } }
+}
+
+/** The course of a man who runs or fakes, on the field. */
+function runOf(diagram: Diagram, man: PlacedPlayer): Point[] | undefined {
+  const path = linesOf(diagram, man.id).find(({ line }) => line === 'run' || line === 'fake')
+  return path && courseOf(path.points, path.curve, STEP, path.corners).map((p) => add(p, man.at))
 }
 
 function nearestOnField(path: PathElement, man: PlacedPlayer, spot: Point) {

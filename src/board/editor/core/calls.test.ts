@@ -155,3 +155,9 @@ describe('calls', () => {
     expect(names('nothing at all')).toEqual([])
   })
 })
+
+test('what is called exactly so comes first, whatever its kind, then the chosen kind', () => {
+  const all = (['concept', 'run', 'protection'] as const).flatMap(choicesOf)
+  expect(searchCalls(all, 'play-action')[0]).toMatchObject({ kind: 'protection', name: 'Play-action' })
+  expect(searchCalls(all, 'play-action')[1]?.kind).toBe('concept')
+})

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { applyRun } from '#schema/football/blocking.ts'
+import { emptyDiagram, type DiagramElement } from '#schema/football/diagram.ts'
+import { linesOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { bookSpots, newFormation } from './alignment.ts'
-import { assignRoute, drawLine, moveBall, removeElements, setElement, togglePrimary } from './changes.ts'
+import {
+  assignRoute,
+  drawLine,
+  moveBall,
+  removeElements,
+  setElement,
+  togglePrimary,
+  without,
+} from './changes.ts'
 import { simplify } from './geometry.ts'
 import { formation } from './test-field.ts'
 
@@ -108,4 +119,16 @@ test('a freehand stroke keeps its corners and few other points', () => {
   expect(few).toHaveLength(3)
   expect(few[1]?.x).toBeCloseTo(0, 0)
   expect(few[1]?.y).toBeCloseTo(12, 0)
+})
+
+test('another job takes the place of lines that are not locked', () => {
+  const placed = placeFormation(emptyDiagram(), formationBySlug('gun-trips')!, { hash: 'M', level: 'nfhs' })
+  const run = applyRun(placed, 'inside-zone', { side: 'R', level: 'nfhs' })
+  expect(linesOf(run, 'o.H').map(({ line }) => line)).toEqual(['block'])
+  expect(linesOf(without(run, 'o.H', ['block']), 'o.H')).toEqual([])
+  expect(without(run, 'o.H', ['route'])).toBe(run)
+  const [block] = linesOf(run, 'o.H')
+  const kept = { ...run.elements[block!.id], locked: true } as DiagramElement
+  const locked = { ...run, elements: { ...run.elements, [block!.id]: kept } }
+  expect(without(locked, 'o.H', ['block'])).toBe(locked)
 })

@@ -92,6 +92,15 @@ function isSameJob(a: LineKind, b: LineKind): boolean {
   return kind(a) === kind(b)
 }
 
+/** The drawing without that player's lines of those kinds, locked ones aside: another job from a picker takes their place. */
+export function without(diagram: Diagram, id: string, kinds: readonly LineKind[]): Diagram {
+  const gone = linesOf(diagram, id).filter(({ line, locked }) => kinds.includes(line) && !locked)
+  if (gone.length === 0) return diagram
+  const elements: Elements = { ...diagram.elements }
+  for (const line of gone) delete elements[line.id]
+  return { ...diagram, elements }
+}
+
 export type DrawnLine = {
   line: LineKind
   from: string

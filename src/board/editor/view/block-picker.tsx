@@ -5,6 +5,7 @@ import type { CompetitionLevel } from '#schema/football/field.ts'
 import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { assignBlock } from '../core/blocks.ts'
+import { without } from '../core/changes.ts'
 import { nameAll } from '../core/names.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -92,6 +93,7 @@ function withBlock(
     const man = now.elements[id]
     if (man?.kind !== 'player') return now
     const side = way === 'usual' ? usualWay(scheme, man.at) : way === 'R' ? 1 : -1
-    return applyChanges(now, assignBlock(now, id, scheme, side, level).changes).diagram
+    const free = without(now, id, ['route', 'option'])
+    return applyChanges(free, assignBlock(free, id, scheme, side, level).changes).diagram
   }, diagram)
 }

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import type { ProtectionSlug } from '#schema/football/blocking.ts'
 import { playersOf, linesOf } from '#schema/football/drawing.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { PlayThumbnail } from '../../diagram/thumbnail.tsx'
 import { callOnField, choicesOf, needsOf, searchCalls, strongSide, type CallChoice } from '../core/calls.ts'
+import { protectionPicture } from '../core/protection-picture.ts'
 import type { Call } from '../core/state.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { Picker, type PickItem } from './picker.tsx'
@@ -32,6 +34,7 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
   const attempt = useTry()
   const base = useEditorState((state) => state.base)
   const level = useEditorState((state) => state.level)
+  const blocking = useEditorState((state) => state.blocking)
   const height = useEditorState((state) => state.size.height)
   const [kind, setKind] = useState<Call['kind']>('concept')
   const [side, setSide] = useState<Call['side']>(() => strongSide(base))
@@ -47,10 +50,10 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
   )
   const options = { level, sideOnly, keepRoutes: keepRoutes && hasRoutes }
   const found = useMemo(() => {
-    // Typing finds across all three kinds, those of the chosen one first.
-    const kinds =
-      text.trim() === '' ? [kind] : [kind, ...KINDS.map(({ value }) => value).filter((one) => one !== kind)]
-    return kinds.flatMap((one) => searchCalls(choicesOf(one), text))
+    if (text.trim() === '') return choicesOf(kind)
+    // Typing finds across all three kinds: what is called so first, then those of the chosen kind.
+    const others = KINDS.map(({ value }) => value).filter((one) => one !== kind)
+    return searchCalls([kind, ...others].flatMap(choicesOf), text)
   }, [kind, text])
   const groups = useMemo(() => {
     const titles = [...new Set(found.map(({ group }) => group))]
@@ -63,6 +66,12 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
   }, [found])
 
   const callOf = ({ kind: what, slug, name }: CallChoice): Call => ({ kind: what, slug, name, side })
+  const pictureOf = (choice: CallChoice) => {
+    const drawn = callOnField(base, callOf(choice), options)
+    return choice.kind === 'protection'
+      ? protectionPicture(drawn, choice.slug as ProtectionSlug, side, { level, blocking })
+      : drawn
+  }
   const choose = ({ choice }: Item) => {
     const call = callOf(choice)
     editor.take((state) => {
@@ -88,7 +97,7 @@ export function CallPicker({ sheet }: { sheet: boolean }) {
         <>
           <span className="block aspect-[3/2] w-full overflow-hidden rounded-[4px] bg-field">
             <PlayThumbnail
-              diagram={callOnField(base, callOf(choice), options)}
+              diagram={pictureOf(choice)}
               level={level}
               close={choice.kind === 'protection'}
               className="size-full"

@@ -1,16 +1,18 @@
 /** The selection's properties: beside the field, or in a bar below it when there is no room. */
 
 import { SlidersHorizontal } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useContext, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { alignmentHints } from '#schema/football/legality.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { frontInWords, techniqueOf } from '#schema/football/techniques.ts'
-import { withLabels } from '#schema/football/defender-labels.ts'
+import { labelOf, withLabels } from '#schema/football/defender-labels.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
 import { Popover } from '#src/ui/popover.tsx'
+import { MyMenContext } from '../../context/my-men.ts'
 import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import { doesOf, nameAll, nameOf } from '../core/names.ts'
@@ -213,6 +215,15 @@ function Play({ layout }: { layout: PanelLayout }) {
   return <PlayWords layout={layout} base={base} />
 }
 
+/** What the first of these men who is on the field does, in words. */
+function jobOf(base: Diagram, men: ReadonlySet<string>, names: PositionNames) {
+  const id = [...men].find((one) => base.elements[one]?.kind === 'player')
+  const man = id === undefined ? undefined : base.elements[id]
+  if (id === undefined || man?.kind !== 'player') return undefined
+  const said = readAssignments(base).find(({ players }) => players.includes(id))
+  return { id, label: labelOf(man, base.elements, names), words: man.job || said?.words || '' }
+}
+
 const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayout; base: Diagram }) {
   const editor = useEditor()
   const level = useEditorState((state) => state.level)
@@ -220,11 +231,20 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
   const isDrawing = useEditorState((state) => state.tool !== 'select')
   const names = useEditorState((state) => state.names)
   const hints = readOnly ? [] : alignmentHints(base, level)
+  const men = useContext(MyMenContext)
+  const mine = useMemo(() => (readOnly ? jobOf(base, men, names) : undefined), [readOnly, base, men, names])
   const show = (players: readonly string[]) =>
     editor.take({ selection: new Set(players), vertex: null, tool: 'select', draft: null })
   if (layout === 'bar') {
     const [first] = hints
     const rest = hints.length > 1 ? ` (and ${hints.length - 1} more)` : ''
+    if (mine)
+      return (
+        <button type="button" onClick={() => show([mine.id])} className="line-clamp-2 min-h-11 text-left">
+          <strong>{`My job at ${mine.label}: `}</strong>
+          {mine.words || 'nothing drawn on this play.'}
+        </button>
+      )
     const idle = readOnly
       ? 'Tap a player to see his assignment.'
       : isDrawing

@@ -4,7 +4,7 @@ import { inBackfield } from '#schema/football/place-formation.ts'
 import { DEPTH_SCALE, ROUTES, routeFor, type Route } from '#schema/football/routes.ts'
 import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
-import { assignRoute } from '../core/changes.ts'
+import { assignRoute, without } from '../core/changes.ts'
 import { routeOf } from '../core/line-edits.ts'
 import { nameAll } from '../core/names.ts'
 import { useEditor, useEditorState } from './context.ts'
@@ -91,7 +91,8 @@ function withRoute(
   level: Parameters<typeof assignRoute>[3],
 ): Diagram {
   return ids.reduce(
-    (now, id) => applyChanges(now, assignRoute(now, id, route.slug, level).changes).diagram,
+    (now, id) =>
+      applyChanges(without(now, id, ['block']), assignRoute(now, id, route.slug, level).changes).diagram,
     diagram,
   )
 }

@@ -11,7 +11,9 @@ import { placeSpecialUnit, unitAgainst } from '#schema/football/special-teams.ts
 import { frontOfCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import { type PositionNames, USUAL_NAMES } from '#schema/football/terminology.ts'
 import { callOf, drawDefense, withLook } from '#schema/football/looks.ts'
+import { practiced } from '#schema/football/practiced.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
+import type { ScriptType } from '#schema/script.ts'
 import type { PlayRow } from '../../plays/rows.ts'
 import { fitBlock, type FittedBlock, fitText, linesOf, PT, type Ruler } from '../fit.ts'
 import type { Ink } from '../ink.ts'
@@ -32,6 +34,8 @@ export type ScoutOptions = {
   /** Seen from the scout team's side of the ball. */
   turned: boolean
   defence: string
+  /** The script that the cards are for, some of which not all players take part in; null for none. */
+  type: ScriptType | null
   /** The letters of the team's defenders on either side; the team's settings, whenever a dialog opens. */
   names: PositionNames
   /** The play's name is on it; scouts who know it jump it. */
@@ -50,6 +54,7 @@ export const USUAL_SCOUT: ScoutOptions = {
   scouts: 'defense',
   turned: true,
   defence: DRAWN,
+  type: null,
   names: USUAL_NAMES,
   name: true,
   jobs: true,
@@ -95,6 +100,17 @@ export function scoutLook(
   options: ScoutOptions,
   level: CompetitionLevel,
   book: TeamBook = LIBRARY,
+): ScoutLook {
+  const look = wholeLook(play, diagram, options, level, book)
+  return { ...look, seen: practiced(look.seen, options.type) }
+}
+
+function wholeLook(
+  play: PlayRow,
+  diagram: Diagram,
+  options: ScoutOptions,
+  level: CompetitionLevel,
+  book: TeamBook,
 ): ScoutLook {
   const { scouts, defence, names } = optionsFor(play, options)
   if (play.unit === 'special') return unitLook(play, diagram, { scouts, names, level, book })

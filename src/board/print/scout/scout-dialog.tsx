@@ -33,6 +33,7 @@ export function ScoutDialog({
   book,
   look,
   scouts,
+  type = null,
   switcher,
   onClose,
 }: {
@@ -44,14 +45,20 @@ export function ScoutDialog({
   look: string | null
   /** What the scout team plays, where that is known; otherwise as it was last time. */
   scouts?: ScoutOptions['scouts'] | undefined
+  /** The script that they are for. */
+  type?: ScoutOptions['type']
   /** The way to the other kinds of paper. */
   switcher: ReactNode
   onClose: () => void
 }) {
+  const isUnits = plays.length > 0 && plays.every(({ unit }) => unit === 'special')
   const [options, change] = useOptions('hashmark.scout-cards', USUAL_SCOUT, ALLOWED_SCOUT, (kept) => ({
     ...kept,
     ...(scouts && { scouts, turned: scouts === 'defense' }),
+    // The scouts of special teams are on either side from card to card, and each card is seen from theirs.
+    ...(isUnits && { turned: true }),
     defence: choiceOf(look),
+    type,
     names: namesOf(team),
   }))
   const settled = useDeferredValue(options)
@@ -74,7 +81,7 @@ export function ScoutDialog({
       pages={pages}
       draw={draw}
       keyOf={keyOf}
-      options={<ScoutFields plays={plays} options={options} onChange={change} />}
+      options={<ScoutFields plays={plays} options={options} onChange={change} isUnits={isUnits} />}
       empty="No plays selected. Close this, select plays in the playbook, and print them."
       problems={problems}
       onClose={onClose}
@@ -124,17 +131,18 @@ function ScoutFields({
   plays,
   options,
   onChange,
+  isUnits,
 }: {
   plays: readonly PlayWithDrawing[]
   options: ScoutOptions
   onChange: (changes: Partial<ScoutOptions>) => void
+  /** Only special teams, where who meets the unit follows from it. */
+  isUnits: boolean
 }) {
   const defences = useMemo(
     () => defenceOptions(plays.flatMap(({ drawing }) => drawing?.diagram ?? [])),
     [plays],
   )
-  // Who meets a unit of special teams follows from it.
-  const isUnits = plays.every(({ unit }) => unit === 'special')
   return (
     <>
       <OptionGroup title="Cards on a page">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formationStanding } from '#schema/football/calls/standing.ts'
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -38,6 +39,26 @@ test("a line's card shows the defense that the line names, under the line's id",
   expect(playOfLine(row, { ...LINE, front: 'Chaos' }, 'nfhs').drawing).toBe(row.drawing)
 })
 
+test('a call of the defense meets the formation that its line names, to its hand', () => {
+  const trips = formationBySlug('i-pro')
+  if (!trips) throw new Error('Not in the book')
+  const offense = placeFormation(emptyDiagram(), trips, { hash: 'M', level: 'nfhs' })
+  const diagram = drawDefense(offense, { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
+  const row = { ...play({ unit: 'defense', personnel: '' }), drawing: { playId: 'p', diagram } as never }
+  const against = (formation: string) => {
+    const made = playOfLine(row, { ...LINE, formation }, 'nfhs')
+    const drawn = made.drawing?.diagram
+    if (!drawn) throw new Error('No drawing')
+    const look = scoutLook(made, drawn, { ...USUAL_SCOUT, scouts: 'offense', turned: false }, 'nfhs')
+    expect(playersOf(drawn, 'defense')).toHaveLength(11)
+    const stands = formationStanding(look.seen, 'nfhs')
+    return `${look.lineUp}: ${stands?.id} ${stands?.hand}`
+  }
+  expect(against('Gun Trips Lt')).toBe('Gun Trips Lt: gun-trips L')
+  // Words that no formation has leave the offense as it is drawn.
+  expect(against('Their own thing')).toBe('Their own thing: i-pro R')
+})
+
 test('both corners are C and both ends E, for the offense and on the card of its scouts', () => {
   const trips = formationBySlug('gun-trips')
   if (!trips) throw new Error('Not in the book')
@@ -47,7 +68,7 @@ test('both corners are C and both ends E, for the offense and on the card of its
     const seen = seenOnLine(
       row,
       { ...LINE, front: 'Over', coverage: 'Cover 3' },
-      { card, scouts: 'defense', names: USUAL_NAMES, level: 'nfhs', book: LIBRARY },
+      { card, scouts: 'defense', type: 'team', names: USUAL_NAMES, level: 'nfhs', book: LIBRARY },
     )
     const labels = playersOf(seen?.diagram ?? emptyDiagram(), 'defense').map(({ label }) => label)
     expect([
@@ -60,6 +81,7 @@ test('both corners are C and both ends E, for the offense and on the card of its
     seenOnLine({ ...play(), drawing: undefined }, LINE, {
       card: 'offense',
       scouts: 'defense',
+      type: 'team',
       names: USUAL_NAMES,
       level: 'nfhs',
       book: LIBRARY,
@@ -104,7 +126,14 @@ test('a line of special teams names the scouts’ unit in the team’s words, or
     },
   ])
   const look = (front: string) => {
-    const card = { card: 'scout', scouts: undefined, names: USUAL_NAMES, level: 'nfhs', book } as const
+    const card = {
+      card: 'scout',
+      scouts: undefined,
+      type: 'team',
+      names: USUAL_NAMES,
+      level: 'nfhs',
+      book,
+    } as const
     const { lineUp, diagram } = seenOnLine(row, { ...LINE, front }, card)!
     return [lineUp, playersOf(diagram).length]
   }
@@ -121,7 +150,14 @@ test('scouts on offense are told the formation that they line up in, or what the
   const diagram = drawDefense(lined, { front: '4-3-over', coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
   const call = { unit: 'defense', formation: '4-3 Over', personnel: 'Base', name: 'Over Sky' } as const
   const row = { ...play(call), drawing: { playId: 'p', diagram } as never }
-  const card = { card: 'scout', scouts: 'offense', names: USUAL_NAMES, level: 'nfhs', book: LIBRARY } as const
+  const card = {
+    card: 'scout',
+    scouts: 'offense',
+    type: 'team',
+    names: USUAL_NAMES,
+    level: 'nfhs',
+    book: LIBRARY,
+  } as const
   expect(seenOnLine(row, LINE, card)).toMatchObject({ lineUp: 'Gun Trips Lt', turned: false })
   const typed = { ...LINE, formation: 'Rip', personnel: '11' }
   expect(seenOnLine(row, typed, card)?.lineUp).toBe('Rip, 11 personnel')
@@ -136,6 +172,13 @@ test('a card says the team’s name of the front and the coverage', () => {
     { ...own, id: 'b1', kind: 'front', family: '4-3-over', name: 'Ram', players: over.players },
     { ...own, id: 'b2', kind: 'coverage', family: 'cover-1', name: 'Lock', players: [] },
   ])
-  const card = { card: 'scout', scouts: 'defense', names: USUAL_NAMES, level: 'nfhs', book } as const
+  const card = {
+    card: 'scout',
+    scouts: 'defense',
+    type: 'team',
+    names: USUAL_NAMES,
+    level: 'nfhs',
+    book,
+  } as const
   expect(seenOnLine(row, { ...LINE, front: 'Ram', coverage: 'Lock' }, card)?.lineUp).toBe('Ram, Lock')
 })

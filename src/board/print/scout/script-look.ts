@@ -1,11 +1,16 @@
 /** The look that a line of a script asks its scouts for, as a card of the play. Pure. */
+import { drawFormation } from '#schema/football/against-formation.ts'
+import { keysOf, librarySlug } from '#schema/football/calls/formation-words.ts'
+import { sideOf } from '#schema/football/calls/phrases.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, Side } from '#schema/football/diagram.ts'
 import { drawDefense, withLook } from '#schema/football/looks.ts'
+import { practiced } from '#schema/football/practiced.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
+import type { ScriptType } from '#schema/script.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { withoutDefence } from '../seen.ts'
 import { optionsFor, scoutLook, USUAL_SCOUT } from './scout-card.ts'
@@ -47,8 +52,9 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * A play as its line runs it: against the front and the coverage that the line names, where they are known, and with the line's
- * words for formation, personnel and motion. It carries the line's id, because a play may stand on several lines.
+ * A play as its line runs it: against the front and the coverage that the line names, a call of the defense against the line's
+ * formation, where they are known, and with the line's words for formation, personnel and motion. It carries the line's id,
+ * because a play may stand on several lines.
  */
 export function playOfLine(
   play: PlayWithDrawing,
@@ -71,15 +77,27 @@ export function playOfLine(
   }
   const known = front ?? (coverage && book.fronts[0])
   // What meets special teams is a unit.
-  if (!drawing || !known || play.unit === 'special') return told
-  const offense = withoutDefence(withLook(drawing.diagram, null, level))
-  const call = { ...frontCall(known), coverage: coverage?.slug ?? '', pressure: pressure?.slug ?? '' }
-  return { ...told, drawing: { ...drawing, diagram: drawDefense(offense, call, level) } }
+  if (!drawing || play.unit === 'special') return told
+  const call = known && {
+    ...frontCall(known),
+    coverage: coverage?.slug ?? '',
+    pressure: pressure?.slug ?? '',
+  }
+  const lined = call
+    ? drawDefense(withoutDefence(withLook(drawing.diagram, null, level)), call, level)
+    : drawing.diagram
+  const formation = play.unit === 'defense' ? librarySlug(keysOf(line.formation, '')) : undefined
+  if (formation) {
+    const diagram = drawFormation(lined, { formation, hand: sideOf(line.formation) ?? 'R' }, level)
+    return { ...told, drawing: { ...drawing, diagram } }
+  }
+  return call ? { ...told, drawing: { ...drawing, diagram: lined } } : told
 }
 
 type Seen = {
   card: 'offense' | 'scout'
   scouts: Side | undefined
+  type: ScriptType
   names: PositionNames
   level: CompetitionLevel
   book: TeamBook
@@ -92,13 +110,14 @@ type Seen = {
 export function seenOnLine(
   play: PlayWithDrawing,
   line: Asked,
-  { card, scouts = USUAL_SCOUT.scouts, names, level, book }: Seen,
+  { card, scouts = USUAL_SCOUT.scouts, type, names, level, book }: Seen,
 ): { diagram: Diagram; lineUp: string; turned: boolean } | null {
   const lined = playOfLine(play, line, level, book)
   const diagram = lined.drawing?.diagram
   if (!diagram) return null
-  if (card === 'offense') return { diagram: withLabels(diagram, names), lineUp: '', turned: false }
-  const options = optionsFor(lined, { ...USUAL_SCOUT, scouts, turned: scouts === 'defense', names })
+  if (card === 'offense')
+    return { diagram: practiced(withLabels(diagram, names), type), lineUp: '', turned: false }
+  const options = optionsFor(lined, { ...USUAL_SCOUT, scouts, turned: scouts === 'defense', type, names })
   const { seen, lineUp } = scoutLook(lined, diagram, options, level, book)
   return { diagram: seen, lineUp, turned: options.turned }
 }

@@ -50,7 +50,7 @@ export function CallField({
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.shortText}
-        placeholder="Not on the sheet? Code, name, or your own words"
+        placeholder="Code, name, or your own words"
         onChange={(event) => setText(event.target.value)}
         className="border-line-strong bg-surface min-h-14 w-full rounded-sm border px-3 text-[1.0625rem]"
       />

@@ -1,5 +1,6 @@
 import { lineDetail, type SheetDetails } from '#schema/call-sheet.ts'
 import { asCalled, groupLines, type LineHash } from '#schema/game-plan.ts'
+import { PLAN_UNIT_LABELS, type PlanUnit } from '#schema/football/plan-sections.ts'
 import type { Call, PlayFacts } from '#schema/football/game/log.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
@@ -55,6 +56,7 @@ export function CallSheet({
   details,
   facts,
   fitting,
+  unit,
   locked,
   onLock,
   pins,
@@ -71,6 +73,8 @@ export function CallSheet({
   details: SheetDetails
   facts: readonly PlayFacts[]
   fitting: readonly string[]
+  /** Ours on the field. */
+  unit: PlanUnit
   /** The section that the caller keeps, whatever the situation; null: by the situation. */
   locked: string | null
   onLock: (section: string | null) => void
@@ -91,7 +95,10 @@ export function CallSheet({
   // Every entry of the log makes the facts anew. While they say the same of each call, the tiles stay as they are.
   const said = JSON.stringify([...usesOf(facts)].map(([id, use]) => [id, usedWords(use)]))
   const uses = useMemo(() => new Map(JSON.parse(said) as [string, string][]), [said])
-  const { fits, rest } = useMemo(() => sheetFor(groups, fitting, locked), [groups, fitting, locked])
+  const { fits, rest } = useMemo(
+    () => sheetFor(groups, fitting, locked, unit),
+    [groups, fitting, locked, unit],
+  )
   const pinned = useMemo(() => shown.filter(({ id }) => pins.has(id)), [shown, pins])
   // Drawn at once is what fills a screen; what stands below it follows the frame.
   const asked = fits.map(({ section }) => section).join(' ')
@@ -148,6 +155,9 @@ export function CallSheet({
           No calls on this sheet. Add plays in the game plan, or call one above; results can be charted
           without them.
         </p>
+      )}
+      {fits.length === 0 && rest.length > 0 && (
+        <p className="text-muted mt-2 px-2">No {PLAN_UNIT_LABELS[unit].toLowerCase()} calls on this sheet.</p>
       )}
       {pinned.length > 0 && section('pinned', 'Pinned', pinned)}
       {/* Those that fit come first, without being moved in the page: laying out sections anew takes a frame more. A browser

@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   bad: 'border-error bg-error-wash text-error-ink hover:bg-surface-2',
 }
 
-/** A button of the game mode: at least 56 px high, for gloves and rain. */
+/** A button of the game mode: 56 px high for gloves and rain; on a low screen 46, so that the whole pad is in view. */
 export function Key({
   tone = 'plain',
   on,
@@ -27,7 +27,7 @@ export function Key({
       type="button"
       aria-pressed={on}
       className={cx(
-        'inline-flex min-h-14 min-w-14 select-none items-center justify-center gap-2 rounded-sm border px-2 text-center text-[1rem] leading-tight font-semibold tabular-nums pressable touch-manipulation disabled:text-muted disabled:border-line disabled:bg-surface-2',
+        'inline-flex min-h-14 [@media(max-height:50rem)]:min-h-[2.875rem] min-w-14 select-none items-center justify-center gap-2 rounded-sm border px-2 text-center text-[1rem] leading-tight font-semibold tabular-nums pressable touch-manipulation disabled:text-muted disabled:border-line disabled:bg-surface-2',
         on
           ? 'border-brand-ink bg-brand-wash text-brand-ink high-contrast:bg-text high-contrast:text-bg'
           : TONES[tone],

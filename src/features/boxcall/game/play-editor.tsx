@@ -30,7 +30,9 @@ export function PlayEditor({
     if (data.kind !== 'play' || yards === null) return
     // The spot and the touchdown were those of the old gain.
     const { spot: _, touchdown: __, ...rest } = data
-    onCorrect({ ...rest, yards: yards + by })
+    // From goal line to goal line: more is a touchdown, and less a safety.
+    const { yardsToGoal } = play.before
+    onCorrect({ ...rest, yards: Math.max(yardsToGoal - 100, Math.min(yardsToGoal, yards + by)) })
   }
   const at = (to: NonNullable<PlayData['at']>) => onCorrect({ ...data, at: { ...data.at, ...to } })
   const { before } = play

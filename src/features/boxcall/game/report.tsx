@@ -6,6 +6,7 @@ import {
   type Side,
 } from '#schema/football/game/log.ts'
 import { type Count, type Mean, type Metrics, metricsOf, tendencies } from '#schema/football/game/metrics.ts'
+import { cx } from '#src/lib/class-names.ts'
 import { Download, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { Key, KeyRow } from './key.tsx'
@@ -26,6 +27,10 @@ const HOW: Record<Drive['how'], string> = {
   set: 'Set by hand',
 }
 
+const CELL = 'px-2 max-sm:px-1 py-2 print:px-2 print:py-0'
+/** A phone has no room for it beside how a drive ended. */
+const ON_WIDE = 'max-sm:hidden print:table-cell'
+
 /** Every possession: where it began, how it ended, and what it gained. */
 export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opponent: string }) {
   if (drives.length === 0) return <p className="text-muted p-3">No drives yet.</p>
@@ -36,7 +41,7 @@ export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opp
         <thead>
           <tr className="border-b">
             {['', 'Team', 'Start', 'From', 'At', 'Plays', 'Yds', 'Result'].map((title, i) => (
-              <th key={title || i} scope="col" className="text-label px-2 py-2 print:py-0">
+              <th key={title || i} scope="col" className={cx('text-label', CELL, title === 'At' && ON_WIDE)}>
                 {title || <span className="sr-only">Drive</span>}
               </th>
             ))}
@@ -45,20 +50,18 @@ export function DriveBoard({ drives, opponent }: { drives: readonly Drive[]; opp
         <tbody>
           {drives.map(({ n, ball, how, start, quarter, time, plays, yards, result, points }) => (
             <tr key={n} className="border-b">
-              <td className="text-muted px-2 py-2 print:py-0 text-right">{n}</td>
-              <th scope="row" className="px-2 py-2 print:py-0 font-semibold">
+              <td className={`text-muted ${CELL} text-right`}>{n}</td>
+              <th scope="row" className={`${CELL} font-semibold`}>
                 {ball === 'us' ? 'Us' : opponent}
               </th>
-              <td className="px-2 py-2 print:py-0 whitespace-nowrap">
-                {yardLine(ball === 'us' ? 100 - start : start)}
-              </td>
-              <td className="px-2 py-2 print:py-0 whitespace-nowrap">{HOW[how]}</td>
-              <td className="px-2 py-2 print:py-0 whitespace-nowrap">
+              <td className={`${CELL} whitespace-nowrap`}>{yardLine(ball === 'us' ? 100 - start : start)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{HOW[how]}</td>
+              <td className={`${CELL} ${ON_WIDE} whitespace-nowrap`}>
                 {quarterWords(quarter)} {timeWords(time)}
               </td>
-              <td className="px-2 py-2 print:py-0 text-right">{plays}</td>
-              <td className="px-2 py-2 print:py-0 text-right">{yards < 0 ? `−${-yards}` : yards}</td>
-              <td className="px-2 py-2 print:py-0 whitespace-nowrap">
+              <td className={`${CELL} text-right`}>{plays}</td>
+              <td className={`${CELL} text-right`}>{yards < 0 ? `−${-yards}` : yards}</td>
+              <td className={`${CELL} whitespace-nowrap`}>
                 {DRIVE_ENDS[result]}
                 {points > 0 && `, ${points}`}
               </td>

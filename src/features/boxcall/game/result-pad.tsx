@@ -1,4 +1,5 @@
-import type { Of, PlayData, Situation } from '#schema/football/game/log.ts'
+import type { PlayData, Situation } from '#schema/football/game/log.ts'
+import { useSteady } from '#src/lib/use-steady.ts'
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
 import { Asked, Digits, Key, KeyRow } from './key.tsx'
@@ -15,8 +16,8 @@ import {
   safety,
   scramble,
   touchdown,
-  tried,
 } from './results.ts'
+import { KickoffPad, PuntKeys, TryPad } from './kick-pads.tsx'
 import { PenaltyKeys } from './penalty-keys.tsx'
 import { SpotKeys } from './spot-keys.tsx'
 
@@ -82,6 +83,16 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
     else if (asks === 'scramble') done(scramble(isLoss ? -yards : yards, situation))
     else done(gain(kind, isLoss ? -yards : yards, situation))
   }
+  const onDigit = useSteady(digit)
+  const press = useSteady((pressed: Press) => {
+    if ('done' in pressed) {
+      if (pressed.done === 'incomplete') done(plain('incomplete'))
+      else done((pressed.done === 'touchdown' ? touchdown : firstDown)(kind, situation))
+    } else if (pressed.set === 'kind') setChosen(pressed.to)
+    else if (pressed.set === 'asks') setAsks(pressed.to)
+    else if (pressed.set === 'tens') setTens(pressed.to)
+    else setLoss(pressed.to)
+  })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!takesKeys || disabled || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target) || isOverlayOpen()) return
@@ -173,17 +184,57 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
       </Asked>
     )
   return (
+    <SnapKeys
+      kind={kind}
+      asks={asks === 'sack' || asks === 'scramble' ? asks : null}
+      tens={tens}
+      isLoss={isLoss}
+      disabled={disabled}
+      onPress={press}
+      onDigit={onDigit}
+    />
+  )
+}
+
+/** What a key of the pad does, but for a digit. */
+type Press =
+  | { readonly set: 'kind'; readonly to: PlayKind }
+  | { readonly set: 'asks'; readonly to: Asks }
+  | { readonly set: 'tens'; readonly to: number }
+  | { readonly set: 'loss'; readonly to: boolean }
+  | { readonly done: 'incomplete' | 'first down' | 'touchdown' }
+
+/** The keys of a snap. They look alike from snap to snap, and are not drawn again for another situation. */
+const SnapKeys = memo(function SnapKeys({
+  kind,
+  asks,
+  tens,
+  isLoss,
+  disabled,
+  onPress,
+  onDigit,
+}: {
+  kind: PlayKind
+  asks: 'sack' | 'scramble' | null
+  tens: number
+  isLoss: boolean
+  disabled: boolean | undefined
+  onPress: (press: Press) => void
+  onDigit: (digit: number) => void
+}) {
+  const ask = (to: Asks) => onPress({ set: 'asks', to })
+  return (
     <div className="flex flex-col gap-1.5">
       {asks === 'sack' ? (
-        <Asked title="Sack. Yards lost?" onBack={() => setAsks(null)} />
+        <Asked title="Sack. Yards lost?" onBack={() => ask(null)} />
       ) : asks === 'scramble' ? (
-        <Asked title="Scramble. Yards gained?" onBack={() => setAsks(null)} />
+        <Asked title="Scramble. Yards gained?" onBack={() => ask(null)} />
       ) : (
         <KeyRow label="Kind of play" columns={2}>
-          <Key on={kind === 'run'} disabled={disabled} onClick={() => setChosen('run')}>
+          <Key on={kind === 'run'} disabled={disabled} onClick={() => onPress({ set: 'kind', to: 'run' })}>
             Run
           </Key>
-          <Key on={kind === 'pass'} disabled={disabled} onClick={() => setChosen('pass')}>
+          <Key on={kind === 'pass'} disabled={disabled} onClick={() => onPress({ set: 'kind', to: 'pass' })}>
             Pass
           </Key>
         </KeyRow>
@@ -193,11 +244,17 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
         label={(one) =>
           asks === 'sack' ? `Sack, loss of ${tens + one}` : `${isLoss ? 'Loss' : 'Gain'} of ${tens + one}`
         }
-        onDigit={digit}
+        onDigit={onDigit}
       />
       <fieldset aria-label="Tens and losses" className="grid min-w-0 grid-cols-5 gap-1.5">
         {asks !== 'sack' && (
-          <Key tone="bad" on={isLoss} disabled={disabled} aria-label="Loss" onClick={() => setLoss(!isLoss)}>
+          <Key
+            tone="bad"
+            on={isLoss}
+            disabled={disabled}
+            aria-label="Loss"
+            onClick={() => onPress({ set: 'loss', to: !isLoss })}
+          >
             −
           </Key>
         )}
@@ -207,7 +264,7 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
             disabled={disabled}
             on={tens === ten}
             aria-label={`${ten} and up`}
-            onClick={() => setTens(tens === ten ? 0 : ten)}
+            onClick={() => onPress({ set: 'tens', to: tens === ten ? 0 : ten })}
           >
             {ten}+
           </Key>
@@ -215,177 +272,35 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
       </fieldset>
       {asks === null && (
         <KeyRow label="Results" columns={3}>
-          <Key disabled={disabled} onClick={() => done(plain('incomplete'))}>
+          <Key disabled={disabled} onClick={() => onPress({ done: 'incomplete' })}>
             Inc
           </Key>
-          <Key tone="good" disabled={disabled} onClick={() => done(firstDown(kind, situation))}>
+          <Key tone="good" disabled={disabled} onClick={() => onPress({ done: 'first down' })}>
             First down
           </Key>
-          <Key tone="good" disabled={disabled} onClick={() => done(touchdown(kind, situation))}>
+          <Key tone="good" disabled={disabled} onClick={() => onPress({ done: 'touchdown' })}>
             TD
           </Key>
-          <Key tone="bad" disabled={disabled} onClick={() => setAsks('sack')}>
+          <Key tone="bad" disabled={disabled} onClick={() => ask('sack')}>
             Sack
           </Key>
-          <Key tone="bad" disabled={disabled} onClick={() => setAsks('interception')}>
+          <Key tone="bad" disabled={disabled} onClick={() => ask('interception')}>
             INT
           </Key>
-          <Key disabled={disabled} onClick={() => setAsks('penalty')}>
+          <Key disabled={disabled} onClick={() => ask('penalty')}>
             Penalty
           </Key>
-          <Key disabled={disabled} onClick={() => setAsks('punt')}>
+          <Key disabled={disabled} onClick={() => ask('punt')}>
             Punt
           </Key>
-          <Key disabled={disabled} onClick={() => setAsks('field-goal')}>
+          <Key disabled={disabled} onClick={() => ask('field-goal')}>
             FG
           </Key>
-          <Key disabled={disabled} onClick={() => setAsks('more')}>
+          <Key disabled={disabled} onClick={() => ask('more')}>
             More…
           </Key>
         </KeyRow>
       )}
     </div>
   )
-}
-
-type AfterPad = { disabled: boolean | undefined; onResult: (data: PlayData) => void; onBack: () => void }
-
-const ENDS: readonly { result: Of<'kick'>['result']; label: string }[] = [
-  { result: 'returned', label: 'Returned' },
-  { result: 'fair-catch', label: 'Fair catch' },
-  { result: 'downed', label: 'Downed' },
-  { result: 'out-of-bounds', label: 'Out' },
-  { result: 'recovered', label: 'Muff lost' },
-  { result: 'blocked', label: 'Blocked' },
-]
-
-function PuntKeys({ disabled, onResult, onBack }: AfterPad) {
-  const [result, setResult] = useState<Of<'kick'>['result']>('returned')
-  return (
-    <Asked title="Punt. Dead where?" onBack={onBack}>
-      <KeyRow label="How it ended" columns={3}>
-        {ENDS.map((end) => (
-          <Key
-            key={end.result}
-            on={result === end.result}
-            disabled={disabled}
-            onClick={() => setResult(end.result)}
-          >
-            {end.label}
-          </Key>
-        ))}
-      </KeyRow>
-      <KeyRow label="Without a spot" columns={3}>
-        <Key disabled={disabled} onClick={() => onResult(kicked('punt', 'touchback'))}>
-          Touchback
-        </Key>
-        <Key
-          tone="bad"
-          disabled={disabled}
-          onClick={() => onResult(kicked('punt', 'returned', { touchdown: true }))}
-        >
-          Return TD
-        </Key>
-        <Key
-          tone="bad"
-          disabled={disabled}
-          onClick={() => onResult(kicked('punt', 'blocked', { touchdown: true }))}
-        >
-          Blocked, TD
-        </Key>
-      </KeyRow>
-      <SpotKeys disabled={disabled} onSpot={(spot) => onResult(kicked('punt', result, { spot }))} />
-    </Asked>
-  )
-}
-
-function KickoffPad({ situation, disabled, onResult }: Props) {
-  const type = situation.phase === 'free-kick' ? 'free-kick' : 'kickoff'
-  const [isFair, setFair] = useState(false)
-  return (
-    <div className="flex flex-col gap-1.5">
-      <KeyRow label="Without a spot" columns={3}>
-        <Key disabled={disabled} onClick={() => onResult(kicked(type, 'touchback'))}>
-          Touchback
-        </Key>
-        <Key disabled={disabled} onClick={() => onResult(kicked(type, 'out-of-bounds'))}>
-          Out of bounds
-        </Key>
-        <Key
-          tone="good"
-          disabled={disabled}
-          onClick={() => onResult(kicked(type, 'returned', { touchdown: true }))}
-        >
-          Return TD
-        </Key>
-      </KeyRow>
-      <KeyRow label="How it ended" columns={2}>
-        <Key on={!isFair} disabled={disabled} onClick={() => setFair(false)}>
-          Returned to
-        </Key>
-        <Key on={isFair} disabled={disabled} onClick={() => setFair(true)}>
-          Fair catch at
-        </Key>
-      </KeyRow>
-      <SpotKeys
-        disabled={disabled}
-        onSpot={(spot) => onResult(kicked(type, isFair ? 'fair-catch' : 'returned', { spot }))}
-      />
-      <KickedAgain
-        disabled={disabled}
-        onResult={(spot) => onResult(kicked(type, 'recovered', { spot, onside: true }))}
-      />
-    </div>
-  )
-}
-
-/** An onside kick that the kicking team has. */
-function KickedAgain({
-  disabled,
-  onResult,
-}: {
-  disabled: boolean | undefined
-  onResult: (spot: number) => void
-}) {
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <Key disabled={disabled} onClick={() => setOpen(true)}>
-        Onside, kicking team has it…
-      </Key>
-    )
-  return (
-    <Asked title="Onside. Recovered where?" onBack={() => setOpen(false)}>
-      <SpotKeys disabled={disabled} onSpot={onResult} />
-    </Asked>
-  )
-}
-
-function TryPad({ disabled, onResult }: Props) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <KeyRow label="Kick" columns={3}>
-        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('kick', 'good'))}>
-          Kick good
-        </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'no-good'))}>
-          Kick no good
-        </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'blocked'))}>
-          Kick blocked
-        </Key>
-      </KeyRow>
-      <KeyRow label="Two points" columns={3}>
-        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('run', 'good'))}>
-          2-pt good
-        </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('run', 'no-good'))}>
-          2-pt no good
-        </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('run', 'returned'))}>
-          Defense took it back
-        </Key>
-      </KeyRow>
-    </div>
-  )
-}
+})

@@ -87,7 +87,7 @@ function written({ autoFirst, lossOfDown, ...foul }: Foul) {
 export const kicked = (
   type: Of<'kick'>['type'],
   result: Of<'kick'>['result'],
-  more: Pick<Of<'kick'>, 'spot' | 'touchdown' | 'onside'> = {},
+  more: Pick<Of<'kick'>, 'spot' | 'touchdown' | 'onside' | 'endsWith'> = {},
 ): PlayData => ({ kind: 'kick', type, result, ...more })
 
 export const tried = (type: 'kick' | 'run', result: Of<'try'>['result']): PlayData => ({

@@ -47,12 +47,14 @@ export function SessionHeader({
       >
         <ChevronLeft aria-hidden size={20} />
       </Link>
-      <h1 className="text-title min-w-0 flex-1 truncate">{title}</h1>
+      <h1 className="sm:text-title min-w-0 flex-1 leading-tight font-semibold max-sm:line-clamp-2 max-sm:text-[0.8125rem] sm:truncate">
+        {title}
+      </h1>
       <p className="text-caption hidden tabular-nums sm:block">{at}</p>
       <button
         type="button"
         onClick={() => onLook(next(LOOKS, look))}
-        className="pressable text-label min-h-11 shrink-0 rounded-sm border px-2"
+        className="pressable text-label min-h-11 min-w-11 shrink-0 rounded-sm border px-2"
       >
         <span className="sr-only">Look: </span>
         {LOOK_LABELS[look]}

@@ -32,7 +32,7 @@ import { kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
 import { RainLock, SessionHeader } from './session-header.tsx'
 import { SituationEditor } from './situation-editor.tsx'
-import { fittingSections } from './sheet-sections.ts'
+import { fittingSections, unitOnField } from './sheet-sections.ts'
 import { type GameRow, useGame } from './use-game.ts'
 
 type Pane = 'calls' | 'result' | 'log' | 'drives' | 'report'
@@ -291,6 +291,7 @@ export function Session({
               card={card}
               facts={settled.plays}
               fitting={fitting}
+              unit={unitOnField(situation)}
               locked={locked}
               onLock={setLocked}
               pins={pins}

@@ -1,7 +1,7 @@
 import type { Situation } from '#schema/football/game/log.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { describe, expect, test } from 'vitest'
-import { fittingSections, sheetFor } from './sheet-sections.ts'
+import { fittingSections, sheetFor, unitOnField } from './sheet-sections.ts'
 
 const at = (situation: Partial<Situation>, score = { us: 0, them: 0 }, snaps = 30) =>
   fittingSections({
@@ -85,7 +85,7 @@ describe('the sheet', () => {
   const slugs = (all: readonly { section: string }[]) => all.map(({ section }) => section)
 
   test('shows what fits in the order of the situation, and the rest behind it', () => {
-    const { fits, rest } = sheetFor(groups, ['1st-10', 'openers'], null)
+    const { fits, rest } = sheetFor(groups, ['1st-10', 'openers'], null, 'offense')
     expect([slugs(fits), slugs(rest)]).toEqual([
       ['1st-10', 'openers'],
       ['', '3rd-1-2'],
@@ -93,10 +93,13 @@ describe('the sheet', () => {
   })
 
   test('a locked box stays whatever the situation', () => {
-    expect(slugs(sheetFor(groups, ['1st-10'], '3rd-1-2').fits)).toEqual(['3rd-1-2'])
+    expect(slugs(sheetFor(groups, ['1st-10'], '3rd-1-2', 'offense').fits)).toEqual(['3rd-1-2'])
   })
 
-  test('shows everything when no box fits', () => {
-    expect(sheetFor(groups, ['goal-line'], null)).toEqual({ fits: groups, rest: [] })
+  test('shows what the unit on the field has when no box fits', () => {
+    expect(sheetFor(groups, ['goal-line'], null, 'offense')).toEqual({ fits: groups, rest: [] })
+    const theirs = sheetFor(groups, ['run-downs'], null, 'defense')
+    expect([slugs(theirs.fits), slugs(theirs.rest)]).toEqual([[''], ['openers', '1st-10', '3rd-1-2']])
+    expect(unitOnField({ phase: 'kickoff', ball: 'us' })).toBe('special')
   })
 })

@@ -1,5 +1,6 @@
 /** Which boxes of the call sheet fit the situation. Pure. */
 import type { BySide, Situation } from '#schema/football/game/log.ts'
+import { PLAN_SECTIONS, type PlanUnit } from '#schema/football/plan-sections.ts'
 import { situationAt, zoneAt } from '#schema/football/situations.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 
@@ -100,26 +101,35 @@ export function fittingSections(moment: Moment): string[] {
   const { phase, ball } = moment.situation
   if (phase === 'try')
     return ball === 'us'
-      ? ['two-point', 'st-field-goal', 'special-teams']
+      ? ['two-point', 'goal-line', 'st-field-goal', 'special-teams']
       : ['d-two-point', 'st-block', 'special-teams', 'base-defense']
   // Before a kickoff the ball is the kicking team's.
   if (phase !== 'scrimmage') return [ball === 'us' ? 'st-kickoff' : 'st-kickoff-return', 'special-teams']
   return ball === 'us' ? onOffense(moment) : onDefense(moment)
 }
 
+/** Who of ours is on the field. */
+export function unitOnField({ phase, ball }: Pick<Situation, 'phase' | 'ball'>): PlanUnit {
+  if (phase !== 'scrimmage') return 'special'
+  return ball === 'us' ? 'offense' : 'defense'
+}
+
 type Group = { readonly section: string }
+
+const unitOf = (section: string) => PLAN_SECTIONS.find(({ slug }) => slug === section)?.unit
 
 /**
  * The boxes to show: those that fit, in that order, or the one that the caller locked. The rest follows behind. With none
- * that fits, all of them fit.
+ * that fits, those of the unit on the field and those of no unit do.
  */
 export function sheetFor<G extends Group>(
   groups: readonly G[],
   fitting: readonly string[],
   locked: string | null,
+  unit: PlanUnit,
 ): { fits: readonly G[]; rest: readonly G[] } {
   const wanted = locked === null ? fitting : [locked]
   const fits = wanted.flatMap((slug) => groups.filter(({ section }) => section === slug))
-  if (fits.length === 0) return { fits: groups, rest: [] }
+  if (fits.length === 0) fits.push(...groups.filter(({ section }) => (unitOf(section) ?? unit) === unit))
   return { fits, rest: groups.filter((group) => !fits.includes(group)) }
 }

@@ -132,6 +132,9 @@ export function FormationCanvas({
             textAnchor="middle"
             fontSize={NAME.size}
             fill={PAINT.ink}
+            stroke={PAINT.field}
+            strokeWidth={NAME.size * 0.3}
+            paintOrder="stroke"
             className="max-sm:hidden"
           >
             {name}
@@ -178,11 +181,14 @@ export function FormationCanvas({
 }
 
 /** A name: its height, how wide a letter of it is, where it stands below or above its man, and how far from there, in drawn yards. */
-const NAME = { size: 0.68, letter: 0.4, below: 1.5, above: 1.1, reach: 1 }
+const NAME = { size: 0.68, letter: 0.4, below: 1.5, above: 1.1, reach: 1.4 }
+
+/** The line of scrimmage, as spots that no name may cover: so far apart and so thick, in drawn yards. */
+const SCRIMMAGE = { every: 0.4, half: 0.12 }
 
 type Placed = { role: string; name: string; at: Point }
 
-/** Where each name stands: close below or above its man, on nobody and on no other name; one without room is left out. */
+/** Where each name stands: close below or above its man, on nobody, on no other name, and not on the line of scrimmage; one without room is left out. */
 function placeNames(
   players: readonly Spot[],
   names: ReadonlyMap<string, string>,
@@ -190,8 +196,13 @@ function placeNames(
   within: { left: number; right: number; bottom: number; top: number },
 ): Placed[] {
   const drawn = players.map((man) => ({ ...man, at: toLens(man, lens) }))
+  const steps = Math.ceil((within.right - within.left) / SCRIMMAGE.every)
+  const line = Array.from({ length: steps }, (_, i) => ({
+    at: { x: within.left + i * SCRIMMAGE.every, y: 0 },
+    r: SCRIMMAGE.half,
+  }))
   const place = createPlacer(
-    drawn.map(({ at }) => ({ at, r: FIELD_LOOK.token * SIZE })),
+    [...drawn.map(({ at }) => ({ at, r: FIELD_LOOK.token * SIZE })), ...line],
     within,
   )
   return drawn.flatMap(({ role, at }) => {

@@ -7,7 +7,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 import Papa from 'papaparse'
 import { useMemo, useState } from 'react'
-import { NOTE_WORDS, type NoteRow } from '../notes/note-words.ts'
+import { NOTE_WORDS, type NoteRow, percentWords } from '../notes/note-words.ts'
 import {
   HUDL_COLUMNS,
   HUDL_FIELDS,
@@ -194,7 +194,9 @@ function Preview({ notes }: { notes: readonly HudlNote[] }) {
               {label} <span className="text-muted">{detail}</span>
             </span>
             <span className="shrink-0 tabular-nums">
-              {share === null ? count(times, 'snap') : `${share}% of ${count(times, 'snap')}`}
+              {share === null
+                ? count(times, 'snap')
+                : `${percentWords({ kind }, share)} of ${count(times, 'snap')}`}
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
   NOTE_WORDS,
   type NoteRow,
   percentOf,
+  percentWords,
   sharesProblem,
   snapsOf,
 } from './note-words.ts'
@@ -120,7 +121,7 @@ function Note({
       </div>
       {(percent !== null || counted) && (
         <p className="shrink-0 text-right tabular-nums">
-          {percent !== null && <span className="block font-medium">{percent}%</span>}
+          {percent !== null && <span className="block font-medium">{percentWords(note, percent)}</span>}
           {counted && <span className="text-caption text-muted block">{counted}</span>}
         </p>
       )}

@@ -174,6 +174,11 @@ export function percentOf({ kind, share, times }: Counted, snaps: number): numbe
   return PARTS.includes(kind) && times !== null && snaps > 0 ? Math.round((times / snaps) * 100) : null
 }
 
+/** "35%", and "Run 60%" in the list that is about run or pass. */
+export function percentWords({ kind }: Pick<NoteRow, 'kind'>, percent: number): string {
+  return kind === 'tendency' ? `Run ${percent}%` : `${percent}%`
+}
+
 /** The count behind a line, which every percent needs: "31 of 62 snaps", "of 22 snaps", "14 times"; empty without one. */
 export function countWords({ kind, share, times }: Counted, snaps: number): string {
   if (times === null) return ''

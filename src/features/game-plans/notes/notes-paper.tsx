@@ -1,7 +1,7 @@
 import type { PlanNoteKind } from '#schema/plan-notes.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { gameWords, planName, type PlanRow } from '../plan-words.ts'
-import { countWords, labelOf, NOTE_WORDS, percentOf, snapsOf } from './note-words.ts'
+import { countWords, labelOf, NOTE_WORDS, percentOf, percentWords, snapsOf } from './note-words.ts'
 import type { PlanNotes } from './plan-notes.tsx'
 
 /** A page of a plan's lists on paper. Lists without a note are left out. */
@@ -42,7 +42,7 @@ export function NotesPaper({
                           <b>{labelOf(note)}</b> {note.detail}
                         </span>
                         <span className="shrink-0 tabular-nums">
-                          {percent !== null && <b>{percent}% </b>}
+                          {percent !== null && <b>{percentWords(note, percent)} </b>}
                           {counted}
                         </span>
                       </span>

@@ -95,7 +95,7 @@ function layOutTwo(
   const each = { ...options, sides: 1 }
   const at = (pt: number, isWhole: boolean, isLast: boolean): SheetLayout => {
     // One measure for both, so that numbers and codes stand equally wide.
-    const { widths, boxes } = sizeBoxes([...front, ...back], each, pt, measure)
+    const { widths, boxes } = sizeBoxes([...front, ...back], each, pt, measure, isWhole)
     const one = { widths, boxes: boxes.slice(0, front.length) }
     const other = { widths, boxes: boxes.slice(front.length) }
     const lay = (sized: Sized) => (isLast ? flow(sized, each, 1, false) : fewestSides(sized, each, isWhole))
@@ -131,11 +131,11 @@ export function layOutSheet(boxes: readonly SheetBox[], options: LayoutOptions, 
     )
   for (const isWhole of [true, false])
     for (let pt = MOST_PT; pt >= LEAST_PT; pt -= STEP) {
-      const sized = sizeBoxes(filled, options, pt, measure)
+      const sized = sizeBoxes(filled, options, pt, measure, isWhole)
       const layout = fewestSides(sized, options, isWhole)
       if (layout.left.length === 0) return { pt, widths: sized.widths, ...layout }
     }
-  const sized = sizeBoxes(filled, options, LEAST_PT, measure)
+  const sized = sizeBoxes(filled, options, LEAST_PT, measure, false)
   return { pt: LEAST_PT, widths: sized.widths, ...flow(sized, options, options.sides, false) }
 }
 
@@ -149,7 +149,13 @@ function columnWidth(options: LayoutOptions): number {
 }
 
 /** How tall titles and calls are in a column at that size. */
-function sizeBoxes(boxes: readonly SheetBox[], options: LayoutOptions, pt: number, measure: Ruler): Sized {
+function sizeBoxes(
+  boxes: readonly SheetBox[],
+  options: LayoutOptions,
+  pt: number,
+  measure: Ruler,
+  isWhole: boolean,
+): Sized {
   const width = columnWidth(options) - 2 * PAD
   const calls = boxes.flatMap((box) => box.calls)
   const widest = (texts: readonly string[]) =>
@@ -174,8 +180,8 @@ function sizeBoxes(boxes: readonly SheetBox[], options: LayoutOptions, pt: numbe
     widths: { number, code },
     boxes: boxes.map((box) => ({
       ...box,
-      // "continued" takes its room in every title, so that a box is as tall in pieces as whole.
-      head: linesIn(titleOf(box.label, true), width, WEIGHT.title) * line + 2 * ROW,
+      // Where boxes come in pieces, "(cont.)" takes its room in every title: a box is as tall in pieces as whole.
+      head: linesIn(titleOf(box.label, !isWhole), width, WEIGHT.title) * line + 2 * ROW,
       rows: box.calls.map((call) => {
         const isShort = measure(call.code, pt, WEIGHT.title) <= code + 1e-6
         const codeLines = isShort ? 1 : linesIn(call.code, code, WEIGHT.title)

@@ -16,7 +16,7 @@ const WORDS: { readonly [field: string]: { readonly [value: string]: string } } 
     index: CARD_SIZES.index.label,
     own: 'Custom size',
   },
-  says: { call: 'Call', name: 'Play name', short: 'Call, or the name where the call is too long' },
+  says: { call: 'Call', name: 'Play name', short: 'Call, or name if too long' },
 }
 
 /** Looks up what a conflict is about: a wristband card of a game plan. */

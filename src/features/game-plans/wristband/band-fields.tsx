@@ -28,7 +28,7 @@ const SIZES: readonly { value: CardKind; label: string }[] = [
 ]
 
 const WORDS: readonly { value: BandWords; label: string }[] = [
-  { value: 'short', label: 'Call, or the name where the call is too long' },
+  { value: 'short', label: 'Call, or name if too long' },
   { value: 'call', label: 'Call' },
   { value: 'name', label: 'Play name' },
 ]
