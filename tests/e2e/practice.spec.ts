@@ -194,6 +194,16 @@ test.describe('practice plans @practice @sync', () => {
       'water, QB: Bands',
       'water, QB: Ice',
     ])
+
+    // What is typed stays with its period while the other coach moves one from below above it.
+    await place(page, 2, WR).click()
+    await page.keyboard.type('Releases')
+    await place(other.page, 3, NAME).click()
+    await other.page.keyboard.press('Alt+ArrowUp')
+    await expect(place(page, 3, OL)).toContainText('Reach and scoop')
+    await page.keyboard.press('Enter')
+    await expect(place(page, 3, WR)).toContainText('Releases')
+    await expect(place(page, 2, WR)).not.toContainText('Releases')
   })
 
   test('a player sees a practice once it is released: the own group, and no tools', async ({ demo }) => {
