@@ -78,7 +78,7 @@ test.describe('calendar @calendar', () => {
     await expect(dialog.getByText(clash)).toBeVisible()
     await dialog.getByLabel('Opponent').fill('TBD')
     await dialog.getByRole('button', { name: 'Add game' }).click()
-    await page.getByRole('button', { name: /vs TBD, overlaps another event$/ }).click()
+    await page.getByRole('button', { name: /vs TBD.*overlaps another event$/ }).click()
     await expect(page.getByRole('dialog', { name: 'vs TBD' }).getByText(clash)).toBeVisible()
   })
 
