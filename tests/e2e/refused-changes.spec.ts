@@ -202,6 +202,8 @@ test.describe('refused changes @permissions @sync', () => {
       sql`update teams set subscription_tier = ${to} where name = 'Ridgeview Hawks'`
     const { page, context } = await demo('coach', `/boxcall/game/${planId}`)
     await untilKeys(page)
+    // The plan and the team's Pro are on the device before the connection goes.
+    await expect(button(page, 'Start the game')).toBeEnabled()
     await context.setOffline(true)
     await button(page, 'Start the game').click()
     await button(page, 'Touchback').click()
