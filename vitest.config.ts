@@ -4,8 +4,8 @@ import { newReport } from './tests/support/test-runs.ts'
 
 /** Modules of these hold the state of a page, which a test file must find untouched. */
 const OF_A_PAGE = ['src/{lib,sync,shell}/**/*.test.ts', 'src/features/status/*.test.ts']
-/** A busy machine takes seconds for what otherwise takes one; what hangs is found all the same. */
-const UNIT_TIMEOUT = 30_000
+/** A busy machine takes ten seconds for what otherwise takes one; what hangs is found all the same. */
+const UNIT_TIMEOUT = 120_000
 
 export default defineConfig({
   test: {

@@ -62,7 +62,7 @@ test('an imported game is taken back whole, and put back as it was', async () =>
 test('a game that somebody has added to stays, and so does another team’s', async () => {
   const { tables, run } = team()
   await run(importGame, GAME)
-  await expect(run(takeBackGame, TAKEN_BACK, newId())).rejects.toThrow('was not started')
+  await expect(run(takeBackGame, TAKEN_BACK, newId())).rejects.toThrow('no longer exists')
   await run(appendEvents, { planId: PLAN, events: [event(3, { kind: 'timeout', by: 'us' })] })
   await expect(run(takeBackGame, TAKEN_BACK)).rejects.toThrow('new entries since it was imported')
   expect(tables['games']).toHaveLength(1)

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { eventData } from '../football/game/log.ts'
 import { id } from '../input-pieces.ts'
 import { acts, type RunEnv } from '../operation.ts'
-import { assertNew, changedBy, createdBy } from '../shared-row.ts'
+import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { tierAt } from '../subscription.ts'
 import { zql } from '../zero.ts'
 import { findPlan } from './plans.ts'
@@ -36,14 +36,7 @@ const ofGame = {
 } as const
 
 async function find({ tx, teamId }: Env, planId: string) {
-  const game = await tx.run(zql.games.where('planId', planId).one())
-  // Its start was refused, or an import was taken back: another device may still be at it.
-  if (game?.teamId !== teamId)
-    throw new AppError(
-      'not_found',
-      'This game was not started, or was taken back on another device. Your entry is kept. Start the game again, then retry this change.',
-    )
-  return game
+  return ofTeam(await tx.run(zql.games.where('planId', planId).one()), teamId, 'game')
 }
 
 /** Calling a game is part of Pro, of the team's or the coach's own. A game that has begun goes on to its end. */
@@ -220,7 +213,13 @@ export const appendEvents = acts({
 
   run: async (env) => {
     const { planId, events } = env.input
-    await find(env, planId)
+    const game = await env.tx.run(zql.games.where('planId', planId).one())
+    // Its start was refused, or an import was taken back: another device may still be at it.
+    if (game?.teamId !== env.teamId)
+      throw new AppError(
+        'not_found',
+        'This game was not started, or was taken back on another device. Your entry is kept. Start the game again, then retry this change.',
+      )
     await add(env, planId, events)
     return undefined
   },
