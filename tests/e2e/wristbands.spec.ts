@@ -198,12 +198,9 @@ test.describe('wristbands of a game plan @boxcall', () => {
                          updated_by, updated_at, version)
       values (${plan.planId}, ${plan.teamId}, 'Ferry Town', '', 'home', 'live', 0, 0, 'x', now(), 'x', now(), 1)`
     const start = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
-    // Our offense is on the field.
-    const snap = { kind: 'situation', to: { phase: 'scrimmage', ball: 'us', yardsToGoal: 75 } }
     await sql`
       insert into game_events (id, team_id, plan_id, play_no, clock, device, data, created_by, created_at)
-      values (${newId()}, ${plan.teamId}, ${plan.planId}, 0, 1, 'x', ${sql.json(start)}, 'x', now()),
-             (${newId()}, ${plan.teamId}, ${plan.planId}, 0, 2, 'x', ${sql.json(snap)}, 'x', now())`
+      values (${newId()}, ${plan.teamId}, ${plan.planId}, 0, 1, 'x', ${sql.json(start)}, 'x', now())`
     const { page } = await demo('coach', `/boxcall/game/${plan.planId}`)
     const openers = page.getByRole('region', { name: 'Openers', exact: true })
     await expect(openers.getByRole('listitem').first()).toContainText('71')

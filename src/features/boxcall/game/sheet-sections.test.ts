@@ -76,6 +76,8 @@ describe('the boxes that fit', () => {
     expect(at({ ball: 'them', down: 4 })).toContain('special-teams')
     expect(at({ phase: 'kickoff' })).toEqual(['st-kickoff', 'special-teams'])
     expect(at({ phase: 'kickoff', ball: 'them' })).toEqual(['st-kickoff-return', 'special-teams'])
+    const opening = at({ phase: 'kickoff', ball: 'them' }, { us: 0, them: 0 }, 0)
+    expect(opening).toEqual(['st-kickoff-return', 'special-teams', 'openers'])
     expect(at({ phase: 'try' })[0]).toBe('two-point')
   })
 })

@@ -103,8 +103,11 @@ export function fittingSections(moment: Moment): string[] {
     return ball === 'us'
       ? ['two-point', 'goal-line', 'st-field-goal', 'special-teams']
       : ['d-two-point', 'st-block', 'special-teams', 'base-defense']
-  // Before a kickoff the ball is the kicking team's.
-  if (phase !== 'scrimmage') return [ball === 'us' ? 'st-kickoff' : 'st-kickoff-return', 'special-teams']
+  // Before a kickoff the ball is the kicking team's. After the return the offense is next: its openers are called meanwhile.
+  if (phase !== 'scrimmage')
+    return ball === 'us'
+      ? ['st-kickoff', 'special-teams']
+      : ['st-kickoff-return', 'special-teams', ...(moment.snaps < OPENERS ? ['openers'] : [])]
   return ball === 'us' ? onOffense(moment) : onDefense(moment)
 }
 
