@@ -4,6 +4,7 @@ import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
+import { usePendingIds } from '#src/sync/outbox/pending-of.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { HeaderOutline, PageCard } from '#src/ui/page-layout.tsx'
@@ -74,7 +75,7 @@ function Staff({
   )
   const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
   const search = useMemo(() => parseStaffSearch(address), [address])
-  const pending = usePendingMembers()
+  const pending = usePendingIds('member')
   const history = useHistory(team.id)
   const rights = useRoleRights(team.id)
   const active = useMemo(() => members.filter(({ status }) => status === 'active'), [members])
@@ -208,19 +209,5 @@ export function StaffSkeleton() {
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-80 rounded-md" />
     </>
-  )
-}
-
-/** Ids of members with an edit from this device that hasn't reached the server. */
-function usePendingMembers(): ReadonlySet<string> {
-  const { rows } = useRows(queries.me.receipts())
-  return useMemo(
-    () =>
-      new Set(
-        rows
-          .filter(({ outcome, entityType }) => outcome === 'pending' && entityType === 'member')
-          .map(({ entityId }) => entityId),
-      ),
-    [rows],
   )
 }

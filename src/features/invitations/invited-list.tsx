@@ -1,12 +1,11 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
-import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { usePendingIds } from '#src/sync/outbox/pending-of.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { InviteeMenu, type Dialogs } from './invitee-menu.tsx'
 import { standingOf, standingWords } from './standing.ts'
 import type { Invitee } from './use-invited.ts'
@@ -18,7 +17,7 @@ const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ de
 /** People who were asked, a line each: how it stands, and what can be done about it. */
 export function InvitedList({ team, invitees }: { team: MyTeam; invitees: readonly Invitee[] }) {
   const now = useNow()
-  const pending = usePendingInvitations()
+  const pending = usePendingIds('invitation')
   const [open, setOpen] = useState<{ is: Dialogs; id: string } | null>(null)
   const actions = useSending(team.id)
   const shown = invitees.find(({ id }) => id === open?.id)
@@ -104,18 +103,5 @@ function Next({ onPress, children }: { onPress: () => void; children: string }) 
     <Button size="sm" onClick={onPress}>
       {children}
     </Button>
-  )
-}
-
-function usePendingInvitations(): ReadonlySet<string> {
-  const { rows } = useRows(queries.me.receipts())
-  return useMemo(
-    () =>
-      new Set(
-        rows
-          .filter(({ outcome, entityType }) => outcome === 'pending' && entityType === 'invitation')
-          .map(({ entityId }) => entityId),
-      ),
-    [rows],
   )
 }

@@ -1,6 +1,8 @@
+import { queries } from '#schema/queries/index.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxEntry } from './outbox-store.ts'
 import { useEngine } from '../provider.tsx'
+import { useRows } from '../use-query.ts'
 
 /** The unsettled changes to one row, oldest first, live. Their effects are in the row. */
 export function usePendingOf(entityId: string): readonly Pick<OutboxEntry, 'opId' | 'name' | 'args'>[] {
@@ -21,4 +23,18 @@ function idsOf(entries: readonly OutboxEntry[], entityId: string): string {
     .filter((entry) => entry.entityId === entityId)
     .map(({ opId }) => opId)
     .join(' ')
+}
+
+/** The ids of an entity's rows with a change from this person that has not reached the server. */
+export function usePendingIds(entity: string): ReadonlySet<string> {
+  const { rows } = useRows(queries.me.receipts())
+  return useMemo(
+    () =>
+      new Set(
+        rows
+          .filter(({ outcome, entityType }) => outcome === 'pending' && entityType === entity)
+          .map(({ entityId }) => entityId),
+      ),
+    [rows, entity],
+  )
 }
