@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   asTabs,
   cellNow,
-  held,
+  heldAt,
   parseTabs,
   placeByKey,
   placeByTab,
@@ -86,21 +86,21 @@ describe('text of a spreadsheet', () => {
 
 test('a held place goes with its row, and the empty row stays at the end', () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id }))
-  const second = held({ row: 1, col: 3 }, rows('a', 'b'))
+  const second = heldAt({ row: 1, col: 3 }, rows('a', 'b'))
   expect(placeNow(second, rows('new', 'a', 'b'))).toEqual({ row: 2, col: 3 })
   expect(placeNow(second, rows('b', 'a'))).toEqual({ row: 0, col: 3 })
   expect(placeNow(second, rows('a', 'c'))).toEqual({ row: 1, col: 3 })
   expect(placeNow(second, rows())).toEqual({ row: 0, col: 3 })
-  const empty = held({ row: 2, col: 0 }, rows('a', 'b'))
+  const empty = heldAt({ row: 2, col: 0 }, rows('a', 'b'))
   expect(placeNow(empty, rows('a'))).toEqual({ row: 1, col: 0 })
   expect(placeNow(empty, rows('a', 'b', 'c'))).toEqual({ row: 3, col: 0 })
 })
 
 test('what is typed goes to the row where it was begun, and nowhere once that is deleted', () => {
   const rows = (...ids: string[]) => ids.map((id) => ({ id }))
-  const typed = { at: held({ row: 1, col: 3 }, rows('a', 'b')), text: 'Iso' }
+  const typed = { at: heldAt({ row: 1, col: 3 }, rows('a', 'b')), text: 'Iso' }
   expect(cellNow(typed, rows('new', 'a', 'b'))).toMatchObject({ place: { row: 2, col: 3 }, text: 'Iso' })
   expect(cellNow(typed, rows('a', 'c'))).toBeNull()
-  const added = { at: held({ row: 2, col: 0 }, rows('a', 'b')), text: 'Iso' }
+  const added = { at: heldAt({ row: 2, col: 0 }, rows('a', 'b')), text: 'Iso' }
   expect(cellNow(added, rows('a', 'b', 'theirs'))?.place).toEqual({ row: 3, col: 0 })
 })

@@ -8,7 +8,8 @@ export type HeldPlace = Place & { readonly id: string | null }
 
 type Rows = readonly { readonly id: string }[]
 
-export function held(place: Place, rows: Rows): HeldPlace {
+/** The place, held by the row that is there now. */
+export function heldAt(place: Place, rows: Rows): HeldPlace {
   return { ...place, id: rows[place.row]?.id ?? null }
 }
 

@@ -6,7 +6,7 @@ import {
   PERIOD_TYPES,
   type PeriodType,
 } from '#schema/practice.ts'
-import { held, type HeldPlace, type Place, placeNow } from '#src/lib/grid-places.ts'
+import { heldAt, type HeldPlace, type Place, placeNow } from '#src/lib/grid-places.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Plus } from 'lucide-react'
@@ -50,7 +50,7 @@ export function GridEditor(props: Props) {
   const selected = periods[Math.min(shown.row, Math.max(0, periods.length - 1))]
   const onPlace = useCallback(
     (to: Place, byKey: boolean) => {
-      setPlace(held(to, periods))
+      setPlace(heldAt(to, periods))
       setByKey(byKey)
     },
     [periods],

@@ -3,7 +3,7 @@ import { numbersOf } from '#schema/football/team-numbers.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { MOST_LINES, SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { newId } from '#schema/ids.ts'
-import { held, type HeldPlace, placeNow, type Range } from '#src/lib/grid-places.ts'
+import { heldAt, type HeldPlace, placeNow, type Range } from '#src/lib/grid-places.ts'
 import { printedWords, sincePrint } from '#src/lib/since-print.ts'
 import { trueNow, useNow } from '#src/lib/use-now.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
@@ -126,7 +126,7 @@ function OpenScript({
   const actions = useScriptActions(team.id)
   const [selection, setSelection] = useState<{ from: HeldPlace; to: HeldPlace }>({ from: FIRST, to: FIRST })
   const range: Range = { from: placeNow(selection.from, lines), to: placeNow(selection.to, lines) }
-  const setRange = ({ from, to }: Range) => setSelection({ from: held(from, lines), to: held(to, lines) })
+  const setRange = ({ from, to }: Range) => setSelection({ from: heldAt(from, lines), to: heldAt(to, lines) })
   const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | 'shuffle' | null>(null)
   const [rules, setRules] = useShuffleRules()
   const [openId, setOpenId] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import {
   asTabs,
   cellNow,
   type Grid,
-  held as heldAt,
+  heldAt,
   type HeldPlace,
   ordered,
   parseTabs,
