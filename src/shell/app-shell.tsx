@@ -88,7 +88,7 @@ export function AppShell({
           </nav>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <main id="main" tabIndex={-1} className="peer flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
             {children}
           </main>
           {past && !canvas && (

@@ -19,8 +19,7 @@ const LINKS = [
 /** The footer of every page that scrolls. */
 export function Footer() {
   return (
-    // Unseen while the page above is still short, and would push it away.
-    <footer className="print:hidden peer-has-[.animate-skeleton]:invisible text-caption text-muted flex flex-wrap items-center justify-between gap-x-6 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
+    <footer className="print:hidden text-caption text-muted flex flex-wrap items-center justify-between gap-x-6 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6">
       <p className="py-1">
         Football Management <span className="tabular-nums">· Version {version}</span>
         {import.meta.env.DEV && <ModeLabel />}

@@ -207,7 +207,8 @@ export function CalendarPage({
         <TypeFilter types={types} onTypes={(to) => go({ types: [...to].join(',') || undefined })} />
       </div>
       {isEmpty && isWaiting ? (
-        <Skeleton className="h-96" />
+        // As high as the screen, so that the footer does not stand in sight and move away.
+        <Skeleton className="h-dvh" />
       ) : view === 'month' ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <MonthGrid
