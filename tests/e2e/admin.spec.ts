@@ -130,6 +130,8 @@ admins(
       'Ada Admin changed Carla Coach from Player to Coach.',
     )
     await page.getByRole('link', { name: /Ospreys of Quill/ }).click()
+    // A person has a plan of their own, which is told in the same place.
+    await expect(page.getByRole('heading', { name: 'Ospreys of Quill', level: 1 })).toBeVisible()
     const plan = page.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText('Free')
     await plan.getByRole('button', { name: 'Give Pro' }).click()

@@ -64,7 +64,8 @@ test.describe('assigned quizzes @formations @sync', () => {
     const table = coach.getByRole('table', { name: 'Who has finished Two calls' })
     await expect(table.getByRole('row').filter({ hasText: 'Jalen Brooks' })).toContainText('Finished')
     expect(await axeInThemes(coach, 'dialog')).toEqual([])
-    await coach.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await coach.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(coach.getByRole('dialog')).toHaveCount(0)
 
     await line.getByRole('button', { name: 'Edit Two calls' }).click()
     await coach.getByRole('dialog', { name: 'Edit quiz' }).getByRole('button', { name: 'Delete' }).click()

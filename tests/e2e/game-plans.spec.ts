@@ -350,8 +350,11 @@ test.describe('game plans @plans @sync', () => {
     await dragOver(0, 2, 1)
     await expect(ghost).toHaveText(new RegExp(`${first}$`))
     // At the lower edge of the third line, and the line itself stays where it is.
-    const edge = await at(mine, 2).boundingBox()
-    expect((await middle(ghost)).y).toBeCloseTo((edge?.y ?? 0) + (edge?.height ?? 0), -1)
+    const fromEdge = async () => {
+      const edge = await at(mine, 2).boundingBox()
+      return (await middle(ghost)).y - (edge?.y ?? 0) - (edge?.height ?? 0)
+    }
+    await expect.poll(fromEdge).toBeCloseTo(0, -1)
     await expect(at(mine, 0).locator('[data-held-line]')).toBeVisible()
     await expect(calls(mine, 'Openers')).toHaveText([first, second, third, fourth, ...rest])
     // Whoever drags has the bar alone.
