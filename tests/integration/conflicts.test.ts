@@ -1,10 +1,8 @@
-import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { editPlaybook } from '#schema/operations/teams.ts'
-import { parseInput } from '#schema/operation.ts'
 import type { Operation } from '#schema/operation.ts'
 import {
   type Account,
@@ -15,8 +13,8 @@ import {
   type Team,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
-import { envelope, openSql, Pusher, receiptOf, type StoredReceipt, until } from '#tests/support/forge.ts'
-import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { until } from '#tests/support/forge.ts'
+import { Disagreement, move, twoCoaches } from '#tests/support/disagree.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Sql } from 'postgres'
@@ -27,61 +25,25 @@ let sql: Sql
 let ann: Account
 let bob: Account
 let team: Team
+let they: Disagreement
+let end: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
-  stack = await borrowStack()
-  sql = openSql(stack)
-  ann = await signUp(stack, { name: 'Ann' })
-  bob = await signUp(stack, { name: 'Bob' })
-  team = await createTeam(stack, ann)
-  await addMember(stack, team.teamId, bob.userId, 'coordinator')
+  ;({ stack, sql, ann, bob, team, they, end } = await twoCoaches('coordinator'))
 })
 
-afterAll(async () => {
-  await sql?.end()
-  await stack?.stop()
-})
-
-/** Sends one operation for somebody; its receipt. */
-async function send<I>(
-  by: Account,
-  operation: Operation<I>,
-  input: NoInfer<I>,
-  teamId = team.teamId,
-): Promise<StoredReceipt> {
-  const args = envelope(parseInput(operation, input), teamId)
-  await new Pusher(stack, by).push({ name: operation.name, args })
-  return receiptOf(sql, args.opId)
-}
-
-async function playRow(id: string) {
-  const [row] =
-    await sql`select name, notes, call_text, version, updated_by, deleted_at from plays where id = ${id}`
-  return row
-}
-
-async function drawing(playId: string) {
-  const [row] = await sql<{ diagram: Diagram; version: number; updated_by: string }[]>`
-    select diagram, version, updated_by from play_diagrams where play_id = ${playId}`
-  if (!row) throw new Error('no drawing')
-  return row
-}
-
-const move = (id: string, from: number, to: number): ElementChange => ({
-  id,
-  set: { at: { from: { x: from, y: -1 }, to: { x: to, y: -1 } } },
-})
+afterAll(() => end?.())
 
 describe('two coaches edit one play from the same version', () => {
   test('the second edit of one field conflicts; its other fields are merged', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old', notes: '' })
-    const first = await send(ann, editPlay, {
+    const first = await they.send(ann, editPlay, {
       id,
       baseVersion: 1,
       changes: { name: { from: 'Old', to: 'Hers' } },
     })
     expect(first).toMatchObject({ outcome: 'applied', conflicts: null })
-    const second = await send(bob, editPlay, {
+    const second = await they.send(bob, editPlay, {
       id,
       baseVersion: 1,
       changes: { name: { from: 'Old', to: 'His' }, notes: { from: '', to: 'His notes' } },
@@ -92,7 +54,7 @@ describe('two coaches edit one play from the same version', () => {
       conflicts: [{ field: 'name', base: 'Old', yours: 'His', theirs: 'Hers' }],
       args: { opId: second.id, input: { baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } } },
     })
-    expect(await playRow(id)).toMatchObject({
+    expect(await they.play(id)).toMatchObject({
       name: 'Hers',
       notes: 'His notes',
       version: 3,
@@ -102,24 +64,24 @@ describe('two coaches edit one play from the same version', () => {
 
   test('an edit that conflicts completely writes nothing, not even a version', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
-    await send(ann, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'Hers' } } })
-    await send(bob, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } })
-    expect(await playRow(id)).toMatchObject({ name: 'Hers', version: 2, updated_by: ann.userId })
+    await they.send(ann, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'Hers' } } })
+    await they.send(bob, editPlay, { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } })
+    expect(await they.play(id)).toMatchObject({ name: 'Hers', version: 2, updated_by: ann.userId })
   })
 
   test('the same new value from both is no conflict', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     const changes = { name: { from: 'Old', to: 'Both' } }
-    expect((await send(ann, editPlay, { id, baseVersion: 1, changes })).outcome).toBe('applied')
-    expect((await send(bob, editPlay, { id, baseVersion: 1, changes })).outcome).toBe('applied')
-    expect(await playRow(id)).toMatchObject({ name: 'Both', version: 2 })
+    expect((await they.send(ann, editPlay, { id, baseVersion: 1, changes })).outcome).toBe('applied')
+    expect((await they.send(bob, editPlay, { id, baseVersion: 1, changes })).outcome).toBe('applied')
+    expect(await they.play(id)).toMatchObject({ name: 'Both', version: 2 })
   })
 
   test("tags are one value: two coaches' lists conflict", async () => {
     const id = await createPlayIn(stack, ann, team, { tags: ['a'] })
     const tags = (to: string[]) => ({ id, baseVersion: 1, changes: { tags: { from: ['a'], to } } })
-    expect((await send(ann, editPlay, tags(['a', 'b']))).outcome).toBe('applied')
-    expect(await send(bob, editPlay, tags(['a', 'c']))).toMatchObject({
+    expect((await they.send(ann, editPlay, tags(['a', 'b']))).outcome).toBe('applied')
+    expect(await they.send(bob, editPlay, tags(['a', 'c']))).toMatchObject({
       outcome: 'conflict',
       conflicts: [{ field: 'tags', base: ['a'], yours: ['a', 'c'], theirs: ['a', 'b'] }],
     })
@@ -128,7 +90,7 @@ describe('two coaches edit one play from the same version', () => {
   test('resolving is an edit based on the value its author saw, and conflicts again on a newer value', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
     const rename = (by: Account, from: string, to: string) =>
-      send(by, editPlay, { id, baseVersion: 1, changes: { name: { from, to } } })
+      they.send(by, editPlay, { id, baseVersion: 1, changes: { name: { from, to } } })
     await rename(ann, 'Old', 'Hers')
     expect((await rename(bob, 'Old', 'His')).outcome).toBe('conflict')
     expect((await rename(ann, 'Hers', 'Hers again')).outcome).toBe('applied')
@@ -137,7 +99,7 @@ describe('two coaches edit one play from the same version', () => {
       conflicts: [{ base: 'Hers', yours: 'His', theirs: 'Hers again' }],
     })
     expect((await rename(bob, 'Hers again', 'His')).outcome).toBe('applied')
-    expect(await playRow(id)).toMatchObject({ name: 'His' })
+    expect(await they.play(id)).toMatchObject({ name: 'His' })
   })
 
   test('the name of the playbook behaves the same', async () => {
@@ -148,8 +110,9 @@ describe('two coaches edit one play from the same version', () => {
       baseVersion: 1,
       changes: { name: { from: 'Playbook', to } },
     })
-    expect((await send(ann, editPlaybook, rename('Hers'), teamId)).outcome).toBe('applied')
-    expect(await send(bob, editPlaybook, rename('His'), teamId)).toMatchObject({
+    const there = new Disagreement(stack, sql, teamId)
+    expect((await there.send(ann, editPlaybook, rename('Hers'))).outcome).toBe('applied')
+    expect(await there.send(bob, editPlaybook, rename('His'))).toMatchObject({
       outcome: 'conflict',
       conflicts: [{ field: 'name', base: 'Playbook', yours: 'His', theirs: 'Hers' }],
     })
@@ -158,7 +121,7 @@ describe('two coaches edit one play from the same version', () => {
 
 describe('two coaches draw on one play from the same version', () => {
   const draw = (by: Account, playId: string, ...changes: ElementChange[]) =>
-    send(by, editDiagram, { playId, baseVersion: 1, changes })
+    they.send(by, editDiagram, { playId, baseVersion: 1, changes })
 
   test('different players: both stay', async () => {
     const id = await createPlayIn(stack, ann, team)
@@ -167,7 +130,7 @@ describe('two coaches draw on one play from the same version', () => {
       draw(bob, id, move('o.Z', 20, 12)),
     ])
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
-    expect((await drawing(id)).diagram.elements).toMatchObject({
+    expect((await they.drawing(id)).diagram.elements).toMatchObject({
       'o.X': { at: { x: -15, y: -1 } },
       'o.Z': { at: { x: 12, y: -1 } },
     })
@@ -178,7 +141,10 @@ describe('two coaches draw on one play from the same version', () => {
     await draw(ann, id, move('o.X', -20, -15))
     const second = await draw(bob, id, { id: 'o.X', set: { label: { from: 'X', to: 'SE' } } })
     expect(second.outcome).toBe('applied')
-    expect((await drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -15, y: -1 }, label: 'SE' })
+    expect((await they.drawing(id)).diagram.elements['o.X']).toMatchObject({
+      at: { x: -15, y: -1 },
+      label: 'SE',
+    })
   })
 
   test('the same property: a conflict, the first position stays, and other moves are kept', async () => {
@@ -191,7 +157,7 @@ describe('two coaches draw on one play from the same version', () => {
         { field: 'o.X.at', base: { x: -20, y: -1 }, yours: { x: -5, y: -1 }, theirs: { x: -15, y: -1 } },
       ],
     })
-    expect((await drawing(id)).diagram.elements).toMatchObject({
+    expect((await they.drawing(id)).diagram.elements).toMatchObject({
       'o.X': { at: { x: -15, y: -1 } },
       'o.Z': { at: { x: 12, y: -1 } },
     })
@@ -201,12 +167,12 @@ describe('two coaches draw on one play from the same version', () => {
     const id = await createPlayIn(stack, ann, team)
     await draw(ann, id, move('o.X', -20, -15))
     await draw(bob, id, move('o.X', -20, -5))
-    expect(await drawing(id)).toMatchObject({ version: 2, updated_by: ann.userId })
+    expect(await they.drawing(id)).toMatchObject({ version: 2, updated_by: ann.userId })
   })
 
   test('removing a player whom the other coach has moved conflicts', async () => {
     const id = await createPlayIn(stack, ann, team)
-    const { diagram } = await drawing(id)
+    const { diagram } = await they.drawing(id)
     const { 'o.X': x } = diagram.elements
     if (!x) throw new Error('no X')
     await draw(ann, id, move('o.X', -20, -15))
@@ -214,7 +180,7 @@ describe('two coaches draw on one play from the same version', () => {
       outcome: 'conflict',
       conflicts: [{ field: 'o.X', base: x, yours: null, theirs: { ...x, at: { x: -15, y: -1 } } }],
     })
-    expect((await drawing(id)).diagram.elements['o.X']).toBeDefined()
+    expect((await they.drawing(id)).diagram.elements['o.X']).toBeDefined()
   })
 
   test("undo over another coach's newer position asks, and does not overwrite", async () => {
@@ -227,12 +193,12 @@ describe('two coaches draw on one play from the same version', () => {
       outcome: 'conflict',
       conflicts: [{ field: 'o.X.at', theirs: { x: -2, y: -1 } }],
     })
-    expect((await drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -2, y: -1 } })
+    expect((await they.drawing(id)).diagram.elements['o.X']).toMatchObject({ at: { x: -2, y: -1 } })
   })
 
   test('a drawing that would be invalid is refused as a whole', async () => {
     const id = await createPlayIn(stack, ann, team)
-    const before = await drawing(id)
+    const before = await they.drawing(id)
     const field = before.diagram.elements['field']
     if (!field) throw new Error('no field')
     const refused = await draw(ann, id, move('o.X', -20, -15), { id: 'field', remove: field })
@@ -242,16 +208,16 @@ describe('two coaches draw on one play from the same version', () => {
     })
     const turned = await draw(ann, id, { id: 'o.X', set: { kind: { from: 'player', to: 'path' } } })
     expect(turned.outcome).toBe('rejected')
-    expect(await drawing(id)).toEqual(before)
+    expect(await they.drawing(id)).toEqual(before)
   })
 })
 
 describe('deletion against edit', () => {
   test('an edit of a deleted play is kept as a conflict, and works once the play is restored', async () => {
     const id = await createPlayIn(stack, ann, team, { name: 'Old' })
-    await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    await they.send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
     const edit = { id, baseVersion: 1, changes: { name: { from: 'Old', to: 'His' } } }
-    const receipt = await send(bob, editPlay, edit)
+    const receipt = await they.send(bob, editPlay, edit)
     expect(receipt).toMatchObject({
       outcome: 'conflict',
       conflicts: [
@@ -259,25 +225,25 @@ describe('deletion against edit', () => {
         { field: 'name', base: 'Old', yours: 'His', theirs: 'Old' },
       ],
     })
-    expect(await playRow(id)).toMatchObject({ name: 'Old', version: 2 })
-    expect((await send(bob, restorePlay, { id })).outcome).toBe('applied')
-    expect((await send(bob, editPlay, edit)).outcome).toBe('applied')
-    expect(await playRow(id)).toMatchObject({ name: 'His', deleted_at: null })
+    expect(await they.play(id)).toMatchObject({ name: 'Old', version: 2 })
+    expect((await they.send(bob, restorePlay, { id })).outcome).toBe('applied')
+    expect((await they.send(bob, editPlay, edit)).outcome).toBe('applied')
+    expect(await they.play(id)).toMatchObject({ name: 'His', deleted_at: null })
   })
 
   test('a drawing of a deleted play is kept too', async () => {
     const id = await createPlayIn(stack, ann, team)
-    const before = await drawing(id)
-    await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    const before = await they.drawing(id)
+    await they.send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
     const changes = [move('o.X', -20, -15)]
-    expect(await send(bob, editDiagram, { playId: id, baseVersion: 1, changes })).toMatchObject({
+    expect(await they.send(bob, editDiagram, { playId: id, baseVersion: 1, changes })).toMatchObject({
       outcome: 'conflict',
       conflicts: [
         { field: 'deletedAt' },
         { field: 'o.X.at', base: { x: -20, y: -1 }, yours: { x: -15, y: -1 }, theirs: { x: -20, y: -1 } },
       ],
     })
-    expect(await drawing(id)).toEqual(before)
+    expect(await they.drawing(id)).toEqual(before)
   })
 
   test.each(['the play', 'the drawing'] as const)(
@@ -285,39 +251,45 @@ describe('deletion against edit', () => {
     async (what) => {
       const id = await createPlayIn(stack, ann, team)
       if (what === 'the play')
-        await send(bob, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'His' } } })
-      else await send(bob, editDiagram, { playId: id, baseVersion: 1, changes: [move('o.X', -20, -15)] })
-      expect(await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })).toMatchObject({
+        await they.send(bob, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'His' } } })
+      else await they.send(bob, editDiagram, { playId: id, baseVersion: 1, changes: [move('o.X', -20, -15)] })
+      expect(await they.send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })).toMatchObject({
         outcome: 'conflict',
         conflicts: [{ field: 'deletedAt', base: null, yours: expect.any(Number), theirs: null }],
       })
-      expect(await playRow(id)).toMatchObject({ deleted_at: null })
+      expect(await they.play(id)).toMatchObject({ deleted_at: null })
       const versions =
         what === 'the play' ? { baseVersion: 2, diagramVersion: 1 } : { baseVersion: 1, diagramVersion: 2 }
-      expect((await send(ann, deletePlay, { id, ...versions })).outcome).toBe('applied')
+      expect((await they.send(ann, deletePlay, { id, ...versions })).outcome).toBe('applied')
     },
   )
 
   test("an author's edits do not conflict with each other, as far as the author saw them", async () => {
     const id = await createPlayIn(stack, ann, team)
-    await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
-    expect((await send(ann, deletePlay, { id, baseVersion: 2, diagramVersion: 1 })).outcome).toBe('applied')
+    await they.send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
+    expect((await they.send(ann, deletePlay, { id, baseVersion: 2, diagramVersion: 1 })).outcome).toBe(
+      'applied',
+    )
   })
 
   test("another coach's edit between two of the author's is a conflict", async () => {
     const id = await createPlayIn(stack, ann, team)
-    await send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
-    await send(bob, editPlay, { id, baseVersion: 2, changes: { callText: { from: '', to: 'His' } } })
-    await send(ann, editPlay, { id, baseVersion: 2, changes: { notes: { from: 'Hers', to: 'Hers too' } } })
+    await they.send(ann, editPlay, { id, baseVersion: 1, changes: { notes: { from: '', to: 'Hers' } } })
+    await they.send(bob, editPlay, { id, baseVersion: 2, changes: { callText: { from: '', to: 'His' } } })
+    await they.send(ann, editPlay, {
+      id,
+      baseVersion: 2,
+      changes: { notes: { from: 'Hers', to: 'Hers too' } },
+    })
     const seen = { baseVersion: 3, diagramVersion: 1 }
-    expect((await send(ann, deletePlay, { id, ...seen })).outcome).toBe('conflict')
-    expect(await playRow(id)).toMatchObject({ call_text: 'His', deleted_at: null })
+    expect((await they.send(ann, deletePlay, { id, ...seen })).outcome).toBe('conflict')
+    expect(await they.play(id)).toMatchObject({ call_text: 'His', deleted_at: null })
   })
 })
 
 describe('two coaches reorder', () => {
   const place = (by: Account, id: string, from: string, to: string) =>
-    send(by, editPlay, { id, baseVersion: 1, changes: { sortKey: { from, to } } })
+    they.send(by, editPlay, { id, baseVersion: 1, changes: { sortKey: { from, to } } })
 
   test('the same play: the last move wins, without a question', async () => {
     const id = await createPlayIn(stack, ann, team, { sortKey: 'a0' })
@@ -329,14 +301,14 @@ describe('two coaches reorder', () => {
 
   test('a play that the other deleted: it is in its new place once restored', async () => {
     const id = await createPlayIn(stack, ann, team, { sortKey: 'a0', name: 'Old' })
-    await send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    await they.send(ann, deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
     const changes = { sortKey: { from: 'a0', to: 'a5' }, name: { from: 'Old', to: 'His' } }
-    const receipt = await send(bob, editPlay, { id, baseVersion: 1, changes })
+    const receipt = await they.send(bob, editPlay, { id, baseVersion: 1, changes })
     expect(receipt).toMatchObject({
       outcome: 'conflict',
       conflicts: [{ field: 'deletedAt' }, { field: 'name' }],
     })
-    await send(ann, restorePlay, { id })
+    await they.send(ann, restorePlay, { id })
     const [row] = await sql`select sort_key, name, deleted_at from plays where id = ${id}`
     expect(row).toEqual({ sort_key: 'a5', name: 'Old', deleted_at: null })
   })
@@ -405,8 +377,8 @@ describe("another team's rows", () => {
       ],
     ] as const
     for (const [operation, onForeign, onMissing] of attempts) {
-      const foreignReceipt = await send(ann, operation as Operation<unknown>, onForeign)
-      const missingReceipt = await send(ann, operation as Operation<unknown>, onMissing)
+      const foreignReceipt = await they.send(ann, operation as Operation<unknown>, onForeign)
+      const missingReceipt = await they.send(ann, operation as Operation<unknown>, onMissing)
       expect(foreignReceipt).toMatchObject({ outcome: 'rejected', conflicts: null })
       expect(missingReceipt).toMatchObject({ outcome: 'rejected', message: foreignReceipt.message })
     }

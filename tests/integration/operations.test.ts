@@ -13,7 +13,16 @@ import {
   twoReceivers,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
-import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
+import {
+  envelope,
+  openSql,
+  playRow,
+  Pusher,
+  receiptOf,
+  receiptsOf,
+  renaming,
+  until,
+} from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
@@ -35,23 +44,6 @@ afterAll(async () => {
   await sql?.end()
   await stack?.stop()
 })
-
-/** A mutation that names the play anew, from what it is called now. */
-async function rename(playId: string, to: string, by: Team = team) {
-  const [play] = await sql<{ name: string; version: number }[]>`
-    select name, version from plays where id = ${playId}`
-  if (!play) throw new Error('no such play')
-  const input = { id: playId, baseVersion: play.version, changes: { name: { from: play.name, to } } }
-  return { name: 'plays.edit', args: envelope(input, by.teamId) }
-}
-
-async function playRow(id: string) {
-  const [row] = await sql<
-    { name: string; notes: string; version: number; deleted_at: Date | null; updated_by: string }[]
-  >`select * from plays where id = ${id}`
-  if (!row) throw new Error(`There is no play ${id}`)
-  return row
-}
 
 describe('an operation takes effect once', () => {
   test('and leaves its rows and one applied receipt', async () => {
@@ -76,12 +68,12 @@ describe('an operation takes effect once', () => {
       conflicts: null,
       created_at: new Date(1_700_000_000_000),
     })
-    expect(await playRow(id)).toMatchObject({ version: 1, updated_by: coach.userId })
+    expect(await playRow(sql, id)).toMatchObject({ version: 1, updated_by: coach.userId })
   })
 
   test('and is saved despite a device time that no clock can show', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const { name, args } = await rename(play, 'In the year 9 million')
+    const { name, args } = await renaming(sql, team, play, 'In the year 9 million')
     await new Pusher(stack, coach).push({ name, args: { ...args, at: 1e18 } })
     const { outcome, created_at, settled_at } = await receiptOf(sql, args.opId)
     expect(outcome).toBe('applied')
@@ -90,7 +82,7 @@ describe('an operation takes effect once', () => {
 
   test('when sent again, and its receipt is touched', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const sent = await rename(play, 'Renamed')
+    const sent = await renaming(sql, team, play, 'Renamed')
     const pusher = new Pusher(stack, coach)
     await pusher.push(sent)
     const first = await receiptOf(sql, sent.args.opId)
@@ -99,34 +91,37 @@ describe('an operation takes effect once', () => {
     const second = await receiptOf(sql, sent.args.opId)
     expect(second.touched_at.getTime()).toBeGreaterThan(first.touched_at.getTime())
     expect(second).toEqual({ ...first, touched_at: second.touched_at })
-    expect((await playRow(play)).version).toBe(2)
+    expect((await playRow(sql, play)).version).toBe(2)
   })
 
   test('twice in one batch', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const sent = await rename(play, 'In one batch')
+    const sent = await renaming(sql, team, play, 'In one batch')
     expect(await new Pusher(stack, coach).push(sent, sent)).toMatchObject({ status: 200, results: [{}, {}] })
     expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
-    expect((await playRow(play)).version).toBe(2)
+    expect((await playRow(sql, play)).version).toBe(2)
   })
 
   test('by twelve clients at the same time', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const sent = await rename(play, 'At the same time')
+    const sent = await renaming(sql, team, play, 'At the same time')
     const answers = await Promise.all(Array.from({ length: 12 }, () => new Pusher(stack, coach).push(sent)))
     expect(answers.map(({ status, results }) => ({ status, results }))).toEqual(
       answers.map(() => ({ status: 200, results: [{}] })),
     )
     expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
-    expect((await playRow(play)).version).toBe(2)
+    expect((await playRow(sql, play)).version).toBe(2)
   })
 
   test('with other arguments under the same id: the first ones count', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const first = await rename(play, 'First')
-    const second = { ...first, args: { ...first.args, input: (await rename(play, 'Second')).args.input } }
+    const first = await renaming(sql, team, play, 'First')
+    const second = {
+      ...first,
+      args: { ...first.args, input: (await renaming(sql, team, play, 'Second')).args.input },
+    }
     await new Pusher(stack, coach).push(first, second)
-    expect((await playRow(play)).name).toBe('First')
+    expect((await playRow(sql, play)).name).toBe('First')
   })
 
   test("while another person's operation with the same id is separate", async () => {
@@ -134,15 +129,15 @@ describe('an operation takes effect once', () => {
     const otherTeam = await createTeam(stack, other)
     const play = await createPlayIn(stack, coach, team)
     const otherPlay = await createPlayIn(stack, other, otherTeam)
-    const mine = await rename(play, 'Mine')
-    const theirs = await rename(otherPlay, 'Theirs', otherTeam)
+    const mine = await renaming(sql, team, play, 'Mine')
+    const theirs = await renaming(sql, otherTeam, otherPlay, 'Theirs')
     await new Pusher(stack, coach).push(mine)
     await new Pusher(stack, other).push({ ...theirs, args: { ...theirs.args, opId: mine.args.opId } })
     const receipts = await receiptsOf(sql, mine.args.opId)
     expect(receipts.map(({ user_id, outcome }) => [user_id, outcome])).toEqual(
       [coach.userId, other.userId].toSorted().map((userId) => [userId, 'applied']),
     )
-    expect((await playRow(otherPlay)).name).toBe('Theirs')
+    expect((await playRow(sql, otherPlay)).name).toBe('Theirs')
   })
 
   test('when a second replica resends it, and both hold the same rows', async () => {
@@ -155,7 +150,7 @@ describe('an operation takes effect once', () => {
       await two.resend(editPlay.name, args)
       expect(await one.settled(args.opId)).toMatchObject({ outcome: 'applied' })
       expect(await two.settled(args.opId)).toMatchObject({ outcome: 'applied' })
-      expect((await playRow(play)).version).toBe(2)
+      expect((await playRow(sql, play)).version).toBe(2)
       const query = queries.plays.one({ teamId: team.teamId, id: play })
       expect(await one.rows(query)).toMatchObject([{ name: 'Once', version: 2 }])
       expect(await two.rows(query)).toMatchObject([{ name: 'Once', version: 2 }])
@@ -173,7 +168,7 @@ describe('an operation takes effect once', () => {
         return new Pusher(stack, coach).push({ name: 'plays.edit', args: envelope(input, team.teamId) })
       }),
     )
-    expect(await playRow(play)).toMatchObject({ notes: 'my notes', version: 1 + fields.length })
+    expect(await playRow(sql, play)).toMatchObject({ notes: 'my notes', version: 1 + fields.length })
   })
 })
 
@@ -187,15 +182,15 @@ describe('soft deletion', () => {
       await until('the play in the list', listed)
       const about = { id: play, baseVersion: 1, diagramVersion: 1 }
       expect(await client.commit(deletePlay, about, team)).toMatchObject({ outcome: 'applied' })
-      expect((await playRow(play)).deleted_at).toBeInstanceOf(Date)
+      expect((await playRow(sql, play)).deleted_at).toBeInstanceOf(Date)
       await until('it to leave the list', () => !listed())
       // A page on it can still offer to bring it back.
       expect(await client.rows(queries.plays.one({ teamId: team.teamId, id: play }))).toHaveLength(1)
       expect(await client.commit(deletePlay, about, team)).toMatchObject({ outcome: 'applied' })
-      expect((await playRow(play)).version).toBe(2)
+      expect((await playRow(sql, play)).version).toBe(2)
       expect(await client.commit(restorePlay, { id: play }, team)).toMatchObject({ outcome: 'applied' })
       expect(await client.commit(restorePlay, { id: play }, team)).toMatchObject({ outcome: 'applied' })
-      expect(await playRow(play)).toMatchObject({ deleted_at: null, version: 3 })
+      expect(await playRow(sql, play)).toMatchObject({ deleted_at: null, version: 3 })
       await until('it to be back', listed)
     } finally {
       all.close()
@@ -262,7 +257,7 @@ describe('a taken id', () => {
     } finally {
       await client.close()
     }
-    expect(await playRow(play)).toMatchObject({ notes: 'kept', version: 1 })
+    expect(await playRow(sql, play)).toMatchObject({ notes: 'kept', version: 1 })
     const [stored] = await sql`select name from formations where id = ${formation.id}`
     expect(stored).toEqual({ name: 'Doubles' })
   })

@@ -16,9 +16,8 @@ import {
   type Team,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
-import { Disagreement, move } from '#tests/support/disagree.ts'
-import { envelope, openSql, Pusher, receiptOf, until } from '#tests/support/forge.ts'
-import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { envelope, Pusher, receiptOf, until } from '#tests/support/forge.ts'
+import { type Disagreement, move, twoCoaches } from '#tests/support/disagree.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,21 +28,13 @@ let ann: Account
 let bob: Account
 let team: Team
 let they: Disagreement
+let end: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
-  stack = await borrowStack()
-  sql = openSql(stack)
-  ann = await signUp(stack, { name: 'Ann' })
-  bob = await signUp(stack, { name: 'Bob' })
-  team = await createTeam(stack, ann)
-  await addMember(stack, team.teamId, bob.userId, 'coordinator')
-  they = new Disagreement(stack, sql, team.teamId)
+  ;({ stack, sql, ann, bob, team, they, end } = await twoCoaches('coordinator'))
 })
 
-afterAll(async () => {
-  await sql?.end()
-  await stack?.stop()
-})
+afterAll(() => end?.())
 
 type Line = KnownChange & { userId: string; name: string; description: string; madeAt: number }
 

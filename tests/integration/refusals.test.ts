@@ -16,7 +16,16 @@ import {
 } from '#tests/support/accounts.ts'
 import { openApi } from '#tests/support/api.ts'
 import { TestClient } from '#tests/support/client.ts'
-import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
+import {
+  envelope,
+  openSql,
+  playRow,
+  Pusher,
+  receiptOf,
+  receiptsOf,
+  renaming,
+  until,
+} from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { randomBytes } from 'node:crypto'
@@ -39,23 +48,6 @@ afterAll(async () => {
   await sql?.end()
   await stack?.stop()
 })
-
-/** A mutation that names the play anew, from what it is called now. */
-async function rename(playId: string, to: string, by: Team = team) {
-  const [play] = await sql<{ name: string; version: number }[]>`
-    select name, version from plays where id = ${playId}`
-  if (!play) throw new Error('no such play')
-  const input = { id: playId, baseVersion: play.version, changes: { name: { from: play.name, to } } }
-  return { name: 'plays.edit', args: envelope(input, by.teamId) }
-}
-
-async function playRow(id: string) {
-  const [row] = await sql<
-    { name: string; notes: string; version: number; deleted_at: Date | null; updated_by: string }[]
-  >`select * from plays where id = ${id}`
-  if (!row) throw new Error(`There is no play ${id}`)
-  return row
-}
 
 describe('a refused operation leaves a rejected receipt, and does not block the ones after it', () => {
   type Case = { what: string; sent: () => { name: string; args: unknown }; message: RegExp }
@@ -106,7 +98,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
   test.each(cases)('$what', async ({ sent, message }) => {
     const play = await createPlayIn(stack, coach, team)
     const bad = sent()
-    const behind = await rename(play, 'Behind it')
+    const behind = await renaming(sql, team, play, 'Behind it')
     const pusher = new Pusher(stack, coach)
     const answer = await pusher.push(bad, behind)
     expect(answer).toMatchObject({ status: 200, results: [{}, {}] })
@@ -115,14 +107,14 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
     const receipt = await receiptOf(sql, opId)
     expect(receipt).toMatchObject({ outcome: 'rejected', args: bad.args })
     expect(receipt.message).toMatch(message)
-    expect((await playRow(play)).name).toBe('Behind it')
+    expect((await playRow(sql, play)).name).toBe('Behind it')
   })
 
   test('over a megabyte: the receipt keeps the message, not the arguments', async () => {
     const play = await createPlayIn(stack, coach, team)
     const input = { id: play, baseVersion: 1, changes: {}, ballast: 'x'.repeat(LIMITS.operationBytes) }
     const large = { name: 'plays.edit', args: envelope(input, team.teamId) }
-    const behind = await rename(play, 'Behind a large one')
+    const behind = await renaming(sql, team, play, 'Behind a large one')
     expect(await new Pusher(stack, coach).push(large, behind)).toMatchObject({
       status: 200,
       results: [{}, {}],
@@ -131,7 +123,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
     // Not the arguments themselves: a failure would print them.
     expect({ outcome, kept: kept !== null }).toEqual({ outcome: 'rejected', kept: false })
     expect(message).toMatch(/too large/)
-    expect((await playRow(play)).name).toBe('Behind a large one')
+    expect((await playRow(sql, play)).name).toBe('Behind a large one')
   })
 
   test('a megabyte is counted in bytes, not in letters', async () => {
@@ -245,7 +237,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
   test('an operation without an id gets no receipt, and is acknowledged all the same', async () => {
     const play = await createPlayIn(stack, coach, team)
     const [before] = await sql<{ count: string }[]>`select count(*) from receipts`
-    const behind = await rename(play, 'Behind no operation')
+    const behind = await renaming(sql, team, play, 'Behind no operation')
     const pusher = new Pusher(stack, coach)
     const answer = await pusher.push({ name: 'plays.edit', args: { opId: "'; drop table plays" } }, behind)
     expect(answer.status).toBe(200)
@@ -253,7 +245,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
     expect(await pusher.lastMutationId(sql)).toBe(2)
     const [after] = await sql<{ count: string }[]>`select count(*) from receipts`
     expect(Number(after?.count)).toBe(Number(before?.count) + 1)
-    expect((await playRow(play)).name).toBe('Behind no operation')
+    expect((await playRow(sql, play)).name).toBe('Behind no operation')
   })
 
   test('an SQL error in the middle of a mutator leaves nothing half written', async () => {
@@ -266,7 +258,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
     const input = { id, playbookId: team.playbookId, fields: playFields(), diagram: twoReceivers() }
     const broken = { name: 'plays.create', args: envelope(input, team.teamId) }
     const play = await createPlayIn(stack, coach, team)
-    const behind = await rename(play, 'Behind an SQL error')
+    const behind = await renaming(sql, team, play, 'Behind an SQL error')
     try {
       expect(await new Pusher(stack, coach).push(broken, behind)).toMatchObject({
         status: 200,
@@ -280,7 +272,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
     // No SQL reaches a reader.
     expect(receipt.message).toMatch(/fault on our side/)
     expect(await sql`select 1 from plays where id = ${id}`).toHaveLength(0)
-    expect((await playRow(play)).name).toBe('Behind an SQL error')
+    expect((await playRow(sql, play)).name).toBe('Behind an SQL error')
   })
 
   /** What it is, how it travels, and how Postgres can hold it. */
@@ -292,7 +284,7 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
 
   test.each(awkward)('%s in a text field gets a receipt, for any outcome', async (_, text) => {
     const play = await createPlayIn(stack, coach, team)
-    const sent = await rename(play, 'unused')
+    const sent = await renaming(sql, team, play, 'unused')
     const input = { id: play, baseVersion: 1, changes: { notes: { from: '', to: text } } }
     await new Pusher(stack, coach).push({ ...sent, args: { ...sent.args, input } })
     expect(await receiptsOf(sql, sent.args.opId)).toHaveLength(1)
@@ -300,10 +292,10 @@ describe('a refused operation leaves a rejected receipt, and does not block the 
 
   test.each(awkward)('%s in the description is saved all the same', async (_, text) => {
     const play = await createPlayIn(stack, coach, team)
-    const sent = await rename(play, 'With an awkward description')
+    const sent = await renaming(sql, team, play, 'With an awkward description')
     await new Pusher(stack, coach).push({ ...sent, args: { ...sent.args, description: text } })
     expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
-    expect((await playRow(play)).name).toBe('With an awkward description')
+    expect((await playRow(sql, play)).name).toBe('With an awkward description')
   })
 
   test.each(awkward)('%s in refused input: its receipt keeps the storable part', async (_, text, kept) => {
@@ -368,7 +360,7 @@ describe('closed by its author', () => {
 
   test('a change discarded on the device is never applied, whoever sends it, and later ones are', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const first = await rename(play, 'Never')
+    const first = await renaming(sql, team, play, 'Never')
     const second = {
       name: 'plays.delete',
       args: envelope({ id: play, baseVersion: 1, diagramVersion: 1 }, team.teamId),
@@ -382,27 +374,27 @@ describe('closed by its author', () => {
     })
     expect(await dismissed(first.args.opId)).not.toBeNull()
     expect((await receiptOf(sql, second.args.opId)).outcome).toBe('applied')
-    const row = await playRow(play)
+    const row = await playRow(sql, play)
     expect(row.name).toBe('Spider 2 Y Banana')
     expect(row.deleted_at).not.toBeNull()
     // Without the cookie it stays undone.
     await new Pusher(stack, coach).push(first)
-    expect((await playRow(play)).name).toBe('Spider 2 Y Banana')
+    expect((await playRow(sql, play)).name).toBe('Spider 2 Y Banana')
   })
 
   test('a change that was already applied stays applied', async () => {
     const play = await createPlayIn(stack, coach, team)
-    const sent = await rename(play, 'Done')
+    const sent = await renaming(sql, team, play, 'Done')
     await new Pusher(stack, coach).push(sent)
     await new Pusher(stack, cookieWith(sent.args.opId)).push(sent)
     expect((await receiptOf(sql, sent.args.opId)).outcome).toBe('applied')
     expect(await dismissed(sent.args.opId)).toBeNull()
-    expect((await playRow(play)).name).toBe('Done')
+    expect((await playRow(sql, play)).name).toBe('Done')
   })
 
   test("a refusal is dismissed by its author alone; applied ones, and other people's, are ignored", async () => {
     const play = await createPlayIn(stack, coach, team)
-    const applied = await rename(play, 'Applied')
+    const applied = await renaming(sql, team, play, 'Applied')
     const refused = { name: 'plays.explode', args: envelope({}, team.teamId) }
     await new Pusher(stack, coach).push(applied, refused)
     const dismiss = () => ({

@@ -14,43 +14,25 @@ import {
 import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { createView, deleteView, editView, setCategory } from '#schema/operations/playbook.ts'
 import { editPlaybook } from '#schema/operations/teams.ts'
-import {
-  type Account,
-  addMember,
-  createPlayIn,
-  createTeam,
-  signUp,
-  type Team,
-} from '#tests/support/accounts.ts'
-import { Disagreement, move } from '#tests/support/disagree.ts'
-import { openSql } from '#tests/support/forge.ts'
-import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { type Account, addMember, createPlayIn, signUp, type Team } from '#tests/support/accounts.ts'
+import { type Disagreement, move, twoCoaches } from '#tests/support/disagree.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let stack: Stack
 let sql: Sql
-/** Both run the team. */
 let ann: Account
 let bob: Account
 let team: Team
 let they: Disagreement
+let end: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
-  stack = await borrowStack()
-  sql = openSql(stack)
-  ann = await signUp(stack, { name: 'Ann' })
-  bob = await signUp(stack, { name: 'Bob' })
-  team = await createTeam(stack, ann)
-  await addMember(stack, team.teamId, bob.userId, 'head_coach')
-  they = new Disagreement(stack, sql, team.teamId)
+  ;({ stack, sql, ann, bob, team, they, end } = await twoCoaches('head_coach'))
 })
 
-afterAll(async () => {
-  await sql?.end()
-  await stack?.stop()
-})
+afterAll(() => end?.())
 
 const change = (id: string, changes: Record<string, { from: string; to: string }>, baseVersion = 1) => ({
   id,

@@ -6,9 +6,11 @@ import type { ElementChange } from '#schema/merge/diagram.ts'
 import { resolveConflict } from '#schema/operations/conflicts.ts'
 import type { ResolveConflict } from '#schema/operations/conflicts.ts'
 import type { Operation } from '#schema/operation.ts'
+import type { TeamRole } from '#schema/capabilities.ts'
 import type { Sql } from 'postgres'
-import type { Account } from './accounts.ts'
-import { envelope, Pusher, receiptOf, type StoredReceipt } from './forge.ts'
+import { type Account, addMember, createTeam, signUp, type Team } from './accounts.ts'
+import { borrowStack } from './borrowed-stack.ts'
+import { envelope, openSql, Pusher, receiptOf, type StoredReceipt } from './forge.ts'
 import type { Stack } from './stack.ts'
 
 export type StoredConflict = {
@@ -109,6 +111,32 @@ export class Disagreement {
     if (!row) throw new Error('no drawing')
     return row
   }
+}
+
+type TwoCoaches = {
+  stack: Stack
+  sql: Sql
+  /** Head coach of the team. */
+  ann: Account
+  bob: Account
+  team: Team
+  they: Disagreement
+  end: () => Promise<void>
+}
+
+/** A new team of Ann's, which Bob belongs to in that role, on a borrowed stack. */
+export async function twoCoaches(role: TeamRole): Promise<TwoCoaches> {
+  const stack = await borrowStack()
+  const sql = openSql(stack)
+  const ann = await signUp(stack, { name: 'Ann' })
+  const bob = await signUp(stack, { name: 'Bob' })
+  const team = await createTeam(stack, ann)
+  await addMember(stack, team.teamId, bob.userId, role)
+  const end = async () => {
+    await sql.end()
+    await stack.stop()
+  }
+  return { stack, sql, ann, bob, team, they: new Disagreement(stack, sql, team.teamId), end }
 }
 
 /** Moves a player of `twoReceivers` from one spot on the line to another. */

@@ -231,3 +231,19 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
+
+/** A mutation that names a play of the team anew, from what it is called now. */
+export async function renaming(sql: Sql, { teamId }: { teamId: string }, playId: string, to: string) {
+  const play = await playRow(sql, playId)
+  const input = { id: playId, baseVersion: play.version, changes: { name: { from: play.name, to } } }
+  return { name: 'plays.edit', args: envelope(input, teamId) }
+}
+
+/** The play as the database holds it. */
+export async function playRow(sql: Sql, id: string) {
+  const [row] = await sql<
+    { name: string; notes: string; version: number; deleted_at: Date | null; updated_by: string }[]
+  >`select * from plays where id = ${id}`
+  if (!row) throw new Error(`There is no play ${id}`)
+  return row
+}
