@@ -34,8 +34,10 @@ test.describe('refused changes @permissions @sync', () => {
     await sql`
       update team_members set status = 'inactive' from "user" u
        where team_members.user_id = u.id and u.email = ${assistant.email}`
+    // Whoever has left a team gets a fresh copy of what is theirs, as soon as they leave the page alone.
+    const renewed = page.waitForEvent('load')
     await context.setOffline(false)
-
+    await renewed
     await saved(page)
     const chip = page.getByRole('button', { name: '2 changes not saved' })
     await expect(chip).toBeVisible()
@@ -129,7 +131,9 @@ test.describe('refused changes @permissions @sync', () => {
     await importing.getByRole('button', { name: 'Import 1 play' }).click()
     await expect.poll(() => outboxSize(page)).toBe(1)
     await setMember('inactive')
+    const renewed = page.waitForEvent('load')
     await context.setOffline(false)
+    await renewed
     await saved(page)
 
     const [stored] =

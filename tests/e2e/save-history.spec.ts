@@ -116,7 +116,10 @@ test.describe('the save history @sync', () => {
     await rename(page, 'Mesh Rail')
     await expect.poll(() => outboxSize(page)).toBe(1)
     await setStatus(sql, assistant.email, 'inactive')
+    // Whoever has left a team gets a fresh copy of what is theirs, as soon as they leave the page alone.
+    const renewed = page.waitForEvent('load')
     await context.setOffline(false)
+    await renewed
     await saved(page)
     await expect(page.getByRole('button', { name: '1 change not saved' })).toBeVisible()
     // Meanwhile the play is another one, and the right comes back.

@@ -111,11 +111,12 @@ class Maintenance {
     this.changed.emit()
   }
 
-  /** Not while the person types: a reload clears the page's fields. */
+  /** Not while the person types or reads what they opened: a reload clears the page's fields and closes its menus. */
   #renew(): boolean {
     const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]') ?? false
     const isBusy = isTyping || performance.now() - this.#lastInput < IDLE_MS
-    if ((isBusy && !document.hidden) || document.querySelector('dialog[open]')) return false
+    if ((isBusy && !document.hidden) || document.querySelector('dialog[open], [popover="auto"]:popover-open'))
+      return false
     this.stop()
     const { zero, identity } = this.engine
     // The server is reachable and sends the rows again; unsettled changes are in the outbox.
