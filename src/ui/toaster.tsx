@@ -31,6 +31,8 @@ export function Toaster() {
         // Passed even when absent, because a replacing toast inherits the options that it omits.
         duration,
         description,
+        // Where a page has its keys at the bottom, a toast would cover them.
+        ...(document.querySelector('[data-keys-below]') && { position: 'top-right' }),
         action: action && {
           label: action.label,
           onClick: () => {

@@ -44,7 +44,7 @@ export function GamePage({ team, planId }: { team: MyTeam; planId: string }) {
     )
   if (plan)
     return (
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div data-keys-below className="min-h-0 flex-1 overflow-y-auto">
         <StartGame team={team} plan={plan} calls={lines.length} plays={plays} isPro={isPro} />
       </div>
     )

@@ -27,6 +27,8 @@ type Props = {
   situation: Situation
   /** What the call is, if it says; the charter can say otherwise. */
   kind: PlayKind | null
+  /** The kick that was called: its keys are open. */
+  kick?: 'punt' | 'field-goal' | null
   opponent: string
   onResult: (data: PlayData) => void
   disabled?: boolean
@@ -54,18 +56,34 @@ type Asks =
   | 'fumble'
   | 'fumble-lost'
 
+const LOOSE = {
+  interception: 'Intercepted. Dead where?',
+  'fumble-lost': 'Fumble lost. Dead where?',
+  fumble: 'Fumble kept. Dead where?',
+}
+
 const TENS = [10, 20, 30, 40, 50, 60, 70, 80, 90]
 
-function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled, takesKeys }: Props) {
+function SnapPad({
+  entry,
+  situation,
+  kind: called,
+  kick = null,
+  opponent,
+  onResult,
+  disabled,
+  takesKeys,
+}: Props) {
   const [chosen, setChosen] = useState<PlayKind | null>(null)
-  const [asks, setAsks] = useState<Asks>(null)
+  const [asks, setAsks] = useState<Asks>(kick)
   const [tens, setTens] = useState(0)
   const [isLoss, setLoss] = useState(false)
-  const [shown, setShown] = useState(entry)
-  if (shown !== entry) {
-    setShown(entry)
+  const now = `${entry} ${kick}`
+  const [shown, setShown] = useState(now)
+  if (shown !== now) {
+    setShown(now)
     setChosen(null)
-    setAsks(null)
+    setAsks(kick)
     setTens(0)
     setLoss(false)
   }
@@ -144,10 +162,7 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
     )
   if (asks === 'interception' || asks === 'fumble' || asks === 'fumble-lost')
     return (
-      <Asked
-        title={asks === 'interception' ? 'Intercepted. Dead where?' : 'Fumble. Dead where?'}
-        onBack={() => setAsks(null)}
-      >
+      <Asked title={LOOSE[asks]} onBack={() => setAsks(null)}>
         <KeyRow label="Without a spot" columns={3}>
           <Key onClick={() => done(loose(asks, kind))}>At the line</Key>
           {asks !== 'fumble' && (
@@ -171,12 +186,7 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
           <Key onClick={() => done(plain('batted'))}>Batted</Key>
           <Key onClick={() => done(plain('spike'))}>Spike</Key>
           <Key onClick={() => done(kneel())}>Kneel</Key>
-          <Key onClick={() => setAsks('scramble')}>Scramble…</Key>
           <Key onClick={() => done(plain('no-play'))}>No play</Key>
-          <Key tone="bad" onClick={() => setAsks('fumble-lost')}>
-            Fumble lost
-          </Key>
-          <Key onClick={() => setAsks('fumble')}>Fumble kept</Key>
           <Key tone="bad" onClick={() => done(safety(situation, kind))}>
             Safety
           </Key>
@@ -195,6 +205,19 @@ function SnapPad({ entry, situation, kind: called, opponent, onResult, disabled,
     />
   )
 }
+
+/** Results that ask one thing more. */
+const RESULTS: readonly { label: string; asks: NonNullable<Asks>; tone: 'plain' | 'bad' }[] = [
+  { label: 'Sack', asks: 'sack', tone: 'bad' },
+  { label: 'Scramble', asks: 'scramble', tone: 'plain' },
+  { label: 'INT', asks: 'interception', tone: 'bad' },
+  { label: 'Fumble lost', asks: 'fumble-lost', tone: 'bad' },
+  { label: 'Fumble kept', asks: 'fumble', tone: 'plain' },
+  { label: 'Penalty', asks: 'penalty', tone: 'plain' },
+  { label: 'Punt', asks: 'punt', tone: 'plain' },
+  { label: 'FG', asks: 'field-goal', tone: 'plain' },
+  { label: 'More…', asks: 'more', tone: 'plain' },
+]
 
 /** What a key of the pad does, but for a digit. */
 type Press =
@@ -271,34 +294,32 @@ const SnapKeys = memo(function SnapKeys({
         ))}
       </fieldset>
       {asks === null && (
-        <KeyRow label="Results" columns={3}>
+        <KeyRow label="Results" columns={4}>
           <Key disabled={disabled} onClick={() => onPress({ done: 'incomplete' })}>
             Inc
           </Key>
-          <Key tone="good" disabled={disabled} onClick={() => onPress({ done: 'first down' })}>
+          <Key
+            tone="good"
+            className="text-[0.875rem]"
+            disabled={disabled}
+            onClick={() => onPress({ done: 'first down' })}
+          >
             First down
           </Key>
           <Key tone="good" disabled={disabled} onClick={() => onPress({ done: 'touchdown' })}>
             TD
           </Key>
-          <Key tone="bad" disabled={disabled} onClick={() => ask('sack')}>
-            Sack
-          </Key>
-          <Key tone="bad" disabled={disabled} onClick={() => ask('interception')}>
-            INT
-          </Key>
-          <Key disabled={disabled} onClick={() => ask('penalty')}>
-            Penalty
-          </Key>
-          <Key disabled={disabled} onClick={() => ask('punt')}>
-            Punt
-          </Key>
-          <Key disabled={disabled} onClick={() => ask('field-goal')}>
-            FG
-          </Key>
-          <Key disabled={disabled} onClick={() => ask('more')}>
-            More…
-          </Key>
+          {RESULTS.map(({ label, asks: one, tone }) => (
+            <Key
+              key={one}
+              tone={tone}
+              disabled={disabled}
+              onClick={() => ask(one)}
+              className="px-0.5 text-[0.875rem]"
+            >
+              {label}
+            </Key>
+          ))}
         </KeyRow>
       )}
     </div>

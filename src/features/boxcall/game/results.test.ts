@@ -8,6 +8,7 @@ import {
   gain,
   kept,
   kicked,
+  kickOfCall,
   kindOfCall,
   kneel,
   loose,
@@ -113,4 +114,18 @@ test('a correction keeps the fouls of the play and its clock', () => {
   } as const
   const play = { ...flagged(gain('run', 3, AT), foul), time: 200, hash: 'R' as const }
   expect(kept(play)).toEqual({ penalties: play.penalties, time: 200, hash: 'R' })
+})
+
+test('a called kick opens its keys, on either side of it; a fake is a play like any other', () => {
+  const opened = [
+    ['punt', 'shield'],
+    ['punt-return', 'left'],
+    ['field-goal', 'kick'],
+    ['field-goal-block', ''],
+    ['punt', 'fake'],
+    ['field-goal', 'swinging-gate'],
+    ['kickoff', 'deep'],
+    ['gap', 'power'],
+  ].map(([category = '', subcategory = '']) => kickOfCall(category, subcategory))
+  expect(opened).toEqual(['punt', 'punt', 'field-goal', 'field-goal', null, null, null, null])
 })

@@ -14,6 +14,13 @@ export function kindOfCall(category: string): PlayKind | null {
     : 'run'
 }
 
+/** The kick whose keys a call opens by itself, also one that we return or block; null for any other call, and for a fake. */
+export function kickOfCall(category: string, subcategory: string): 'punt' | 'field-goal' | null {
+  if (subcategory === 'fake' || subcategory === 'swinging-gate') return null
+  if (category === 'punt' || category === 'punt-return') return 'punt'
+  return category === 'field-goal' || category === 'field-goal-block' ? 'field-goal' : null
+}
+
 const play = (result: Scrimmage['result'], more: Partial<Scrimmage> = {}): Scrimmage => ({
   kind: 'play',
   result,

@@ -28,7 +28,7 @@ import type { QuickPlay } from './quick-entry.ts'
 import { QuickField, useCodes } from './quick-field.tsx'
 import { DriveBoard, type Half, Report } from './report.tsx'
 import { ResultPad } from './result-pad.tsx'
-import { kindOfCall } from './results.ts'
+import { kickOfCall, kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
 import { RainLock, SessionHeader } from './session-header.tsx'
 import { SituationEditor } from './situation-editor.tsx'
@@ -197,7 +197,7 @@ export function Session({
   const left = pane === 'drives' || pane === 'report' ? pane : 'calls'
   const drive = state.drives.at(-1)
   return (
-    <div className={cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])}>
+    <div data-keys-below className={cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])}>
       <SessionHeader
         title={`${game.site === 'away' ? 'At' : 'Against'} ${game.opponent}`}
         at={`${drive ? `Drive ${drive.n} · ` : ''}Play ${nextNo}`}
@@ -362,6 +362,7 @@ export function Session({
                 entry={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={padAt}
                 kind={calledPlay ? kindOfCall(calledPlay.category) : null}
+                kick={calledPlay ? kickOfCall(calledPlay.category, calledPlay.subcategory) : null}
                 opponent={game.opponent}
                 onResult={chart}
                 disabled={cannotAdd}
@@ -395,12 +396,12 @@ export function Session({
         aria-label="Game"
         className="bg-surface flex gap-1.5 border-t p-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]"
       >
-        <Key disabled={isFixed || !session.undo} onClick={session.undo} className="shrink-0">
+        <Key disabled={isFixed || !session.undo} onClick={session.undo} className="shrink-0 max-sm:min-w-12!">
           <Undo2 aria-hidden size={20} />
           <span className="max-sm:sr-only">Undo</span>
         </Key>
         {session.redo && (
-          <Key disabled={isFixed} onClick={session.redo} className="shrink-0">
+          <Key disabled={isFixed} onClick={session.redo} className="shrink-0 max-sm:min-w-12!">
             <Redo2 aria-hidden size={20} />
             <span className="max-sm:sr-only">Redo</span>
           </Key>
@@ -411,7 +412,7 @@ export function Session({
             on={pane === one}
             onClick={() => setPane(one)}
             className={cx(
-              'min-w-0 flex-1 px-0.5 text-[0.8125rem] sm:text-[0.875rem]',
+              'min-w-0! flex-1 px-0.5 text-[0.75rem] sm:text-[0.875rem]',
               isNarrow && 'md:hidden',
             )}
           >
