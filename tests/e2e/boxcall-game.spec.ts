@@ -3,21 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
-import { bar, button, calls, keys, log, newPlan } from './boxcall.ts'
+import { bar, button, calls, keys, kickOff, log, newPlan } from './boxcall.ts'
 import { faintWords } from './faint.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
-
-/** Kickoff: we receive, and have the ball at our 25. */
-async function kickOff(page: Page) {
-  await button(page, 'We receive').click()
-  await button(page, 'Start the game').click()
-  await expect(bar(page, 'Down: Kickoff')).toBeVisible()
-  await button(page, 'Own 20 to 29').click()
-  await button(page, 'Own 25').click()
-  await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
-  await expect(bar(page, 'Ball on: Own 25')).toBeVisible()
-}
 
 const lines = async (page: Page) =>
   (await log(page).getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
@@ -96,74 +85,6 @@ test.describe('a game @boxcall', () => {
     await expect(bar(page, 'Down: 2nd & 7')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
-  })
-
-  test('every kind of result takes at most three taps with its call and its spot', async ({ demo, sql }) => {
-    const planId = await newPlan(sql, 'Cedar Falls')
-    const { page } = await demo('coach', '/boxcall')
-    await page.setViewportSize({ width: 1180, height: 820 })
-    await page.goto(`/boxcall/game/${planId}`)
-    await kickOff(page)
-    /** One press on the field, at that many yards from our goal line. */
-    const field = async (yards: number) => {
-      const strip = page.getByRole('slider', { name: 'Yard line' })
-      const width = (await strip.boundingBox())?.width ?? 0
-      await strip.click({ position: { x: 2.5 + ((width - 5) * yards) / 100, y: 12 } })
-    }
-    /** The keys after the call, a number being a yard line, and what the bar says then. */
-    const results: readonly [keys: readonly (string | number)[], says: string][] = [
-      [['Run', 'Gain of 6'], 'Down: 2nd & 4'],
-      [['10 and up', 'Gain of 14'], 'Ball on: Own 39'],
-      [['Loss', 'Loss of 3'], 'Down: 2nd & 13'],
-      [['Pass', 'Gain of 8'], 'Down: 2nd & 2'],
-      [['Inc'], 'Down: 2nd & 10'],
-      [['First down'], 'Ball on: Own 35'],
-      [['TD'], 'Down: Try'],
-      [['Sack', 'Sack, loss of 7'], 'Ball on: Own 18'],
-      [['Scramble', 'Gain of 9'], 'Down: 2nd & 1'],
-      [['INT', 62], 'Ball on: Opp 38'],
-      [['INT', 'Returned for TD'], 'Score: 0–6'],
-      [['Fumble lost', 31], 'Ball: Cedar Falls'],
-      [['Fumble kept', 29], 'Down: 2nd & 6'],
-      [['Penalty', '10 yards on us'], 'Ball on: Own 15'],
-      [['Punt', 71], 'Ball on: Opp 29'],
-      [['Punt', 'Touchback'], 'Ball: Cedar Falls'],
-      [['FG', 'Good'], 'Score: 3–0'],
-      [['FG', 'Blocked'], 'Ball: Cedar Falls'],
-      [['More…', 'Drop'], 'Down: 2nd & 10'],
-      [['More…', 'Throwaway'], 'Down: 2nd & 10'],
-      [['More…', 'Spike'], 'Down: 2nd & 10'],
-      [['More…', 'Kneel'], 'Down: 2nd & 11'],
-      [['More…', 'Safety'], 'Score: 0–2'],
-    ]
-    for (const [keys, says] of results) {
-      expect(1 + keys.length, keys.join(', ')).toBeLessThanOrEqual(3)
-      await calls(page, 'Openers').first().click()
-      for (const key of keys) {
-        if (typeof key === 'number') await field(key)
-        else
-          await page
-            .getByRole('region', { name: 'Result', exact: true })
-            .getByRole('button', { name: key, exact: true })
-            .click()
-      }
-      await expect(bar(page, says), keys.join(', ')).toBeVisible()
-      await page
-        .getByRole('navigation', { name: 'Game', exact: true })
-        .getByRole('button', { name: 'Undo' })
-        .click()
-      await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
-      await expect(bar(page, 'Ball on: Own 25')).toBeVisible()
-      await expect(bar(page, 'Score: 0–0')).toBeVisible()
-    }
-    // A kick has no call before it.
-    await button(page, 'First down').click()
-    await button(page, 'TD').click()
-    await button(page, 'Kick good').click()
-    await expect(bar(page, 'Down: Kickoff')).toBeVisible()
-    await field(33)
-    await expect(bar(page, 'Ball on: Own 33')).toBeVisible()
-    await expect(bar(page, 'Ball: Cedar Falls')).toBeVisible()
   })
 
   test('a play is undone, put back, corrected, and taken out; the log keeps every entry', async ({

@@ -1,5 +1,5 @@
 /** What the tests of a game share: its keys, its log, and a plan to call it from. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
 
@@ -15,6 +15,17 @@ export const log = (page: Page) => page.getByRole('list', { name: 'Log of plays'
 /** The calls of a section of the sheet. */
 export const calls = (page: Page, section: string) =>
   page.getByRole('region', { name: section, exact: true }).getByRole('listitem').getByRole('button')
+
+/** Kickoff: we receive, and have the ball at our 25. */
+export async function kickOff(page: Page) {
+  await button(page, 'We receive').click()
+  await button(page, 'Start the game').click()
+  await expect(bar(page, 'Down: Kickoff')).toBeVisible()
+  await button(page, 'Own 20 to 29').click()
+  await button(page, 'Own 25').click()
+  await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+  await expect(bar(page, 'Ball on: Own 25')).toBeVisible()
+}
 
 /** A plan of the demo team with the calls of its next game; returns its id. */
 export async function newPlan(sql: Sql, opponent: string): Promise<string> {

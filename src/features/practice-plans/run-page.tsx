@@ -50,6 +50,8 @@ import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'
 /** How often the clock is read, in ms. */
 const TICK_MS = 250
 const MINUTE = 60_000
+/** Minutes. A practice that runs further from its plan than this was moved: nobody is that late. */
+const MOVED_MIN = 90
 
 /** The practice clock of a plan, or that there is none. */
 export function RunPage({
@@ -214,8 +216,10 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
             </p>
             <p className="text-muted text-lg">
               Ends {wordsAt(endsAt)}
-              {late > 0 && `, ${late} min late`}
-              {late < 0 && `, ${-late} min early`}
+              {late !== 0 &&
+                Math.abs(late) <= MOVED_MIN &&
+                `, ${Math.abs(late)} min ${late > 0 ? 'late' : 'early'}`}
+              {Math.abs(late) > MOVED_MIN && `, planned for ${wordsAt(endsAt - late * MINUTE)}`}
             </p>
             {period && (byPeriod.get(period.id) ?? []).length > 0 && (
               <ul className="mt-2 grid max-h-48 w-full max-w-4xl gap-x-6 gap-y-1 overflow-y-auto text-left text-lg sm:grid-cols-2">

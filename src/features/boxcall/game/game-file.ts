@@ -73,9 +73,15 @@ const KICKS = {
 
 function typeWords({ data, type, before }: PlayFacts): string {
   const at = before.ball === 'us' ? 0 : 1
-  if (data.kind === 'try')
-    return (data.type === 'kick' ? ['Extra Pt.', 'Extra Pt. Block'] : ['2 Pt.', '2 Pt. Defend'])[at] ?? ''
+  if (data.kind === 'try' || before.phase === 'try')
+    return (
+      (data.kind === 'try' && data.type !== 'kick'
+        ? ['2 Pt.', '2 Pt. Defend']
+        : ['Extra Pt.', 'Extra Pt. Block'])[at] ?? ''
+    )
   if (data.kind === 'kick') return data.onside ? 'Onside Kick' : KICKS[data.type][at]
+  // A foul after which the kick is made again.
+  if (before.phase !== 'scrimmage') return KICKS.kickoff[at]
   return type === 'run' ? 'Run' : type === 'pass' ? 'Pass' : ''
 }
 

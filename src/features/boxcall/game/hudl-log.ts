@@ -93,16 +93,19 @@ export function writeLog(
     const nextTold = typeof next?.told === 'object' ? next.told : undefined
     const until = nextTold?.what === 'play' ? spotOf(nextTold) : null
     const made = played(row, one, until, before)
+    const withBall = one.ball ?? before.ball
     const withAt = { ...made, ...(at && { at }) } as PlayData
     data.push({
       playNo,
       data:
-        next?.row && nextTold ? bestOf(withAt, row, next.row, nextTold) : (flagged(withAt, row)[0] ?? withAt),
+        next?.row && nextTold
+          ? bestOf(withAt, row, next.row, nextTold)
+          : (flagged(withAt, row, withBall)[0] ?? withAt),
     })
 
     /** The play with its fouls enforced so that the next row follows from it, if any way does. */
     function bestOf(play: PlayData, from: Row, to: Row, toTold: Told): PlayData {
-      const ways = flagged(play, from)
+      const ways = flagged(play, from, withBall)
       const fits = ways.find(
         (way) => differing(stateOf([{ playNo, data: way }]).situation, to, toTold) === undefined,
       )
@@ -241,6 +244,8 @@ function played(row: Row, told: Told, until: number | null, before: Situation): 
   }
   const found = <R>(words: readonly (readonly [RegExp, R])[]) =>
     words.find(([word]) => word.test(result))?.[1]
+  // A foul after which the kick or the try is made again.
+  if (told.what !== 'play' && /^penalty/.test(result)) return { kind: 'play', result: 'penalty' }
   if (told.what === 'kick-try' || told.what === 'play-try') {
     const good = /no ?good|fail|miss/.test(result) ? 'no-good' : /block/.test(result) ? 'blocked' : 'good'
     return {
@@ -284,12 +289,14 @@ function played(row: Row, told: Told, until: number | null, before: Situation): 
   }
 }
 
-/** The ways in which the fouls of a row may have been enforced, the usual first; the play alone without a foul. */
-function flagged(play: PlayData, { penalty, penaltyYards, odk }: Row): PlayData[] {
+/**
+ * The ways in which the fouls of a row may have been enforced, the usual first; the play alone without a foul. `offense`
+ * has the ball at the snap or kicks it.
+ */
+function flagged(play: PlayData, { penalty, penaltyYards }: Row, offense: Side): PlayData[] {
   const codes = penalty.toUpperCase().match(/\b[OD]\b|OFF|DEF/g) ?? []
   if (codes.length === 0) return [play]
   const total = Math.abs(number(penaltyYards) ?? 0)
-  const offense: Side = odk.toUpperCase().startsWith('D') ? 'them' : 'us'
   const fouls = (more: Partial<Penalty>): PlayData => ({
     ...play,
     penalties: codes.slice(0, 6).map((code, i): Penalty => {

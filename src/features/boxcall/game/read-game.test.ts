@@ -1,3 +1,4 @@
+import { eventData } from '#schema/football/game/log.ts'
 import { metricsOf } from '#schema/football/game/metrics.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
@@ -128,4 +129,50 @@ test('rows that are no play are left out and named, and titles in other words ar
   expect(doubts).toEqual([])
   expect(score).toEqual({ us: 7, them: 0 })
   expect(plays.map(({ data }) => data.result)).toEqual(['returned', 'rush', 'complete', 'good'])
+})
+
+test('fouls on kicks and tries come back as they were, whoever kicks', () => {
+  const foul = (by: 'us' | 'them', from: 'previous' | 'dead' = 'previous') =>
+    [{ by, yards: 5, accepted: true, from }] as const
+  const log = [
+    { kind: 'start', ...KICKOFF },
+    { kind: 'play', result: 'penalty', penalties: foul('them') },
+    { kind: 'kick', type: 'kickoff', result: 'returned', spot: 30 },
+    { kind: 'kick', type: 'punt', result: 'returned', spot: 60, penalties: foul('them', 'dead') },
+    { kind: 'play', result: 'interception', touchdown: true },
+    { kind: 'play', result: 'penalty', penalties: foul('us') },
+    { kind: 'try', type: 'kick', result: 'good' },
+  ] as const
+  const events = log.map((data, i) => ({
+    id: `e${i}`,
+    playNo: i,
+    clock: i + 1,
+    device: 'one',
+    data: eventData.parse(data),
+  }))
+  const was = replay(events, numbers)
+  expect(was.doubts).toEqual([])
+  const [titles = [], ...rows] = gameAsHudl(was, byId).map((row) => row.map(String))
+  expect(rows.map((row) => [row[1], row[11], row[14], row[18]])).toEqual([
+    ['K', 'KO Rec', 'Penalty', 'O'],
+    ['K', 'KO Rec', 'Return', ''],
+    ['K', 'Punt', 'Return', 'D'],
+    ['D', 'Pass', 'Interception, TD', ''],
+    ['K', 'Extra Pt.', 'Penalty', 'O'],
+    ['K', 'Extra Pt.', 'Good', ''],
+  ])
+  const read = readPlays(rows, playMappingOf(titles), KICKOFF, numbers, [])
+  expect(read.skipped).toEqual([])
+  const now = replay(read.events, numbers)
+  expect(now.doubts).toEqual([])
+  expect(now.score).toEqual(was.score)
+  const told = ({ plays }: typeof was) =>
+    plays.map(({ data, before }) => [
+      data.result,
+      before.phase,
+      before.ball,
+      before.yardsToGoal,
+      data.penalties?.[0]?.by,
+    ])
+  expect(told(now)).toEqual(told(was))
 })
