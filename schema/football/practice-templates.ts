@@ -143,7 +143,7 @@ const midweek = (slug: string, name: string, focus: 'offense' | 'defense'): Prac
   startTime: '15:45',
   periods: [
     dynamic(),
-    special(focus === 'defense' ? 'Kickoff and kickoff return' : 'Punt and punt return', 10),
+    special(focus === 'defense' ? 'Kickoff and return' : 'Punt and return', 10),
     indy(20),
     insideRun,
     skelly,

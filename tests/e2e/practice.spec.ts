@@ -377,7 +377,7 @@ test.describe('practice plans @practice @sync', () => {
     for (const page of pages) {
       await page.clock.fastForward('09:30')
       await page.clock.runFor(40_000)
-      await expect(now(page)).toHaveText('Kickoff and kickoff return')
+      await expect(now(page)).toHaveText('Kickoff and return')
       expect(await page.evaluate(() => Number(Reflect.get(window, 'horns')))).toBe(1)
     }
     await press(coach.page, 'One minute more')
@@ -394,14 +394,14 @@ test.describe('practice plans @practice @sync', () => {
     // The added minute is on both.
     for (const page of pages) {
       await expect(clock(page)).toHaveText(/^1[01]:/)
-      await expect(now(page)).toHaveText('Kickoff and kickoff return')
+      await expect(now(page)).toHaveText('Kickoff and return')
     }
 
     // Next, back and undo, on the other phone.
     await press(assistant.page, 'Next period')
     for (const page of pages) await expect(now(page)).toHaveText('Indy')
     await press(assistant.page, 'Undo')
-    for (const page of pages) await expect(now(page)).toHaveText('Kickoff and kickoff return')
+    for (const page of pages) await expect(now(page)).toHaveText('Kickoff and return')
     await press(assistant.page, 'End practice')
     for (const page of pages) await expect(page.getByText('Practice is over.')).toBeVisible()
 
