@@ -245,7 +245,7 @@ function played(row: Row, told: Told, until: number | null, before: Situation): 
   const found = <R>(words: readonly (readonly [RegExp, R])[]) =>
     words.find(([word]) => word.test(result))?.[1]
   // A foul after which the kick or the try is made again.
-  if (told.what !== 'play' && /^penalty/.test(result)) return { kind: 'play', result: 'penalty' }
+  if (told.what !== 'play' && result.startsWith('penalty')) return { kind: 'play', result: 'penalty' }
   if (told.what === 'kick-try' || told.what === 'play-try') {
     const good = /no ?good|fail|miss/.test(result) ? 'no-good' : /block/.test(result) ? 'blocked' : 'good'
     return {
