@@ -42,6 +42,9 @@ export const PlayCard = memo(function PlayCard({ index, tabStop, ...face }: Card
   )
 })
 
+/** Judged reps. A share of fewer beside many that nobody judged says nothing. */
+const FEWEST_FOR_SHARE = 5
+
 /** What stands on a card; it stays as it is wherever in the list the card goes. */
 const CardFace = memo(function CardFace({
   play,
@@ -53,7 +56,8 @@ const CardFace = memo(function CardFace({
 }: FaceProps) {
   const install = installLine(play)
   const looks = play.drawing ? looksOf(play.drawing.diagram).length : 0
-  const good = counts?.scripted ? goodShare(counts.scripted) : null
+  const good =
+    counts?.scripted && counts.scripted.judged >= FEWEST_FOR_SHARE ? goodShare(counts.scripted) : null
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
   const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
   return (

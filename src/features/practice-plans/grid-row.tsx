@@ -175,7 +175,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         NAME_COL,
         NAME_COL,
         <>
-          <span className="block truncate font-semibold" title={periodName(period)}>
+          <span className="line-clamp-2 font-semibold" title={periodName(period)}>
             {periodName(period)}
           </span>
           <span className="text-caption text-muted block truncate">

@@ -78,12 +78,14 @@ export function BalancePanel({ balance, plan }: { balance: Balance; plan: PlanBa
             )}
           </>
         ) : (
-          <p className="text-caption text-muted">
-            No game plan linked. Choose one in the script's details, or add plays from one.{' '}
+          <>
+            <p className="text-caption text-muted mb-1">
+              No game plan linked. Choose one in the script's details, or add plays from one.
+            </p>
             <LinkButton to="/game-plans" size="sm">
               Game plans
             </LinkButton>
-          </p>
+          </>
         )}
       </div>
     </section>
