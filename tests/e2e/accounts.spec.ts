@@ -416,7 +416,7 @@ test.describe('account settings @accounts', () => {
     await expect(dialog.getByRole('link', { name: 'Select a head coach for Owls' })).toBeVisible()
     await expect(dialog.getByLabel('Your password')).toHaveCount(0)
     await noFindings(page, 'dialog')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(button).toBeFocused()
 
     await sql`update team_members set status = 'inactive', version = version + 1 where user_id = ${player.userId}`

@@ -197,9 +197,12 @@ test.describe('call sheets @plans', () => {
     const dialog = sheet(page)
     const problem = dialog.getByText(/calls do not fit at 9 pt \(.*Two-minute: \d+/)
     await expect(problem).toBeVisible()
-    const words = await problem.textContent()
-    const missing = Number(/^\d+/.exec(words ?? '')?.[0])
-    await expect(paper(page).locator('li')).toHaveCount(100 - missing)
+    /** The calls on the paper and those that are named as missing. */
+    const told = async () => {
+      const missing = await dialog.getByText(/calls? do(?:es)? not fit at 9 pt/).allTextContents()
+      return (await paper(page).locator('li').count()) + Number(/^\d+/.exec(missing[0] ?? '0')?.[0])
+    }
+    await expect.poll(told).toBe(100)
     await dialog.getByRole('radio', { name: 'Two sides' }).check()
     await dialog.getByLabel('Columns').selectOption('4 columns')
     await expect(problem).toBeHidden()
@@ -211,12 +214,10 @@ test.describe('call sheets @plans', () => {
       for (const way of ['Portrait', 'Landscape']) {
         await dialog.getByLabel('Paper').selectOption(name)
         await dialog.getByRole('radio', { name: way }).check()
-        const left = /^\d+/.exec(
-          (await dialog.getByText(/calls? do(?:es)? not fit at 9 pt/).allTextContents())[0] ?? '0',
-        )
-        await expect(paper(page).locator('li')).toHaveCount(100 - Number(left?.[0]))
-        const { size, smallest } = await printed(page)
-        expect(size, `${name} ${way}`).toEqual(way === 'Portrait' ? [short, long] : [long, short])
+        const wanted = way === 'Portrait' ? [short, long] : [long, short]
+        await expect.poll(async () => (await printed(page)).size, `${name} ${way}`).toEqual(wanted)
+        await expect.poll(told, `${name} ${way}`).toBe(100)
+        const { smallest } = await printed(page)
         expect(smallest, `${name} ${way}`).toBeGreaterThanOrEqual(8.99)
         await page.emulateMedia({ media: 'print' })
         expect(await faultsOnPaper(page), `${name} ${way}`).toEqual([])

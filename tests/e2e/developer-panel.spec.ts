@@ -159,8 +159,9 @@ test.describe('developer panel @shell', () => {
       await expect(opener).toBeFocused()
       await page.keyboard.press('Meta+Shift+D')
       await expect(panelOf(page).getByRole('tab', { name: 'Settings' })).toBeFocused()
-      const after = await panelOf(page).getByRole('region', { name: 'resizable' }).boundingBox()
-      expect(after?.width).toBe((before?.width ?? 0) + 16)
+      const after = async () =>
+        (await panelOf(page).getByRole('region', { name: 'resizable' }).boundingBox())?.width
+      await expect.poll(after).toBe((before?.width ?? 0) + 16)
       await panelOf(page).getByRole('button', { name: 'Reset panel' }).click()
       await expect(panelOf(page).getByRole('tab', { name: 'Design system' })).toBeFocused()
     })

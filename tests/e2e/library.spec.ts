@@ -242,7 +242,9 @@ test.describe('the library @playbook', () => {
     for (const category of looked) await look(category)
     const recent = async (of = page) => {
       const panel = await openPanel(of, 'Presets', 'Presets and recent views')
-      const found = await panel.getByRole('region', { name: 'Recent' }).getByRole('button').allInnerTexts()
+      const views = panel.getByRole('region', { name: 'Recent' }).getByRole('button')
+      await expect(views).toHaveCount(5)
+      const found = await views.allInnerTexts()
       await of.keyboard.press('Escape')
       return found
     }

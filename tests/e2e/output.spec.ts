@@ -50,9 +50,10 @@ test.describe('output @playbook', () => {
     const list = page.getByRole('list', { name: 'Plays' })
     await expect(list.getByRole('link').first()).toBeVisible()
     const dialog = await open(page, 'Print…')
-    const title = await dialog.getByRole('heading', { level: 2 }).first().textContent()
-    const plays = Number(/\d+/.exec(title ?? '')?.[0])
-    expect(plays).toBeGreaterThan(16)
+    const title = dialog.getByRole('heading', { level: 2 }).first()
+    const counted = async () => Number(/\d+/.exec((await title.textContent()) ?? '')?.[0])
+    await expect.poll(counted).toBeGreaterThan(16)
+    const plays = await counted()
     const sheets = page.locator('.print-pages .print-page')
 
     // Without a word beside it, each play stands in its cell alone.
@@ -90,8 +91,8 @@ test.describe('output @playbook', () => {
     await expect(dialog.getByText('with more to say than fits')).toBeVisible()
     await expect(sheets.locator('article')).toHaveCount(plays)
     await expect(sheets.nth(1)).toContainText('More on page 2')
+    await expect.poll(() => sheets.count()).toBeGreaterThan(pages)
     const all = await sheets.count()
-    expect(all).toBeGreaterThan(pages)
     await expect.poll(() => printed(page)).toEqual({ pages: all, size: [297, 210] })
     await page.emulateMedia({ media: 'print' })
     expect(await beyondPages(page)).toEqual([])

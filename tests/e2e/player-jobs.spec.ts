@@ -25,7 +25,7 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     await expect(show).toBeVisible()
     await expect(first).not.toHaveText(words)
     await show.click()
-    expect(await first.innerText()).toBe(words)
+    await expect.poll(() => first.innerText()).toBe(words)
 
     // An install day play by play, and on from where the player left off.
     const walk = page.getByRole('region', { name: 'Walk through an install day' })
@@ -37,7 +37,7 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     await page.keyboard.press('ArrowRight')
     await page
       .getByRole('dialog', { name: /^Install day 1: 2 of / })
-      .getByRole('button', { name: 'Close' })
+      .getByRole('button', { name: 'Close', exact: true })
       .click()
     await expect(walk).toContainText(/You left off at play 2 of \d+\./)
     await context.setOffline(false)

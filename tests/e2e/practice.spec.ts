@@ -317,6 +317,7 @@ test.describe('practice plans @practice @sync', () => {
     const { page } = await demo('coach', '/practice-plans')
     await untilKeys(page)
     const practices = page.getByRole('link', { name: /^(Mon|Tues|Wednes|Thurs)day practice/ })
+    await expect(practices.first()).toBeVisible()
     const before = await practices.count()
     await page.getByRole('button', { name: 'New week' }).click()
     const week = page.getByRole('dialog', { name: 'New week' })

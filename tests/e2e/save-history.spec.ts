@@ -37,8 +37,8 @@ test.describe('the save history @sync', () => {
     await openHistory(page)
     const all = saves(page).getByRole('listitem')
     await expect(all.filter({ hasText: 'Stick Nod' })).toHaveCount(1)
+    await expect.poll(() => all.count()).toBeGreaterThanOrEqual(4)
     const total = await all.count()
-    expect(total).toBeGreaterThanOrEqual(4)
     // The newest first.
     await expect(all.first()).toContainText('Stick Nod')
 

@@ -1,4 +1,5 @@
 /** Two browsers of one team see each other's work at once, and both keep theirs. */
+import type { Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { drag, player } from './editor-actions.ts'
 import { expect, rename, saved, test } from './fixtures.ts'
@@ -47,12 +48,10 @@ test.describe('together @sync', () => {
     await saved(assistant.page)
     const after = await spots()
     for (const id of ['o.X', 'o.H', 'o.Z']) expect(after[id]?.y).toBeLessThan((before[id]?.y ?? 0) - 1)
-    for (const { page } of [coach, assistant]) {
-      const rows = ['X', 'H', 'Z'].map(async (label) => (await player(page, label).boundingBox())?.y ?? 0)
-      const [x = 0, h = 0, z = 0] = await Promise.all(rows)
-      const line = (await player(page, 'LT').boundingBox())?.y ?? 0
-      for (const y of [x, h, z]) expect(y).toBeGreaterThan(line + 20)
-    }
+    const yOf = async (page: Page, label: string) => (await player(page, label).boundingBox())?.y ?? 0
+    for (const { page } of [coach, assistant])
+      for (const label of ['X', 'H', 'Z'])
+        await expect.poll(async () => (await yOf(page, label)) - (await yOf(page, 'LT'))).toBeGreaterThan(20)
     const [conflicts] =
       await sql`select count(*)::int as n from receipts where entity_id = ${playId} and outcome <> 'applied'`
     expect(conflicts?.['n']).toBe(0)
