@@ -188,7 +188,10 @@ test.describe("players' records @people", () => {
     }
   })
 
-  test('a player sees their own records without notes; a family its own child alone', async ({ demo }) => {
+  test('a player sees their own records without notes; a family its own child alone', async ({
+    demo,
+    sql,
+  }) => {
     const own = await demo('player', '/roster')
     await open(own.page, 'Jalen Brooks')
     await expect(tabs(own.page)).toHaveText([
@@ -212,9 +215,21 @@ test.describe("players' records @people", () => {
     await open(own.page, 'Kofi Mensah')
     await expect(tabs(own.page)).toHaveCount(0)
 
-    const family = await demo('family', '/roster')
-    await open(family.page, 'Jalen Brooks')
+    const [child] = await sql<{ id: string }[]>`
+      select id from roster_players where first_name = 'Jalen' and last_name = 'Brooks'`
+    const family = await demo('family', 'about:blank')
+    // On a new device the page comes with its tabs, not ahead of them.
+    await family.context.addInitScript(() => {
+      const look = () => {
+        const isThere = document.querySelector('main h1')?.textContent?.includes('Jalen Brooks')
+        if (isThere && !document.querySelector('main [role="tablist"]'))
+          Object.assign(window, { hadNoTabs: true })
+      }
+      new MutationObserver(look).observe(document, { subtree: true, childList: true })
+    })
+    await family.page.goto(`/roster/${child?.id}`)
     await expect(tabs(family.page)).toHaveText(['Profile', 'Attendance', 'Awards'])
+    expect(await family.page.evaluate(() => 'hadNoTabs' in window)).toBe(false)
     await tab(family.page, 'Attendance').click()
     await expect(family.page.getByRole('table', { name: 'Attendance by date' })).toBeVisible()
     await expect(family.page.getByRole('button', { name: 'Add attendance' })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -50,6 +51,12 @@ export function PersonPage({
   const member = rows.find((row) => row.userId === account && row.status === 'active')
   const { userId: me } = useIdentity()
   usePageTitle(member ? nameOf(member) : 'Roster')
+  // Which tabs a family sees follows from whose child this is.
+  const isFamily = team.teamRole === 'family'
+  const children = useRows(queries.roster.myChildren({ teamId: team.id }), isFamily)
+  const connection = useConnection()
+  const isAsked = !children.ready && !children.failed && ['connecting', 'connected'].includes(connection)
+  if (isFamily && children.rows.length === 0 && isAsked) return <PersonSkeleton />
   return (
     <>
       <div className="-mb-2 flex items-center justify-between gap-3">
