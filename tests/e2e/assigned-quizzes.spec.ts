@@ -74,7 +74,8 @@ test.describe('assigned quizzes @formations @sync', () => {
     await line.getByRole('button', { name: 'Edit Two calls' }).click()
     await coach.getByRole('dialog', { name: 'Edit quiz' }).getByRole('button', { name: 'Delete' }).click()
     await expect(line).toHaveCount(0)
-    await coach.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).last().click()
+    const deleted = coach.locator('[data-sonner-toast]').filter({ hasText: 'Deleted the quiz Two calls' })
+    await deleted.getByRole('button', { name: 'Undo' }).click()
     await expect(line).toHaveCount(1)
     await saved(coach)
     await sql`delete from quiz_sets where title = 'Two calls'`

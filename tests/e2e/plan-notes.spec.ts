@@ -71,7 +71,8 @@ test.describe('notes of a game plan @plans @sync', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(notes(page, 'Fronts')).toHaveCount(1)
     await expect(notes(page, 'Fronts').first()).toContainText('100%')
-    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).last().click()
+    const deleted = page.locator('[data-sonner-toast]').filter({ hasText: /^Deleted .*3-4 Okie/ })
+    await deleted.getByRole('button', { name: 'Undo' }).click()
     await expect(notes(page, 'Fronts')).toHaveCount(2)
 
     // Film data: counted again what is there, added what is new, all of it one press to undo, and nothing twice.
