@@ -31,8 +31,8 @@ export function Toaster() {
         // Passed even when absent, because a replacing toast inherits the options that it omits.
         duration,
         description,
-        // Where a page has its keys at the bottom, a toast would cover them.
-        ...(document.querySelector('[data-keys-below]') && { position: 'top-right' }),
+        // Where a page has its keys at the bottom, a toast would cover them; at the right of the top, the save status.
+        ...(document.querySelector('[data-keys-below]') && { position: 'top-center' }),
         action: action && {
           label: action.label,
           onClick: () => {

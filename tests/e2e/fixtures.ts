@@ -101,8 +101,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIns: [
     async ({ sql }, use) => {
       await sql`delete from throttles`
-      // A conflict left open by an earlier test would open on this one's screen.
+      // A conflict left open by an earlier test would open on this one's screen, and a refusal would be counted there.
       await sql`delete from edit_conflicts`
+      await sql`delete from receipts where outcome = 'rejected'`
       await use()
     },
     { auto: true },
