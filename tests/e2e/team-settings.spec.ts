@@ -57,7 +57,8 @@ test.describe('team settings @people @sync', () => {
 
     // A change that was a slip is taken back.
     await page.getByLabel('Level').selectOption({ label: 'Flag' })
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const changed = page.locator('[data-sonner-toast]').filter({ hasText: 'Changed the level to Flag' })
+    await changed.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByLabel('Level')).toHaveValue('ncaa')
 
     await page.goto(`/playbook/${playId}`)
