@@ -177,8 +177,9 @@ test.describe('bulk @sync', () => {
     await expect(bar(page)).toContainText('1 selected')
     await card(page, 'Flexbone Rocket Sweep').click()
     await expect(bar(page)).toContainText('2 selected')
-    const fits = await bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth)
-    expect(fits).toBe(true)
+    await expect
+      .poll(() => bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth))
+      .toBe(true)
 
     // What each button does can be read, and all of what one opens is on the screen.
     for (const words of ['Tag', 'Category', 'When', 'Install', 'Publish', 'Flip', 'More'])

@@ -77,8 +77,8 @@ test.describe('the canvas @playbook', () => {
     await page.keyboard.press('Escape')
     await dragFrom(page, onLine, { x: -60, y: 70 })
     expect((await spotOf(page, 'o.Z')).x).toBeCloseTo(onLine.x, 0)
-    const lock = await mark.boundingBox()
-    await page.mouse.click((lock?.x ?? 0) + (lock?.width ?? 0) / 2, (lock?.y ?? 0) + (lock?.height ?? 0) / 2)
+    const lock = await middleOf(mark)
+    await page.mouse.click(lock.x, lock.y)
     await expect(mark).toHaveCount(0)
 
     // X's route goes to X of another play, by the clipboard; other text is none of ours.
@@ -88,6 +88,7 @@ test.describe('the canvas @playbook', () => {
     await expect(page.getByText('Copied X.')).toBeVisible()
     await page.goto(`/playbook/${await demoPlay('Gun Trips Rt', `Pasted ${Date.now()}`)}`)
     await expect(player(page, 'X')).toBeVisible()
+    await untilKeys(page)
     await field(page).focus()
     await page.keyboard.press('ControlOrMeta+v')
     await expect(page.getByRole('img', { name: /^X's route/ })).toHaveCount(1)
@@ -139,6 +140,7 @@ test.describe('the canvas @playbook', () => {
     await twoFingers(hand, there, { x: 40, y: 30 })
     await expect.poll(async () => (await spotOf(page, 'o.C')).x - there.x).toBeGreaterThan(30)
     await page.getByRole('button', { name: 'Show the whole play' }).tap()
+    await expect.poll(size).toBeCloseTo(before, 0)
 
     // One finger on a man moves him, held it asks what to do with him.
     const z = await spotOf(page, 'o.Z')
@@ -166,7 +168,7 @@ test.describe('the canvas @playbook', () => {
     for (let i = 1; i <= 6; i++) await touch(hand, 'touchMove', [{ x: y.x + i * 10, y: y.y }])
     await touch(hand, 'touchEnd', [])
     await expect.poll(async () => (await spotOf(page, 'o.Y')).x - y.x).toBeGreaterThan(30)
-    expect(await size()).toBeCloseTo(scale, 1)
+    await expect.poll(size).toBeCloseTo(scale, 1)
     await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
 
     // For the left hand that holds and the right that draws: every tool at the other edge, and all within reach.
@@ -202,7 +204,7 @@ test.describe('the canvas @playbook', () => {
     const boxShare = async () => (await across('o.C', 'o.RT')) / (await across('o.C', 'o.Z'))
     const scale = page.getByRole('button', { name: 'True scale' })
     await expect(scale).toHaveAttribute('aria-pressed', 'false')
-    expect(await boxShare()).toBeGreaterThan(0.27)
+    await expect.poll(boxShare).toBeGreaterThan(0.27)
 
     const z = await spotOf(page, 'o.Z')
     await touch(hand, 'touchStart', [z])
@@ -233,6 +235,7 @@ test.describe('the canvas @playbook', () => {
     const id = await demoPlay('Gun Doubles', `Keys ${Date.now()}`)
     const { page } = await demo('coach', `/playbook/${id}`)
     await expect(player(page, 'X')).toBeVisible()
+    await untilKeys(page)
     await field(page).focus()
 
     await page.keyboard.press('Tab')

@@ -165,10 +165,10 @@ test.describe('conflicts @sync', () => {
     await resolve(coach.page)
     await expect(dialog).toHaveCount(0)
     await saved(coach.page)
+    await expect.poll(async () => (await spots()).z?.y).toBeGreaterThan((theirs.z?.y ?? 0) + 1)
     const after = await spots()
     expect(after.x).toEqual(theirs.x)
     expect(after.z?.y).toBeLessThan((before.z?.y ?? 0) - 1)
-    expect(after.z?.y).toBeGreaterThan((theirs.z?.y ?? 0) + 1)
     const height = async ({ page }: Actor) => (await player(page, 'Z').boundingBox())?.y ?? 0
     await expect.poll(async () => Math.abs((await height(assistant)) - (await height(coach)))).toBeLessThan(1)
   })
@@ -182,7 +182,9 @@ test.describe('conflicts @sync', () => {
       () => drag(assistant.page, 'Z', { x: 0, y: 50 }),
     )
     // What a conflict would have brought has come: my own change is settled.
-    await expect(coach.page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await expect(
+      coach.page.getByRole('banner').getByRole('button', { name: 'Saved', exact: true }),
+    ).toBeVisible()
     await expect(conflict(coach.page)).toHaveCount(0)
     await expect(strip(coach.page)).toHaveCount(0)
   })
@@ -360,6 +362,7 @@ test.describe('conflicts @sync', () => {
     await coach.context.setOffline(true)
     await line(coach.page, 'Name').getByRole('radio').first().check()
     await resolve(coach.page)
+    await expect(conflict(coach.page)).toHaveCount(0)
     await coach.page.reload()
     await expect(title(coach.page)).toBeVisible()
     let wasAsked = false

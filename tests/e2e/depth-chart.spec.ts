@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeInThemes } from './axe.ts'
-import { expect, saved, test } from './fixtures.ts'
+import { middleOf } from './editor-actions.ts'
+import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { addPlayers } from './roster-rows.ts'
 
 const spotOf = (page: Page, spot: string) => page.getByRole('region', { name: spot, exact: true })
@@ -10,6 +11,15 @@ const namesAt = (page: Page, spot: string) =>
   spotOf(page, spot)
     .getByRole('listitem')
     .evaluateAll((all) => all.map(({ textContent }) => /[A-Z][a-z]+ [A-Z][a-z]+/.exec(textContent)?.[0]))
+
+/** Adds the man whom the words find, once the search is there to type into. */
+async function add(page: Page, spot: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: `Add a player at ${spot}`, exact: true }).press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeFocused()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 const withPlayers = (sql: Sql, email: string) =>
   addPlayers(sql, email, [
@@ -27,18 +37,11 @@ test.describe('depth chart @people', () => {
     const { page, email } = await headCoach()
     await withPlayers(sql, email)
     await page.goto('/roster?view=depth')
-    const add = async (spot: string, words: string) => {
-      await page.getByRole('button', { name: `Add a player at ${spot}`, exact: true }).press('Enter')
-      await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeFocused()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await add('QB', 'reyes')
-    await add('QB', 'webb')
-    await add('RB', '#5')
-    await add('RB', 'dell')
-    expect(await namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
+    await add(page, 'QB', 'reyes')
+    await add(page, 'QB', 'webb')
+    await add(page, 'RB', '#5')
+    await add(page, 'RB', 'dell')
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
     // The injured starter is out; the next man is up.
     await expect(spotOf(page, 'RB').getByRole('listitem').nth(0)).toContainText('Injured')
     await expect(spotOf(page, 'RB').getByRole('listitem').nth(1)).toContainText('Up')
@@ -81,18 +84,13 @@ test.describe('depth chart @people', () => {
     const { page, email, context } = await headCoach()
     await withPlayers(sql, email)
     await page.goto('/roster?view=depth')
-    for (const words of ['webb', 'reyes']) {
-      await page.getByRole('button', { name: 'Add a player at QB', exact: true }).click()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-    }
+    for (const words of ['webb', 'reyes']) await add(page, 'QB', words)
+    await untilKeys(page)
     await saved(page)
     await context.setOffline(true)
-    const middle = async (name: string) => {
-      const box = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
-      if (!box) throw new Error(`${name} is nowhere`)
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    }
+    // Its notice moves the page below.
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+    const middle = (name: string) => middleOf(page.getByRole('button', { name: `Move ${name}`, exact: true }))
     const from = await middle('Jonah Reyes')
     const to = await middle('Mason Webb')
     await page.mouse.move(from.x, from.y)
@@ -100,11 +98,11 @@ test.describe('depth chart @people', () => {
     await page.mouse.move(to.x, to.y - 8, { steps: 8 })
     await page.mouse.up()
     await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
-    const open = await spotOf(page, 'FB').boundingBox()
+    const open = await middleOf(spotOf(page, 'FB'))
     const again = await middle('Mason Webb')
     await page.mouse.move(again.x, again.y)
     await page.mouse.down()
-    await page.mouse.move((open?.x ?? 0) + 40, (open?.y ?? 0) + 20, { steps: 8 })
+    await page.mouse.move(open.x, open.y, { steps: 8 })
     await page.mouse.up()
     await expect.poll(() => namesAt(page, 'FB')).toEqual(['Mason Webb'])
     await context.setOffline(false)
@@ -122,19 +120,11 @@ test.describe('depth chart @people', () => {
     })
     await withPlayers(sql, email)
     await page.goto('/roster?view=depth')
-    for (const words of ['webb', 'reyes']) {
-      await page.getByRole('button', { name: 'Add a player at QB', exact: true }).click()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-    }
+    for (const words of ['webb', 'reyes']) await add(page, 'QB', words)
     await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb', 'Jonah Reyes'])
     // Away from the edges, where a drag scrolls the page.
     await spotOf(page, 'QB').evaluate((spot) => spot.scrollIntoView({ block: 'center' }))
-    const middle = async (name: string) => {
-      const box = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
-      if (!box) throw new Error(`${name} is nowhere`)
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    }
+    const middle = (name: string) => middleOf(page.getByRole('button', { name: `Move ${name}`, exact: true }))
     const from = await middle('Jonah Reyes')
     const to = await middle('Mason Webb')
     const devtools = await page.context().newCDPSession(page)
@@ -158,13 +148,8 @@ test.describe('depth chart @people', () => {
       demo('assistant', '/roster?view=depth&chart=kickoff'),
     ])
     for (const page of [coach, assistant]) await expect(spotOf(page, 'L5')).toContainText('Nate Holloway')
-    const addAt = async (page: Page, spot: string, words: string) => {
-      await page.getByRole('button', { name: `Add a player at ${spot}`, exact: true }).click()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-    }
-    await addAt(coach, 'L5', 'quiroz')
-    await addAt(assistant, 'L4', 'kemp')
+    await add(coach, 'L5', 'quiroz')
+    await add(assistant, 'L4', 'kemp')
     for (const page of [coach, assistant]) {
       await expect(spotOf(page, 'L5')).toContainText('Rafael Quiroz')
       await expect(spotOf(page, 'L4')).toContainText('Wyatt Kemp')
@@ -181,11 +166,7 @@ test.describe('depth chart @people', () => {
     const { page, email } = await headCoach()
     await withPlayers(sql, email)
     await page.goto('/roster?view=depth')
-    for (const words of ['#5', 'dell']) {
-      await page.getByRole('button', { name: 'Add a player at RB', exact: true }).click()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-    }
+    for (const words of ['#5', 'dell']) await add(page, 'RB', words)
     await page.getByRole('button', { name: 'New package' }).click()
     const dialog = page.getByRole('dialog', { name: 'New package' })
     await dialog.getByRole('button', { name: 'Create' }).click()
@@ -208,17 +189,12 @@ test.describe('depth chart @people', () => {
     const { page, email } = await headCoach()
     await withPlayers(sql, email)
     await page.goto('/roster?view=depth')
-    const add = async (words: string) => {
-      await page.getByRole('button', { name: 'Add a player at QB', exact: true }).click()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-    }
-    await add('webb')
+    await add(page, 'QB', 'webb')
     await page.getByRole('button', { name: 'Save week' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save Offense for a week' })
     await dialog.getByRole('button', { name: 'Save week' }).click()
     await expect(dialog).toHaveCount(0)
-    await add('reyes')
+    await add(page, 'QB', 'reyes')
     await page.getByRole('button', { name: 'Move Jonah Reyes' }).press('ArrowUp')
     await expect.poll(() => namesAt(page, 'QB')).toEqual(['Jonah Reyes', 'Mason Webb'])
     await page.getByLabel('Week', { exact: true }).selectOption({ index: 1 })
@@ -230,6 +206,8 @@ test.describe('depth chart @people', () => {
     await expect(page.getByLabel('Week', { exact: true })).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+z')
     await page.getByLabel('Week', { exact: true }).selectOption({ index: 1 })
+    await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb'])
+    await saved(page)
     await page.reload()
     await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb'])
   })

@@ -1,6 +1,7 @@
 /** Drawing every kind of line and giving jobs by a press: with the mouse, on a phone, and with keys alone. */
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
+import { middleOf } from './editor-actions.ts'
 import { expect, newPlay, saved, test } from './fixtures.ts'
 
 type Spot = { x: number; y: number }
@@ -132,9 +133,8 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.press('b')
     await page.keyboard.press('1')
     await press(0, -1)
-    const mike = await element(page, 'd.M').boundingBox()
-    if (!mike) throw new Error('Mike is not on the screen')
-    await page.mouse.click(mike.x + mike.width / 2, mike.y + mike.height / 2)
+    const mike = await middleOf(element(page, 'd.M'))
+    await page.mouse.click(mike.x, mike.y)
     await expect(panel(page).getByLabel('Aims at')).toHaveValue('d.M')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -152,19 +152,18 @@ test.describe('drawing @playbook', () => {
     await press(-1.8, -5)
     await expect(line(page, "QB's handoff.*")).toHaveCount(1)
     await page.keyboard.press('k')
-    await page.mouse.click(mike.x + mike.width / 2, mike.y + mike.height / 2)
+    await page.mouse.click(mike.x, mike.y)
     const read = panel(page).getByRole('button', { name: "The quarterback's read" })
     await expect(read).toHaveAttribute('aria-pressed', 'true')
 
     // The whole play to its other hand, and back.
-    const y = await element(page, 'o.Y').boundingBox()
+    const across = async () => (await middleOf(element(page, 'o.Y'))).x
+    const before = await across()
     await page.getByRole('button', { name: 'Flip the play' }).click()
-    await expect
-      .poll(async () => (await element(page, 'o.Y').boundingBox())?.x ?? 0)
-      .toBeLessThan((y?.x ?? 0) - 60)
+    await expect.poll(across).toBeLessThan(before - 60)
     await field(page).focus()
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await element(page, 'o.Y').boundingBox())?.x).toBe(y?.x)
+    await expect.poll(across).toBe(before)
 
     await saved(page)
     await page.reload()
@@ -194,11 +193,12 @@ test.describe('drawing @playbook', () => {
     await expect(title(page)).toHaveValue(/^Gun Doubles Four Verts/)
 
     const tap = async (id: string) => {
-      const at = await yardstick(page)
-      const box = await element(page, id).boundingBox()
-      if (!box) throw new Error(`${id} is not on the screen`)
-      expect(at(0, -1).y).toBeGreaterThan(0)
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+      // What covers the field is gone.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      const { x, y } = await middleOf(element(page, id))
+      expect(y).toBeGreaterThan(0)
+      await page.touchscreen.tap(x, y)
     }
     await tap('o.LT')
     await panel(page).getByRole('button', { name: 'Blocks' }).tap()
@@ -216,10 +216,9 @@ test.describe('drawing @playbook', () => {
 
     // A press that rests shows the other tools of the group.
     const pass = tools(page).getByRole('button', { name: 'Pass', exact: true })
-    const box = await pass.boundingBox()
-    if (!box) throw new Error('The pass is not in sight')
+    await expect(routes).toHaveCount(0)
     const hand = await context.newCDPSession(page)
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const finger = await middleOf(pass)
     await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
     const menu = page.getByRole('menu', { name: 'The ball' })
     await expect(menu).toBeVisible()
@@ -267,6 +266,7 @@ test.describe('drawing @playbook', () => {
     await page.keyboard.type('6')
     await expect(routes.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
+    await expect(routes).toHaveCount(0)
     await expect(line(page, "X's route.*")).toHaveCount(1)
     await expect(panel(page).getByLabel('Route', { exact: true })).toHaveValue('dig')
 
@@ -275,7 +275,9 @@ test.describe('drawing @playbook', () => {
     await pressFor(page, 'Shift+B', blocks)
     expect(await violations(page, 'dialog[open]')).toEqual([])
     await page.keyboard.type('reach')
+    await expect(blocks.getByRole('option').first()).toHaveAccessibleName(/reach/i)
     await page.keyboard.press('Enter')
+    await expect(blocks).toHaveCount(0)
     await expect(panel(page).getByLabel('Block', { exact: true })).toHaveValue('reach')
 
     await goTo('Y')

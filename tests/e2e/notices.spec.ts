@@ -150,6 +150,7 @@ test.describe('calendar notices @calendar', () => {
     await page.goto('/profile')
     const section = page.getByRole('region', { name: 'Notifications' })
     await section.getByRole('checkbox', { name: 'Plays and game plans under the bell' }).press('Space')
+    await untilKeys(page)
     // Without a connection, too.
     await context.setOffline(true)
     await section.getByRole('radio', { name: 'Once a day, at 7 AM' }).check({ force: true })

@@ -1,5 +1,6 @@
 /** The spec's numbers (sections 8 and 9) of the parts: toasts, tooltips, skeletons, icons, controls. */
 import type { Page } from '@playwright/test'
+import { middleOf } from './editor-actions.ts'
 import { expect, test } from './fixtures.ts'
 import { designSystem } from './one-page.ts'
 
@@ -56,10 +57,11 @@ test.describe('component sizes and timings @shell', () => {
       return all.slice(1).map((box, i) => Math.round((all[i]?.y ?? 0) - box.y - box.height))
     }
     await expect.poll(gaps).toEqual([14, 14])
-    const [lowest] = await boxes()
-    expect(lowest?.width).toBe(356)
-    expect(1440 - (lowest?.x ?? 0) - 356).toBe(24)
-    expect(Math.round(900 - (lowest?.y ?? 0) - (lowest?.height ?? 0))).toBe(24)
+    const place = async () => {
+      const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = await boxes()
+      return { width, right: 1440 - x - width, bottom: Math.round(900 - y - height) }
+    }
+    await expect.poll(place).toEqual({ width: 356, right: 24, bottom: 24 })
     const layer = await page
       .locator('[data-sonner-toaster]')
       .evaluate((list) => getComputedStyle(list).zIndex)
@@ -74,7 +76,9 @@ test.describe('component sizes and timings @shell', () => {
 
   test('a toast is swiped away at 45 px, or quickly', async () => {
     const drag = async (px: number, ms: number) => {
-      const box = await toasts().last().boundingBox()
+      // It comes in by a transition, whose time does not stand still.
+      await middleOf(toasts())
+      const box = await toasts().boundingBox()
       const x = (box?.x ?? 0) + 60
       const y = (box?.y ?? 0) + 8
       await page.mouse.move(x, y)
@@ -129,7 +133,7 @@ test.describe('component sizes and timings @shell', () => {
     await expect(tip).toHaveCount(0)
     await page.clock.runFor(2)
     await expect(tip).toBeVisible()
-    expect((await tip.boundingBox())?.width).toBe(320)
+    await expect.poll(async () => (await tip.boundingBox())?.width).toBe(320)
     await page.mouse.move(0, 0)
     await page.clock.runFor(500)
     await expect(tip).toHaveCount(0)

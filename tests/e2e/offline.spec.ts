@@ -77,7 +77,7 @@ test.describe('offline @sync', () => {
     await edit(page, 'Offline')
     await page.reload()
     await expect(page.getByLabel('Name of the play')).toHaveValue(`Offline ${EDITS}`)
-    expect(await outboxSize(page)).toBe(EDITS)
+    await expect.poll(() => outboxSize(page)).toBe(EDITS)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     expect((await settled(sql, playId)).version).toBe(1)
     await context.setOffline(false)

@@ -45,11 +45,9 @@ test.describe('presence @sync', () => {
     // Whoever holds it sees their own selection alone.
     await expect(ring(theirs, 'o.Z')).toHaveCount(0)
     // The ring goes where the man goes.
-    const before = await ring(mine, 'o.Z').boundingBox()
+    const before = await middleOf(ring(mine, 'o.Z'))
     await drag(theirs, 'Z', { x: 0, y: 60 })
-    await expect
-      .poll(async () => (await ring(mine, 'o.Z').boundingBox())?.y)
-      .toBeGreaterThan((before?.y ?? 0) + 30)
+    await expect.poll(async () => (await middleOf(ring(mine, 'o.Z'))).y).toBeGreaterThan(before.y + 30)
 
     // A man held elsewhere can be taken here all the same.
     await take(mine, 'X', 'o.X', theirs)
@@ -74,10 +72,7 @@ test.describe('presence @sync', () => {
     await bothAt(openTogether, coach, assistant)
     const [mine, theirs] = [coach.page, assistant.page]
     const ghost = (id: string) => mine.locator(`[data-dragged="${id}"]`)
-    const at = async (page: Page, label: string) => {
-      const box = await player(page, label).boundingBox()
-      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-    }
+    const at = (page: Page, label: string) => middleOf(player(page, label))
     const before = await at(mine, 'Z')
     const from = await at(theirs, 'Z')
     const begin = async () => {
@@ -88,7 +83,7 @@ test.describe('presence @sync', () => {
     }
     await begin()
     // The man himself stays until they let go.
-    await expect.poll(async () => ((await ghost('o.Z').boundingBox())?.y ?? 0) - before.y).toBeGreaterThan(40)
+    await expect.poll(async () => (await middleOf(ghost('o.Z'))).y - before.y).toBeGreaterThan(40)
     expect((await at(mine, 'Z')).y).toBeCloseTo(before.y, 0)
     await theirs.keyboard.press('Escape')
     await expect(ghost('o.Z')).toHaveCount(0)
@@ -156,7 +151,7 @@ test.describe('presence @sync', () => {
     await expect(ring(coach.page, 'o.Z')).toBeHidden()
     await expect(letters(coach.page, 'o.Z')).toBeHidden()
     const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await coach.page.evaluate(sideways)).toBeLessThanOrEqual(0)
+    await expect.poll(() => coach.page.evaluate(sideways)).toBeLessThanOrEqual(0)
   })
 
   test('a coach who goes offline disappears, sees nobody, keeps drawing, and returns by themselves', async ({
@@ -169,14 +164,16 @@ test.describe('presence @sync', () => {
     await take(assistant.page, 'Z', 'o.Z', coach.page)
 
     await assistant.context.setOffline(true)
+    // Its notice moves the page below.
+    await expect(assistant.page.getByText("You're offline").first()).toBeVisible()
     await expect(here(assistant.page)).toHaveCount(0)
     await expect(here(coach.page)).toHaveCount(0, { timeout: MISSED_MS })
     await expect(ring(coach.page, 'o.Z')).toHaveCount(0)
-    const before = await player(assistant.page, 'Z').boundingBox()
+    const before = await middleOf(player(assistant.page, 'Z'))
     await drag(assistant.page, 'Z', { x: 0, y: 60 })
     await expect
-      .poll(async () => (await player(assistant.page, 'Z').boundingBox())?.y)
-      .toBeGreaterThan((before?.y ?? 0) + 30)
+      .poll(async () => (await middleOf(player(assistant.page, 'Z'))).y)
+      .toBeGreaterThan(before.y + 30)
 
     await assistant.context.setOffline(false)
     await expect(here(assistant.page)).toHaveText([COACH], { timeout: MISSED_MS })

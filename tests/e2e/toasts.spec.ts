@@ -126,9 +126,13 @@ test.describe('toasts over dialogs @shell', () => {
       ['Publish the plan?', 'Confirm'],
       ['Delete the season?', 'Cancel'],
     ] as const) {
-      await pass(50)
+      const asking = page.getByRole('dialog', { name: question })
+      await expect(async () => {
+        await pass(50)
+        expect(await asking.isVisible()).toBe(true)
+      }).toPass()
       await expectOnTop(toasts())
-      await page.getByRole('dialog', { name: question }).getByRole('button', { name: answer }).click()
+      await asking.getByRole('button', { name: answer }).click()
     }
     await part('Drawer').getByRole('button', { name: 'From the left' }).click()
     await pass(50)

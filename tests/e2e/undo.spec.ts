@@ -1,6 +1,6 @@
 /** Whatever a coach changes can be taken back and done again, by key, bar and toast; and nobody else's work with it. */
 import type { Page } from '@playwright/test'
-import { drag, player } from './editor-actions.ts'
+import { drag, middleOf, player } from './editor-actions.ts'
 import { createTeam, expect, newPlay, rename, saved, test } from './fixtures.ts'
 
 /** What is undone next, as the bar says it. */
@@ -11,7 +11,8 @@ const redoButton = (page: Page, what: string) =>
 const bar = (page: Page, count: number) =>
   page.getByRole('group', { name: `Undo and redo, ${count} in history` })
 const title = (page: Page) => page.getByLabel('Name of the play')
-const top = async (page: Page, label: string) => Math.round((await player(page, label).boundingBox())?.y ?? 0)
+/** How far down he is once he stays there, in px. */
+const top = async (page: Page, label: string) => Math.round((await middleOf(player(page, label))).y)
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 
 /** One play, made, open and saved; what the history says of it is "New play". */
@@ -98,8 +99,7 @@ test.describe('undo @sync', () => {
     await withPlay(page, 'Held')
     const before = await top(page, 'Z')
     for (const key of ['Escape', 'Control+z']) {
-      const box = await player(page, 'Z').boundingBox()
-      const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+      const from = await middleOf(player(page, 'Z'))
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
       for (let i = 1; i <= 10; i++) await page.mouse.move(from.x, from.y + 6 * i)

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import type { Diagram } from '#schema/football/diagram.ts'
-import { drag, player } from './editor-actions.ts'
+import { drag, middleOf, player } from './editor-actions.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 
 const OVER = '4-3 Over · Cover 1'
@@ -49,19 +49,24 @@ test('a play against two defenses: each coach edits one of them offline, and bot
   await expect(tab(assistant.page, OKIE)).toHaveAttribute('aria-selected', 'true')
   await expect(player(assistant.page, 'RT')).toBeVisible()
 
-  await coach.context.setOffline(true)
-  await assistant.context.setOffline(true)
+  // From the line, for the notice that says "offline" moves the field.
+  const depth = async (page: Page) =>
+    (await middleOf(player(page, 'M'))).y - (await middleOf(player(page, 'RT'))).y
   await open(coach.page, OVER)
-  const before = await player(coach.page, 'M').boundingBox()
+  const before = await depth(coach.page)
+  await untilKeys(assistant.page)
+  for (const { page, context } of [coach, assistant]) {
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
+  }
   await drag(coach.page, 'M', { x: 0, y: 40 })
 
   await assistant.page.getByRole('button', { name: 'Edit this look only' }).click()
-  const tackle = await player(assistant.page, 'RT').boundingBox()
-  const spot = { x: (tackle?.x ?? 0) + 8, y: (tackle?.y ?? 0) + 8 }
   await assistant.page
     .getByRole('button', { name: /^Block/ })
     .first()
     .click()
+  const spot = await middleOf(player(assistant.page, 'RT'))
   await assistant.page.mouse.click(spot.x, spot.y)
   await assistant.page.mouse.click(spot.x + 30, spot.y - 30)
   await assistant.page.keyboard.press('Enter')
@@ -74,13 +79,10 @@ test('a play against two defenses: each coach edits one of them offline, and bot
     await page.reload()
     await open(page, OKIE)
     await expect(block(page)).toHaveCount(1)
-    const unmoved = await player(page, 'M').boundingBox()
+    await expect.poll(() => depth(page)).toBeLessThan(before + 20)
     await open(page, OVER)
     await expect(block(page)).toHaveCount(0)
-    await expect
-      .poll(async () => (await player(page, 'M').boundingBox())?.y ?? 0)
-      .toBeGreaterThan((before?.y ?? 0) + 20)
-    expect(unmoved?.y ?? Infinity).toBeLessThan((before?.y ?? 0) + 20)
+    await expect.poll(() => depth(page)).toBeGreaterThan(before + 20)
     await open(page, 'Base')
     await expect(player(page, 'M')).toHaveCount(0)
     await expect(block(page)).toHaveCount(0)
@@ -102,7 +104,11 @@ test('a play against two defenses: each coach edits one of them offline, and bot
   await coach.page.getByRole('menuitem', { name: 'Delete this look' }).click()
   await expect(tab(coach.page, OVER)).toHaveCount(0)
   await expect(tab(coach.page, 'Base')).toHaveAttribute('aria-selected', 'true')
-  await coach.page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await coach.page
+    .locator('[data-sonner-toast]')
+    .filter({ hasText: `Deleted ${OVER}` })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click()
   await expect(tab(coach.page, OVER)).toHaveCount(1)
   await saved(coach.page)
 
@@ -137,15 +143,14 @@ test('a defense against two formations lines up to each, and a change on a tab s
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
   }
   const at = async (label: string) => {
-    const box = await player(page, label).first().boundingBox()
-    return (box?.x ?? 0) + (box?.width ?? 0) / 2
+    const { x } = await middleOf(player(page, label).first())
+    return x
   }
   // In widths of the line: what is selected takes room, and the field is drawn smaller.
   const fromBall = async (label: string) =>
     ((await at(label)) - (await at('QB'))) / ((await at('RT')) - (await at('LT')))
 
-  const sam = await fromBall('S')
-  expect(sam).toBeGreaterThan(0)
+  await expect.poll(() => fromBall('S')).toBeGreaterThan(0)
   await add('gun trips left', trips)
   // The strong side is the left one now, and so is Sam.
   await expect.poll(() => fromBall('S')).toBeLessThan(0)
@@ -154,6 +159,7 @@ test('a defense against two formations lines up to each, and a change on a tab s
   await expect(page.getByRole('button', { name: 'Edit this look only' })).toHaveCount(0)
 
   await context.setOffline(true)
+  await expect(page.getByText("You're offline").first()).toBeVisible()
   const mike = await fromBall('M')
   await drag(page, 'M', { x: 50, y: 0 })
   await expect.poll(() => fromBall('M')).toBeGreaterThan(mike + 0.2)

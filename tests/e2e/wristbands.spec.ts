@@ -115,9 +115,9 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await dialog(page).getByRole('button', { name: 'Assign codes' }).click()
     await expect(status(page)).toContainText(/Card \d+ [A-Z]{2} · .+ is current\. 10 calls\./)
     await expect(print).toBeEnabled()
+    await expect.poll(async () => (await storedCodes(sql, plan.planId)).size).toBe(10)
     await saved(page)
     const first = await storedCodes(sql, plan.planId)
-    expect(first.size).toBe(10)
     expect(new Set(first.values()).size).toBe(10)
     for (const code of first.values()) expect(code).toMatch(/^(Red|Blue) \d+$/)
 
@@ -125,7 +125,7 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await dialog(page).getByLabel('How many players').fill('6')
     await page.emulateMedia({ media: 'print' })
     await expect(cards(page)).toHaveCount(6)
-    expect(await measured(page)).toEqual({ sizes: ['408 × 216'], faults: [] })
+    await expect.poll(() => measured(page)).toEqual({ sizes: ['408 × 216'], faults: [] })
     await expect(cards(page).first()).toContainText(/Card \d+ [A-Z]{2} · /)
     await page.emulateMedia({ media: null })
     expect(await cardsInPdf(page, 4.25, 2.25)).toBe(6)
@@ -142,6 +142,7 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await page.emulateMedia({ media: null })
 
     await dialog(page).getByRole('button', { name: 'Re-key: new codes' }).click()
+    await expect.poll(() => storedCodes(sql, plan.planId)).not.toEqual(first)
     await saved(page)
     const second = await storedCodes(sql, plan.planId)
     expect([...second.values()].toSorted()).toEqual([...first.values()].toSorted())
@@ -150,17 +151,17 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await dialog(page)
       .getByRole('button', { name: /^Undo: Keyed wristband card/ })
       .click()
+    await expect.poll(() => storedCodes(sql, plan.planId)).toEqual(first)
     await saved(page)
-    expect(await storedCodes(sql, plan.planId)).toEqual(first)
 
     // A call that joins the plan has no code until the card is updated; the others keep theirs.
     await sql`update game_plan_plays set deleted_at = now(), version = version + 1
                where plan_id = ${plan.planId} and play_id = ${plan.plays[9]?.id ?? ''}`
     await expect(dialog(page).locator('[data-since-keyed]')).toContainText('1 call on the card is no longer')
     await dialog(page).getByRole('button', { name: 'Update, keep codes' }).click()
+    await expect.poll(async () => (await storedCodes(sql, plan.planId)).size).toBe(9)
     await saved(page)
     const third = await storedCodes(sql, plan.planId)
-    expect(third.size).toBe(9)
     for (const [playId, code] of third) expect(code).toBe(first.get(playId))
 
     // The codes stand beside the calls on the call sheet.

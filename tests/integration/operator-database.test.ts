@@ -8,7 +8,7 @@ import { openDataFolder, readSecrets, type Secrets } from '#server/embedded/data
 import { freePorts } from '#server/embedded/ports.ts'
 import { clusterUrl, initCluster, locateCluster, type Cluster } from '#server/embedded/postgres.ts'
 import { endMarked, MARK, markedPids, markOf } from '#server/embedded/processes.ts'
-import { isHealthy, runStart, type Started } from '#tests/support/stack-cli.ts'
+import { eventually, isHealthy, runStart, type Started } from '#tests/support/stack-cli.ts'
 
 /** Roles that lack one right each, and `able`, who owns a database and may replicate but is no superuser. */
 const ROLES_AND_DATABASES = [
@@ -90,6 +90,8 @@ async function refusal(databaseUrl: string): Promise<string> {
   const { started, dataDir } = await start(databaseUrl, 'error')
   expect(await started.exit, started.output()).toBe(1)
   expect(leftOf(dataDir)).toEqual([])
+  // What a process wrote last may arrive after its end.
+  await eventually('what it says', () => started.output().endsWith('\n'))
   const lines = started.output().trim().split('\n')
   expect(lines, started.output()).toHaveLength(1)
   expect(lines[0]).toMatch(/\.$/)

@@ -106,6 +106,8 @@ async function withSql<T>(ask: (sql: Sql) => Promise<T>, url = runState(dataDir)
 async function refusal(env: Record<string, string>): Promise<string> {
   const refused = start(env)
   expect(await refused.exit).toBe(1)
+  // What a process wrote last may arrive after its end.
+  await eventually('what it says', () => refused.output().endsWith('\n'))
   const lines = refused.output().trim().split('\n')
   expect(lines).toHaveLength(1)
   return lines[0] ?? ''
@@ -207,7 +209,7 @@ describe('npm start', () => {
     process.kill(before, 'SIGKILL')
     await eventually(`a new ${name}`, () => ![undefined, before].includes(runState(dataDir).parts[name]))
     await eventually('healthy', () => isHealthy(port))
-    expect(main.output()).toContain('ended (SIGKILL)')
+    await eventually('what it says', () => main.output().includes('ended (SIGKILL)'))
   }
 
   it.each(['api', 'postgres'])('restarts %s after kill -9', killPart)
@@ -260,7 +262,7 @@ describe('npm start', () => {
 
     const refused = runScript('server/restore.ts', [backupFile], { DATA_DIR: dataDir })
     expect(await refused.exit).toBe(1)
-    expect(refused.output()).toContain('not empty')
+    await eventually('what it says', () => refused.output().includes('not empty'))
 
     const fresh = join(scratch, 'fresh')
     const restored = runScript('server/restore.ts', [backupFile], { DATA_DIR: fresh })
@@ -331,7 +333,7 @@ describe('npm start', () => {
     const env = { DATA_DIR: join(scratch, 'from-older') }
     const restored = runScript('server/restore.ts', [older], env)
     expect(await restored.exit, restored.output()).toBe(0)
-    expect(restored.output()).toContain('All data goes back to')
+    await eventually('what it says', () => restored.output().includes('All data goes back to'))
     await withDatabase(env, async (url) => {
       const [row] = await withSql(epoch, url)
       expect(row?.['restored_to']).toEqual(new Date(header.createdAt))

@@ -90,7 +90,8 @@ test('is still read by its members, left by them, and can be deleted', async () 
       queries.me.memberships(),
     )
     await until('the play', () => plays.rows().length === 1)
-    expect(teams.rows().find((one) => one.teamId === team.teamId)?.team?.archivedAt).toBeGreaterThan(0)
+    const ofTeam = ({ teamId }: { teamId: string }) => teamId === team.teamId
+    await until('the date on the replica', () => Boolean(teams.rows().find(ofTeam)?.team?.archivedAt))
   } finally {
     await client.close()
   }

@@ -306,12 +306,15 @@ describe('queries', () => {
       await sql`update plays set status = 'published' where team_id = ${team.teamId}`
       const live = witness.live<{ readGrant: string }>(queries.plans.notes({ teamId: team.teamId }))
       await until('the released note', () => live.rows()[0]?.readGrant === 'playbook.view')
-      for (const table of Object.values(schema.tables)) {
-        if (!('deletedAt' in table.columns)) continue
-        const name = 'serverName' in table ? table.serverName : table.name
-        const { count } = await sql`update ${sql(name)} set deleted_at = now() where team_id = ${team.teamId}`
-        expect([name, count]).toEqual([name, 1])
-      }
+      // In one transaction, which the engine's copy takes as a whole: with one of them, all are gone.
+      await sql.begin(async (tx) => {
+        for (const table of Object.values(schema.tables)) {
+          if (!('deletedAt' in table.columns)) continue
+          const name = 'serverName' in table ? table.serverName : table.name
+          const { count } = await tx`update ${tx(name)} set deleted_at = now() where team_id = ${team.teamId}`
+          expect([name, count]).toEqual([name, 1])
+        }
+      })
       await until('the deletion', () => live.rows().length === 0)
       live.close()
     })
