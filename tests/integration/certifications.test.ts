@@ -35,12 +35,12 @@ beforeEach(async () => {
   team = await createTeam(stack, coach, 'Hawks')
   await addMember(stack, team.teamId, assistant.userId, 'assistant_coach')
   id = newId()
-  const entry = { id, userId: assistant.userId, kind: 'cpr', expiresOn: '2026-12-31' }
+  const entry = { id, userId: assistant.userId, kind: 'cpr', expiresOn: '2030-12-31' }
   await apply(stack, coach, certifications.create, { entries: [entry] }, team.teamId)
 })
 
 /** Runs the job as of so many days before the last day. */
-async function runDaysBefore(days: number, lastDay = '2026-12-31'): Promise<void> {
+async function runDaysBefore(days: number, lastDay = '2030-12-31'): Promise<void> {
   const database = openDatabase(stack.databaseUrl)
   await remindOfCertifications(database, Date.parse(`${lastDay}T12:00:00Z`) - days * DAY_MS)
   await database.close()
@@ -64,7 +64,7 @@ test('nothing is sent earlier than 30 days ahead', async () => {
 
 test('the owner is reminded 30 and 7 days ahead, each once however often the job runs', async () => {
   for (const days of [30, 29, 8]) await runDaysBefore(days)
-  expect([await sent(), await told()]).toEqual([[30], ['cpr 2026-12-31']])
+  expect([await sent(), await told()]).toEqual([[30], ['cpr 2030-12-31']])
   await sql`update notifications set read_at = now() where user_id = ${assistant.userId}`
   for (const days of [7, 6, 0, -1]) await runDaysBefore(days)
   expect(await sent()).toEqual([30, 7])
@@ -73,16 +73,16 @@ test('the owner is reminded 30 and 7 days ahead, each once however often the job
 
 test('one that is entered late gets the later reminder alone', async () => {
   await runDaysBefore(3)
-  expect([await sent(), await told()]).toEqual([[7], ['cpr 2026-12-31']])
+  expect([await sent(), await told()]).toEqual([[7], ['cpr 2030-12-31']])
 })
 
 test('a renewed certification is reminded of anew', async () => {
   await runDaysBefore(30)
-  const changes = { expiresOn: { from: '2026-12-31', to: '2028-12-31' } }
+  const changes = { expiresOn: { from: '2030-12-31', to: '2032-12-31' } }
   await apply(stack, coach, certifications.edit, { id, baseVersion: 1, changes }, team.teamId)
   await runDaysBefore(7)
   expect(await sent()).toEqual([30])
-  await runDaysBefore(30, '2028-12-31')
+  await runDaysBefore(30, '2032-12-31')
   expect(await sent()).toEqual([30, 30])
 })
 
