@@ -12,7 +12,11 @@ const bar = (page: Page, count: number) =>
   page.getByRole('group', { name: `Undo and redo, ${count} in history` })
 const title = (page: Page) => page.getByLabel('Name of the play')
 /** How far down he is once he stays there, in px. */
-const top = async (page: Page, label: string) => Math.round((await middleOf(player(page, label))).y)
+async function top(page: Page, label: string): Promise<number> {
+  await middleOf(player(page, label))
+  return Math.round((await player(page, label).boundingBox())?.y ?? 0)
+}
+
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 
 /** One play, made, open and saved; what the history says of it is "New play". */
