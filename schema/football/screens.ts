@@ -7,6 +7,7 @@
  * Tunnel: the outside receiver, back in behind the tackle. Many call it the jailbreak (movethemchains.blogspot.com, "The
  * tunnel screen") or alley screen (breakdownsports.blogspot.com, "Tunnel screen and slip screen"); others keep "jailbreak"
  * for the one that all of the line but the far tackle leaves for, as here.
+ * TE: he blocks for two counts, then slides behind the rush to the called side, as in the library's.
  */
 import type { ProtectionSlug } from './blocking.ts'
 import { receiversOf } from './concepts.ts'
@@ -20,9 +21,10 @@ import { drawRight } from './written/offense.ts'
 type ScreenRow = {
   /** The concept, as the plays of the library have it. */
   name: string
-  /** Who catches: the outside receiver of the called side, the next one, or the back. */
-  to: 'first' | 'second' | 'back'
-  route: RouteSlug
+  /** Who catches: the outside receiver of the called side, the next one, the back, or the tight end of the other side. */
+  to: 'first' | 'second' | 'back' | 'end'
+  /** His route; the tight end's way as spots from the ball. */
+  route: RouteSlug | { way: string }
   protect: ProtectionSlug
 }
 
@@ -32,6 +34,12 @@ const SCREEN_DATA = {
   'tunnel-screen': { name: 'Tunnel Screen', to: 'first', route: 'tunnel', protect: 'tunnel-screen' },
   'jailbreak-screen': { name: 'Jailbreak Screen', to: 'first', route: 'tunnel', protect: 'jailbreak-screen' },
   'slip-screen': { name: 'Slip Screen', to: 'back', route: 'slip-screen', protect: 'slow-screen' },
+  'te-screen': {
+    name: 'TE Screen',
+    to: 'end',
+    route: { way: '-3.4,-4.2 3,-4.4 7,-3.2' },
+    protect: 'tunnel-screen',
+  },
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenSlug = keyof typeof SCREEN_DATA
@@ -47,7 +55,7 @@ export function isScreen(slug: string): slug is ScreenSlug {
 /** Where a receiver blocks for a screen outside, in yards past him. */
 const STALK = 4.5
 
-/** What the others run from the outside in, to take the defense with them, when the back catches. */
+/** What the others run from the outside in, to take the defense with them, when a back or a tight end catches. */
 const CLEAR: readonly RouteSlug[] = ['go', 'post', 'drag', 'seam']
 
 /** The formation with the screen drawn to that side; null if it has no such man. */
@@ -65,17 +73,22 @@ export function drawScreen(
   if (!target) return null
   const { right, left } = receiversOf(diagram)
   const others = [right, left].map((men) => men.filter(({ id }) => id !== target.id))
-  const isBack = screen.to === 'back'
-  const clear = isBack ? others.flatMap((men) => men.map((man, i) => [man.role, CLEAR[i] ?? 'seam'])) : []
-  const stalks = isBack ? [] : others.flat()
-  // To the called side, wherever he stands.
-  const away = target.at.x + snapSpot(diagram, target.id).x < 0 ? '-' : ''
+  const isWide = screen.to === 'first' || screen.to === 'second'
+  const clear = isWide ? [] : others.flatMap((men) => men.map((man, i) => [man.role, CLEAR[i] ?? 'seam']))
+  const stalks = isWide ? others.flat() : []
+  const { route } = screen
+  // A back goes to the called side, wherever he stands.
+  const isTurned = screen.to === 'back' && target.at.x + snapSpot(diagram, target.id).x < 0
+  const his = typeof route === 'string' ? { [target.role]: isTurned ? `-${route}` : route } : {}
   return drawRight(
     {
       ...EMPTY,
       side,
-      routes: { ...Object.fromEntries(clear), [target.role]: isBack ? away + screen.route : screen.route },
-      lines: stalks.map(({ role, at }) => [role, 'block', `${at.x},${at.y + STALK}`] as const),
+      routes: { ...Object.fromEntries(clear), ...his },
+      lines: [
+        ...stalks.map(({ role, at }) => [role, 'block', `${at.x},${at.y + STALK}`] as const),
+        ...(typeof route === 'string' ? [] : [[target.role, 'route', route.way] as const]),
+      ],
       protect: screen.protect,
       throwTo: target.role,
     },
@@ -84,10 +97,15 @@ export function drawScreen(
   )
 }
 
+/** A tight end stands on the line within so many yards of the ball. */
+const TIGHT = 6
+const ON_LINE = -1.5
+
 const EMPTY = { call: '', category: '', subcategory: '', concept: '', tags: [], notes: '' }
 
 function catcherOf(diagram: Diagram, { to }: ScreenRow): PlacedPlayer | undefined {
   const { right, left, backs } = receiversOf(diagram)
   if (to === 'back') return backs[0]
+  if (to === 'end') return left.find(({ at }) => at.x > -TIGHT && at.y > ON_LINE)
   return to === 'first' ? right[0] : (right[1] ?? right[0] ?? left[0])
 }

@@ -120,6 +120,13 @@ describe('calls', () => {
     const tunnel = called(formation('gun-trips'), 'concept', 'tunnel-screen')
     expect(linesOf(tunnel, 'o.QB')).toMatchObject([{ line: 'pass', to: 'o.Z' }])
     for (const id of ['o.X', 'o.Y', 'o.H']) expect(kindsOf(tunnel, id)).toEqual(['block'])
+    // The tight end comes across from the other side.
+    const end = called(formation('singleback-doubles'), 'concept', 'te-screen', 'L')
+    expect(linesOf(end, 'o.QB')).toMatchObject([{ line: 'pass', to: 'o.Y' }])
+    expect(linesOf(end, 'o.Y')[0]?.points.at(-1)?.x).toBeLessThan(-9)
+    expect(called(formation('singleback-doubles'), 'concept', 'te-screen')).toEqual(
+      formation('singleback-doubles'),
+    )
     // A throw to somebody else behind the line is no screen: its protection stays.
     const swing = called(called(formation(), 'protection', 'half-slide'), 'concept', 'y-cross')
     expect(kindsOf(called(swing, 'concept', 'mesh'), 'o.C')).toEqual(['block'])
@@ -129,7 +136,7 @@ describe('calls', () => {
     const empty = formation('empty-3x2')
     const call: Call = { kind: 'concept', slug: 'slip-screen', name: 'Slip Screen', side: 'R' }
     expect(callOnField(empty, call, { level: 'nfhs' })).toEqual(empty)
-    expect(needsOf(empty, call)).toEqual(['Nobody here catches the Slip Screen.'])
+    expect(needsOf(empty, call)).toEqual(['Nobody here catches the Slip Screen to that side.'])
     expect(needsOf(called(empty, 'concept', 'mesh'), call)).toHaveLength(1)
     expect(needsOf(called(formation(), 'concept', 'slip-screen'), call)).toEqual([])
   })

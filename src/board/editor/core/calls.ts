@@ -126,7 +126,7 @@ function throwOf(diagram: Diagram): PathElement | undefined {
 /** What a call needs and the formation lacks, in words. */
 export function needsOf(diagram: Diagram, { kind, slug, side, name }: Call): string[] {
   if (kind === 'concept' && isScreen(slug) && !drawScreen(diagram, slug, { side, level: 'nfhs' }))
-    return [`Nobody here catches the ${name}.`]
+    return [`Nobody here catches the ${name} to that side.`]
   if (kind !== 'run') return []
   const carrier = playersOf(diagram, 'offense').find(({ id }) =>
     linesOf(diagram, id).some(({ line }) => line === 'run'),
