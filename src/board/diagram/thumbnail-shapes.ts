@@ -7,7 +7,7 @@ import { LINEMEN, hashOf, playersOf, toGoalOf } from '#schema/football/drawing.t
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
-import { apartHeight, letterSize } from './letters.ts'
+import { apartHeight, letterSize, widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
 import {
   emphasis,
@@ -113,6 +113,12 @@ export function thumbnailShapes(
     else if (element.kind === 'key') drawKey(pen, manOf(diagram, element.on))
   }
   for (const id of doublesOf(elements)) stroke(pen, jointOf(elements, id), PAINT.ink, 0.14)
+  // Nobody is half a letter at the edge of a picture of the box.
+  if (isClose)
+    shapes.letters = shapes.letters.filter(({ text, at, size }) => {
+      const half = widthOf(text, size) / 2
+      return at.x - half >= box.left && at.x + half <= box.left + box.width && at.y - size * 0.36 >= box.top
+    })
   shapes.strokes = [...pen.strokes.values()]
   shapes.heads = [...pen.heads.values()]
   placeReads(diagram, shapes, sizes)
