@@ -298,4 +298,31 @@ test.describe('drawing @playbook', () => {
     await expect(title(page)).toHaveValue(/^Gun Trips Lt Power Lt/)
     await saved(page)
   })
+
+  test('a screen is found by what a staff calls it, drawn whole, and gone with the next concept', async ({
+    headCoach,
+  }) => {
+    const { page } = await headCoach({ formation: 'Gun Trips Rt' })
+    await expect(element(page, 'o.T')).toBeVisible()
+    const calls = page.getByRole('dialog', { name: 'Whole-team concepts' })
+    await pressFor(page, 'd', calls)
+    await page.keyboard.type('slow screen')
+    await expect(calls.getByRole('option').first()).toHaveAccessibleName('Slip Screen')
+    await page.keyboard.press('Enter')
+    await expect(calls).toHaveCount(0)
+    await expect(line(page, "T's route.*")).toHaveCount(1)
+    await expect(line(page, "QB's pass.*")).toHaveCount(1)
+    await expect(line(page, "(LT|LG|C|RG|RT)'s block.*")).toHaveCount(5)
+    await expect(title(page)).toHaveValue(/^Gun Trips Rt Slip Screen/)
+
+    await pressFor(page, 'd', calls)
+    await page.keyboard.type('mesh')
+    await expect(calls.getByRole('option').first()).toHaveAccessibleName('Mesh')
+    await page.keyboard.press('Enter')
+    await expect(calls).toHaveCount(0)
+    await expect(line(page, "QB's pass.*")).toHaveCount(0)
+    await expect(line(page, "(LT|LG|C|RG|RT)'s block.*")).toHaveCount(0)
+    await expect(title(page)).toHaveValue(/^Gun Trips Rt Mesh/)
+    await saved(page)
+  })
 })
