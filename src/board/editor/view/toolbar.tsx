@@ -185,7 +185,7 @@ export function Hint() {
 }
 
 /** A hint for who has no mouse. */
-export function forFingers(hint: string): string {
+function forFingers(hint: string): string {
   return hint.replaceAll(/\b([Cc])lick\b/g, (_, c: string) => (c === 'C' ? 'Tap' : 'tap'))
 }
 
