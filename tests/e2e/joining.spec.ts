@@ -100,6 +100,43 @@ test.describe('joining by a code @people', () => {
     await expect(refused).toHaveCount(0)
   })
 
+  test('a code for family opens the request as family, which names the player', async ({
+    headCoach,
+    newcomer,
+  }) => {
+    const { page: coach } = await headCoach({ team: 'Eastfield Varsity' })
+    const code = await makeCode(coach)
+    await coach.getByLabel("Who it's for").selectOption('Family')
+    await saved(coach)
+    await coach.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await coach.getByRole('button', { name: 'Copy link' }).click()
+    await expect(coach.getByText('Copied', { exact: true })).toBeVisible()
+    const link = await coach.evaluate(() => navigator.clipboard.readText())
+
+    const { page } = await newcomer('Pat Reed', link)
+    await expect(page.getByLabel('Team code')).toHaveValue(code)
+    const role = page.getByLabel("I'm joining as")
+    await expect(role).toHaveValue('family')
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(page.getByText("Your player's name is required")).toBeVisible()
+    // A role that the code is not for is refused with the one that it is for.
+    await role.selectOption('Alumni')
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    const requests = page.getByRole('region', { name: /^Your requests/ })
+    await expect(requests).toContainText(
+      'This code is for joining as family. Select that role, and ask again.',
+    )
+    await page.getByLabel('Team code').fill(code)
+    await role.selectOption('Family')
+    await page.getByLabel("Your player's name").fill('Sam Reed')
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(requests).toContainText('Eastfield Varsity')
+
+    await coach.goto('/coach-management?tab=requests')
+    const line = coach.getByRole('list', { name: 'Open requests' }).getByRole('listitem')
+    await expect(line.getByLabel('Family of').locator('option:checked')).toHaveText('#12 Sam Reed')
+  })
+
   test('a picture of the QR code fills in the code', async ({ headCoach, newcomer }) => {
     const { page: coach } = await headCoach()
     const code = await makeCode(coach)

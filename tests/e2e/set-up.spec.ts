@@ -77,12 +77,12 @@ test.describe('setting a team up @people', () => {
     expect(await counted()).toEqual({ presses: 12, fields: 8 })
     await saved(page)
     const [made] = await sql`
-      select t.season,
+      select t.season, t.base_front,
              (select count(*)::int from plays p where p.team_id = t.id) as plays,
              (select count(*)::int from plays p where p.team_id = t.id and p.name like '5-2 %') as base,
              (select count(*)::int from roster_players r where r.team_id = t.id) as players
         from teams t where t.name = 'Ridgeview Varsity' order by t.created_at desc limit 1`
-    expect(made).toMatchObject({ season: '2026', base: 3, players: 60 })
+    expect(made).toMatchObject({ season: '2026', base_front: '5-2-monster', base: 3, players: 60 })
     expect(made?.['plays']).toBeGreaterThanOrEqual(30)
     // A coach needs longer for it than a browser does; what the product takes of that is little.
     expect(Date.now() - began).toBeLessThan(100_000)

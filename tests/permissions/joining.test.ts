@@ -124,7 +124,7 @@ describe('a request', () => {
     code = freshCode()
     await setCode({ teamRole: 'player' })
     expect(await send(person, asked({ code: old }))).toContain("This code doesn't work.")
-    expect(await send(person, asked({ teamRole: 'family' }))).toContain('This code is for another role.')
+    expect(await send(person, asked({ teamRole: 'family' }))).toContain('This code is for joining as player.')
     expect(await send(person, asked())).toBe('applied')
     await setCode({})
   })

@@ -32,14 +32,15 @@ export function RequestsTab({ team }: { team: MyTeam }) {
           <EmptyState
             icon={UserRoundSearch}
             title="No open requests"
-            body="Share the team code from team settings. Everyone who enters it appears here, and nobody joins before you approve."
+            body="Share your team's join code. Everyone who enters it appears here, and nobody joins before you approve."
             action={
               <Link
                 to="/team/$teamId/settings"
                 params={{ teamId: team.id }}
+                hash="join-code"
                 className="touch-target text-brand-ink inline-flex h-8 items-center underline"
               >
-                Open team settings
+                Open the join code
               </Link>
             }
           />
