@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findShell } from '../support/chromium.ts'
 import { axeInThemes } from './axe.ts'
-import { expect, KEEPS_APP, install, newEmail, saved, test } from './fixtures.ts'
+import { expect, KEEPS_APP, install, newEmail, PASSWORD, saved, test } from './fixtures.ts'
+import { readPdf } from './pdf.ts'
 import { newDevice, newSession } from './signed-in.ts'
 
 /** Makes the team's join code in its settings; returns it as the page shows it. */
@@ -43,6 +44,7 @@ test.describe('joining by a code @people', () => {
     await sam.getByLabel('Your name on the roster').fill('Sam Reed')
     await sam.getByLabel('Number').fill('12')
     await sam.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(sam.getByText("Request saved. It's sent when you're back online.")).toBeVisible()
     const requests = sam.getByRole('region', { name: /^Your requests/ })
     await expect(requests).toContainText('Waiting to sync')
     await sam.reload()
@@ -50,6 +52,9 @@ test.describe('joining by a code @people', () => {
     await context.setOffline(false)
     await expect(requests).toContainText('Westfield Varsity')
     await expect(requests).toContainText('Waiting for a coach')
+    await sam.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(sam.getByText('You asked to join Westfield Varsity.')).toBeVisible()
+    await sam.getByRole('link', { name: 'Your requests' }).click()
 
     const { page: other } = await newcomer('Jo Stranger', `/join-team?code=${code.replace('-', '')}`)
     await expect(other.getByLabel('Team code')).toHaveValue(code)
@@ -102,7 +107,7 @@ test.describe('joining by a code @people', () => {
 
   test('a code for family opens the request as family, which names the player', async ({
     headCoach,
-    newcomer,
+    deviceOf,
   }) => {
     const { page: coach } = await headCoach({ team: 'Eastfield Varsity' })
     const code = await makeCode(coach)
@@ -113,7 +118,16 @@ test.describe('joining by a code @people', () => {
     await expect(coach.getByText('Copied', { exact: true })).toBeVisible()
     const link = await coach.evaluate(() => navigator.clipboard.readText())
 
-    const { page } = await newcomer('Pat Reed', link)
+    // A scan of it leads a person without an account by the sign-up.
+    const { page } = await deviceOf(null, '', link)
+    await expect(page.getByText('To join your team, sign in or create an account.')).toBeVisible()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('First name').fill('Pat')
+    await page.getByLabel('Last name').fill('Reed')
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Team code')).toHaveValue(code)
     const role = page.getByLabel("I'm joining as")
     await expect(role).toHaveValue('family')
@@ -137,6 +151,20 @@ test.describe('joining by a code @people', () => {
     await expect(line.getByLabel('Family of').locator('option:checked')).toHaveText('#12 Sam Reed')
   })
 
+  test('the code prints as a poster on a page of its own', async ({ headCoach }) => {
+    const { page: coach } = await headCoach({ team: 'Southfield Varsity' })
+    const code = await makeCode(coach)
+    await coach.getByRole('button', { name: 'Print', exact: true }).click()
+    const poster = coach.locator('.join-poster')
+    await expect(poster).toContainText('Join Southfield Varsity')
+    await expect(poster).toContainText(code)
+    const [page, ...others] = readPdf(await coach.pdf({ format: 'Letter' }))
+    expect(others).toEqual([])
+    // The code is read from across a room.
+    expect(page?.letters.at(-1)).toBeGreaterThan(40)
+    await expect(poster).toHaveCount(0)
+  })
+
   test('a picture of the QR code fills in the code', async ({ headCoach, newcomer }) => {
     const { page: coach } = await headCoach()
     const code = await makeCode(coach)
@@ -155,7 +183,12 @@ test.describe('joining by a code @people', () => {
     const { page: coach } = await headCoach()
     const code = await makeCode(coach)
     const picture = await coach.getByRole('img', { name: /QR code/ }).screenshot()
-    const browser = await browserWithCamera(await filmOf(coach, picture), info.outputPath('film.mjpeg'))
+    const path = info.outputPath('film.mjpeg')
+    writeFileSync(path, await filmOf(coach, picture))
+    const browser = await browserWithCamera(
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    )
     try {
       const who = await newSession(stack, 'Cam Finder', newEmail())
       const page = await (await newDevice(browser, stack, who)).newPage()
@@ -163,6 +196,21 @@ test.describe('joining by a code @people', () => {
       await page.getByRole('button', { name: 'Scan QR code' }).click()
       await expect(page.getByLabel('Team code')).toHaveValue(code)
       await expect(page.getByRole('dialog')).toHaveCount(0)
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('a blocked camera says how to allow it, and leaves a picture and typing', async ({ stack }) => {
+    const browser = await browserWithCamera('--deny-permission-prompts')
+    try {
+      const who = await newSession(stack, 'Cam Denied', newEmail())
+      const page = await (await newDevice(browser, stack, who)).newPage()
+      await page.goto('/join-team')
+      await page.getByRole('button', { name: 'Scan QR code' }).click()
+      const dialog = page.getByRole('dialog', { name: "Scan a team's QR code" })
+      await expect(dialog.getByText('Your browser blocks the camera here.')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Select a file' })).toBeVisible()
     } finally {
       await browser.close()
     }
@@ -182,16 +230,10 @@ async function filmOf(page: Page, picture: Buffer): Promise<Buffer> {
   return Buffer.concat(Array.from({ length: 10 }, () => frame))
 }
 
-/** A browser whose camera, which it may use, shows the film over and over. */
-async function browserWithCamera(film: Buffer, path: string): Promise<Browser> {
-  writeFileSync(path, film)
+/** A browser with a camera, which it may use as the other arguments say. */
+async function browserWithCamera(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findShell(),
-    args: [
-      ...chromiumArgs,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${path}`,
-    ],
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream', ...args],
   })
 }

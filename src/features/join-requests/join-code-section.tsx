@@ -32,6 +32,11 @@ export function JoinCodeSection({ team }: { team: MyTeam }) {
   const gives = useRolesToGive(team.id)
   const [hasPoster, setPoster] = useState(false)
   if (!manages) return null
+  const printPoster = () => {
+    flushSync(() => setPoster(true))
+    addEventListener('afterprint', () => setPoster(false), { once: true })
+    window.print()
+  }
 
   const set = (input: Code, description: string) =>
     attempt(() => commit(setJoinCode, { teamId: team.id, description, input }))
@@ -103,14 +108,7 @@ export function JoinCodeSection({ team }: { team: MyTeam }) {
               <Button onClick={() => void copy(link)} disabled={!now.isOn}>
                 Copy link
               </Button>
-              <Button
-                disabled={!now.isOn}
-                onClick={() => {
-                  flushSync(() => setPoster(true))
-                  window.print()
-                  setPoster(false)
-                }}
-              >
+              <Button disabled={!now.isOn} onClick={printPoster}>
                 Print
               </Button>
               <Button onClick={renew}>New code</Button>

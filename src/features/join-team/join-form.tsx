@@ -6,6 +6,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { sendJoinRequest } from '#schema/operations/joining.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { useCommit } from '#src/sync/commit.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Late } from '#src/ui/late.tsx'
@@ -55,6 +56,7 @@ const familySchema = z.object({
 /** Asks to join a team by its code, online or not. `code` and `asRole` come from a scanned link. */
 export function JoinForm({ code, asRole, name }: { code: string; asRole: string; name: string }) {
   const commit = useCommit()
+  const isOffline = useConnection() === 'offline'
   const element = useRef<HTMLFormElement>(null)
   const [role, setRole] = useState<AskedRole>(ASKED_ROLES.find((one) => one === asRole) ?? 'player')
   const [scans, setScans] = useState(false)
@@ -90,7 +92,8 @@ export function JoinForm({ code, asRole, name }: { code: string; asRole: string;
         return setProblem(error.message)
       }
       setProblem(null)
-      toast.success('Request sent. A coach will answer it.')
+      if (isOffline) toast.info("Request saved. It's sent when you're back online.")
+      else toast.success('Request sent. A coach will answer it.')
       form.reset({ code: '', playerName: '', playerNumber: '', note: '' })
     },
   })

@@ -63,6 +63,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => vo
           label="Select a picture"
           hint="A screenshot or photo of the code"
           accept={['image/*']}
+          most={1}
           largest={MOST_BYTES}
           onFiles={([file]) => file && void readFile(file)}
         />
