@@ -64,6 +64,7 @@ test.describe('setting a team up @people', () => {
     await expect(page.getByText('60 players on your roster.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
 
+    await expect(page.getByRole('button', { name: 'Make a join code' })).toBeVisible()
     await page.getByRole('button', { name: 'Invite people' }).click()
     const invite = page.getByRole('dialog', { name: /^Invite/ })
     await invite.getByLabel('First name').fill('Dee')
@@ -98,6 +99,9 @@ test.describe('setting a team up @people', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create team' }).click()
     await page.getByRole('button', { name: 'Skip this step' }).click()
+    // The way on is in reach without scrolling past the plays.
+    await expect(page.getByRole('heading', { name: 'Start your playbook' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Skip this step' })).toBeInViewport()
     await page.getByRole('radio', { name: /^Air Raid/ }).check()
     await page.getByRole('button', { name: /^Add \d+ plays$/ }).click()
     await expect(page.getByText(/^Your playbook has \d+ plays\./)).toBeVisible()
