@@ -3,6 +3,7 @@ import { ASKED_ROLES, type AskedRole, newJoinCode, shownCode } from '#schema/joi
 import { setJoinCode } from '#schema/operations/joining.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCommit } from '#src/sync/commit.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -30,6 +31,7 @@ export function JoinCodeSection({ team }: { team: MyTeam }) {
   const { row, ready } = useRow(queries.joining.code({ teamId: team.id }), manages)
   const commit = useCommit()
   const gives = useRolesToGive(team.id)
+  const isOffline = useConnection() === 'offline'
   const [hasPoster, setPoster] = useState(false)
   if (!manages) return null
   const printPoster = () => {
@@ -67,6 +69,8 @@ export function JoinCodeSection({ team }: { team: MyTeam }) {
                 Make a join code
               </Button>
             </>
+          ) : isOffline ? (
+            <p className="text-muted">You&apos;re offline. Connect to make your team&apos;s join code.</p>
           ) : (
             <Skeleton className="h-24" />
           )
