@@ -57,7 +57,7 @@ export function JoinCodeSection({ team }: { team: MyTeam }) {
     ? `${location.origin}/join-team?code=${row.code}${row.teamRole ? `&role=${row.teamRole}` : ''}`
     : ''
   return (
-    <PageSection title="Join code" anchor="join-code" note={row && !row.isOn ? 'Off' : undefined}>
+    <PageSection title="Join code" note={row && !row.isOn ? 'Off' : undefined}>
       <div className="flex flex-col gap-4 p-4">
         {!now ? (
           ready ? (

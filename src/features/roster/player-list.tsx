@@ -129,12 +129,7 @@ export function PlayerList({
                 </Button>
                 <Button onClick={() => onAdd()}>Add player</Button>
                 {invites && (
-                  <LinkButton
-                    to="/team/$teamId/settings"
-                    params={{ teamId: team.id }}
-                    hash="join-code"
-                    variant="quiet"
-                  >
+                  <LinkButton to="/coach-management" search={{ tab: 'requests' }} variant="quiet">
                     Join code
                   </LinkButton>
                 )}
