@@ -166,6 +166,10 @@ describe('an approval', () => {
     expect(await sql`select user_id from roster_players where id = ${playerId}`).toMatchObject([
       { user_id: person.userId },
     ])
+    // The person is told, who may have closed the app long before.
+    expect(
+      await sql`select kind, subject, entity_id from notifications where user_id = ${person.userId} and team_id = ${team.teamId}`,
+    ).toMatchObject([{ kind: 'request_approved', entity_id: input.id }])
     // The spot is taken now, and nothing of a refused approval stays.
     const second = await signUp(stack)
     const again = asked()
