@@ -23,6 +23,7 @@ export const ASKED_ROLES = [
   'manager',
   'alumni',
 ] as const satisfies readonly TeamRole[]
+export type AskedRole = (typeof ASKED_ROLES)[number]
 
 export const CODE_PATTERN = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 

@@ -46,6 +46,8 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
         : `${actorName} joined the team`
     case 'join_requested':
       return `${actorName} asks to join the team`
+    case 'request_approved':
+      return `${actorName} approved your request to join ${subject}`
     case 'certification_ends': {
       const [kind = '', day = ''] = subject.split(' ')
       return `Your ${certificationWords(kind)} ends on ${dayWords(day)}`

@@ -19,6 +19,8 @@ import {
   TokenMark,
   ZoneMark,
 } from '#src/board/diagram/marks.tsx'
+import { BOX_TOP } from '#src/board/diagram/lens.ts'
+import { widthOf } from '#src/board/diagram/letters.ts'
 import { lineColor, PAINT, STROKE } from '#src/board/diagram/paint.ts'
 import { thumbnailShapes } from '#src/board/diagram/thumbnail-shapes.ts'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
@@ -113,6 +115,21 @@ test.each(['offense', 'defense', 'special'] as const)('plays of the demo: %s', a
   )
   expect(SHOWN).toHaveLength(79)
   await expect(`${drawn.join('\n\n')}\n`).toMatchFileSnapshot(snapshot(`plays-${unit}`))
+})
+
+test('letters of those in the box stand apart on the smallest card, whatever is deep', () => {
+  for (const { name, diagram } of plays) {
+    const men = thumbnailShapes(diagram, 'nfhs').letters.filter(
+      ({ side, at }) => side === 'defense' && -at.y <= BOX_TOP,
+    )
+    for (const [i, one] of men.entries())
+      for (const other of men.slice(i + 1)) {
+        const room =
+          Math.abs(one.at.x - other.at.x) - (widthOf(one.text, 1) + widthOf(other.text, 1)) * one.size * 0.5
+        if (Math.abs(one.at.y - other.at.y) < one.size * 0.73)
+          expect.soft(room, `${name}: ${one.text} and ${other.text}`).toBeGreaterThan(0)
+      }
+  }
 })
 
 describe('colors', () => {

@@ -12,6 +12,7 @@ export type NotificationKind =
   | 'practice_released'
   | 'member_joined'
   | 'join_requested'
+  | 'request_approved'
   | 'team_deletion_requested'
   | 'certification_ends'
   | 'event_changed'

@@ -1,6 +1,6 @@
 /** Joining a team by its code: a person asks, and a coach approves or declines. */
 import * as z from 'zod/mini'
-import { TEAM_ROLES, type TeamRole } from '../capabilities.ts'
+import { TEAM_ROLE_LABELS, TEAM_ROLES, type TeamRole } from '../capabilities.ts'
 import { AppError } from '../errors.ts'
 import { id, shortText } from '../input-pieces.ts'
 import { ASKED_ROLES, CODE_PATTERN, MOST_OPEN_REQUESTS, MOST_TEAM_REQUESTS } from '../joining.ts'
@@ -92,7 +92,10 @@ export const sendJoinRequest = acts({
     if (!isShown) {
       if (!found?.isOn) throw new AppError('not_found', UNKNOWN_CODE)
       if (found.teamRole && found.teamRole !== input.teamRole)
-        throw new AppError('invalid', 'This code is for another role. Ask your coach which one to select.')
+        throw new AppError(
+          'invalid',
+          `This code is for joining as ${TEAM_ROLE_LABELS[found.teamRole].toLowerCase()}. Select that role, and ask again.`,
+        )
       const membership = await tx.run(
         zql.teamMembers.where('teamId', found.teamId).where('userId', ctx.userId).one(),
       )

@@ -1,15 +1,22 @@
+import type { BaseFront } from '#schema/football/base-fronts.ts'
+import { editTeam } from '#schema/operations/teams.ts'
 import { queries } from '#schema/queries/index.ts'
+import { baseFrontName } from '#src/board/starter-books/choices.ts'
 import { SetUpFrame } from '#src/features/create-team/set-up-frame.tsx'
 import { type SetUpStep, stepAfter } from '#src/features/create-team/set-up.ts'
 import { InviteButton } from '#src/features/invitations/invite-button.tsx'
 import { useOpenInvitations } from '#src/features/invitations/use-invited.ts'
+import { JoinCodeSection } from '#src/features/join-requests/join-code-section.tsx'
 import { StarterBook } from '#src/features/play-exchange/starter-book.tsx'
 import { ImportPlayers } from '#src/features/roster/roster-dialogs.tsx'
 import { SeasonAndColors } from '#src/features/settings/team-form.tsx'
 import { count } from '#src/lib/words.ts'
 import { TeamGate } from '#src/shell/team-gate.tsx'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { edit } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageCard, RefusedPage } from '#src/ui/page-layout.tsx'
@@ -33,6 +40,8 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
   const navigate = useNavigate()
   const manages = useCan(team.id, 'team.manage')
   const next = stepAfter(step)
+  const run = useCommand()
+  const book = useTeamBook(team.id)
   const [isImporting, setImporting] = useState(false)
   const { rows: plays } = usePlaysWithDrawings(team.id)
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
@@ -44,6 +53,16 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
     roster: players.length > 0,
     staff: invited > 0,
   }[step]
+  /** The defense that the playbook starts with is the team's from now on: new defenses begin with it. */
+  const playFront = (front: BaseFront) => {
+    if (front === team.baseFront) return
+    const changes = { baseFront: { from: team.baseFront, to: front } }
+    run({
+      teamId: team.id,
+      description: `Changed the base front to ${baseFrontName(front, book)}`,
+      edits: [edit(editTeam, { id: team.id, baseVersion: team.version, changes })],
+    })
+  }
   const onNext = () => (next ? onStep(next) : void navigate({ to: '/dashboard' }))
   return (
     <SetUpFrame step={step} teamName={team.name} isDone={isDone} onNext={onNext}>
@@ -54,7 +73,7 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
             (plays.length > 0 ? (
               <p>Your playbook has {count(plays.length, 'play')}. You can add more on its page.</p>
             ) : (
-              <StarterBook team={team} plays={plays} onEnd={() => undefined} />
+              <StarterBook team={team} plays={plays} onAdd={playFront} onEnd={() => undefined} />
             ))}
           {step === 'roster' && (
             <div className="flex flex-wrap items-center gap-3">
@@ -79,6 +98,7 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
           )}
         </div>
       </PageCard>
+      {step === 'staff' && <JoinCodeSection team={team} />}
       {isImporting && <ImportPlayers team={team} onClose={() => setImporting(false)} />}
     </SetUpFrame>
   )

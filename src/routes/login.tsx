@@ -1,12 +1,14 @@
 import { AccountPage } from '#src/features/account/account-page.tsx'
 import { takeLandingPath } from '#src/features/account/intended-path.ts'
 import { loginSearch } from '#src/features/account/login-search.ts'
+import { wantsToJoin } from '#src/features/account/remember-path.ts'
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
@@ -22,12 +24,15 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
+  const [isJoining] = useState(() => wantsToJoin(search.returnUrl))
   const { offline, queued } = useQueuedAttempt()
   usePageTitle('Sign in')
   return (
     <AccountPage
       title="Sign in"
-      intro="Pick up where your staff left off."
+      intro={
+        isJoining ? 'To join your team, sign in or create an account.' : 'Pick up where your staff left off.'
+      }
       footer={
         <>
           New here?{' '}

@@ -1,11 +1,13 @@
 import { AccountPage } from '#src/features/account/account-page.tsx'
 import { takeLandingPath } from '#src/features/account/intended-path.ts'
 import { loginSearch } from '#src/features/account/login-search.ts'
+import { wantsToJoin } from '#src/features/account/remember-path.ts'
 import { SignUpForm } from '#src/features/account/sign-up-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 /** Coaches sign up with an ordinary account and start by creating a team. */
 const COACHES_START = '/create-team'
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/register')({
 function RegisterPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
+  const [isJoining] = useState(() => wantsToJoin(search.returnUrl))
   const { offline, queued } = useQueuedAttempt()
   const isCoach = search.as === 'coach'
   const landing = isCoach && !search.returnUrl ? COACHES_START : undefined
@@ -36,7 +39,9 @@ function RegisterPage() {
       intro={
         isCoach
           ? "Create your account, then your team: you'll be head coach and can invite your staff."
-          : 'One account for every team you coach or play for.'
+          : isJoining
+            ? 'Create your account, then ask to join your team.'
+            : 'One account for every team you coach or play for.'
       }
       footer={
         <>

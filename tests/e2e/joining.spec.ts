@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findShell } from '../support/chromium.ts'
 import { axeInThemes } from './axe.ts'
-import { expect, KEEPS_APP, install, newEmail, saved, test } from './fixtures.ts'
+import { expect, KEEPS_APP, install, newEmail, PASSWORD, saved, test } from './fixtures.ts'
 import { newDevice, newSession } from './signed-in.ts'
 
 /** Makes the team's join code in its settings; returns it as the page shows it. */
@@ -43,6 +43,7 @@ test.describe('joining by a code @people', () => {
     await sam.getByLabel('Your name on the roster').fill('Sam Reed')
     await sam.getByLabel('Number').fill('12')
     await sam.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(sam.getByText("Request saved. It's sent when you're back online.")).toBeVisible()
     const requests = sam.getByRole('region', { name: /^Your requests/ })
     await expect(requests).toContainText('Waiting to sync')
     await sam.reload()
@@ -50,6 +51,9 @@ test.describe('joining by a code @people', () => {
     await context.setOffline(false)
     await expect(requests).toContainText('Westfield Varsity')
     await expect(requests).toContainText('Waiting for a coach')
+    await sam.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(sam.getByText('You asked to join Westfield Varsity.')).toBeVisible()
+    await sam.getByRole('link', { name: 'Your requests' }).click()
 
     const { page: other } = await newcomer('Jo Stranger', `/join-team?code=${code.replace('-', '')}`)
     await expect(other.getByLabel('Team code')).toHaveValue(code)
@@ -68,6 +72,8 @@ test.describe('joining by a code @people', () => {
     await coach.getByRole('button', { name: 'Approve Samuel Reed' }).click()
     await coach.getByRole('button', { name: 'Decline Jo Stranger' }).click()
     await expect(coach.getByText('No open requests')).toBeVisible()
+    // The code stands beside the requests that it brings.
+    await expect(coach.getByTestId('join-code')).toHaveText(code)
     await saved(coach)
 
     await expect(requests).toContainText('Approved')
@@ -100,6 +106,68 @@ test.describe('joining by a code @people', () => {
     await expect(refused).toHaveCount(0)
   })
 
+  test('a code for family opens the request as family, which names the player', async ({
+    headCoach,
+    deviceOf,
+  }) => {
+    const { page: coach } = await headCoach({ team: 'Eastfield Varsity' })
+    const code = await makeCode(coach)
+    await coach.getByLabel("Who it's for").selectOption('Family')
+    await saved(coach)
+    await coach.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await coach.getByRole('button', { name: 'Copy link' }).click()
+    await expect(coach.getByText('Copied', { exact: true })).toBeVisible()
+    const link = await coach.evaluate(() => navigator.clipboard.readText())
+
+    // A scan of it leads a person without an account by the sign-up.
+    const { page } = await deviceOf(null, '', link)
+    await expect(page.getByText('To join your team, sign in or create an account.')).toBeVisible()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('First name').fill('Pat')
+    await page.getByLabel('Last name').fill('Reed')
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('Team code')).toHaveValue(code)
+    const role = page.getByLabel("I'm joining as")
+    await expect(role).toHaveValue('family')
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(page.getByText("Your player's name is required")).toBeVisible()
+    // A role that the code is not for is refused with the one that it is for.
+    await role.selectOption('Alumni')
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    const requests = page.getByRole('region', { name: /^Your requests/ })
+    await expect(requests).toContainText(
+      'This code is for joining as family. Select that role, and ask again.',
+    )
+    await page.getByLabel('Team code').fill(code)
+    await role.selectOption('Family')
+    await page.getByLabel("Your player's name").fill('Sam Reed')
+    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(requests).toContainText('Eastfield Varsity')
+
+    await coach.goto('/coach-management?tab=requests')
+    const line = coach.getByRole('list', { name: 'Open requests' }).getByRole('listitem')
+    await expect(line.getByLabel('Family of').locator('option:checked')).toHaveText('#12 Sam Reed')
+  })
+
+  test('the code prints as a poster, without the page around it', async ({ headCoach }) => {
+    const { page } = await headCoach({ team: 'Southfield Varsity' })
+    const code = await makeCode(page)
+    // What stands there while it prints.
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        const poster = document.querySelector('body > .join-poster')
+        document.documentElement.dataset['printed'] = poster?.textContent ?? 'no poster'
+      })
+    })
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const printed = page.locator('html[data-printed]')
+    await expect(printed).toHaveAttribute('data-printed', new RegExp(`Join Southfield Varsity.*${code}`))
+    await expect(page.locator('.join-poster')).toHaveCount(0)
+  })
+
   test('a picture of the QR code fills in the code', async ({ headCoach, newcomer }) => {
     const { page: coach } = await headCoach()
     const code = await makeCode(coach)
@@ -118,7 +186,12 @@ test.describe('joining by a code @people', () => {
     const { page: coach } = await headCoach()
     const code = await makeCode(coach)
     const picture = await coach.getByRole('img', { name: /QR code/ }).screenshot()
-    const browser = await browserWithCamera(await filmOf(coach, picture), info.outputPath('film.mjpeg'))
+    const path = info.outputPath('film.mjpeg')
+    writeFileSync(path, await filmOf(coach, picture))
+    const browser = await browserWithCamera(
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    )
     try {
       const who = await newSession(stack, 'Cam Finder', newEmail())
       const page = await (await newDevice(browser, stack, who)).newPage()
@@ -126,6 +199,21 @@ test.describe('joining by a code @people', () => {
       await page.getByRole('button', { name: 'Scan QR code' }).click()
       await expect(page.getByLabel('Team code')).toHaveValue(code)
       await expect(page.getByRole('dialog')).toHaveCount(0)
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('a blocked camera says how to allow it, and leaves a picture and typing', async ({ stack }) => {
+    const browser = await browserWithCamera('--use-fake-ui-for-media-stream=deny')
+    try {
+      const who = await newSession(stack, 'Cam Denied', newEmail())
+      const page = await (await newDevice(browser, stack, who)).newPage()
+      await page.goto('/join-team')
+      await page.getByRole('button', { name: 'Scan QR code' }).click()
+      const dialog = page.getByRole('dialog', { name: "Scan a team's QR code" })
+      await expect(dialog.getByText('Your browser blocks the camera here.')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Select a file' })).toBeVisible()
     } finally {
       await browser.close()
     }
@@ -145,16 +233,10 @@ async function filmOf(page: Page, picture: Buffer): Promise<Buffer> {
   return Buffer.concat(Array.from({ length: 10 }, () => frame))
 }
 
-/** A browser whose camera, which it may use, shows the film over and over. */
-async function browserWithCamera(film: Buffer, path: string): Promise<Browser> {
-  writeFileSync(path, film)
+/** A browser with a camera, which it may use as the other arguments say. */
+async function browserWithCamera(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findShell(),
-    args: [
-      ...chromiumArgs,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${path}`,
-    ],
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream', ...args],
   })
 }

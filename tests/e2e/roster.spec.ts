@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { axeInThemes } from './axe.ts'
 import { expect, install, KEEPS_APP, onDisk, outboxSize, saved, test } from './fixtures.ts'
+import { readPdf } from './pdf.ts'
 
 const players = (page: Page) => page.getByRole('region', { name: /^Players/ }).getByRole('listitem')
 /** The visible box that selects a player; its input is visually hidden. */
@@ -152,6 +153,33 @@ test.describe('the roster @people @sync', () => {
         join team_members m on m.team_id = p.team_id join "user" u on u.id = m.user_id
        where u.email = ${email} and p.deleted_at is null`
     expect([...left]).toEqual([{ last_name: 'Cole Jr.' }])
+  })
+
+  test('53 players print on one page, and their emergency cards name whom to call', async ({ headCoach }) => {
+    const { page } = await headCoach()
+    const list = Array.from(
+      { length: 53 },
+      (_, i) => `${i + 1}\tLee\tOrtiz${i + 1}\tQB\tAna Ortiz\t555-01${10 + i}\tPeanuts`,
+    )
+    await page.goto('/roster')
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import players' })
+    await dialog
+      .getByLabel('Paste a list')
+      .fill(["#\tFirst name\tLast name\tPos\tGuardian\tGuardian's phone\tMedical", ...list].join('\n'))
+    await dialog.getByRole('button', { name: 'Review' }).click()
+    await dialog.getByRole('button', { name: 'Add 53 players' }).click()
+    await expect(players(page)).toHaveCount(53)
+    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+    expect(readPdf(await page.pdf({ format: 'Letter', margin }))).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Print emergency cards' }).click()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('columnheader', { name: 'Emergency contact' })).toBeVisible()
+    await expect(page.getByText('Confidential. For coaches and trainers only.')).toBeVisible()
+    const card = page.getByRole('row', { name: /^Ortiz17, Lee #17/ })
+    for (const words of ['Ana Ortiz', '555-0126', 'Peanuts']) await expect(card).toContainText(words)
   })
 
   test("the demo team's roster is filtered by unit, number and status; a player sees no card", async ({

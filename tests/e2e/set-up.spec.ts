@@ -64,6 +64,7 @@ test.describe('setting a team up @people', () => {
     await expect(page.getByText('60 players on your roster.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
 
+    await expect(page.getByRole('button', { name: 'Make a join code' })).toBeVisible()
     await page.getByRole('button', { name: 'Invite people' }).click()
     const invite = page.getByRole('dialog', { name: /^Invite/ })
     await invite.getByLabel('First name').fill('Dee')
@@ -77,12 +78,12 @@ test.describe('setting a team up @people', () => {
     expect(await counted()).toEqual({ presses: 12, fields: 8 })
     await saved(page)
     const [made] = await sql`
-      select t.season,
+      select t.season, t.base_front,
              (select count(*)::int from plays p where p.team_id = t.id) as plays,
              (select count(*)::int from plays p where p.team_id = t.id and p.name like '5-2 %') as base,
              (select count(*)::int from roster_players r where r.team_id = t.id) as players
         from teams t where t.name = 'Ridgeview Varsity' order by t.created_at desc limit 1`
-    expect(made).toMatchObject({ season: '2026', base: 3, players: 60 })
+    expect(made).toMatchObject({ season: '2026', base_front: '5-2-monster', base: 3, players: 60 })
     expect(made?.['plays']).toBeGreaterThanOrEqual(30)
     // A coach needs longer for it than a browser does; what the product takes of that is little.
     expect(Date.now() - began).toBeLessThan(100_000)
@@ -98,9 +99,17 @@ test.describe('setting a team up @people', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create team' }).click()
     await page.getByRole('button', { name: 'Skip this step' }).click()
+    // The way on is in reach without scrolling past the plays.
+    await expect(page.getByRole('heading', { name: 'Start your playbook' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Skip this step' })).toBeInViewport()
     await page.getByRole('radio', { name: /^Air Raid/ }).check()
     await page.getByRole('button', { name: /^Add \d+ plays$/ }).click()
     await expect(page.getByText(/^Your playbook has \d+ plays\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Add your players' })).toBeFocused()
+    await page.getByRole('button', { name: 'Skip this step' }).click()
+    await expect(page.getByText("You're offline. Connect to make your team's join code.")).toBeVisible()
+    await page.goBack()
     await page.getByRole('link', { name: 'Finish later' }).click()
     await expect(page.getByRole('list', { name: 'Plays' }).getByRole('link').first()).toBeVisible()
     await page.getByRole('button', { name: /^Undo/ }).first().click()

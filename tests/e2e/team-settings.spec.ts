@@ -106,6 +106,12 @@ test.describe('team settings @people @sync', () => {
     await newPlay(page, 'Gun Doubles', 'Smash')
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(card).toContainText('3 of 4')
+    // A coach without a staff hides it.
+    await card.getByRole('button', { name: 'Hide set-up on this device' }).click()
+    await expect(card).toHaveCount(0)
+    const hidden = page.locator('[data-sonner-toast]').filter({ hasText: 'Set-up hidden' })
+    await hidden.getByRole('button', { name: 'Undo' }).click()
+    await expect(card).toContainText('3 of 4')
     const assistant = await newcomer('Sam Ortiz', 'about:blank')
     await sql`
       insert into team_members (team_id, user_id, team_role, capabilities, assigned_at, status, version)

@@ -124,7 +124,7 @@ describe('a request', () => {
     code = freshCode()
     await setCode({ teamRole: 'player' })
     expect(await send(person, asked({ code: old }))).toContain("This code doesn't work.")
-    expect(await send(person, asked({ teamRole: 'family' }))).toContain('This code is for another role.')
+    expect(await send(person, asked({ teamRole: 'family' }))).toContain('This code is for joining as player.')
     expect(await send(person, asked())).toBe('applied')
     await setCode({})
   })
@@ -166,6 +166,10 @@ describe('an approval', () => {
     expect(await sql`select user_id from roster_players where id = ${playerId}`).toMatchObject([
       { user_id: person.userId },
     ])
+    // The person is told, who may have closed the app long before.
+    expect(
+      await sql`select kind, subject, entity_id from notifications where user_id = ${person.userId} and team_id = ${team.teamId}`,
+    ).toMatchObject([{ kind: 'request_approved', entity_id: input.id }])
     // The spot is taken now, and nothing of a refused approval stays.
     const second = await signUp(stack)
     const again = asked()

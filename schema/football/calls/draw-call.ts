@@ -1,5 +1,4 @@
 /** Draws what was read of a call on its formation. Pure. */
-import type { ProtectionSlug } from '../blocking.ts'
 import { receiversOf } from '../concepts.ts'
 import { emptyDiagram, type Diagram, type Point } from '../diagram.ts'
 import { byRole, hashOf, linesOf, playersOf, type PlacedPlayer } from '../drawing.ts'
@@ -7,7 +6,8 @@ import { keepOnField, type CompetitionLevel } from '../field.ts'
 import { type Formation, mirrorFormation } from '../formations.ts'
 import { mirrorDiagram, mirrorRole } from '../mirror.ts'
 import { inBackfield, placeFormation } from '../place-formation.ts'
-import { findRoute, type RouteSlug } from '../routes.ts'
+import { findRoute } from '../routes.ts'
+import { drawScreen, SCREENS } from '../screens.ts'
 import { drawRight } from '../written/offense.ts'
 import { BLANK, drawScheme } from './draw-scheme.ts'
 import type { Hand } from './phrases.ts'
@@ -59,13 +59,6 @@ export function drawCall(
 
 type Parts = Parameters<typeof drawRight>[0]
 
-/** Screens to a receiver: who catches it, what he runs, and who protects. The others on his side block. */
-const SCREENS: Readonly<Record<string, { who: string; route: RouteSlug; protect: ProtectionSlug }>> = {
-  'Bubble Screen': { who: '@call2', route: 'bubble', protect: 'bubble-screen' },
-  'Now Screen': { who: '@call1', route: 'now', protect: 'bubble-screen' },
-  'Tunnel Screen': { who: '@call1', route: 'tunnel', protect: 'tunnel-screen' },
-}
-
 /** The quarterback runs out to the called side with receivers at three depths (football data 3.11, Movement). */
 const MOVEMENTS: ReadonlySet<string> = new Set(['Boot', 'Naked', 'Waggle'])
 
@@ -78,26 +71,9 @@ export function drawAnywhere(
 ): Diagram | null {
   if (scheme?.kind !== 'written') return null
   const sign = toward === 'R' ? 1 : -1
-  const screen = SCREENS[scheme.spec.concept]
+  const screen = SCREENS.find(({ name }) => name === scheme.spec.concept)
   try {
-    if (screen) {
-      const [target] = menOf(diagram, screen, toward, 'R')
-      if (!target) return null
-      const { right, left } = receiversOf(diagram)
-      const blockers = (target.at.x > 0 ? right : left).filter(({ id }) => id !== target.id)
-      return drawRight(
-        {
-          ...BLANK,
-          side: toward,
-          routes: { [target.role]: screen.route },
-          lines: blockers.map(({ role, at }) => [role, 'block', `${at.x},${at.y + 4.5}`] as const),
-          protect: screen.protect,
-          throwTo: target.role,
-        },
-        diagram,
-        level,
-      )
-    }
+    if (screen) return drawScreen(diagram, screen.slug, { side: toward, level })
     if (!MOVEMENTS.has(scheme.spec.concept)) return null
     const way = `${-sign},-5.5 ${sign * 3},-7.5 ${sign * 7.5},-6.5`
     const lines = [['QB', 'run', way, scheme.spec.concept.toLowerCase()] as const]

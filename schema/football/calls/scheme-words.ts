@@ -12,6 +12,7 @@ import { QUICK_PLAYS } from '../written/quick-plays.ts'
 import { RUN_PLAYS } from '../written/run-plays.ts'
 import type { OffenseSpec } from '../written/spec.ts'
 import { dictionaryOf, type Phrase, phrasesIn, wordsOf } from './phrases.ts'
+import { PASS_WORDS, PROTECTION_WORDS, RUN_WORDS, WRITTEN_ALIASES } from './staff-words.ts'
 
 export type Scheme =
   | { kind: 'run'; run: RunSlug; name: string; carrier?: string }
@@ -27,64 +28,6 @@ const WRITTEN: readonly OffenseSpec[] = [
   ...DROPBACK_PLAYS,
   ...ACTION_PLAYS,
 ]
-
-export const RUN_WORDS = /* @__PURE__ */ dictionaryOf<RunSlug>({
-  'inside-zone': 'iz, inside zone, izone, zone weak, zone strong, tight zone, inside',
-  'outside-zone': 'oz, outside zone, wide zone, ozone, zone outside',
-  'mid-zone': 'mz, mid zone, middle zone',
-  'split-zone': 'sz, split zone, split iz, zone split, slice, zone slice, zone kick',
-  stretch: 'stretch, zone stretch',
-  'zone-read': 'zr, zone read, read zone, iz read, inside zone read, izr, zone r',
-  power: 'power, pwr, power o, power g, one back power, 1 back power',
-  'counter-gt': 'counter, ctr, counter gt, gt counter, gt, counter trey, trey counter, gt power',
-  'counter-gh': 'counter gh, gh counter, counter h, counter gf, counter f',
-  'counter-gy': 'counter gy, gy counter, counter y, counter gu',
-  duo: 'duo, double double',
-  iso: 'iso, lead iso, isolation, lead, blast, lead blast',
-  trap: 'trap, fullback trap, fb trap, short trap',
-  wham: 'wham',
-  'buck-sweep': 'buck sweep, buck, bucksweep',
-  toss: 'toss, toss sweep, pitch, quick pitch, quick toss, student body',
-  'crack-toss': 'crack toss, toss crack, crack sweep',
-  dart: 'dart, tackle trap, tackle wrap',
-  'pin-pull': 'pin pull, pin and pull, pin n pull',
-  down: 'down, g, g scheme, down g, belly g',
-  sweep: 'sweep',
-  veer: 'veer, inside veer, triple, triple option, ivo, isv',
-  midline: 'midline, mid line, midline option',
-  'speed-option': 'speed option, speed, lead option',
-  'load-option': 'load option, load',
-  jet: 'jet, jet sweep, fly sweep, jet handoff',
-  rocket: 'rocket, rocket sweep, rocket toss',
-  wedge: 'wedge, fb wedge, fullback wedge, tailback wedge, qb wedge, wedge sneak',
-  'qb-sneak': 'qb sneak, sneak',
-  'qb-draw': 'qb draw, quarterback draw',
-  draw: 'draw, lead draw, delay, delay draw, rb draw, hb draw',
-})
-
-export const PASS_WORDS = /* @__PURE__ */ dictionaryOf<ConceptSlug>({
-  'slant-flat': 'slant flat, slants flat, slant flats, slant arrow, slants',
-  stick: 'stick, y stick, stick out',
-  snag: 'snag, spot, corner snag, triangle',
-  smash: 'smash, china, hitch corner',
-  'curl-flat': 'curl flat, curl, curl flats, curls, all curl, curl arrow',
-  flood: 'flood, sail, y sail, strong flood',
-  mesh: 'mesh, y mesh, mesh wheel',
-  drive: 'drive, drive concept',
-  'shallow-cross': 'shallow cross, shallow, y shallow, h shallow, hunt',
-  dagger: 'dagger, dig seam',
-  'y-cross': 'y cross, ycross, cross, h cross',
-  'four-verts':
-    'four verts, 4 verts, 4verts, verts, verticals, four verticals, 4 verticals, 4 vert, all go, four go, 4 go, 999',
-  mills: 'mills, post dig, dig post, pin',
-  yankee: 'yankee, post over, post cross',
-  levels: 'levels, level',
-  hank: 'hank',
-  spacing: 'spacing',
-  scissors: 'scissors, post corner',
-  dino: 'dino, corner post',
-  texas: 'texas, angle',
-})
 
 /** Calls that sound like a scheme of the library and are another one, which it can't draw. */
 const OTHERS = dictionaryOf({
@@ -119,25 +62,6 @@ export const ACTION_WORDS: ReadonlySet<string> = new Set([
   'pass',
   'boot',
 ])
-
-const WRITTEN_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  'Bubble Screen': ['bubble', 'bub'],
-  'Now Screen': ['now', 'now screen', 'smoke'],
-  'Tunnel Screen': ['tunnel', 'tunnel screen'],
-  'Slip Screen': ['slip screen', 'rb screen', 'hb screen', 'slow screen', 'running back screen'],
-  'Jailbreak Screen': ['jailbreak'],
-  'TE Screen': ['te screen', 'tight end screen', 'y screen'],
-  'Zone and Bubble': ['iz bubble', 'inside zone bubble', 'zone bubble'],
-  'Zone and Glance': ['iz glance', 'inside zone glance', 'zone glance'],
-  'Zone and Slant': ['iz slant', 'inside zone slant', 'zone slant'],
-  Waggle: ['waggle'],
-  Naked: ['naked', 'naked boot'],
-  Boot: ['boot', 'bootleg'],
-  'Flea Flicker': ['flea flicker'],
-  Clock: ['spike', 'clock'],
-  Victory: ['kneel', 'victory', 'take a knee'],
-  'Hail Mary': ['hail mary'],
-}
 
 export const WRITTEN_WORDS: ReadonlyMap<string, OffenseSpec> = /* @__PURE__ */ writtenWords()
 
@@ -241,19 +165,6 @@ export function writtenFrom(scheme: Scheme, formationSlug: string): OffenseSpec 
         (scheme.kind === 'written' && spec.concept === scheme.spec.concept)),
   )
 }
-
-export const PROTECTION_WORDS = /* @__PURE__ */ dictionaryOf<ProtectionSlug>({
-  slide: 'slide, full slide, gap protection',
-  'half-slide': 'half slide, half man, hslide, 2 jet, 3 jet, jet',
-  bob: 'bob, man, big on big, base',
-  max: 'max, max protect, 7 man, 8 man',
-  quick: 'quick, 3 step, cut',
-  sprint: 'sprint, sprint out, roll',
-  boot: 'boot, naked',
-  'play-action': 'play action, pa',
-  'slow-screen': 'slow screen, screen',
-  'tunnel-screen': 'tunnel screen, tunnel',
-})
 
 /** The protection that a cell names; undefined for words that the library does not know. */
 export function protectionIn(text: string): ProtectionSlug | undefined {

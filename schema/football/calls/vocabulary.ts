@@ -7,14 +7,8 @@ import { CONCEPTS } from '../concepts.ts'
 import { OFFENSE_PERSONNEL } from '../personnel.ts'
 import { ROUTES } from '../routes.ts'
 import { wordsOf } from './phrases.ts'
-import {
-  ACTION_WORDS,
-  LAST_ONLY,
-  PASS_WORDS,
-  PROTECTION_WORDS,
-  RUN_WORDS,
-  WRITTEN_WORDS,
-} from './scheme-words.ts'
+import { ACTION_WORDS, LAST_ONLY, WRITTEN_WORDS } from './scheme-words.ts'
+import { PASS_WORDS, PROTECTION_WORDS, RUN_WORDS } from './staff-words.ts'
 
 /** The parts of a call. */
 export type WordKind =

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawDefense } from '#schema/football/looks.ts'
 import { playersOf } from '#schema/football/drawing.ts'
+import { FRONTS } from '#schema/football/fronts.ts'
 import { formation } from '../editor/core/test-field.ts'
+import { widthOf } from './letters.ts'
 import { LEAST_LETTER } from './thumbnail-scale.ts'
 import { thumbnailShapes } from './thumbnail-shapes.ts'
 
@@ -19,4 +21,15 @@ test('a front is shown from tackle to tackle, its letters legible on a tile of a
   )
   expect(defenders.length).toBeGreaterThanOrEqual(6)
   for (const { size } of defenders) expect(size * scale).toBeGreaterThanOrEqual(LEAST_LETTER - 0.05)
+})
+
+test('no letter of a front is cut at the edge of its tile', () => {
+  for (const { slug } of FRONTS) {
+    const front = drawDefense(formation(), { front: slug, coverage: '', pressure: '' }, 'nfhs')
+    const { box, letters } = thumbnailShapes(front, 'nfhs', true)
+    for (const { text, at, size } of letters) {
+      const half = widthOf(text, size) / 2
+      expect.soft(Math.abs(at.x) + half, `${slug}: ${text}`).toBeLessThanOrEqual(-box.left)
+    }
+  }
 })

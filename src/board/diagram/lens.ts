@@ -219,7 +219,7 @@ function pathToLens(path: PathElement, origin: Point, lens: Lens): PathElement {
 }
 
 /** From this depth on, in yards of the lens, a small picture may close the field further. */
-const BOX_TOP = 4
+export const BOX_TOP = 4
 
 /** A depth of the lens with what lies above the box drawn that many times as long. Monotone, and the same at 1. */
 export function closedDepth(y: number, share: number): number {

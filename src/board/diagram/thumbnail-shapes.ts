@@ -7,7 +7,7 @@ import { LINEMEN, hashOf, playersOf, toGoalOf } from '#schema/football/drawing.t
 import { sidelines, type CompetitionLevel } from '#schema/football/field.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { doublesOf, jointOf } from './joints.ts'
-import { apartHeight, letterSize } from './letters.ts'
+import { apartHeight, letterSize, widthOf } from './letters.ts'
 import { lineShape } from './line-shape.ts'
 import {
   emphasis,
@@ -20,7 +20,7 @@ import {
   type Look,
 } from './paint.ts'
 import { courseOf, cutAbove } from './polyline.ts'
-import { closedDepth, lensBox, lensOf, throughLens, withDepthClosed } from './lens.ts'
+import { BOX_TOP, closedDepth, lensBox, lensOf, throughLens, withDepthClosed } from './lens.ts'
 import { manSizes } from './man-sizes.ts'
 import { type Box, closeFrame, frameOf, leastLetter, topOf, unitOf } from './thumbnail-scale.ts'
 import { createPlacer } from './word-places.ts'
@@ -113,6 +113,12 @@ export function thumbnailShapes(
     else if (element.kind === 'key') drawKey(pen, manOf(diagram, element.on))
   }
   for (const id of doublesOf(elements)) stroke(pen, jointOf(elements, id), PAINT.ink, 0.14)
+  // Nobody is half a letter at the edge of a picture of the box.
+  if (isClose)
+    shapes.letters = shapes.letters.filter(({ text, at, size }) => {
+      const half = widthOf(text, size) / 2
+      return at.x - half >= box.left && at.x + half <= box.left + box.width && at.y - size * 0.36 >= box.top
+    })
   shapes.strokes = [...pen.strokes.values()]
   shapes.heads = [...pen.heads.values()]
   placeReads(diagram, shapes, sizes)
@@ -124,7 +130,10 @@ type Framed = { diagram: Diagram; top: number; box: Box; unit: number; sizes: Re
 /** How far the field above the box may be closed so that letters in the box can be read, as a factor: no more than needed. */
 const DEEP_FIELD = [1, 0.85, 0.7, 0.55, 0.4]
 
-/** The drawing in its frame. Where safeties stand so deep that letters would be too small, their depth is closed. */
+/**
+ * The drawing in its frame. Where safeties or returners stand so deep that letters would be too small, or those in the box
+ * would run into each other, their depth is closed.
+ */
 function framed(lensed: Diagram, field: { left: number; right: number }, isClose: boolean): Framed {
   let tried: Framed | undefined
   for (const share of DEEP_FIELD) {
@@ -135,11 +144,13 @@ function framed(lensed: Diagram, field: { left: number; right: number }, isClose
     const sizes = manSizes(diagram, THUMB_LOOK.token, () => unit)
     tried = { diagram, top, box, unit, sizes }
     const least = leastLetter(box, isClose)
-    const isLegible = playersOf(diagram).every(
+    const men = playersOf(diagram)
+    const inBox = men.filter(({ at }) => at.y <= BOX_TOP)
+    const isLegible = men.every(
       ({ id, shape }) =>
         shape === 'letter' || letterSize(THUMB_LETTER * (sizes.get(id) ?? 1), least) > least * 0.994,
     )
-    if (isClose || isLegible) break
+    if (isClose || (isLegible && apartHeight(inBox, least) > least * 0.994)) break
   }
   return tried as Framed
 }

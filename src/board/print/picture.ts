@@ -109,11 +109,13 @@ export function pictureOf(
     return { ...man, scale, least, size: letterSize(labelSize(man.label), least) }
   })
   const tallest = Math.max(0, ...men.map(({ size, scale }) => size * scale))
-  const apart = apartHeight(men, tallest)
+  // Defenders are letters alone: all of one height, which is his who has the least room.
+  const alone = men.filter(({ shape }) => shape === 'letter')
+  const oneHeight = Math.min(apartHeight(men, tallest), ...alone.map(({ size, scale }) => size * scale))
   const letters = new Map(
     men.map(({ id, shape, scale, least, size }) => [
       id,
-      shape === 'letter' ? Math.max(least, Math.min(size, apart / scale)) : size,
+      shape === 'letter' ? Math.max(least, Math.round((oneHeight / scale) * 100) / 100) : size,
     ]),
   )
   const wordScale = Math.round(Math.min(1.7, Math.max(1.1, LETTER_MM / (BADGE.size * mmPerYard))) * 100) / 100

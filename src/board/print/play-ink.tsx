@@ -90,6 +90,7 @@ export const PlayInk = memo(function PlayInk({
         highlight={highlight}
         weight={weight}
         box={box}
+        names={!bold}
       />
     </svg>
   )
@@ -113,9 +114,12 @@ function Elements({
   highlight,
   weight,
   box,
+  names,
 }: Pick<Picture, 'box' | 'diagram' | 'scales' | 'letters' | 'mute' | 'words' | 'wordScale'> & {
   highlight: string
   weight: number
+  /** Of the zones. */
+  names: boolean
 }) {
   const all = Object.entries(diagram.elements)
   const man = (id: string | null): PlayerElement | undefined => {
@@ -162,7 +166,7 @@ function Elements({
           return (
             <>
               {owner && <DropMark zone={zone} owner={owner} />}
-              <ZoneMark zone={zone} nameAt={zoneNames.get(id)} />
+              <ZoneMark zone={names ? zone : { ...zone, label: '' }} nameAt={zoneNames.get(id)} />
             </>
           )
         },

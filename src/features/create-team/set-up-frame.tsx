@@ -45,7 +45,8 @@ export function SetUpFrame({
         </div>
       </header>
       {children}
-      <footer className="flex flex-wrap items-center gap-3 border-t pt-4">
+      {/* In reach on a long step, too; toasts rise above it. */}
+      <footer data-bulk-bar className="bg-bg sticky bottom-0 flex flex-wrap items-center gap-3 border-t py-4">
         <Button variant={isDone ? 'primary' : 'secondary'} onClick={onNext}>
           {isDone && <Check aria-hidden size={16} />}
           {at === SET_UP_STEPS.length - 1 ? 'Finish' : isDone ? 'Continue' : 'Skip this step'}

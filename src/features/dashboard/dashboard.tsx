@@ -1,8 +1,10 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
+import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
@@ -95,14 +97,16 @@ function TeamParts({ team, cards: { top, main, side } }: { team: MyTeam; cards: 
           {side}
         </div>
         {maySeePlays ? (
-          <div className="flex min-w-0 flex-col gap-4">
-            <PlaySummary team={team} />
-            {maySetUp && (
-              <Late>
-                <SetUpCard team={team} />
-              </Late>
-            )}
-          </div>
+          <PlaySummary
+            team={team}
+            setUp={
+              maySetUp && (
+                <Late>
+                  <SetUpCard team={team} />
+                </Late>
+              )
+            }
+          />
         ) : (
           <Late waiting={<Skeleton className="h-56" />}>
             <NoPlays team={team} />
@@ -116,6 +120,8 @@ function TeamParts({ team, cards: { top, main, side } }: { team: MyTeam; cards: 
 /** `known`: the server has said so; else this device may only not have heard of the teams yet. */
 function NoTeam({ known }: { known: boolean }) {
   const { name } = useIdentity()
+  const { rows: requests } = useRows(queries.me.joinRequests())
+  const open = requests.find(({ status }) => status === 'pending')
   return (
     <section className="bg-surface rounded-md border">
       <h1 className="sr-only">Dashboard</h1>
@@ -123,19 +129,27 @@ function NoTeam({ known }: { known: boolean }) {
         icon={Users}
         title={`Welcome, ${name.split(' ')[0] ?? name}`}
         body={
-          known
-            ? 'Create your team as head coach, or join one with its code or an invitation.'
-            : "You're offline and no team is on this device yet. Connect to load your teams, or create one now and it syncs later."
+          open
+            ? `You asked to join ${open.teamName || 'a team'}. Once a coach approves it, the team opens here.`
+            : known
+              ? 'Create your team as head coach, or join one with its code or an invitation.'
+              : "You're offline and no team is on this device yet. Connect to load your teams, or create one now and it syncs later."
         }
         action={
-          <>
-            <LinkButton to="/create-team" variant="primary" size="lg">
-              Create your team
-            </LinkButton>
+          open ? (
             <LinkButton to="/join-team" size="lg">
-              Join a team
+              Your requests
             </LinkButton>
-          </>
+          ) : (
+            <>
+              <LinkButton to="/create-team" variant="primary" size="lg">
+                Create your team
+              </LinkButton>
+              <LinkButton to="/join-team" size="lg">
+                Join a team
+              </LinkButton>
+            </>
+          )
         }
       />
     </section>

@@ -4,13 +4,16 @@ import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { PencilRuler } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type PlayFacts, playFacts } from './play-facts.ts'
 import { RecentPlays } from './recent-plays.tsx'
 import { UNITS } from './units.ts'
 
-/** How many plays there are, of which unit, and the five last edited. */
-export function PlaySummary({ team }: { team: MyTeam }) {
+/**
+ * How many plays there are, of which unit, and the five last edited. `setUp`: what the team still has to do, below them, and in
+ * their place while there are none.
+ */
+export function PlaySummary({ team, setUp }: { team: MyTeam; setUp?: ReactNode }) {
   const { rows, state: stateNow } = useTeamPlays(team.id)
   const { facts, state } = useDeferredValue(
     useMemo(() => ({ facts: playFacts(rows), state: stateNow }), [rows, stateNow]),
@@ -26,6 +29,7 @@ export function PlaySummary({ team }: { team: MyTeam }) {
         <Skeleton className="h-117.5 sm:h-137.5" />
       </div>
     )
+  if (facts.total === 0 && state === 'complete' && setUp) return setUp
   if (facts.total === 0)
     return (
       <section className="bg-surface rounded-md border">
@@ -47,6 +51,7 @@ export function PlaySummary({ team }: { team: MyTeam }) {
     <div className="flex min-w-0 flex-col gap-4">
       <Counts facts={facts} state={state} />
       <RecentPlays team={team} plays={facts.recent} />
+      {setUp}
     </div>
   )
 }

@@ -1,9 +1,13 @@
 import { queries } from '#schema/queries/index.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
+import { readStored, writeStored } from '#src/lib/storage.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { IconButton } from '#src/ui/button.tsx'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react'
+import { useState } from 'react'
 import { Card } from './card.tsx'
 import { setUpSteps } from './set-up-steps.ts'
 
@@ -24,11 +28,34 @@ export function SetUpCard({ team }: { team: MyTeam }) {
     plays: plays.length,
   })
   const done = steps.filter(({ isDone }) => isDone).length
+  const hidden = `hashmark.set-up.${team.id}`
+  const [isHidden, setHidden] = useState(() => readStored('local', hidden) !== null)
+  const hide = (to: boolean) => {
+    writeStored('local', hidden, to ? 'hidden' : null)
+    setHidden(to)
+  }
+  if (isHidden && plays.length > 0) return null
   if (!hasPlays || !hasPlayers || !hasMembers || done === steps.length) return null
   return (
     <Card
       title="Set up your team"
-      action={<span className="text-muted">{`${done} of ${steps.length}`}</span>}
+      action={
+        <span className="flex items-center gap-1">
+          <span className="text-muted">{`${done} of ${steps.length}`}</span>
+          {/* A coach without a staff is done before the last step. */}
+          {plays.length > 0 && (
+            <IconButton
+              size="sm"
+              icon={X}
+              label="Hide set-up on this device"
+              onClick={() => {
+                hide(true)
+                offerUndo('Set-up hidden on this device', () => hide(false))
+              }}
+            />
+          )}
+        </span>
+      }
     >
       <ol className="divide-line divide-y">
         {steps.map(({ title, body, to, step, isDone }) => (

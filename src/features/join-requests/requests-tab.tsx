@@ -15,45 +15,39 @@ import { Select } from '#src/ui/select.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import { Link } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
+import { JoinCodeSection } from './join-code-section.tsx'
 import { type JoinRequest, useJoinRequests, useRolesToGive } from './use-requests.ts'
 
-/** People who entered the team's code: approve or decline each. */
+/** People who entered the team's code: approve or decline each. Beside them, the code. */
 export function RequestsTab({ team }: { team: MyTeam }) {
   const all = useJoinRequests(team.id)
   const open = all.filter(({ status }) => status === 'pending')
   const decided = all.filter(({ status }) => status === 'approved' || status === 'declined').toReversed()
   return (
-    <div className="flex flex-col gap-4">
-      {open.length === 0 ? (
-        <div className="bg-surface rounded-md border">
-          <EmptyState
-            icon={UserRoundSearch}
-            title="No open requests"
-            body="Share the team code from team settings. Everyone who enters it appears here, and nobody joins before you approve."
-            action={
-              <Link
-                to="/team/$teamId/settings"
-                params={{ teamId: team.id }}
-                className="touch-target text-brand-ink inline-flex h-8 items-center underline"
-              >
-                Open team settings
-              </Link>
-            }
-          />
-        </div>
-      ) : (
-        <PageSection title="Open requests" note={open.length}>
-          <ul aria-label="Open requests" className="divide-line divide-y">
-            {open.map((request) => (
-              <OpenRequest key={request.id} team={team} request={request} />
-            ))}
-          </ul>
-        </PageSection>
-      )}
-      {decided.length > 0 && <Decided team={team} requests={decided} />}
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {open.length === 0 ? (
+          <div className="bg-surface rounded-md border">
+            <EmptyState
+              icon={UserRoundSearch}
+              title="No open requests"
+              body="Everyone who enters your team's join code appears here, and nobody joins before you approve."
+            />
+          </div>
+        ) : (
+          <PageSection title="Open requests" note={open.length}>
+            <ul aria-label="Open requests" className="divide-line divide-y">
+              {open.map((request) => (
+                <OpenRequest key={request.id} team={team} request={request} />
+              ))}
+            </ul>
+          </PageSection>
+        )}
+        {decided.length > 0 && <Decided team={team} requests={decided} />}
+      </div>
+      <JoinCodeSection team={team} />
     </div>
   )
 }

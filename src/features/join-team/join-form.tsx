@@ -1,11 +1,12 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { AppError } from '#schema/errors.ts'
 import { newId } from '#schema/ids.ts'
-import { ASKED_ROLES, joinCodeIn, shownCode } from '#schema/joining.ts'
+import { ASKED_ROLES, type AskedRole, joinCodeIn, shownCode } from '#schema/joining.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { sendJoinRequest } from '#schema/operations/joining.ts'
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { useCommit } from '#src/sync/commit.ts'
+import { useConnection } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Late } from '#src/ui/late.tsx'
@@ -20,13 +21,11 @@ import * as z from 'zod/mini'
 // Reading a picture of a code is more than the rest of the page.
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })))
 
-type AskedRole = (typeof ASKED_ROLES)[number]
-
 const OPTIONS = ASKED_ROLES.map((value) => ({ value, label: TEAM_ROLE_LABELS[value] }))
 
 const FIELDS = ['code', 'playerName', 'playerNumber', 'note'] as const
 
-const schema = z.object({
+const FIELD_RULES = {
   code: z.string().check(
     z.refine((value) => value.trim() !== '', { error: 'Team code is required', abort: true }),
     z.refine((value) => joinCodeIn(value) !== null, {
@@ -44,20 +43,29 @@ const schema = z.object({
     .check(
       z.maxLength(LIMITS.description, { error: `A note can have up to ${LIMITS.description} characters` }),
     ),
+}
+const schema = z.object(FIELD_RULES)
+/** Without a player's name a coach could not tell whose family it is. */
+const familySchema = z.object({
+  ...FIELD_RULES,
+  playerName: FIELD_RULES.playerName.check(
+    z.refine((value) => value.trim() !== '', { error: "Your player's name is required" }),
+  ),
 })
 
-/** Asks to join a team by its code, online or not. `code` comes from a scanned link. */
-export function JoinForm({ code, name }: { code: string; name: string }) {
+/** Asks to join a team by its code, online or not. `code` and `asRole` come from a scanned link. */
+export function JoinForm({ code, asRole, name }: { code: string; asRole: string; name: string }) {
   const commit = useCommit()
+  const isOffline = useConnection() === 'offline'
   const element = useRef<HTMLFormElement>(null)
-  const [role, setRole] = useState<AskedRole>('player')
+  const [role, setRole] = useState<AskedRole>(ASKED_ROLES.find((one) => one === asRole) ?? 'player')
   const [scans, setScans] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const given = joinCodeIn(code)
   const form = useForm({
     defaultValues: { code: given ? shownCode(given) : code, playerName: '', playerNumber: '', note: '' },
     ...ALWAYS_CHECKED,
-    validators: { onDynamic: schema },
+    validators: { onDynamic: role === 'family' ? familySchema : schema },
     onSubmitInvalid: ({ formApi }) =>
       focusFirstBad(element.current, FIELDS, (field) => formApi.getFieldMeta(field as 'code')?.errors),
     onSubmit: ({ value }) => {
@@ -84,7 +92,8 @@ export function JoinForm({ code, name }: { code: string; name: string }) {
         return setProblem(error.message)
       }
       setProblem(null)
-      toast.success('Request sent. A coach will answer it.')
+      if (isOffline) toast.info("Request saved. It's sent when you're back online.")
+      else toast.success('Request sent. A coach will answer it.')
       form.reset({ code: '', playerName: '', playerNumber: '', note: '' })
     },
   })
@@ -127,7 +136,11 @@ export function JoinForm({ code, name }: { code: string; name: string }) {
               <TextField
                 {...fieldProps(field)}
                 label={role === 'player' ? 'Your name on the roster' : "Your player's name"}
-                hint={role === 'player' ? `Leave it empty if it's ${name}.` : 'Your coach links you to them.'}
+                hint={
+                  role === 'player'
+                    ? `Leave it empty if it's ${name}.`
+                    : 'Your coach links you to them. Name brothers and sisters in the note.'
+                }
                 autoComplete="off"
                 required={role === 'family'}
               />

@@ -13,8 +13,8 @@ import type { ReactNode } from 'react'
 import { JoinForm } from './join-form.tsx'
 import { MyRequests } from './my-requests.tsx'
 
-/** Joining a team by its code or by an invitation, and the teams that the person is on. `code` comes from a link. */
-export function JoinTeamPage({ code }: { code: string }) {
+/** Joining a team by its code or by an invitation, and the teams that the person is on. `code` and `asRole` come from a link. */
+export function JoinTeamPage({ code, asRole }: { code: string; asRole: string }) {
   const { email, name } = useIdentity()
   const { teams, ready } = useTeams()
   const connection = useConnection()
@@ -30,7 +30,7 @@ export function JoinTeamPage({ code }: { code: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <PageSection title="Join with a code">
-            <JoinForm key={code} code={code} name={name} />
+            <JoinForm key={code} code={code} asRole={asRole} name={name} />
           </PageSection>
           <MyRequests />
           <PageSection title="Join with an invitation">

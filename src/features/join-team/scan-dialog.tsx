@@ -11,6 +11,11 @@ const LONGEST = 1200
 const EVERY_MS = 150
 const MOST_BYTES = 20 * 1024 * 1024
 
+const NOT_A_TEAM = "This QR code isn't a team code. Ask your coach for the team's code."
+const NO_CAMERA = 'No camera available. Select a picture instead, or type the code.'
+const BLOCKED =
+  "Your browser blocks the camera here. Allow it in this site's settings and scan again, select a picture, or type the code."
+
 /** The text of the QR code in a picture; null when there is none that can be read. */
 function read(source: CanvasImageSource, width: number, height: number): string | null {
   const scale = Math.min(1, LONGEST / Math.max(width, height))
@@ -43,7 +48,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => vo
       setProblem(
         text === null
           ? "Couldn't find a QR code in this picture. Try a sharper one, or type the code."
-          : "This QR code isn't a team code. Ask your coach for the team's code.",
+          : NOT_A_TEAM,
       )
     } catch {
       setProblem("Couldn't open this picture. Try a PNG or JPEG, or type the code.")
@@ -58,6 +63,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => vo
           label="Select a picture"
           hint="A screenshot or photo of the code"
           accept={['image/*']}
+          most={1}
           largest={MOST_BYTES}
           onFiles={([file]) => file && void readFile(file)}
         />
@@ -66,10 +72,11 @@ export function ScanDialog({ onFound, onClose }: { onFound: (code: string) => vo
   )
 }
 
-/** What the camera sees, read until a code is found. */
+/** What the camera sees, read until a code is found; without a camera, what to do instead. */
 function Camera({ onText }: { onText: (text: string) => boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [words, setWords] = useState('Starting the camera…')
+  const [hasFailed, setFailed] = useState(false)
   const take = useEffectEvent(onText)
   useEffect(() => {
     const ended = new AbortController()
@@ -80,13 +87,15 @@ function Camera({ onText }: { onText: (text: string) => boolean }) {
       if (ended.signal.aborted || !shown) return
       const text = shown.videoWidth > 0 ? read(shown, shown.videoWidth, shown.videoHeight) : null
       if (text !== null && take(text)) return
+      if (text !== null) setWords(NOT_A_TEAM)
       timer = setTimeout(look, EVERY_MS)
     }
     const start = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      } catch {
-        setWords('No camera available. Select a picture instead, or type the code.')
+      } catch (error) {
+        setWords(error instanceof DOMException && error.name === 'NotAllowedError' ? BLOCKED : NO_CAMERA)
+        setFailed(true)
         return
       }
       if (ended.signal.aborted || !video.current) return stop(stream)
@@ -104,12 +113,14 @@ function Camera({ onText }: { onText: (text: string) => boolean }) {
   }, [])
   return (
     <div className="flex flex-col gap-2">
-      <video
-        ref={video}
-        muted
-        playsInline
-        className="bg-surface-2 aspect-video w-full rounded-md object-cover"
-      />
+      {!hasFailed && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          className="bg-surface-2 aspect-video w-full rounded-md object-cover"
+        />
+      )}
       <output className="text-muted">{words}</output>
     </div>
   )

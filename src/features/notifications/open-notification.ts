@@ -23,7 +23,8 @@ const PAGES: Readonly<Partial<Record<string, Open>>> = {
     else void go({ to: '/practice-plans' })
   },
   member_joined: (row, go) => void go({ to: '/roster/$playerId', params: { playerId: row.entityId } }),
-  join_requested: (_, go) => void go({ to: '/coach-management' }),
+  join_requested: (_, go) => void go({ to: '/coach-management', search: { tab: 'requests' } }),
+  request_approved: (_, go) => void go({ to: '/dashboard' }),
   certification_ends: (row, go) => void go({ to: '/coach-management', search: { member: row.userId } }),
   team_deletion_requested: (row, go) =>
     void go({ to: '/team/$teamId/settings', params: { teamId: row.teamId } }),

@@ -23,6 +23,7 @@ import {
   Swords,
   Trash2,
   UserPlus,
+  UserRoundCheck,
   UserRoundSearch,
 } from 'lucide-react'
 import { canOpen, useOpen } from './open-notification.ts'
@@ -33,6 +34,7 @@ const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   practice_released: Megaphone,
   member_joined: UserPlus,
   join_requested: UserRoundSearch,
+  request_approved: UserRoundCheck,
   team_deletion_requested: Trash2,
   certification_ends: IdCard,
   event_changed: CalendarClock,

@@ -30,16 +30,19 @@ const CLASHES: readonly { value: Clash; label: string }[] = [
 
 /**
  * Chooses a starter playbook, shows its plays, and adds one, a set, or all of them. What the playbook has already is left out
- * unless the coach selects it. `onEnd` once they are in, or everything was taken back.
+ * unless the coach selects it. `onAdd` with the base defense that goes with the plays, when there is one; `onEnd` once they are
+ * in, or everything was taken back.
  */
 export function StarterBook({
   team,
   plays,
+  onAdd,
   onEnd,
 }: {
   team: MyTeam
   /** The whole playbook. */
   plays: readonly PlayWithDrawing[]
+  onAdd?: (front: BaseFront) => void
   onEnd: () => void
 }) {
   const level = team.competitionLevel
@@ -76,6 +79,7 @@ export function StarterBook({
       { playbookId, existing: plays, mayCount: false },
     )
     if (edits.length === 0) return
+    if (family !== 'flag') onAdd?.(front)
     void start({ before: [], plays: edits, added: true }, () => {
       setChosen(null)
       onEnd()

@@ -52,6 +52,19 @@ describe('the fields of a play from its call', () => {
     })
   })
 
+  test('a screen is sorted with the screens', () => {
+    const row = play({ name: 'Gun Trips Rt' })
+    const slip = call({ slug: 'slip-screen', name: 'Slip Screen', side: 'L' })
+    expect(fieldsAfter(row, slip, nobody, '2-right')).toMatchObject({
+      concept: { to: 'Slip Screen' },
+      category: { to: 'screen' },
+      subcategory: { to: 'slip' },
+      name: { to: 'Gun Trips Rt Slip Screen Lt' },
+    })
+    const after = play({ concept: 'Slip Screen', category: 'screen', subcategory: 'slip' })
+    expect(fieldsAfter(after, call({}), nobody, '2-right').category?.to).toBe('dropback-pass')
+  })
+
   test('a pass called after a run takes the play out of the runs, unless its coach has put it there', () => {
     const power = play({ concept: 'Power', category: 'run-gap', subcategory: 'power' })
     expect(fieldsAfter(power, call({}), nobody, '2-right')).toMatchObject({

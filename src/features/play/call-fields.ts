@@ -5,6 +5,7 @@ import { emptyDiagram } from '#schema/football/diagram.ts'
 import type { HoleSystem } from '#schema/football/holes.ts'
 import { mirrorName } from '#schema/football/mirror.ts'
 import { placeOfRun } from '#schema/football/run-places.ts'
+import { isScreen, SCREENS } from '#schema/football/screens.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
 import type { Alignment, Call, Commit } from '#src/board/editor/core/state.ts'
 import { freeName } from '#src/board/new-play.ts'
@@ -56,9 +57,8 @@ function calledAs(play: PlayRow, call: Call, others: () => readonly string[]): F
 /** A play stays where its coach put it; one that was sorted by the call before is sorted by the next one. */
 function sortedAs(play: PlayRow, call: Call): FieldChanges {
   const place = placeOf(call)
-  const before = [...RUNS.map((run) => ({ ...run, kind: 'run' as const })), ...CONCEPTS].find(
-    ({ name }) => name === play.concept,
-  )
+  const runs = RUNS.map((run) => ({ ...run, kind: 'run' as const }))
+  const before = [...runs, ...CONCEPTS, ...SCREENS].find(({ name }) => name === play.concept)
   const isByCall = before !== undefined && placeOf({ kind: 'concept', ...before })?.category === play.category
   if (play.unit !== 'offense' || place === undefined || (play.category !== '' && !isByCall)) return {}
   return { ...change(play, 'category', place.category), ...change(play, 'subcategory', place.subcategory) }
@@ -66,6 +66,7 @@ function sortedAs(play: PlayRow, call: Call): FieldChanges {
 
 /** The category of a call, and its type where it is one of the category's; undefined for a protection. */
 function placeOf({ kind, slug }: Pick<Call, 'kind' | 'slug'>) {
+  if (isScreen(slug)) return { category: 'screen', subcategory: slug.replace('-screen', '') }
   const family = CONCEPTS.find((concept) => concept.slug === slug)?.family
   const run = kind === 'run' ? placeOfRun(slug) : undefined
   const category = run?.category ?? (family && PASS_CATEGORY[family])

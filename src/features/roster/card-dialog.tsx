@@ -80,7 +80,7 @@ export function CardDialog({
         />
         <TextField
           label="Medical"
-          hint="Allergies, medication, conditions. Only roster managers see it."
+          hint="Allergies, medication, conditions. Only roster managers and linked family see it."
           multiline
           rows={3}
           value={fields.medical}

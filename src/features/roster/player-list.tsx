@@ -81,6 +81,7 @@ export function PlayerList({
   giveAward: (players: readonly PlayerRow[], onClose: () => void) => ReactNode
 }) {
   const manages = useCan(team.id, 'roster.manage')
+  const invites = useCan(team.id, 'team.manage')
   const coaches = useCan(team.id, 'playbook.edit')
   const { userId } = useIdentity()
   const shown = useMemo(() => sortPlayers(players, sort), [players, sort])
@@ -127,9 +128,11 @@ export function PlayerList({
                   Import a list
                 </Button>
                 <Button onClick={() => onAdd()}>Add player</Button>
-                <LinkButton to="/join-team" variant="quiet">
-                  How to join
-                </LinkButton>
+                {invites && (
+                  <LinkButton to="/coach-management" search={{ tab: 'requests' }} variant="quiet">
+                    Join code
+                  </LinkButton>
+                )}
               </span>
             )
           }

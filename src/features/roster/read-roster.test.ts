@@ -52,6 +52,21 @@ test('unreadable values are left out and reported, and a line without a name say
   expect(players[1]?.problem).toBe('There is no name in this line.')
 })
 
+test('dates of birth in each usual way, and medical notes', () => {
+  const { players } = read(
+    'Name,D.O.B.,Medical\nLee Ortiz,2009-03-14,Peanuts\nSam Reed,3/14/2009,\nMax Cole,3-4-09,\nJo Day,2/30/2009,\nAl Fox,spring,',
+  )
+  expect(players.map(({ card }) => card.birthDate)).toEqual([
+    '2009-03-14',
+    '2009-03-14',
+    '2009-03-04',
+    undefined,
+    undefined,
+  ])
+  expect(players[0]?.card.medical).toBe('Peanuts')
+  expect(players[3]?.notes).toEqual(['Date of birth “2/30/2009” was not understood.'])
+})
+
 test('semicolons and one name alone', () => {
   const { players } = read('Name;Pos\nOrtiz;QB')
   expect(players[0]?.fields).toMatchObject({ firstName: '', lastName: 'Ortiz', positions: ['QB'] })

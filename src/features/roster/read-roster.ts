@@ -1,6 +1,7 @@
 /** A roster as coaches have one: rows out of a spreadsheet or a school's export. Pure. */
 import type { PlayerFields } from '#schema/operations/roster.ts'
 import { PLAYER_STATUSES } from '#schema/roster.ts'
+import { isDay } from '#src/lib/day-search.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { fromCsvCell } from '#src/lib/csv.ts'
 import { parseHeight, parseNumber, parsePositions, parseWeight, STATUS_LABELS } from './players.ts'
@@ -21,6 +22,8 @@ export const COLUMN_LABELS = {
   guardianEmail: "Guardian's email",
   emergencyName: 'Emergency contact',
   emergencyPhone: 'Emergency phone',
+  birthDate: 'Date of birth',
+  medical: 'Medical',
 } as const
 export type RosterColumn = keyof typeof COLUMN_LABELS
 
@@ -32,6 +35,8 @@ const TITLES: readonly (readonly [RosterColumn, RegExp])[] = [
   ['guardianName', /guardian|parent|mother|father/],
   ['emergencyPhone', /emergency.*(phone|cell|mobile|number|tel)/],
   ['emergencyName', /emergency/],
+  ['birthDate', /^(dob|d o b|date of birth|birth ?(date|day)|born)$/],
+  ['medical', /^(medical|allerg|health|medication)/],
   ['number', /^(#|no|nr|num|number|jersey( ?(no|number|#))?|uniform( ?number)?)$/],
   ['firstName', /^(first|given|fore)/],
   ['lastName', /^(last|sur|family)/],
@@ -54,7 +59,7 @@ export type ReadPlayer = {
   /** As the list is counted, from 1. */
   readonly line: number
   readonly fields: PlayerFields
-  readonly card: { readonly [K in (typeof CARD)[number]]?: string }
+  readonly card: { readonly [K in (typeof CARD)[number] | 'birthDate' | 'medical']?: string }
   readonly problem: string | null
   /** What was left out of the line because it could not be read. */
   readonly notes: readonly string[]
@@ -145,12 +150,17 @@ export function readPlayers({ rows, columns }: RosterTable): ReadPlayer[] {
       status: read('Status', cell('status'), statusOf) ?? 'active',
       returnDate: '',
     }
+    const birthDate = read('Date of birth', cell('birthDate'), parseBirthDate)
     // A single name is a last name: that is what is on the jersey.
     if (fields.lastName === '') [fields.firstName, fields.lastName] = ['', fields.firstName]
     return {
       line: i + 1,
       fields,
-      card: Object.fromEntries(CARD.flatMap((one) => (cell(one) ? [[one, short(cell(one))]] : []))),
+      card: {
+        ...Object.fromEntries(CARD.flatMap((one) => (cell(one) ? [[one, short(cell(one))]] : []))),
+        ...(birthDate && { birthDate }),
+        ...(cell('medical') && { medical: short(cell('medical'), LIMITS.notes) }),
+      },
       problem: fields.lastName === '' ? 'There is no name in this line.' : null,
       notes,
     }
@@ -177,9 +187,24 @@ function isSuffix(word: string): boolean {
   return /^(jr|sr|ii|iii|iv)\.?$/i.test(word)
 }
 
-function short(text: string): string {
+/**
+ * The day of a birth date as school exports write it: 2009-03-14, 3/14/2009, 3-14-2009, or 3/14/09, whose century is the one in
+ * which players of today were born. Null for nothing; undefined for what is no day.
+ */
+function parseBirthDate(text: string): string | null | undefined {
+  if (text === '') return null
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
+  const [, usMonth, usDay, usYear] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? []
+  const typed = isoYear ?? usYear
+  if (typed === undefined) return undefined
+  const year = typed.length === 2 ? `20${typed}` : typed
+  const day = `${year}-${(isoMonth ?? usMonth ?? '').padStart(2, '0')}-${(isoDay ?? usDay ?? '').padStart(2, '0')}`
+  return isDay(day) ? day : undefined
+}
+
+function short(text: string, most: number = LIMITS.shortText): string {
   return text
-    .slice(0, LIMITS.shortText)
+    .slice(0, most)
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
 }

@@ -1,8 +1,12 @@
+import { cx } from '#src/lib/class-names.ts'
 import { playerName } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
 import { type CardRow, heightText, type PlayerRow, sortPlayers, STATUS_LABELS } from './players.ts'
+
+/** Lines of a roster that fit on a letter page at the usual size; the smaller one takes 53. */
+const FITS = 45
 
 export type Paper = 'roster' | 'cards'
 
@@ -19,7 +23,14 @@ export function RosterPaper({
   cards: ReadonlyMap<string, CardRow>
 }) {
   return (
-    <section className="text-[9.5pt] leading-tight text-black">
+    <section
+      className={cx(
+        'text-black',
+        paper === 'roster' && players.length > FITS
+          ? 'text-[8.5pt] leading-[1.15]'
+          : 'text-[9.5pt] leading-tight',
+      )}
+    >
       <PaperHead team={team} what={paper === 'cards' ? 'emergency cards' : 'roster'} />
       {paper === 'cards' ? <Cards players={players} cards={cards} /> : <Lines players={players} />}
     </section>
@@ -27,14 +38,15 @@ export function RosterPaper({
 }
 
 const CELL = 'border-b border-black/40 px-1.5 py-px text-left align-top'
+const FIGURE = 'border-b border-black/40 px-1.5 py-px text-right align-top tabular-nums'
 
 function Lines({ players }: { players: readonly PlayerRow[] }) {
   return (
     <table className="w-full">
       <thead>
         <tr>
-          {['#', 'Name', 'Position', 'Grade', 'Height', 'Weight', 'Status'].map((title) => (
-            <th key={title} scope="col" className={CELL}>
+          {['#', 'Name', 'Position', 'Grade', 'Height', 'Weight (lb)', 'Status'].map((title) => (
+            <th key={title} scope="col" className={/^(?:#|Height|Weight)/.test(title) ? FIGURE : CELL}>
               {title}
             </th>
           ))}
@@ -43,16 +55,14 @@ function Lines({ players }: { players: readonly PlayerRow[] }) {
       <tbody>
         {sortPlayers(players, 'number').map((player) => (
           <tr key={player.id} className="break-inside-avoid">
-            <td className={`${CELL} tabular-nums`}>{player.number}</td>
+            <td className={FIGURE}>{player.number}</td>
             <th scope="row" className={`${CELL} font-semibold`}>
               {playerName(player)}
             </th>
             <td className={CELL}>{player.positions.join(', ')}</td>
             <td className={CELL}>{player.grade}</td>
-            <td className={CELL}>{heightText(player.heightInches)}</td>
-            <td className={`${CELL} tabular-nums`}>
-              {player.weightLbs === null ? '' : Math.round(player.weightLbs)}
-            </td>
+            <td className={FIGURE}>{heightText(player.heightInches)}</td>
+            <td className={FIGURE}>{player.weightLbs === null ? '' : Math.round(player.weightLbs)}</td>
             <td className={CELL}>{player.status === 'active' ? '' : STATUS_LABELS[player.status]}</td>
           </tr>
         ))}
@@ -78,7 +88,7 @@ function Cards({ players, cards }: { players: readonly PlayerRow[]; cards: Reado
   return (
     <table className="w-full table-fixed">
       <colgroup>
-        {['w-[21%]', 'w-[24%]', 'w-[24%]', 'w-[11%]', 'w-[20%]'].map((width, i) => (
+        {['w-[19%]', 'w-[20%]', 'w-[20%]', 'w-[12%]', 'w-[29%]'].map((width, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- columns are never rearranged
           <col key={i} className={width} />
         ))}

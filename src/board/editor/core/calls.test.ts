@@ -6,7 +6,7 @@ import { linesOf, makePath, playersOf } from '#schema/football/drawing.ts'
 import { FORMATIONS } from '#schema/football/formations.ts'
 import { mirrorDiagram } from '#schema/football/mirror.ts'
 import { diffDiagrams } from '#schema/merge/diagram.ts'
-import { callOnField, choicesOf, searchCalls, strongSide } from './calls.ts'
+import { callOnField, choicesOf, needsOf, searchCalls, strongSide } from './calls.ts'
 import type { Call } from './state.ts'
 import { formation } from './test-field.ts'
 
@@ -60,6 +60,12 @@ describe('calls', () => {
       ['zone-read', 'y-cross'],
       ['speed-option', 'power'],
       ['speed-option', 'y-cross'],
+      ['slip-screen', 'y-cross'],
+      ['bubble-screen', 'four-verts'],
+      ['jailbreak-screen', 'tunnel-screen'],
+      ['slip-screen', 'power'],
+      ['power', 'slip-screen'],
+      ['y-cross', 'now-screen'],
     ] as const) {
       const kindOf = (slug: string): Call['kind'] =>
         choicesOf('run').some((one) => one.slug === slug) ? 'run' : 'concept'
@@ -100,6 +106,39 @@ describe('calls', () => {
     const other = called(play, 'concept', 'four-verts')
     expect(kindsOf(other, 'o.C')).toEqual(['block'])
     expect(kindsOf(called(other, 'protection', 'bob'), 'o.C')).toEqual(['block'])
+  })
+
+  test('a screen is drawn whole: who catches, the throw, the line in front, and everybody else', () => {
+    const slip = called(formation('gun-trips'), 'concept', 'slip-screen', 'L')
+    expect(linesOf(slip, 'o.QB')).toMatchObject([{ line: 'pass', to: 'o.T' }])
+    expect(kindsOf(slip, 'o.T')).toEqual(['route'])
+    // To the called side, away from the three receivers.
+    expect(linesOf(slip, 'o.T')[0]?.points.at(-1)?.x).toBeLessThan(-2)
+    expect(linesOf(slip, 'o.LG')[0]).toMatchObject({ line: 'block', scheme: 'pull' })
+    for (const id of ['o.X', 'o.Y', 'o.H', 'o.Z']) expect(kindsOf(slip, id)).toEqual(['route'])
+
+    const tunnel = called(formation('gun-trips'), 'concept', 'tunnel-screen')
+    expect(linesOf(tunnel, 'o.QB')).toMatchObject([{ line: 'pass', to: 'o.Z' }])
+    for (const id of ['o.X', 'o.Y', 'o.H']) expect(kindsOf(tunnel, id)).toEqual(['block'])
+    // The tight end comes across from the other side.
+    const end = called(formation('singleback-doubles'), 'concept', 'te-screen', 'L')
+    expect(linesOf(end, 'o.QB')).toMatchObject([{ line: 'pass', to: 'o.Y' }])
+    expect(linesOf(end, 'o.Y')[0]?.points.at(-1)?.x).toBeLessThan(-9)
+    expect(called(formation('singleback-doubles'), 'concept', 'te-screen')).toEqual(
+      formation('singleback-doubles'),
+    )
+    // A throw to somebody else behind the line is no screen: its protection stays.
+    const swing = called(called(formation(), 'protection', 'half-slide'), 'concept', 'y-cross')
+    expect(kindsOf(called(swing, 'concept', 'mesh'), 'o.C')).toEqual(['block'])
+  })
+
+  test('a formation without the man for a screen stays as it is, and the picker says so', () => {
+    const empty = formation('empty-3x2')
+    const call: Call = { kind: 'concept', slug: 'slip-screen', name: 'Slip Screen', side: 'R' }
+    expect(callOnField(empty, call, { level: 'nfhs' })).toEqual(empty)
+    expect(needsOf(empty, call)).toEqual(['Nobody here catches the Slip Screen to that side.'])
+    expect(needsOf(called(empty, 'concept', 'mesh'), call)).toHaveLength(1)
+    expect(needsOf(called(formation(), 'concept', 'slip-screen'), call)).toEqual([])
   })
 
   test('a run with the routes kept is a run-pass option', () => {
@@ -154,6 +193,21 @@ describe('calls', () => {
     expect(names('dropback')).toContain('Dagger')
     expect(names('nothing at all')).toEqual([])
   })
+})
+
+test('typing what staffs call it finds it, a whole screen before its blocks', () => {
+  const all = (['concept', 'run', 'protection'] as const).flatMap(choicesOf)
+  const first = (text: string) => searchCalls(all, text)[0]
+  for (const text of ['slip screen', 'slow screen', 'rb screen', 'hb screen', 'halfback'])
+    expect(first(text)).toMatchObject({ kind: 'concept', name: 'Slip Screen' })
+  expect(first('tunnel')).toMatchObject({ kind: 'concept', name: 'Tunnel Screen' })
+  expect(first('alley')?.name).toBe('Tunnel Screen')
+  expect(first('smoke')?.name).toBe('Now Screen')
+  expect(first('bub')).toMatchObject({ kind: 'concept', name: 'Bubble Screen' })
+  expect(first('jailbreak')).toMatchObject({ kind: 'concept', name: 'Jailbreak Screen' })
+  expect(first('iz')?.name).toBe('Inside Zone')
+  expect(first('china')?.name).toBe('Smash')
+  expect(first('big on big')?.name).toBe('BOB')
 })
 
 test('what is called exactly so comes first, whatever its kind, then the chosen kind', () => {

@@ -14,6 +14,13 @@ import type { Diagram, LineKind, PathElement } from '#schema/football/diagram.ts
 import { LINEMEN, linesOf, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { tidy } from '#schema/football/points.ts'
+import { drawScreen, isScreen, SCREENS, type ScreenSlug } from '#schema/football/screens.ts'
+import {
+  PASS_WORDS,
+  PROTECTION_WORDS,
+  RUN_WORDS,
+  WRITTEN_ALIASES,
+} from '#schema/football/calls/staff-words.ts'
 import type { Call } from './state.ts'
 
 export type CallChoice = Omit<Call, 'side'> & { group: string }
@@ -41,6 +48,8 @@ const RUN_GROUPS: readonly (readonly [group: string, slugs: readonly RunSlug[]])
   ['Draw and quarterback', ['draw', 'qb-draw', 'qb-sneak']],
 ]
 
+const SCREEN_GROUP = 'Screens'
+
 const FAMILIES = ['Quick', 'Dropback', 'Play-action'] as const
 
 /** All calls of that kind, grouped by heading. */
@@ -48,10 +57,11 @@ export function choicesOf(kind: Call['kind']): CallChoice[] {
   if (kind === 'protection')
     return PROTECTIONS.map(({ slug, name }) => ({ kind, slug, name, group: 'Protections' }))
   if (kind === 'concept') {
-    return FAMILIES.flatMap((family) => {
+    const passes = FAMILIES.flatMap((family) => {
       const own = CONCEPTS.filter((concept) => concept.family === family)
       return own.map(({ slug, name }) => ({ kind, slug, name, group: family }))
     })
+    return [...passes, ...SCREENS.map(({ slug, name }) => ({ kind, slug, name, group: SCREEN_GROUP }))]
   }
   return RUN_GROUPS.flatMap(([group, slugs]) =>
     slugs.map((slug) => ({ kind, slug, name: RUNS.find((run) => run.slug === slug)?.name ?? slug, group })),
@@ -72,13 +82,18 @@ export function callOnField(diagram: Diagram, call: Call, options: CallOptions):
   const { level } = options
   switch (call.kind) {
     case 'concept': {
+      if (isScreen(call.slug)) {
+        const bare = forRun(diagram, false)
+        return drawScreen(bare, call.slug, { side, level }) ?? diagram
+      }
       const { sideOnly = false } = options
       const how = { side, level, sideOnly }
       const { right, left, backs } = receiversOf(diagram)
       const called = side === 'R' ? right : left
       const men = new Set((sideOnly ? called : [...right, ...left, ...backs]).map(({ id }) => id))
-      const drawn = applyConcept(diagram, call.slug as ConceptSlug, how)
-      return withThrows(afterPass(drawn, diagram, men), diagram, men)
+      const before = screenOn(diagram, level) ? forRun(diagram, false) : diagram
+      const drawn = applyConcept(before, call.slug as ConceptSlug, how)
+      return withThrows(afterPass(drawn, before, men), before, men)
     }
     case 'run':
       return applyRun(forRun(diagram, options.keepRoutes ?? false), call.slug as RunSlug, { side, level })
@@ -87,8 +102,31 @@ export function callOnField(diagram: Diagram, call: Call, options: CallOptions):
   }
 }
 
-/** What a run needs and the formation lacks, in words. */
-export function needsOf(diagram: Diagram, { kind, slug, side }: Call): string[] {
+/** The screen that is drawn, if any: its throw is where the screen's would be. The next call replaces it with its blocks. */
+function screenOn(diagram: Diagram, level: CompetitionLevel): ScreenSlug | undefined {
+  const thrown = throwOf(diagram)
+  const catcher = thrown && diagram.elements[thrown.to ?? '']
+  const end = thrown && routeOf(diagram, thrown.to ?? '')?.points.at(-1)
+  if (!end || catcher?.kind !== 'player' || catcher.at.y + end.y > 0) return undefined
+  const bare = forRun(diagram, false)
+  const isOn = ({ slug }: { slug: ScreenSlug }) =>
+    (['R', 'L'] as const).some((side) => {
+      const other = throwOf(drawScreen(bare, slug, { side, level }) ?? bare)
+      return other?.to === thrown.to && isSame(other, thrown)
+    })
+  return SCREENS.find(isOn)?.slug
+}
+
+function throwOf(diagram: Diagram): PathElement | undefined {
+  return Object.values(diagram.elements).find(
+    (element): element is PathElement => element.kind === 'path' && element.line === 'pass',
+  )
+}
+
+/** What a call needs and the formation lacks, in words. */
+export function needsOf(diagram: Diagram, { kind, slug, side, name }: Call): string[] {
+  if (kind === 'concept' && isScreen(slug) && !drawScreen(diagram, slug, { side, level: 'nfhs' }))
+    return [`Nobody here catches the ${name} to that side.`]
   if (kind !== 'run') return []
   const carrier = playersOf(diagram, 'offense').find(({ id }) =>
     linesOf(diagram, id).some(({ line }) => line === 'run'),
@@ -188,7 +226,17 @@ export function strongSide(diagram: Diagram): 'R' | 'L' {
   return left.length > right.length ? 'L' : 'R'
 }
 
-/** Calls whose name or heading has every word or word prefix of the text; names that start with it come first. */
+/** The staffs' words for a call, as they are typed. */
+function staffWords({ kind, slug, name }: CallChoice): readonly string[] {
+  if (isScreen(slug) && kind === 'concept') return WRITTEN_ALIASES[name] ?? []
+  const words = { run: RUN_WORDS, concept: PASS_WORDS, protection: PROTECTION_WORDS }[kind]
+  return [...words].flatMap(([phrase, value]) => (value === slug ? [phrase] : []))
+}
+
+/**
+ * Calls whose name or heading has every word or word prefix of the text, or that a staff's word for them starts with. Names
+ * that start with it come first; staffs' words for a screen are names like the library's.
+ */
 export function searchCalls(choices: readonly CallChoice[], text: string): CallChoice[] {
   const plain = (words: string): string =>
     words
@@ -196,15 +244,19 @@ export function searchCalls(choices: readonly CallChoice[], text: string): CallC
       .replaceAll(/[\s-]+/g, ' ')
       .trim()
   const wanted = plain(text)
-  const rank = ({ name, group, slug }: CallChoice): number => {
-    if (plain(name).startsWith(wanted)) return 0
+  const rank = (choice: CallChoice): number => {
+    const { name, group, slug } = choice
+    const words = staffWords(choice)
+    const isWord = words.some((word) => word.startsWith(wanted))
+    if (plain(name).startsWith(wanted) || (isWord && group === SCREEN_GROUP)) return 0
     const all = plain(`${name} ${group} ${slug}`)
     if (all.includes(wanted)) return 1
-    return wanted.split(' ').every((word) => ` ${all}`.includes(` ${word}`)) ? 2 : 3
+    if (wanted.split(' ').every((word) => ` ${all}`.includes(` ${word}`))) return 2
+    return isWord ? 3 : 4
   }
   return choices
     .map((choice) => ({ choice, order: rank(choice) }))
-    .filter(({ order }) => order < 3)
+    .filter(({ order }) => order < 4)
     .sort((a, b) => a.order - b.order)
     .map(({ choice }) => choice)
 }

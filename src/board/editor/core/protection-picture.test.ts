@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROTECTIONS, applyProtection } from '#schema/football/blocking.ts'
 import { DEFAULT_BLOCKING } from '#schema/football/blocking-settings.ts'
+import { applyConcept } from '#schema/football/concepts.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
 import { linesOf, playersOf } from '#schema/football/drawing.ts'
 import { formationBySlug } from '#schema/football/formations.ts'
@@ -51,4 +52,13 @@ test('no two protections look the same, but for those of the same rules', () => 
       seen.set(ways, slug)
     }
   }
+})
+
+test('the blocks are seen alone, without the routes of the play', () => {
+  const base = placeFormation(emptyDiagram(), formationBySlug('gun-doubles')!, { level: 'nfhs', hash: 'M' })
+  const thrown = applyConcept(base, 'mesh', { side: 'R', level: 'nfhs' })
+  const drawn = applyProtection(thrown, 'bob', { level: 'nfhs', side: 'R' })
+  const seen = protectionPicture(drawn, 'bob', 'R', { level: 'nfhs', blocking: DEFAULT_BLOCKING })
+  const kinds = playersOf(seen, 'offense').flatMap(({ id }) => linesOf(seen, id).map(({ line }) => line))
+  expect(new Set(kinds)).toEqual(new Set(['block']))
 })

@@ -4,7 +4,7 @@ import { protect } from '#schema/football/assignments/protect.ts'
 import { USUAL_FRONT } from '#schema/football/base-fronts.ts'
 import type { ProtectionSlug } from '#schema/football/blocking.ts'
 import type { BlockingSettings } from '#schema/football/blocking-settings.ts'
-import type { Diagram, PathElement, PlayerElement } from '#schema/football/diagram.ts'
+import type { Diagram, LineKind, PathElement, PlayerElement } from '#schema/football/diagram.ts'
 import {
   addLine,
   hashOf,
@@ -19,6 +19,8 @@ import { distance, subtract } from '#schema/football/points.ts'
 
 /** The box that the picture shows, in yards: half as wide, and as deep. */
 const BOX = { side: 7, deep: 6 }
+
+const OF_A_PASS: ReadonlySet<LineKind> = new Set(['route', 'option', 'pass'])
 
 /** A block ends so far before its defender that the letter is seen, in yards. */
 const BEFORE = { line: 0.95, deep: 1.35 }
@@ -63,13 +65,14 @@ function toward(path: PathElement, { at }: PlayerElement, defender: PlayerElemen
   return { ...path, scheme: '', end: 'tee', points }
 }
 
-/** Without the lines of defenders, and without those who are not in the box. */
+/** Without routes and throws, which are alike in all of them, the lines of defenders, and those who are not in the box. */
 function inBox(diagram: Diagram): Diagram {
   const defense = new Map(playersOf(diagram, 'defense').map((man) => [man.id, man]))
   const isIn = ({ at }: PlacedPlayer): boolean => Math.abs(at.x) <= BOX.side && at.y <= BOX.deep
   const kept = Object.entries(diagram.elements).filter(([id, element]) => {
     const man = defense.get(id)
     if (man) return isIn(man)
+    if (element.kind === 'path' && OF_A_PASS.has(element.line)) return false
     const owner = element.kind === 'path' || element.kind === 'zone' ? element.from : null
     return owner === null || !defense.has(owner)
   })

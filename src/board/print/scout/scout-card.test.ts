@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { applyCoverage } from '#schema/football/coverages.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
 import { playersOf } from '#schema/football/drawing.ts'
@@ -10,6 +12,7 @@ import { placeFormation } from '#schema/football/place-formation.ts'
 import { play } from '../../plays/test-rows.ts'
 import { roughRuler } from '../fit.ts'
 import { pictureOf, tallAt } from '../picture.ts'
+import { PlayInk } from '../play-ink.tsx'
 import { scoutCard, type ScoutOptions, USUAL_SCOUT } from './scout-card.ts'
 
 const ROOM = { w: 260, h: 196 }
@@ -67,4 +70,20 @@ test('a bold card has larger players and thicker lines, and says nothing but the
     expect(large).toBeGreaterThanOrEqual(small)
   }
   expect(bold.scales.get('d.M') ?? 0).toBeGreaterThan((usual.scales.get('d.M') ?? 0) * 1.3)
+  // One size of letter for the whole defense.
+  const heights = playersOf(bold.diagram, 'defense').map(
+    ({ id }) => (bold.letters.get(id) ?? 0) * (bold.scales.get(id) ?? 0),
+  )
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.03)
+})
+
+test('a bold card leaves out the names of the zones, which lines and players cover', () => {
+  const { seen } = card({ bold: true })
+  const drawn = (bold: boolean) =>
+    renderToStaticMarkup(
+      createElement(PlayInk, { diagram: seen, level: 'nfhs', ink: 'theme', room: ROOM, bold }),
+    )
+  expect(drawn(false)).toContain('Deep third')
+  expect(drawn(true)).not.toContain('Deep third')
+  expect(drawn(true)).toContain('<ellipse')
 })

@@ -20,7 +20,7 @@ export function LandmarkField({
   places,
   onTap,
 }: {
-  /** Who stands where. */
+  /** Who stands where, with the man who is asked about filled. */
   diagram: Diagram
   level: CompetitionLevel
   choices: readonly string[]
@@ -44,7 +44,7 @@ export function LandmarkField({
         const { x, y } = toLens(man.at, lens)
         return (
           <g key={man.id} transform={`translate(${x} ${0 - y}) scale(1.2)`}>
-            <TokenMark side={man.side} shape={man.shape} primary={false} label={man.label} />
+            <TokenMark side={man.side} shape={man.shape} primary={man.primary} label={man.label} />
           </g>
         )
       })}

@@ -3,7 +3,7 @@ import { playersOf } from '#schema/football/drawing.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { describe, expect, it } from 'vitest'
 import { isDrawn, jobsAt } from '../my-jobs.ts'
-import { choicesOf, formationQuestions, jobQuestions } from './questions.ts'
+import { choicesOf, formationQuestions, jobQuestions, withMine } from './questions.ts'
 
 const plays = buildDemoPlays().map(({ name, unit, formation, diagram }, i) => ({
   id: `${i}`,
@@ -36,6 +36,20 @@ describe('questions about a job', () => {
         }
       }
     }
+  })
+
+  it('fill the man who is asked about, and nobody else', () => {
+    const filled = (diagram: Parameters<typeof withMine>[0]) =>
+      playersOf(diagram).flatMap(({ role, primary }) => (primary ? [role] : []))
+    const x = spots.find(({ spot }) => spot === 'X')!
+    const asked = jobQuestions('X', jobsAt(x, plays, diagramOf))
+    expect(asked.length).toBeGreaterThan(10)
+    for (const { picture, diagram } of asked) {
+      expect(filled(withMine(picture, 'X'))).toEqual(['X'])
+      expect(filled(withMine(diagram, 'X'))).toEqual(['X'])
+    }
+    for (const { picture, spot } of formationQuestions(plays, diagramOf).slice(0, 5))
+      expect(filled(withMine(picture, spot))).toEqual([])
   })
 
   it('show who stands where before the answer, and no line', () => {

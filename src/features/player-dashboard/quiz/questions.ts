@@ -1,7 +1,8 @@
 /** Quiz questions made from the team's own drawings, so that each answer is what the drawing says. Pure. */
 import type { Diagram, Point } from '#schema/football/diagram.ts'
-import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
+import { markPrimary, type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'
 import { playItself } from '#schema/football/look-base.ts'
+import { manAtSpot } from '#schema/football/spot-men.ts'
 import type { QuizTopic } from '#schema/study.ts'
 import type { MyJob } from '../my-jobs.ts'
 
@@ -123,6 +124,14 @@ export function lineUp(stored: Diagram): Diagram {
     ([, element]) => element.kind === 'field' || element.kind === 'player',
   )
   return { v: 1, elements: Object.fromEntries(kept) }
+}
+
+/** The drawing with the man who is asked about filled, and nobody else: a question about a formation is about no one. */
+export function withMine(diagram: Diagram, spot: string): Diagram {
+  const men = playersOf(playItself(diagram)).filter(({ gone }) => !gone)
+  const elements = { ...diagram.elements }
+  markPrimary(elements, manAtSpot(men, 'offense', spot)?.id ?? '')
+  return { ...diagram, elements }
 }
 
 /** The choices in an order that is the same for one question and one number of tries, and different with the next try. */

@@ -12,7 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { LandmarkField } from './landmark-field.tsx'
-import { choicesOf, type Question } from './questions.ts'
+import { choicesOf, type Question, withMine } from './questions.ts'
 import type { Standing } from './study.ts'
 
 /**
@@ -41,6 +41,12 @@ export function QuizDialog({
   const next = useRef<HTMLButtonElement>(null)
   const [current] = queue
   const choices = useMemo(() => (current ? choicesOf(current.question, current.tries) : []), [current])
+
+  const shown = useMemo(() => {
+    if (!current) return null
+    const { picture, diagram, spot } = current.question
+    return { picture: withMine(picture, spot), diagram: withMine(diagram, spot) }
+  }, [current])
 
   const answer = (choice: string) => {
     if (!current || picked !== null) return
@@ -75,7 +81,7 @@ export function QuizDialog({
     answer(choice)
   }
 
-  if (!current)
+  if (!current || !shown)
     return (
       <Dialog open title="Quiz" size="lg" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
         <p className="text-title">{`${asked.length - missed.size} of ${asked.length} right the first time.`}</p>
@@ -108,7 +114,7 @@ export function QuizDialog({
         <h3 className="text-title">{question.ask}</h3>
         {question.places && picked === null ? (
           <LandmarkField
-            diagram={question.picture}
+            diagram={shown.picture}
             level={team.competitionLevel}
             choices={choices}
             places={question.places}
@@ -116,7 +122,7 @@ export function QuizDialog({
           />
         ) : (
           <PlayThumbnail
-            diagram={picked === null ? question.picture : question.diagram}
+            diagram={picked === null ? shown.picture : shown.diagram}
             level={team.competitionLevel}
             letters
             className="aspect-3/2 max-h-[38dvh] w-full rounded-sm border"
