@@ -9,7 +9,7 @@ import { drawFormation, formationCallOf } from './against-formation.ts'
 import { STRENGTH_RULES, USUAL_STRENGTH } from './terminology.ts'
 import { withBumps } from './bumps.ts'
 import { hasTripsChecks, TRIPS_CHECKS, type TripsCheck } from './coverage-checks.ts'
-import { applyCoverage, isCoverage, isOnLine } from './coverages.ts'
+import { applyCoverage, isCoverage, isOnLine, type CoverageSlug } from './coverages.ts'
 import { COVERAGE_DATA } from './coverages-data.ts'
 import type { Diagram, DiagramElement, LookElement, PathElement } from './diagram.ts'
 import { DEFAULT_DEFENSE, type DefenseSettings, lettersOf, rulesOfLetters } from './defense-settings.ts'
@@ -152,6 +152,24 @@ export function drawDefense(
   return bumped(run ? withFits(covered, run.side, { level, settings, isBlitz: pressure !== '' }) : covered)
 }
 
+/** A defense that stands already, with a coverage and a pressure in place of what it does. */
+export function coverStanding(
+  diagram: Diagram,
+  { coverage, pressure }: { coverage: CoverageSlug; pressure: string },
+  { level, strength }: { level: CompetitionLevel; strength: 'R' | 'L' },
+): Diagram {
+  const sign = strength === 'R' ? 1 : -1
+  const front = playersOf(diagram, 'defense').map(({ role, at }) => ({
+    role,
+    x: at.x * sign,
+    y: at.y,
+    onLine: isOnLine(at),
+  }))
+  const { rush, drop } = rushOf(pressureOf({ coverage, pressure }, front), front)
+  const way = strength === 'R' ? rush : turned(rush)
+  return applyCoverage(diagram, coverage, { level, strength, rush: way, drop })
+}
+
 /** The front of a call, with the team's men where the call has them. */
 function frontOf({ front, spots = [] }: LookCall): Front | undefined {
   const book = frontBySlug(front)
@@ -159,7 +177,10 @@ function frontOf({ front, spots = [] }: LookCall): Front | undefined {
 }
 
 /** A fire zone is a five-man pressure: called without one it sends its own, unless five stand on the line (football.md 3.6, 3.8). */
-function pressureOf({ coverage, pressure }: LookCall, front: readonly Spot[]): string {
+function pressureOf(
+  { coverage, pressure }: Pick<LookCall, 'coverage' | 'pressure'>,
+  front: readonly Spot[],
+): string {
   if (pressure !== '' || coverage !== 'fire-zone') return pressure
   const { drop } = rushOf('', front)
   return front.filter(({ role, x, y }) => isOnLine({ x, y }) && !drop.includes(role)).length < 5

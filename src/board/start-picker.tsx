@@ -21,7 +21,7 @@ export function StartPicker({
 }) {
   const name = useId()
   if (starts.length === 0)
-    return <p className="py-6 text-center text-muted">No formation matches. Try fewer words.</p>
+    return <p className="py-6 text-center text-muted">Nothing matches. Try fewer words.</p>
   return (
     <div role="radiogroup" aria-label={label} className="flex flex-col gap-3">
       {groupsOf(starts).map(([group, members]) => (

@@ -67,6 +67,11 @@ type Fixtures = {
   demoPlay: (formation: string, name: string) => Promise<string>
   /** Whether the test breaks pages on purpose. */
   breaksPages: boolean
+  /**
+   * Whether devices save data, as a browser can be told to: then no page of the sidebar is fetched ahead, which takes a
+   * quarter of a test's processor time. Tests about that, and those that open such a page offline, do not save.
+   */
+  savesData: boolean
   /** All tests sign in from one address, so failures in one test must not slow another down. */
   signIns: void
   /** Prints the page's content when its test fails, because the output may be the only evidence. */
@@ -98,6 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   breaksPages: [false, { option: true }],
+  savesData: [true, { option: true }],
   signIns: [
     async ({ sql }, use) => {
       await sql`delete from throttles`
@@ -115,11 +121,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  deviceOf: async ({ browser, stack, breaksPages }, use, info) => {
+  deviceOf: async ({ browser, stack, breaksPages, savesData }, use, info) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (who, email, at, options) => {
       const context = await newDevice(browser, stack, who, options)
+      if (savesData) await context.addInitScript(saveData)
       contexts.push(context)
       watchErrors(context, errors)
       const page = await context.newPage()
@@ -181,6 +188,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** In the page: what a browser says that was told to save data. */
+function saveData() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  Object.defineProperty(connection, 'saveData', { value: true })
+}
+
 /** Records uncaught errors of a device's pages. */
 export function watchErrors(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (found) => errors.push(found.error().message))
@@ -195,7 +208,16 @@ export function watchErrors(context: BrowserContext, errors: string[]): void {
 async function tell({ status, expectedStatus, title }: TestInfo, contexts: BrowserContext[]) {
   if (status === expectedStatus) return
   for (const page of contexts.flatMap((context) => context.pages())) {
-    const text = await page.evaluate(() => document.body.innerText).catch(String)
+    // A page that has reloaded by itself explains a press that came to nothing.
+    const text = await page
+      .evaluate(() => {
+        const opened = performance
+          .getEntriesByType('navigation')
+          .map((one) => one.toJSON() as { type: string })
+        const seconds = Math.round(performance.now() / 1000)
+        return `(${opened.map(({ type }) => type).join()} ${seconds} s before)\n${document.body.innerText}`
+      })
+      .catch(String)
     console.log(`“${title}” failed at ${page.url()}, which showed:\n${text.slice(0, 1500)}`)
   }
 }

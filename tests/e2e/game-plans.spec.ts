@@ -6,6 +6,8 @@ import { newPlan } from './boxcall.ts'
 import { type Actor, expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 import { keptDevices } from './one-page.ts'
 
+test.use({ savesData: false })
+
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected plays' })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -3,6 +3,8 @@ import { runScript } from '../support/stack-cli.ts'
 import type { Stack } from '../support/stack.ts'
 import { expect, install, KEEPS_APP, PASSWORD, test } from './fixtures.ts'
 
+test.use({ savesData: false })
+
 const NEW_PASSWORD = 'saturday night'
 
 /** `npm run reset-link` beside the running product: what it says, and how it ends. */

@@ -3,6 +3,8 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { drawRoute } from './editor-actions.ts'
 import { createTeam, expect, newEmail, newPlay, rename, saved, signIn, signUp, test } from './fixtures.ts'
 
+test.use({ savesData: false })
+
 test.describe('the main job @main', () => {
   test('sign up, create a team, choose Gun Trips, draw two routes, sign out, sign in: they are there', async ({
     deviceOf,

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { keptDevices, onePage, openWhole } from './one-page.ts'
 
+test.use({ savesData: false })
+
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const nested = (page: Page) => sidebar(page).getByRole('list', { name: 'Playbook', exact: true })
 

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, saved, test } from './fixtures.ts'
 
+test.use({ savesData: false })
+
 type Counted = { presses: number; keys: number }
 
 /** Counts on the page what a hand does, from now on. */

@@ -152,7 +152,7 @@ test.describe('calendar notices @calendar', () => {
     await section.getByRole('checkbox', { name: 'Plays and game plans under the bell' }).press('Space')
     // Without a connection, too.
     await context.setOffline(true)
-    await section.getByRole('radio', { name: 'Once a day, at 7 AM' }).check({ force: true })
+    await section.getByRole('radio', { name: 'Once a day, at 7 AM' }).check()
     await section.getByText('Quiet hours', { exact: true }).click()
     await section.getByRole('group', { name: 'From' }).getByRole('spinbutton', { name: /^hour/ }).click()
     await page.keyboard.type('9')

@@ -4,6 +4,8 @@ import { createTeam, expect, test } from './fixtures.ts'
 import { untilScrolled } from './focus.ts'
 import { onePage, openWhole, untilWhole } from './one-page.ts'
 
+test.use({ savesData: false })
+
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications:/ })
 
 /** A finger that goes along the screen, in px. */

@@ -18,6 +18,8 @@ import {
 import { openBrowser } from './own-browser.ts'
 import { enter, newHeadCoach } from './signed-in.ts'
 
+test.use({ savesData: false })
+
 const EDITS = 20
 /** Far more than a write takes, on a machine with much other work. */
 const BUSY_MS = 15_000

@@ -1,6 +1,8 @@
 /** From the library to a play: the field comes first, and what stands around it moves nothing. */
 import { expect, test } from './fixtures.ts'
 
+test.use({ savesData: false })
+
 /** In the page: where its parts stand when the men are first there, and once the tools are there too. */
 function watchOpening() {
   const places = () =>

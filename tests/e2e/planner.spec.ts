@@ -139,7 +139,7 @@ test.describe('planner @calendar', () => {
     ])
 
     // The agenda of the day, too: its points are added, put in order and checked off.
-    await page.getByRole('radio', { name: 'Agendas' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Agendas' }).check()
     const agenda = page.getByRole('region', { name: 'Agenda', exact: true })
     const point = agenda.getByLabel('New point')
     await expect(agenda).toContainText('Nothing on it yet.')
@@ -210,7 +210,7 @@ test.describe('planner @calendar', () => {
 
     // The install: a play goes a day later, and back.
     await coach.page.setViewportSize({ width: 1440, height: 900 })
-    await coach.page.getByRole('radio', { name: 'Install' }).check({ force: true })
+    await coach.page.getByRole('radio', { name: 'Install' }).check()
     const installs = coach.page.getByRole('table', { name: 'Install by day and unit' })
     const row = (day: number) =>
       installs.locator('tr', {
@@ -257,7 +257,7 @@ test.describe('planner @calendar', () => {
     await week.getByRole('button', { name: 'Fill from a template' }).click()
     const fill = page.getByRole('dialog', { name: 'Fill a week' })
     await expect(fill.getByRole('radio', { name: 'Bye week' })).toBeChecked()
-    await fill.getByRole('radio', { name: 'Normal week' }).check({ force: true })
+    await fill.getByRole('radio', { name: 'Normal week' }).check()
 
     // The staff makes the template its own: another name for a line.
     await fill.getByRole('button', { name: 'Change template' }).click()
@@ -281,7 +281,7 @@ test.describe('planner @calendar', () => {
         from team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
     expect(await made()).toEqual([{ events: 7, plans: 4, periods: true, tasks: 7 }])
     await page.getByRole('button', { name: 'Fill a week' }).click()
-    await fill.getByRole('radio', { name: 'Normal week' }).check({ force: true })
+    await fill.getByRole('radio', { name: 'Normal week' }).check()
     await expect(fill).toContainText('Everything of this template is there already.')
     await fill.getByRole('button', { name: 'Cancel' }).click()
 

@@ -204,6 +204,22 @@ test.describe('practice plans @practice @sync', () => {
     await page.keyboard.press('Enter')
     await expect(place(page, 3, WR)).toContainText('Releases')
     await expect(place(page, 2, WR)).not.toContainText('Releases')
+    await saved(page)
+
+    // What is typed in a period that the other coach deletes is offered back with it.
+    await place(page, 3, WR).click()
+    await page.keyboard.type('Fades and outs')
+    await place(other.page, 3, NAME).click()
+    await other.page.keyboard.press('Control+Enter')
+    await other.page.getByRole('button', { name: 'Delete period' }).click()
+    const lost = page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: 'Indy was deleted while you were typing.' })
+    await expect(lost).toContainText('Fades and outs')
+    await lost.getByRole('button', { name: 'Restore' }).click()
+    await expect(place(page, 3, WR)).toContainText('Fades and outs')
+    await saved(page)
+    await expect(place(other.page, 3, WR)).toContainText('Fades and outs')
   })
 
   test('a player sees a practice once it is released: the own group, and no tools', async ({ demo }) => {
@@ -324,7 +340,7 @@ test.describe('practice plans @practice @sync', () => {
     await expect(week.getByRole('checkbox')).toHaveCount(4)
     await week.getByLabel('Start from').selectOption({ index: 2 })
     await expect(week.getByText(/Tuesday practice, 120 min/)).toBeVisible()
-    await week.getByRole('checkbox').last().uncheck({ force: true })
+    await week.getByRole('checkbox').last().uncheck()
     await week.getByRole('button', { name: 'Create 2 practices' }).click()
     await expect(practices).toHaveCount(before + 2)
     await page.keyboard.press('Control+z')

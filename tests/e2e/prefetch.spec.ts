@@ -4,6 +4,8 @@ import { axeFindings } from './axe.ts'
 import { conflict, meet, strip } from './conflict-actions.ts'
 import { expect, rename, test } from './fixtures.ts'
 
+test.use({ savesData: false })
+
 /** Whether the page has the code of that route, wherever it came from. */
 function hasCode(page: Page, route: string): Promise<boolean> {
   return page.evaluate(

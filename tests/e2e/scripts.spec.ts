@@ -231,6 +231,20 @@ test.describe('practice scripts @practice @sync', () => {
     await page.keyboard.press('Enter')
     await expect(place(page, 3, NOTES)).toHaveText('Kneel')
     await expect(place(page, 2, NOTES)).toHaveText('Watch the fake')
+    await saved(page)
+
+    // What is typed in a line that the other coach deletes is kept: it asks.
+    await place(page, 3, NOTES).click()
+    await page.keyboard.press('F2')
+    await page.keyboard.type(' twice')
+    await place(other.page, 3, PLAY).click()
+    await other.page.getByRole('button', { name: 'Delete line 4' }).click()
+    const deleted = page.getByRole('dialog', {
+      name: 'This line was deleted by Marcus Bell while you changed it',
+    })
+    await deleted.getByText('Restore with my changes').click()
+    await deleted.getByRole('button', { name: 'Resolve' }).click()
+    for (const one of [page, other.page]) await expect(place(one, 3, NOTES)).toHaveText('Kneel twice')
   })
 
   test('on a phone a script is a list of lines that are edited one by one', async ({ demo, sql }) => {

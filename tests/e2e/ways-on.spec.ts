@@ -1,6 +1,8 @@
 /** Where something stands in the way, the page says what is true and leads on: no connection, no permission, no room. */
 import { expect, install, KEEPS_APP, test } from './fixtures.ts'
 
+test.use({ savesData: false })
+
 test.describe('dead ends @shell', () => {
   test('offline without any team on the device, the header says when they load', async ({ newcomer }) => {
     const { page, context } = await newcomer('Casey Morgan', '/dashboard', KEEPS_APP)

@@ -7,7 +7,7 @@ import type { Operation, OperationArgs } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import type { Replica, Receipt } from '#src/sync/engine/replica.ts'
 import { Zero } from '@rocicorp/zero'
-import { envelope, until } from './forge.ts'
+import { envelope, until, withSql } from './forge.ts'
 import type { Account } from './accounts.ts'
 import type { Stack } from './stack.ts'
 
@@ -50,8 +50,12 @@ export class TestClient {
   readonly zero: Replica
   readonly #receipts = new Map<string, Receipt>()
   readonly #stops: (() => void)[] = []
+  readonly #stack: Stack
+  readonly #userId: string
 
   constructor(stack: Stack, account: Pick<Account, 'userId' | 'cookie'>, settings: ClientSettings = {}) {
+    this.#stack = stack
+    this.#userId = account.userId
     globalThis.WebSocket = WebSocketWithCookie
     const { tampered } = settings
     const { userId } = account
@@ -134,8 +138,26 @@ export class TestClient {
     )
   }
 
-  /** The complete rows of a query, confirmed by the server. */
+  /**
+   * Resolves when this client holds what the database holds at the call. The engine is behind the database by as long as
+   * replication takes, and calls an answer complete that is that old. So a row that this person reads is written, awaited
+   * and deleted.
+   */
+  async caughtUp(ms = 20_000): Promise<void> {
+    const id = `caught up ${newId()}`
+    await withSql(
+      this.#stack,
+      (sql) => sql`
+        insert into receipts (user_id, id, name, entity_type, entity_id, description, outcome, created_at, touched_at)
+        values (${this.#userId}, ${id}, 'test', 'test', 'test', 'test', 'applied', now(), now())`,
+    )
+    await until('what the database holds', () => this.receipt(id), ms)
+    await withSql(this.#stack, (sql) => sql`delete from receipts where id = ${id}`)
+  }
+
+  /** The complete rows of a query, no older than the call. */
   async rows<R = Record<string, unknown>>(query: unknown, ms = 20_000): Promise<readonly R[]> {
+    await this.caughtUp(ms)
     const live = this.live<R>(query)
     try {
       await until('a complete answer', () => live.complete(), ms)

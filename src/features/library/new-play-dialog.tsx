@@ -263,18 +263,16 @@ export function NewPlayDialog({
                   options={AGAINST}
                 />
               )}
-              {unit === 'offense' && (
-                <SearchField
-                  ref={callBox}
-                  startHere
-                  onDown={() => next.current?.enter() ?? false}
-                  label="Formation or call"
-                  placeholder="Formation or call: Trips Rt 24 Power"
-                  value={text}
-                  onChange={setText}
-                  className="min-w-40 flex-1"
-                />
-              )}
+              <SearchField
+                ref={callBox}
+                startHere
+                onDown={() => next.current?.enter() ?? false}
+                label={SEARCH[unit].label}
+                placeholder={SEARCH[unit].example}
+                value={text}
+                onChange={setText}
+                className="min-w-40 flex-1"
+              />
             </div>
             {shownProblem && shownProblem.field !== 'name' && (
               <p role="alert" className="text-error-ink">
@@ -322,6 +320,12 @@ export function NewPlayDialog({
 function meaningOf({ kind, value }: ReadWord): WordMeaning | null {
   const taught = TAUGHT_KINDS.find((one) => one === kind)
   return taught ? { kind: taught, value } : null
+}
+
+const SEARCH: Record<Unit, { label: string; example: string }> = {
+  offense: { label: 'Formation or call', example: 'Formation or call: Trips Rt 24 Power' },
+  defense: { label: 'Find a front', example: 'Find a front: okie' },
+  special: { label: 'Find a unit', example: 'Find a unit: return' },
 }
 
 const CHOOSE: Record<Unit, string> = {

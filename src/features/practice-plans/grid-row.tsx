@@ -13,8 +13,9 @@ import type { Holder } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { Place } from '#src/lib/grid-places.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
+import { type CommitKey, useCellText } from '#src/ui/use-cell-text.ts'
 import { TriangleAlert } from 'lucide-react'
-import { type ComponentProps, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { FIRST_GROUP_COL, MINUTES_COL, NAME_COL } from './grid-keys.ts'
 import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
@@ -23,8 +24,6 @@ import { lastName } from './use-practice.ts'
 export const GRID = 'grid grid-cols-[6.5rem_10.5rem_3rem_repeat(9,minmax(5.4rem,1fr))]'
 
 const LAST_COL = FIRST_GROUP_COL + PRACTICE_GROUPS.length - 1
-
-export type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 
 type Props = {
   id: string
@@ -286,19 +285,12 @@ function Editor({
   onCommit: (text: string, key: CommitKey) => void
   onCancel: () => void
 }) {
-  const [text, setText] = useState(start)
-  // At once, not with the next render: the focus that a commit moves is a blur in the same tick.
-  const isOver = useRef(false)
-  const end = (key: CommitKey) => {
-    if (isOver.current) return
-    isOver.current = true
-    onCommit(text, key)
-  }
+  const { text, setText, end, cancel, isOver } = useCellText(start, onCommit)
   return (
     <input
       // The person has just asked to type here.
       ref={(input) => {
-        if (input && document.activeElement !== input && !isOver.current) {
+        if (input && document.activeElement !== input && !isOver()) {
           input.focus()
           input.setSelectionRange(input.value.length, input.value.length)
         }
@@ -314,7 +306,7 @@ function Editor({
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape') {
           event.stopPropagation()
-          isOver.current = true
+          cancel()
           onCancel()
         } else if (event.key === 'Enter' || event.key === 'Tab') {
           event.preventDefault()

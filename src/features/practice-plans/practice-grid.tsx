@@ -19,12 +19,14 @@ import {
   type Range,
 } from '#src/lib/grid-places.ts'
 import { useCompanyAt } from '#src/board/editor/company.ts'
+import type { CommitKey } from '#src/ui/use-cell-text.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
   memo,
   type MouseEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -32,7 +34,7 @@ import {
   useState,
 } from 'react'
 import { columnAt, COLUMNS, FIRST_GROUP_COL, groupAt, MINUTES_COL, NAME_COL, pasteAt } from './grid-keys.ts'
-import { clashWords, type CommitKey, GRID, GridRow, type Holds } from './grid-row.tsx'
+import { clashWords, GRID, GridRow, type Holds } from './grid-row.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 import type { Entered, PracticeActions } from './use-practice-actions.ts'
 
@@ -267,11 +269,17 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     go(at, event.shiftKey, false)
   }
 
+  // The cell went away while it was being typed: with its period, unless this whole grid went away.
+  const [left, setLeft] = useState<{ offer: () => void } | null>(null)
+  useEffect(() => left?.offer(), [left])
+
   const onCommit = (text: string, key: CommitKey) => {
     const at = editing?.place ?? place
+    const period = periods[at.row]
     commit(text)
+    if (key === 'gone' && period && actions) setLeft({ offer: () => actions.offerBack(period, text) })
     // A click elsewhere has taken the focus there.
-    if (key === 'blur') return
+    if (key === 'blur' || key === 'gone') return
     focus()
     const next =
       key === 'Enter' ? placeByKey(at, 'ArrowDown', grid) : placeByTab(at, key === 'ShiftTab', grid)

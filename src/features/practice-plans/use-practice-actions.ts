@@ -136,6 +136,17 @@ export function usePracticeActions(teamId: string) {
         make(`Changed ${periodName(period)}`, edits(practicePeriods, period, fields), joins),
       removePeriod: (period: PeriodRow) =>
         offering(`Deleted ${periodName(period)}`, [deletion(practicePeriods, period)]),
+      /** Offers back a period that another coach deleted while this one was typing in it; what was typed is in it. */
+      offerBack: (period: PeriodRow, text: string) => {
+        toast.warning(`${periodName(period)} was deleted while you were typing.`, {
+          detail: `Restore it to keep “${text}”.`,
+          duration: 20_000,
+          action: {
+            label: 'Restore',
+            onClick: () => make(`Restored ${periodName(period)}`, [restoration(practicePeriods, period)]),
+          },
+        })
+      },
       /** Moves a period before `at` among the others. Returns whether it was elsewhere. */
       movePeriod: (period: PeriodRow, periods: readonly PeriodRow[], at: number): boolean => {
         const others = periods.filter(({ id }) => id !== period.id)

@@ -4,10 +4,9 @@ import { findPlays } from '#src/board/plays/find-plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Suggestions } from '#src/ui/suggestions.tsx'
+import { type CommitKey, useCellText } from '#src/ui/use-cell-text.ts'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { SheetColumn } from './script-words.ts'
-
-export type CommitKey = 'Enter' | 'Tab' | 'ShiftTab' | 'blur'
 
 /** Plays that the list below a call offers at once. */
 const MOST_OFFERED = 8
@@ -42,25 +41,23 @@ export function CellEditor({
   onCancel: () => void
 }) {
   const id = useId()
-  const [text, setText] = useState(start)
   const [at, setAt] = useState(-1)
   const isPlay = column.key === 'play'
+  const chosen = useRef<PlayRow>(undefined)
+  const { text, setText, end, cancel, isOver } = useCellText(start, (typed, key) => {
+    const isKey = key !== 'blur' && key !== 'gone'
+    const found = isPlay ? offeredPlays(plays, typed) : []
+    const only = isKey && typed !== start && found.length === 1 ? found[0] : undefined
+    onCommit(typed, key, (chosen.current ?? found[at] ?? only)?.id)
+  })
   const offered = useMemo(() => (isPlay ? offeredPlays(plays, text) : []), [isPlay, plays, text])
-  // At once, not with the next render: the focus that a commit moves is a blur in the same tick.
-  const isOver = useRef(false)
-  const end = (key: CommitKey, chosen = offered[at]) => {
-    if (isOver.current) return
-    isOver.current = true
-    const only = key !== 'blur' && text !== start && offered.length === 1 ? offered[0] : undefined
-    onCommit(text, key, (chosen ?? only)?.id)
-  }
   const most = column.key === 'play' ? LINE_TEXTS.call : LINE_TEXTS[column.key]
   return (
     <div className="absolute inset-0 z-2 min-w-24">
       <input
         // The person has just asked to type here.
         ref={(input) => {
-          if (input && document.activeElement !== input && !isOver.current) {
+          if (input && document.activeElement !== input && !isOver()) {
             input.focus()
             input.setSelectionRange(input.value.length, input.value.length)
           }
@@ -85,7 +82,7 @@ export function CellEditor({
           const { key } = event
           if (key === 'Escape') {
             event.stopPropagation()
-            isOver.current = true
+            cancel()
             onCancel()
           } else if (key === 'Enter' || key === 'Tab') {
             event.preventDefault()
@@ -122,7 +119,8 @@ export function CellEditor({
               onPointerDown={(event) => event.preventDefault()}
               onClick={(event) => {
                 event.stopPropagation()
-                end('Enter', play)
+                chosen.current = play
+                end('Enter')
               }}
               className={cx('cursor-pointer px-3 py-1.5', i === at ? 'bg-brand-wash' : 'hover:bg-surface-2')}
             >

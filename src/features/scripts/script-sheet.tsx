@@ -334,7 +334,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
                 setEditing(null)
                 enter([{ ...there, text, ...(playId !== undefined && { playId }) }], 'Changed the script')
                 // A click elsewhere has taken the focus there.
-                if (key === 'blur') return
+                if (key === 'blur' || key === 'gone') return
                 focus()
                 const next =
                   key === 'Enter'

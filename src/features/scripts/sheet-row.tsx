@@ -5,9 +5,10 @@ import type { Holder } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
+import type { CommitKey } from '#src/ui/use-cell-text.ts'
 import { Pin } from 'lucide-react'
 import { type ComponentProps, memo } from 'react'
-import { CellEditor, type CommitKey } from './cell-editor.tsx'
+import { CellEditor } from './cell-editor.tsx'
 import { callName, type LineRow, repWords, SHEET_COLUMNS } from './script-words.ts'
 
 /** The columns of the sheet: number and grip, the fields, the reps. */

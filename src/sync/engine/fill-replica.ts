@@ -16,6 +16,11 @@ const MOST_OPENED = 10
 /** Resolves once all rows of the person and their teams are on disk. Needs a connection. */
 async function fill(context: Context): Promise<void> {
   const zero = openReplica(context, () => postMessage('failed'))
+  // The server does not answer, as while it is being replaced. Zero would wait to be asked again, and the device, which
+  // prepares one build at a time, with it; it tries again by itself.
+  zero.connection.state.subscribe(({ name }) => {
+    if (name === 'error' || name === 'needs-auth') postMessage('failed')
+  })
   const own = [
     zero.preload(queries.me.profile()),
     zero.preload(queries.me.contact()),

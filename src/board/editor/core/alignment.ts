@@ -1,20 +1,22 @@
 /** Alignments: applying a formation, and saving the current alignment as a formation. */
 
 import { FIELD_ID, type Diagram } from '#schema/football/diagram.ts'
-import { applyCoverage, type CoverageSlug } from '#schema/football/coverages.ts'
+import type { CoverageSlug } from '#schema/football/coverages.ts'
 import { LINEMEN, hashOf, playersOf } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import type { FormationFamily } from '#schema/football/formations-data.ts'
 import type { Formation, Strength } from '#schema/football/formations.ts'
 import { placeFront, turnedFront } from '#schema/football/fronts.ts'
 import { inBackfield, placeFormation } from '#schema/football/place-formation.ts'
+import { coverStanding } from '#schema/football/looks.ts'
+import { PRESSURES } from '#schema/football/pressures.ts'
 import { placeSpecialUnit } from '#schema/football/special-teams.ts'
 import { shown, type TeamBook } from '#schema/football/team-book.ts'
 import type { Spot } from '#schema/football/spots.ts'
 import { offenseStarts, withHidden, type Hand, type PlayStart } from '../../new-play.ts'
 import type { FormationRow } from '../../new-play.ts'
 
-export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'unit'
+export type AlignmentKind = 'formation' | 'front' | 'coverage' | 'pressure' | 'unit'
 
 /** The play in that alignment; players who stay keep their lines. */
 export function align(
@@ -28,7 +30,7 @@ export function align(
   const hand: Hand = strength === 'L' ? 'L' : 'R'
   if (kind === 'formation')
     return placeFormation(diagram, formationOf(start), { hash: hashOf(diagram), level })
-  if (kind === 'coverage') return applyCoverage(diagram, start.id as CoverageSlug, { level, strength: hand })
+  if (kind === 'coverage' || kind === 'pressure') return covered(diagram, start.id, level, hand)
   if (kind === 'front') {
     const front = book.fronts.find(({ slug }) => slug === start.id)
     return front ? placeFront(diagram, turnedFront(front, hand), level) : diagram
@@ -74,16 +76,45 @@ export function coverageStarts(
     id: slug,
     group: { zone: 'Zone', man: 'Man', match: 'Match' }[type],
     name,
-    diagram: applyCoverage(diagram, slug, { level, strength: hand }),
-    fields: {
-      unit: 'defense',
-      category: '',
-      subcategory: '',
-      formation: name,
-      strength: hand,
-      personnel: '',
-    },
+    diagram: covered(diagram, slug, level, hand),
+    fields: defenseFields(name, hand),
   }))
+}
+
+/** What staffs play behind a pressure (football.md 3.8 and 3.11: man free, three under and three deep, or nobody deep). */
+const BEHIND: readonly CoverageSlug[] = ['cover-1', 'fire-zone', 'cover-0']
+
+/** Every pressure with what is played behind it, drawn for the defense that is on the field. */
+export function pressureStarts(
+  diagram: Diagram,
+  hand: Hand,
+  level: CompetitionLevel,
+  book: TeamBook,
+): PlayStart[] {
+  const behind = shown(book.coverages).filter(({ slug }) => BEHIND.includes(slug as CoverageSlug))
+  return behind.flatMap((coverage) =>
+    PRESSURES.map((pressure) => {
+      const id = `${coverage.slug}+${pressure.slug}`
+      const name = `${pressure.name}, ${coverage.name}`
+      return {
+        id,
+        group: `${coverage.name} behind it`,
+        name,
+        diagram: covered(diagram, id, level, hand),
+        fields: defenseFields(name, hand),
+      }
+    }),
+  )
+}
+
+/** The defense on the field with a coverage, and a pressure after a plus: `cover-1+mike`. */
+function covered(diagram: Diagram, id: string, level: CompetitionLevel, strength: Hand): Diagram {
+  const [coverage = '', pressure = ''] = id.split('+')
+  return coverStanding(diagram, { coverage: coverage as CoverageSlug, pressure }, { level, strength })
+}
+
+function defenseFields(formation: string, strength: Hand): PlayStart['fields'] {
+  return { unit: 'defense', category: '', subcategory: '', formation, strength, personnel: '' }
 }
 
 /** The play without its defense. */

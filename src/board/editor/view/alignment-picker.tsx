@@ -24,6 +24,7 @@ import type { FormationRow } from '../../new-play.ts'
 import {
   align,
   coverageStarts,
+  pressureStarts,
   withoutDefense,
   type AlignmentKind,
   type NewFormation,
@@ -47,9 +48,18 @@ const KINDS: Record<Unit, readonly { value: AlignmentKind; label: string }[]> = 
   defense: [
     { value: 'front', label: 'Front' },
     { value: 'coverage', label: 'Coverage' },
+    { value: 'pressure', label: 'Pressure' },
     { value: 'formation', label: 'Offense' },
   ],
   special: [{ value: 'unit', label: 'Unit' }],
+}
+
+const SEARCH: Record<AlignmentKind, string> = {
+  formation: 'Search formations',
+  front: 'Search fronts',
+  coverage: 'Search coverages',
+  pressure: 'Search pressures',
+  unit: 'Search units',
 }
 
 const HANDS: readonly { value: Hand; label: string }[] = [
@@ -81,6 +91,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
     if (kind === 'formation') return offenseStarts(hand, level, teamFormations)
     if (kind === 'unit') return specialStarts(level, book)
     if (kind === 'coverage') return hasDefense ? coverageStarts(base, hand, level, book) : []
+    if (kind === 'pressure') return hasDefense ? pressureStarts(base, hand, level, book) : []
     const opponent = FORMATIONS.find(({ slug }) => slug === 'gun-doubles-te')
     return opponent ? defenseStarts(toHand(opponent, hand), level, front, book) : []
   }, [kind, hand, level, teamFormations, base, hasDefense, front, book])
@@ -120,7 +131,7 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
     <Dialog
       open
       onClose={close}
-      title={unit === 'defense' ? 'Front and coverage' : unit === 'special' ? 'Unit' : 'Formation'}
+      title={unit === 'defense' ? 'Front, coverage and pressure' : unit === 'special' ? 'Unit' : 'Formation'}
       size="lg"
       footer={
         <>
@@ -150,18 +161,16 @@ function OpenPicker({ teamFormations, formationName, onSaveFormation }: Alignmen
             />
           )}
           {kind !== 'unit' && <Segmented label="Strength" value={hand} onChange={setHand} options={HANDS} />}
-          {kind === 'formation' && (
-            <SearchField
-              startHere
-              label="Search formations"
-              placeholder="Search formations"
-              value={text}
-              onChange={setText}
-              className="min-w-40 flex-1"
-            />
-          )}
+          <SearchField
+            startHere
+            label={SEARCH[kind]}
+            placeholder={SEARCH[kind]}
+            value={text}
+            onChange={setText}
+            className="min-w-40 flex-1"
+          />
         </div>
-        {kind === 'coverage' && !hasDefense ? (
+        {(kind === 'coverage' || kind === 'pressure') && !hasDefense ? (
           <p className="py-6 text-center text-muted">
             There is no defense on the field yet. Select a front first.
           </p>

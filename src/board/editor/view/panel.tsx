@@ -8,6 +8,7 @@ import { readAssignments } from '#schema/football/reading.ts'
 import { frontInWords, techniqueOf } from '#schema/football/techniques.ts'
 import { labelOf, withLabels } from '#schema/football/defender-labels.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
@@ -230,6 +231,7 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
   const readOnly = useEditorState((state) => state.readOnly)
   const isDrawing = useEditorState((state) => state.tool !== 'select')
   const names = useEditorState((state) => state.names)
+  const isTouch = useMedia('(pointer: coarse)')
   const hints = readOnly ? [] : alignmentHints(base, level)
   const men = useContext(MyMenContext)
   const mine = useMemo(() => (readOnly ? jobOf(base, men, names) : undefined), [readOnly, base, men, names])
@@ -248,8 +250,10 @@ const PlayWords = memo(function PlayWords({ layout, base }: { layout: PanelLayou
     const idle = readOnly
       ? 'Tap a player to see his assignment.'
       : isDrawing
-        ? 'Done drawing? Press V.'
-        : 'Click a player to edit his assignment, or pick a tool.'
+        ? isTouch
+          ? 'Done drawing? Tap Select.'
+          : 'Done drawing? Press V.'
+        : `${isTouch ? 'Tap' : 'Click'} a player to edit his assignment, or pick a tool.`
     return first ? (
       <button
         type="button"

@@ -4,6 +4,7 @@ import type { Hash } from '#schema/football/field.ts'
 import { blockLabel } from '#schema/football/block-shapes.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { BehindPicture } from '#src/ui/first-picture.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { actionById } from '../actions/registry.ts'
@@ -151,7 +152,9 @@ export function ViewBar({ help }: { help: boolean }) {
 /** What to do next, in a sentence over the field; while a line is drawn, how to go on and how to end it. */
 export function Hint() {
   const editor = useEditor()
-  const words = useEditorState(hintOf)
+  const isTouch = useMedia('(pointer: coarse)')
+  const hint = useEditorState(hintOf)
+  const words = isTouch ? forFingers(hint) : hint
   const isDrawing = useEditorState((state) => state.draft !== null)
   const isEnough = useEditorState((state) => state.draft !== null && isBegun(state.draft))
   const isOption = useEditorState((state) => state.draft?.line === 'option')
@@ -179,6 +182,11 @@ export function Hint() {
       )}
     </div>
   )
+}
+
+/** A hint for who has no mouse. */
+function forFingers(hint: string): string {
+  return hint.replaceAll(/\b([Cc])lick\b/g, (_, c: string) => (c === 'C' ? 'Tap' : 'tap'))
 }
 
 function hintOf(state: EditorState): string {
