@@ -125,44 +125,48 @@ export function StarterBook({
           ))}
         </div>
       </fieldset>
-      {family !== 'flag' && (
-        <Select
-          label="Base defense"
-          value={front}
-          options={fronts.map(({ slug, name }) => ({ value: slug, label: name }))}
-          hint={fronts.find(({ slug }) => slug === front)?.body ?? ''}
-          onChange={(to) => {
-            setFront(to)
-            setChosen(null)
-          }}
-          className="max-w-xs"
-        />
-      )}
-      {clashes > 0 && (
-        <Select
-          label={`You have ${count(clashes, 'selected play')} already`}
-          value={clash}
-          options={CLASHES}
-          hint={
-            clash === 'add'
-              ? 'Yours stay as they are; the new ones get a number.'
-              : 'Their names, wrist codes, status, and notes stay. Undo brings your drawings back.'
-          }
-          onChange={setClash}
-          className="max-w-xs"
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" disabled={!playbookId || chosen.size === 0} onClick={() => add(chosen)}>
-          Add {count(chosen.size, 'play')}
-        </Button>
-        <p className="text-muted">
-          {had === all.length
-            ? 'Your playbook has all of these plays already.'
-            : had > 0
-              ? `Your playbook has ${count(had, 'of these plays', 'of these plays')} already.`
-              : 'They come in as drafts. Change, rename, or delete any of them.'}
-        </p>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        {family !== 'flag' && (
+          <Select
+            label="Base defense"
+            value={front}
+            options={fronts.map(({ slug, name }) => ({ value: slug, label: name }))}
+            hint={fronts.find(({ slug }) => slug === front)?.body ?? ''}
+            onChange={(to) => {
+              setFront(to)
+              setChosen(null)
+            }}
+            className="w-full max-w-xs"
+          />
+        )}
+        {clashes > 0 && (
+          <Select
+            label={`You have ${count(clashes, 'selected play')} already`}
+            value={clash}
+            options={CLASHES}
+            hint={
+              clash === 'add'
+                ? 'Yours stay as they are; the new ones get a number.'
+                : 'Their names, wrist codes, status, and notes stay. Undo brings your drawings back.'
+            }
+            onChange={setClash}
+            className="w-full max-w-xs"
+          />
+        )}
+        <div
+          className={cx('flex flex-1 basis-64 flex-wrap items-center gap-3', family !== 'flag' && 'sm:mt-6')}
+        >
+          <Button variant="primary" disabled={!playbookId || chosen.size === 0} onClick={() => add(chosen)}>
+            Add {count(chosen.size, 'play')}
+          </Button>
+          <p className="text-muted">
+            {had === all.length
+              ? 'Your playbook has all of these plays already.'
+              : had > 0
+                ? `Your playbook has ${count(had, 'of these plays', 'of these plays')} already.`
+                : 'They come in as drafts. Change, rename, or delete any of them.'}
+          </p>
+        </div>
       </div>
       <StarterPlays
         sets={sets}
