@@ -17,7 +17,7 @@ async function insertPlan(sql: Sql, opponent: string): Promise<string> {
   const [made] = await sql<{ id: string }[]>`
     insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant,
                             created_by, created_at, updated_by, updated_at, version)
-    select gen_random_uuid()::text, team_id, 8, ${opponent}, '2026-12-04', 'home', 'install', '', false, 'playbook.edit',
+    select gen_random_uuid()::text, team_id, 8, ${opponent}, (current_date + 7)::text, 'home', 'install', '', false, 'playbook.edit',
            created_by, now(), created_by, now(), 1
       from game_plans where opponent = 'Central Cougars' returning id`
   const planId = made?.id ?? ''

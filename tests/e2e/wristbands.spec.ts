@@ -19,7 +19,7 @@ async function insertPlan(sql: Sql, opponent: string, isPublished = false) {
   const [made] = await sql<{ id: string; team_id: string }[]>`
     insert into game_plans (id, team_id, week, opponent, date, site, status, notes, is_published, read_grant,
                             created_by, created_at, updated_by, updated_at, version)
-    select gen_random_uuid()::text, team_id, 8, ${opponent}, '2026-12-04', 'home', 'install', '', ${isPublished}, '',
+    select gen_random_uuid()::text, team_id, 8, ${opponent}, (current_date + 7)::text, 'home', 'install', '', ${isPublished}, '',
            created_by, now(), created_by, now(), 1
       from game_plans where opponent = 'Central Cougars' returning id, team_id`
   const { id: planId = '', team_id: teamId = '' } = made ?? {}
