@@ -340,7 +340,7 @@ test.describe('drawing @playbook', () => {
     await expect(title(page)).toHaveValue(/^Kickoff Return/)
 
     await page.getByRole('link', { name: 'Playbook' }).first().click()
-    await page.getByRole('button', { name: 'New play' }).press('Enter')
+    await page.getByRole('button', { name: 'New play', exact: true }).first().press('Enter')
     await dialog.getByRole('radio', { name: 'Defense' }).press('Space')
     await dialog.getByLabel('Find a front').fill('nickel')
     await page.keyboard.press('Enter')
