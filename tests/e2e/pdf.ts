@@ -43,7 +43,8 @@ export function readPdf(pdf: Buffer): PdfPage[] {
 }
 
 function streamOf(body: string): string {
-  const bytes = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? ''
+  // Chromium ends it by a line feed; a carriage return before that is the last byte of the stream.
+  const bytes = /stream\r?\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? ''
   const raw = Buffer.from(bytes, 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1')
 }
