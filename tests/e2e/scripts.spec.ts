@@ -242,7 +242,7 @@ test.describe('practice scripts @practice @sync', () => {
     const deleted = page.getByRole('dialog', {
       name: 'This line was deleted by Marcus Bell while you changed it',
     })
-    await deleted.getByText('Restore with my changes').click()
+    await deleted.getByRole('radio', { name: /Restore with my changes/ }).check()
     await deleted.getByRole('button', { name: 'Resolve' }).click()
     for (const one of [page, other.page]) await expect(place(one, 3, NOTES)).toHaveText('Kneel twice')
   })
