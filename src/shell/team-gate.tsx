@@ -1,8 +1,6 @@
-import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useConnection } from '#src/sync/state.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { type MyTeam, useAskedTeam } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard, PageFrame } from '#src/ui/page-layout.tsx'
@@ -53,15 +51,14 @@ function Gate({ title, waiting, children }: Props) {
 }
 
 function NoTeam() {
-  const { rows: requests } = useRows(queries.me.joinRequests())
-  const open = requests.find(({ status }) => status === 'pending')
+  const asked = useAskedTeam()
   return (
     <EmptyState
       icon={Users}
       title="You're not on a team yet"
       body={
-        open
-          ? `You asked to join ${open.teamName || 'a team'}. Once a coach approves it, this page opens.`
+        asked
+          ? `You asked to join ${asked}. Once a coach approves it, this page opens.`
           : 'Ask your coach for an invitation, or create your own team.'
       }
       action={

@@ -150,6 +150,13 @@ const subscribe = (listener: () => void) => followStored(activeChanged, listener
 /** The team in the address, for the page inside; two windows may show two teams. */
 export const AddressTeam = createContext<string | undefined>(undefined)
 
+/** The team that the person has asked to join and that has not answered yet, in words; null without one. */
+export function useAskedTeam(): string | null {
+  const { rows } = useRows(queries.me.joinRequests())
+  const open = rows.find(({ status }) => status === 'pending')
+  return open ? open.teamName || 'a team' : null
+}
+
 /** The active team: the address's, else the stored one, else the person's first that is in use. */
 export function useActiveTeam(): {
   team: MyTeam | null

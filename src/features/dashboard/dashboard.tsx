@@ -1,10 +1,8 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
-import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useActiveTeam, useCan } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
+import { type MyTeam, useActiveTeam, useAskedTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
@@ -120,8 +118,7 @@ function TeamParts({ team, cards: { top, main, side } }: { team: MyTeam; cards: 
 /** `known`: the server has said so; else this device may only not have heard of the teams yet. */
 function NoTeam({ known }: { known: boolean }) {
   const { name } = useIdentity()
-  const { rows: requests } = useRows(queries.me.joinRequests())
-  const open = requests.find(({ status }) => status === 'pending')
+  const asked = useAskedTeam()
   return (
     <section className="bg-surface rounded-md border">
       <h1 className="sr-only">Dashboard</h1>
@@ -129,14 +126,14 @@ function NoTeam({ known }: { known: boolean }) {
         icon={Users}
         title={`Welcome, ${name.split(' ')[0] ?? name}`}
         body={
-          open
-            ? `You asked to join ${open.teamName || 'a team'}. Once a coach approves it, the team opens here.`
+          asked
+            ? `You asked to join ${asked}. Once a coach approves it, the team opens here.`
             : known
               ? 'Create your team as head coach, or join one with its code or an invitation.'
               : "You're offline and no team is on this device yet. Connect to load your teams, or create one now and it syncs later."
         }
         action={
-          open ? (
+          asked ? (
             <LinkButton to="/join-team" size="lg">
               Your requests
             </LinkButton>
