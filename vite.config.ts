@@ -205,7 +205,8 @@ export default defineConfig({
             { name: 'zero', test: /\/node_modules\/@rocicorp\//, priority: 5 },
             // The shell gives it to the pages, and must not load the drawing code for that.
             { name: 'context', test: /\/src\/board\/context\//, priority: 4 },
-            { name: 'kit', test: /\/src\/(ui|lib)\//, minShareCount: 30, priority: 4 },
+            // Without what is built on react-aria: the first screens show none of it.
+            { name: 'kit', test: /\/src\/(ui|lib)\/(?!aria\/)/, minShareCount: 24, priority: 4 },
             // Apart from the rest of sync, because sign-in must not load the replica.
             { name: 'session', test: /\/src\/sync\/session\//, minShareCount: 10, priority: 3 },
             { name: 'sync', test: /\/src\/sync\//, minShareCount: 30, priority: 2 },

@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { AriaFieldProps } from './aria-field.tsx'
+import type { AriaFieldProps } from './aria/aria-field.tsx'
 import { describedBy, FieldHelp } from './field-frame.tsx'
 
 type CheckboxProps = Omit<AriaFieldProps, 'label' | 'required'> & {

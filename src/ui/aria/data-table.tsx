@@ -17,9 +17,9 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { FOCUS_RING_INSIDE } from './aria-field.tsx'
-import { CheckBox } from './checkbox.tsx'
-import { textScale, useRowHeight } from './density.ts'
-import { type RowOrder, sortRows } from './sort-rows.ts'
+import { CheckBox } from '../checkbox.tsx'
+import { textScale, useRowHeight } from '../density.ts'
+import { type RowOrder, sortRows } from '../sort-rows.ts'
 
 export type DataColumn<T> = {
   id: string
