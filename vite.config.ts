@@ -195,7 +195,7 @@ export default defineConfig({
             {
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
-              priority: 7,
+              priority: 10,
             },
             {
               name: 'router',
