@@ -26,9 +26,7 @@ test.describe('awards @people', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/awards')
+    const { page, email } = await headCoach({ at: '/awards', before: (email) => withPlayers(sql, email) })
     await page.getByRole('button', { name: 'Give award' }).click()
     const give = page.getByRole('dialog', { name: 'Give an award' })
     await give.getByRole('button', { name: 'Give award' }).click()
@@ -89,9 +87,7 @@ test.describe('awards @people', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/roster')
+    const { page, email } = await headCoach({ at: '/roster', before: (email) => withPlayers(sql, email) })
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     const bar = page.getByRole('toolbar', { name: 'Selected players' })
     await bar.getByRole('button', { name: 'Select all 2' }).click()

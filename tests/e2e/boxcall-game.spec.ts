@@ -18,9 +18,9 @@ test.describe('a game @boxcall', () => {
 
   test('a drive is called and charted with at most three taps a play', async ({ demo, sql }) => {
     const planId = await newPlan(sql, 'Harbor Pilots')
-    const { page } = await demo('coach', '/boxcall')
-    await page.setViewportSize({ width: 1180, height: 820 })
-    await page.goto(`/boxcall/game/${planId}`)
+    const { page } = await demo('coach', `/boxcall/game/${planId}`, {
+      viewport: { width: 1180, height: 820 },
+    })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Against Harbor Pilots')
     await kickOff(page)
 

@@ -7,9 +7,9 @@ test('every kind of result takes at most three taps with its call and its spot @
   sql,
 }) => {
   const planId = await newPlan(sql, 'Cedar Falls')
-  const { page } = await demo('coach', '/boxcall')
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await page.goto(`/boxcall/game/${planId}`)
+  const { page } = await demo('coach', `/boxcall/game/${planId}`, {
+    viewport: { width: 1180, height: 820 },
+  })
   await kickOff(page)
   /** One press on the field, at that many yards from our goal line. */
   const field = async (yards: number) => {

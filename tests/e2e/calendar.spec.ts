@@ -18,8 +18,7 @@ test.describe('calendar @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto(MONTH)
+    const { page, email } = await headCoach({ at: MONTH })
     await untilKeys(page)
     await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
     await page
@@ -122,8 +121,7 @@ test.describe('calendar @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto(MONTH)
+    const { page, email } = await headCoach({ at: MONTH })
     await untilKeys(page)
     await page.getByRole('button', { name: 'Add event' }).click()
     const dialog = page.getByRole('dialog')
@@ -166,8 +164,7 @@ test.describe('calendar @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto(MONTH)
+    const { page, email } = await headCoach({ at: MONTH })
     await untilKeys(page)
     const file = (kickoff: string) => ({
       name: 'schedule.ics',
@@ -244,8 +241,7 @@ test.describe('calendar @calendar', () => {
   })
 
   test('an event added without a connection is sent when it is back', async ({ headCoach, sql }) => {
-    const { page, context, email } = await headCoach()
-    await page.goto(MONTH)
+    const { page, context, email } = await headCoach({ at: MONTH })
     await untilKeys(page)
     await page.getByRole('button', { name: 'Add event' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -34,9 +34,10 @@ test.describe('depth chart @people', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/roster?view=depth')
+    const { page, email } = await headCoach({
+      at: '/roster?view=depth',
+      before: (email) => withPlayers(sql, email),
+    })
     await add(page, 'QB', 'reyes')
     await add(page, 'QB', 'webb')
     await add(page, 'RB', '#5')
@@ -81,9 +82,10 @@ test.describe('depth chart @people', () => {
   })
 
   test('is dragged by mouse, also to an open spot, and offline', async ({ headCoach, sql }) => {
-    const { page, email, context } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/roster?view=depth')
+    const { page, email, context } = await headCoach({
+      at: '/roster?view=depth',
+      before: (email) => withPlayers(sql, email),
+    })
     for (const words of ['webb', 'reyes']) await add(page, 'QB', words)
     await untilKeys(page)
     await saved(page)
@@ -115,11 +117,11 @@ test.describe('depth chart @people', () => {
   })
 
   test('is dragged by a finger on a phone', async ({ headCoach, sql }) => {
-    const { page, email } = await headCoach({
+    const { page } = await headCoach({
+      at: '/roster?view=depth',
+      before: (email) => withPlayers(sql, email),
       options: { hasTouch: true, viewport: { width: 390, height: 844 } },
     })
-    await withPlayers(sql, email)
-    await page.goto('/roster?view=depth')
     for (const words of ['webb', 'reyes']) await add(page, 'QB', words)
     await expect.poll(() => namesAt(page, 'QB')).toEqual(['Mason Webb', 'Jonah Reyes'])
     // Away from the edges, where a drag scrolls the page.
@@ -163,9 +165,7 @@ test.describe('depth chart @people', () => {
   })
 
   test('makes a package from the men who are up', async ({ headCoach, sql }) => {
-    const { page, email } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/roster?view=depth')
+    const { page } = await headCoach({ at: '/roster?view=depth', before: (email) => withPlayers(sql, email) })
     for (const words of ['#5', 'dell']) await add(page, 'RB', words)
     await page.getByRole('button', { name: 'New package' }).click()
     const dialog = page.getByRole('dialog', { name: 'New package' })
@@ -186,9 +186,7 @@ test.describe('depth chart @people', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/roster?view=depth')
+    const { page } = await headCoach({ at: '/roster?view=depth', before: (email) => withPlayers(sql, email) })
     await add(page, 'QB', 'webb')
     await page.getByRole('button', { name: 'Save week' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save Offense for a week' })

@@ -5,8 +5,7 @@ import { THEMES, wear } from './themes.ts'
 
 test.describe('drills @practice', () => {
   test('a new team starts from our drills and finds the one it needs', async ({ headCoach, sql }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/practice-plans/drills')
+    const { page, email } = await headCoach({ at: '/practice-plans/drills' })
     await expect(page.getByText('No drills yet')).toBeVisible()
     await page.getByRole('button', { name: 'Browse starter drills' }).click()
     const starters = page.getByRole('dialog', { name: 'Starter drills' })
@@ -44,8 +43,7 @@ test.describe('drills @practice', () => {
   })
 
   test('a drill is written, changed and deleted without signal, and arrives', async ({ headCoach, sql }) => {
-    const { page, context } = await headCoach()
-    await page.goto('/practice-plans/drills')
+    const { page, context } = await headCoach({ at: '/practice-plans/drills' })
     await page.getByRole('button', { name: 'New drill' }).click()
     const form = page.getByRole('dialog', { name: 'New drill' })
     await form.getByRole('button', { name: 'Add drill' }).click()
@@ -97,8 +95,7 @@ test.describe('drills @practice', () => {
   })
 
   test('a drill is drawn by hand and by keys, and undone', async ({ headCoach, sql }) => {
-    const { page } = await headCoach()
-    await page.goto('/practice-plans/drills')
+    const { page } = await headCoach({ at: '/practice-plans/drills' })
     await page.getByRole('button', { name: 'New drill' }).click()
     const form = page.getByRole('dialog', { name: 'New drill' })
     await form.getByLabel('Name').fill('Edge cone')

@@ -50,13 +50,16 @@ type Fixtures = {
   ) => Promise<Actor>
   /** A new person on a new device, signed in, on that page. */
   newcomer: (name?: string, at?: string, options?: BrowserContextOptions) => Promise<Actor>
-  /** A new person with a new team, in its playbook; or at a play, which is created when its formation is given.
-   *  The page is whole: its notices and shortcuts work from now on, also without a connection. */
+  /** A new person with a new team: at that page, else in its playbook, or at a play, which is created when its
+   *  formation is given. The page is whole: its notices and shortcuts work from now on, also without a connection. */
   headCoach: (given?: {
     name?: string
     team?: string
     formation?: string
     play?: string
+    at?: string
+    /** What the team has by the time its device is opened. */
+    before?: (email: string) => Promise<unknown>
     options?: BrowserContextOptions
   }) => Promise<HeadCoach>
   /** A demo team member on a new device, signed in, on that page. */
@@ -144,10 +147,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
   headCoach: async ({ stack, deviceOf }, use) => {
-    await use(async ({ options, ...given } = {}) => {
+    await use(async ({ at, before, options, ...given } = {}) => {
       const { email, session, playId } = await newHeadCoach(stack, given)
-      const actor = await deviceOf(session, email, playId ? `/playbook/${playId}` : '/playbook', options)
-      if (playId) await expect(actor.page.getByLabel('Name of the play')).toBeVisible()
+      await before?.(email)
+      const first = at ?? (playId ? `/playbook/${playId}` : '/playbook')
+      const actor = await deviceOf(session, email, first, options)
+      if (playId && !at) await expect(actor.page.getByLabel('Name of the play')).toBeVisible()
       await untilKeys(actor.page)
       return { ...actor, playId }
     })

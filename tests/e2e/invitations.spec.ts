@@ -85,9 +85,8 @@ const welcomed = (page: Page) => heading(page, 'Welcome to the Team').waitFor()
 
 test.describe('an invitation @accounts', () => {
   test('arrives by email, and a new person joins with it', async ({ browser, stack, mailbox, demo, sql }) => {
-    const { page: coach } = await demo('coach')
+    const { page: coach } = await demo('coach', '/roster')
     const email = newEmail()
-    await coach.goto('/roster')
     await invite(coach, 'Dana Reyes', email.toUpperCase())
     const line = lineOf(coach, 'Dana Reyes')
     await expect(line).toContainText(email)
@@ -216,9 +215,8 @@ test.describe('an invitation @accounts', () => {
     demo,
     sql,
   }) => {
-    const { page: coach } = await demo('coach')
+    const { page: coach } = await demo('coach', '/roster')
     const email = newEmail()
-    await coach.goto('/roster')
     await invite(coach, 'Ash Bell', email)
     const first = await linkTo(mailbox, email)
     await sql`update team_players set invitation_expires_at = now() - interval '1 hour'
@@ -255,9 +253,8 @@ test.describe('an invitation @accounts', () => {
     mailbox,
     demo,
   }) => {
-    const { page: coach } = await demo('coach')
+    const { page: coach } = await demo('coach', '/coach-management?tab=invited')
     const email = newEmail()
-    await coach.goto('/coach-management?tab=invited')
     await mailbox.goDown()
     try {
       await invite(coach, 'Sky Lane', email)
@@ -277,9 +274,8 @@ test.describe('an invitation @accounts', () => {
     demo,
     sql,
   }) => {
-    const { page: coach, context } = await demo('coach')
+    const { page: coach, context } = await demo('coach', '/coach-management?tab=invited')
     const [kept, often] = [newEmail(), newEmail()]
-    await coach.goto('/coach-management?tab=invited')
     const dialog = await openDialog(coach)
     await fill(dialog, 'Noor Haddad', 'noor(at)example.com')
     await expect(dialog.getByText('Invalid email address format')).toBeVisible()
@@ -309,9 +305,8 @@ test.describe('an invitation @accounts', () => {
   })
 
   test('goes to a whole list, with a report of each line', async ({ mailbox, demo }) => {
-    const { page: coach } = await demo('coach')
+    const { page: coach } = await demo('coach', '/roster')
     const [one, two, three] = [newEmail(), newEmail(), newEmail()]
-    await coach.goto('/roster')
     const dialog = await openDialog(coach)
     await dialog.getByRole('radio', { name: 'A list' }).check()
     await dialog
@@ -357,12 +352,10 @@ test.describe('an invitation @accounts', () => {
   })
 
   test('is not available to players', async ({ demo }) => {
-    const { page: coach } = await demo('coach')
-    await coach.goto('/roster')
+    const { page: coach } = await demo('coach', '/roster')
     await invite(coach, 'Tay Okafor', newEmail())
     await expect(coach.getByRole('heading', { name: /^Invited/ })).toBeVisible()
-    const { page } = await demo('player')
-    await page.goto('/roster')
+    const { page } = await demo('player', '/roster')
     await expect(heading(page, 'Roster')).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Staff/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Invite people' })).toHaveCount(0)
@@ -372,8 +365,7 @@ test.describe('an invitation @accounts', () => {
       page.getByRole('heading', { name: "You don't have access to this staff list" }),
     ).toBeVisible()
     // The staff may look and not change.
-    const { page: assistant } = await demo('assistant')
-    await assistant.goto('/coach-management?tab=invited')
+    const { page: assistant } = await demo('assistant', '/coach-management?tab=invited')
     await expect(assistant.getByRole('tab', { name: 'Members', selected: true })).toBeVisible()
     await expect(assistant.getByRole('tab', { name: /^Invited/ })).toHaveCount(0)
     await expect(assistant.getByRole('button', { name: 'Invite people' })).toHaveCount(0)

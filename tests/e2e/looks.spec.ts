@@ -14,8 +14,7 @@ function lines(page: Page) {
 
 test.describe('looks @shell', () => {
   test('a theme and a density selected in one tab apply in the other', async ({ newcomer }) => {
-    const { page, context } = await newcomer()
-    await page.goto('/profile')
+    const { page, context } = await newcomer('Casey Morgan', '/profile')
     const other = await context.newPage()
     await other.goto('/design-system')
     const button = other.locator('#button').getByRole('button', { name: 'Duplicate' }).first()

@@ -146,8 +146,7 @@ test.describe('calendar notices @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, context, email } = await headCoach()
-    await page.goto('/profile')
+    const { page, context, email } = await headCoach({ at: '/profile' })
     const section = page.getByRole('region', { name: 'Notifications' })
     await section.getByRole('checkbox', { name: 'Plays and game plans under the bell' }).press('Space')
     await untilKeys(page)
@@ -185,8 +184,7 @@ test.describe('calendar notices @calendar', () => {
     await expect(
       family.page.getByRole('checkbox', { name: 'Awards to you or your family by email' }),
     ).toBeChecked()
-    const { page, email } = await headCoach()
-    await page.goto('/profile')
+    const { page, email } = await headCoach({ at: '/profile' })
     const calendar = page.getByRole('checkbox', { name: 'Calendar changes by email' })
     await expect(calendar).toBeChecked()
     await calendar.press('Space')

@@ -36,8 +36,7 @@ test.describe('planner @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/planner')
+    const { page, email } = await headCoach({ at: '/planner' })
     await untilKeys(page)
     await expect(page.getByText('Nothing to do. Add a task above.')).toBeVisible()
     await page.getByRole('button', { name: 'Add task' }).click()
@@ -80,8 +79,7 @@ test.describe('planner @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/planner')
+    const { page, email } = await headCoach({ at: '/planner' })
     await untilKeys(page)
     await addTasks(page, ['Print wristbands', 'Order mouthguards'])
     await saved(page)
@@ -121,8 +119,7 @@ test.describe('planner @calendar', () => {
   })
 
   test('what is changed without a connection is sent when it is back', async ({ headCoach, sql }) => {
-    const { page, context, email } = await headCoach()
-    await page.goto('/planner')
+    const { page, context, email } = await headCoach({ at: '/planner' })
     await untilKeys(page)
     await addTasks(page, ['Swap film'])
     await saved(page)
@@ -232,8 +229,7 @@ test.describe('planner @calendar', () => {
     headCoach,
     sql,
   }) => {
-    const { page, context, email } = await headCoach()
-    await page.goto('/planner?view=season')
+    const { page, context, email } = await headCoach({ at: '/planner?view=season' })
     await untilKeys(page)
     await page.getByRole('button', { name: 'Use these dates' }).click()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Camp', 'Regular season', 'Playoffs'])

@@ -110,9 +110,7 @@ test.describe("players' records @people", () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await withPlayers(sql, email)
-    await page.goto('/roster')
+    const { page, email } = await headCoach({ at: '/roster', before: (email) => withPlayers(sql, email) })
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     const bar = page.getByRole('toolbar', { name: 'Selected players' })
     await bar.getByRole('button', { name: 'Select all 2' }).click()

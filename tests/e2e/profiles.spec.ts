@@ -4,8 +4,7 @@ import { expect, saved, test } from './fixtures.ts'
 
 test.describe('profiles @people @sync', () => {
   test('a coach fills in the profile, and is told why a field is not saved', async ({ headCoach, sql }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/profile')
+    const { page, email } = await headCoach({ at: '/profile' })
     const fill = async (name: string, text: string) => {
       const field = page.getByRole('textbox', { name, exact: true })
       await field.fill(text)
@@ -47,8 +46,7 @@ test.describe('profiles @people @sync', () => {
     headCoach,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/profile')
+    const { page, email } = await headCoach({ at: '/profile' })
     const you = page.getByRole('region', { name: 'You', exact: true })
     await expect(you.getByText('Last sign-in', { exact: true })).toBeVisible()
     const [signedIn] = await sql`

@@ -21,8 +21,7 @@ test.describe('the roster @people @sync', () => {
     headCoach,
     sql,
   }) => {
-    const { page } = await headCoach()
-    await page.goto('/roster')
+    const { page } = await headCoach({ at: '/roster' })
     await page.getByRole('button', { name: 'Import a list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import players' })
     await dialog.getByLabel('Paste a list').fill(LIST)
@@ -67,8 +66,7 @@ test.describe('the roster @people @sync', () => {
     headCoach,
     sql,
   }) => {
-    const { page, context } = await headCoach({ options: KEEPS_APP })
-    await page.goto('/roster')
+    const { page, context } = await headCoach({ options: KEEPS_APP, at: '/roster' })
     await page.getByRole('button', { name: 'Add player' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add player' })
     await dialog.getByLabel('First name').fill('Lee')
@@ -120,8 +118,7 @@ test.describe('the roster @people @sync', () => {
   })
 
   test('a status and a removal for several players are one command each', async ({ headCoach, sql }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/roster')
+    const { page, email } = await headCoach({ at: '/roster' })
     await page.getByRole('button', { name: 'Import a list' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import players' })
     await dialog.getByLabel('Paste a list').fill(LIST)

@@ -86,8 +86,7 @@ test.describe('team settings @people @sync', () => {
     newcomer,
     sql,
   }) => {
-    const { page, email } = await headCoach()
-    await page.goto('/dashboard')
+    const { page, email } = await headCoach({ at: '/dashboard' })
     const card = page.getByRole('region', { name: 'Set up your team' })
     await expect(card).toContainText('0 of 4')
     expect(await axeInThemes(page)).toEqual([])

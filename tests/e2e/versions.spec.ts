@@ -159,9 +159,8 @@ test.describe('versions @playbook @sync', () => {
   })
 
   test('are hidden from a player, who may read the play', async ({ demo, sql }) => {
-    const { page } = await demo('player')
     const [play] = await sql`select id from plays where status = 'published' and deleted_at is null limit 1`
-    await page.goto(`/playbook/${String(play?.['id'])}?versions=all`)
+    const { page } = await demo('player', `/playbook/${String(play?.['id'])}?versions=all`)
     await expect(page.getByRole('heading', { name: /don't have access to the history/ })).toBeVisible()
     await page.goto(`/playbook/${String(play?.['id'])}`)
     await page.getByRole('button', { name: 'Play actions' }).click()

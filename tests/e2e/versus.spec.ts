@@ -122,8 +122,7 @@ test('a defense against two formations lines up to each, and a change on a tab s
   demo,
   sql,
 }) => {
-  const { page, context } = await demo('coach')
-  await page.goto('/playbook')
+  const { page, context } = await demo('coach', '/playbook')
   await page.getByRole('button', { name: 'New play' }).first().click()
   const start = page.getByRole('dialog', { name: 'New play' })
   await start.getByRole('radio', { name: 'Defense' }).check()
