@@ -142,7 +142,7 @@ test.describe('practice plans @practice @sync', () => {
     expect(await stored(sql, TITLE)).toEqual(
       expect.arrayContaining(['indy, QB: Slants', 'indy, TE: Down blocks']),
     )
-    await axeInThemes(page)
+    expect(await axeInThemes(page)).toEqual([])
   })
 
   test('two coaches fill one grid, one of them offline, and nothing is lost', async ({ demo, sql }) => {
