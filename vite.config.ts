@@ -56,9 +56,13 @@ const direct: Plugin = {
         return [...all].map((file) => `/${file}`)
       }
       const main = filesOf('main.tsx')
-      const app = filesOf('routes/_app.tsx?tsr-split', ...main)
-      const page = (route: string) => filesOf(`routes/${route}.tsx?tsr-split`, ...main, ...app)
-      const login = filesOf('routes/login.tsx?tsr-split', ...main)
+      /** The component of a route; its error and waiting screens are chunks of their own. */
+      const shown = (route: string) => `routes/${route}.tsx?tsr-split=component`
+      const app = filesOf(shown('_app'), ...main)
+      const page = (source: string, ...there: string[]) => filesOf(source, ...main, ...app, ...there)
+      const dashboard = page(shown('_app.dashboard'))
+      const cards = page('routes/-dashboard-cards.tsx', ...dashboard)
+      const login = filesOf(shown('login'), ...main)
       /** One import of a value can bring a whole group of chunks along, which nobody would see. */
       const without = (groups: string[], what: string, files: string[]) => {
         const file = files.find((one) => groups.some((group) => one.startsWith(`/assets/${group}-`)))
@@ -66,10 +70,11 @@ const direct: Plugin = {
       }
       without(['zero', 'sync', 'board'], 'Sign-in', [...main, ...login])
       without(['board'], 'The shell', app)
+      without(['board'], 'The dashboard', [...dashboard, ...cards])
       const ahead = [
         { signedIn: true, files: app },
-        { signedIn: true, at: '/dashboard', files: page('_app.dashboard') },
-        { signedIn: true, at: '/playbook', files: page('_app.playbook.index') },
+        { signedIn: true, at: '/dashboard', files: [...dashboard, ...cards] },
+        { signedIn: true, at: '/playbook', files: page(shown('_app.playbook.index')) },
         { signedIn: false, at: '/login', files: login },
       ]
       typeface.rules = ''
@@ -177,6 +182,8 @@ export default defineConfig({
         // modules import. `npm run bench -- size` says what the first screens load.
         codeSplitting: {
           groups: [
+            // Those that most pages show, in one file.
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 20, priority: 9 },
             {
               name: 'icons',
               test: /\/lucide-react\/.*\/icons\//,
@@ -188,7 +195,7 @@ export default defineConfig({
             {
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
-              priority: 7,
+              priority: 10,
             },
             {
               name: 'router',
@@ -200,7 +207,8 @@ export default defineConfig({
             { name: 'zero', test: /\/node_modules\/@rocicorp\//, priority: 5 },
             // The shell gives it to the pages, and must not load the drawing code for that.
             { name: 'context', test: /\/src\/board\/context\//, priority: 4 },
-            { name: 'kit', test: /\/src\/(ui|lib)\//, minShareCount: 30, priority: 4 },
+            // Without what is built on react-aria: the first screens show none of it.
+            { name: 'kit', test: /\/src\/(ui|lib)\/(?!aria\/)/, minShareCount: 24, priority: 4 },
             // Apart from the rest of sync, because sign-in must not load the replica.
             { name: 'session', test: /\/src\/sync\/session\//, minShareCount: 10, priority: 3 },
             { name: 'sync', test: /\/src\/sync\//, minShareCount: 30, priority: 2 },

@@ -1,5 +1,4 @@
 /** When an event begins and ends, as instants: its wall times in its time zone, by the rules of daylight saving. */
-import { parseDateTime, toZoned } from '@internationalized/date'
 import { shiftDay } from './calendar.ts'
 
 /** An event as far as its times go. */
@@ -16,10 +15,29 @@ export type Timed = {
  * one that it shows twice in fall the first counts (RFC 5545, section 3.3.5, says the same).
  */
 export function instantOf(day: string, time: string, timeZone: string): number {
-  return toZoned(parseDateTime(`${day}T${time}`), timeZone, 'compatible')
-    .toDate()
-    .getTime()
+  const wall = Date.parse(`${day}T${time}Z`)
+  const before = offsetAt(wall - DAY_MS, timeZone)
+  const after = offsetAt(wall + DAY_MS, timeZone)
+  const byFirst = wall - before
+  if (before === after || offsetAt(byFirst, timeZone) === before) return byFirst
+  const bySecond = wall - after
+  return offsetAt(bySecond, timeZone) === after ? bySecond : byFirst
 }
+
+const DAY_MS = 86_400_000
+
+/** How far a zone's clocks are ahead of UTC at a time, both in ms. */
+function offsetAt(ms: number, timeZone: string): number {
+  let format = clocks.get(timeZone)
+  // Swedish writes times as ISO 8601 does, with a space for the T.
+  if (!format) clocks.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { ...ISO, timeZone })))
+  return Date.parse(`${format.format(ms).replace(' ', 'T')}Z`) - ms
+}
+
+const ISO = { dateStyle: 'short', timeStyle: 'medium' } as const
+
+/** Cached by zone: creating a formatter takes long. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** When it begins, in ms; an event of whole days at midnight. */
 export function startOf({ day, startTime, timeZone }: Timed): number {

@@ -67,8 +67,9 @@ export function fieldOn(diagram: Diagram, hash: Hash): FieldElement {
 /** The players of one side, or of both, with their ids. */
 export function playersOf(diagram: Diagram, side?: Side): PlacedPlayer[] {
   const found: PlacedPlayer[] = []
-  for (const [id, element] of Object.entries(diagram.elements)) {
-    if (element.kind === 'player' && (side === undefined || element.side === side)) {
+  for (const id in diagram.elements) {
+    const element = diagram.elements[id]
+    if (element?.kind === 'player' && (side === undefined || element.side === side)) {
       found.push({ ...element, id })
     }
   }
@@ -83,8 +84,9 @@ export function byRole(diagram: Diagram, side: Side, role: string): PlacedPlayer
 /** A player's lines, with their ids. */
 export function linesOf(diagram: Diagram, playerId: string): (PathElement & { id: string })[] {
   const found: (PathElement & { id: string })[] = []
-  for (const [id, element] of Object.entries(diagram.elements)) {
-    if (element.kind === 'path' && element.from === playerId) found.push({ ...element, id })
+  for (const id in diagram.elements) {
+    const element = diagram.elements[id]
+    if (element?.kind === 'path' && element.from === playerId) found.push({ ...element, id })
   }
   return found
 }

@@ -1,4 +1,4 @@
-/** What the dashboards show of other features: the week, the next event, practice, game plan, and alerts. */
+/** What the dashboard shows of other features: the week, the next event, practice, game plan, and alerts. */
 import { AwardsCard } from '#src/features/awards/awards-card.tsx'
 import { AnswersDue } from '#src/features/calendar/answers-due.tsx'
 import { NextEventCard } from '#src/features/calendar/next-event-card.tsx'
@@ -15,7 +15,7 @@ import { stateOf } from '#src/sync/team-data.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import type { ReactNode } from 'react'
 
-type CardsProps = {
+export type CardsProps = {
   team: MyTeam
   waiting: ReactNode
   children: (cards: { top: ReactNode; main: ReactNode; side: ReactNode }) => ReactNode
@@ -47,26 +47,8 @@ export function DashboardCards({ team, waiting, children }: CardsProps) {
   })
 }
 
-/** The cards of the player dashboard. */
-export function PlayerCards({ team, waiting, children }: CardsProps) {
-  if (!useIsKnown(team)) return waiting
-  return children({
-    top: <WeekStrip team={team} />,
-    main: <PracticeCard team={team} showsMyDay />,
-    side: (
-      <>
-        <NextEventCard team={team} />
-        <AnswersDue team={team} />
-        <NextPlanCard team={team} />
-        <MySpots team={team} />
-        <AwardsCard team={team} />
-      </>
-    ),
-  })
-}
-
 /** Whose answers the reader gives is known, too: the next event's card grows by them. */
-function useIsKnown(team: MyTeam): boolean {
+export function useIsKnown(team: MyTeam): boolean {
   const { ready } = useEvents(team.id)
   const answers = useOwnAnswers(team)
   const connection = useConnection()

@@ -8,7 +8,7 @@ import { FieldView } from '#src/board/diagram/field-view.tsx'
 import { DropMark, LineMark, TokenMark, ZoneMark } from '#src/board/diagram/marks.tsx'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { Switch } from '#src/ui/switch.tsx'
+import { Switch } from '#src/ui/aria/switch.tsx'
 import { useMemo, useState } from 'react'
 
 const LEVELS = [

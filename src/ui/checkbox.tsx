@@ -1,8 +1,8 @@
 import { cx } from '#src/lib/class-names.ts'
 import { Check, Minus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { CheckboxButton, CheckboxField, CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components'
-import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
+import { type ReactNode, useId } from 'react'
+import type { AriaFieldProps } from './aria/aria-field.tsx'
+import { describedBy, FieldHelp } from './field-frame.tsx'
 
 type CheckboxProps = Omit<AriaFieldProps, 'label' | 'required'> & {
   label: ReactNode
@@ -10,75 +10,65 @@ type CheckboxProps = Omit<AriaFieldProps, 'label' | 'required'> & {
   onChange?: (checked: boolean) => void
   /** Indeterminate: part of what it stands for is selected. */
   mixed?: boolean
-  /** Its value within a group. */
-  value?: string
 }
 
-/** A checkbox, alone or in a `CheckboxGroup`. */
+/** A checkbox, alone or in a `CheckboxGroup`. Native: the dashboard has one and loads no react-aria for it. */
 export function Checkbox({
   label,
-  checked,
+  checked = false,
   onChange,
-  mixed,
-  value,
+  mixed = false,
   hint,
   error,
   disabled,
   className,
 }: CheckboxProps) {
+  const id = useId()
   return (
-    <CheckboxField
-      value={value}
-      isSelected={checked}
-      onChange={onChange}
-      isIndeterminate={mixed}
-      isDisabled={disabled}
-      isInvalid={Boolean(error)}
-      className={cx('flex min-w-0 flex-col items-start gap-0.5', className)}
-    >
-      <CheckboxButton className={CHECK_BUTTON}>
+    <div className={cx('flex min-w-0 flex-col items-start gap-0.5', className)}>
+      <label className="group/check touch-target has-disabled:text-muted relative inline-flex max-w-full cursor-pointer items-center gap-2 py-1 has-disabled:cursor-not-allowed">
+        <input
+          type="checkbox"
+          // Set on every render: the browser takes it away with each click.
+          ref={(input) => {
+            if (input) input.indeterminate = mixed
+          }}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => onChange?.(event.target.checked)}
+          className="absolute size-5 cursor-[inherit] opacity-0"
+        />
         <CheckBox />
         <span className="min-w-0">{label}</span>
-      </CheckboxButton>
-      <AriaHelp hint={hint} error={error} inset />
-    </CheckboxField>
+      </label>
+      <FieldHelp id={id} hint={hint} error={error} inset />
+    </div>
   )
 }
 
-/** The checkbox of a table row or header; react-aria provides its label and state. */
-export function SelectionCheckbox() {
-  return (
-    <CheckboxField slot="selection" className="flex">
-      <CheckboxButton className="group/check touch-target inline-flex size-8 cursor-pointer items-center justify-center rounded-sm">
-        <CheckBox />
-      </CheckboxButton>
-    </CheckboxField>
-  )
-}
-
-const CHECK_BUTTON =
-  'group/check touch-target inline-flex max-w-full cursor-pointer items-center gap-2 py-1 data-disabled:cursor-not-allowed data-disabled:text-muted'
-
-function CheckBox() {
+/** What is seen of a checkbox: it follows the input inside the same `group/check`. */
+export function CheckBox() {
   return (
     <span
       aria-hidden
       className={cx(
         'border-line-strong bg-surface text-surface grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
-        'group-data-hovered/check:border-text group-data-pressed/check:brightness-90',
-        'group-data-selected/check:border-brand-ink group-data-selected/check:bg-brand-ink',
-        'group-data-indeterminate/check:border-brand-ink group-data-indeterminate/check:bg-brand-ink',
-        'group-data-invalid/check:border-error group-data-disabled/check:border-line group-data-disabled/check:bg-surface-2',
-        'group-data-disabled/check:group-data-selected/check:border-muted group-data-disabled/check:group-data-selected/check:bg-muted',
-        'group-data-focus-visible/check:outline-2 group-data-focus-visible/check:outline-offset-2 group-data-focus-visible/check:outline-focus',
+        'group-hover/check:border-text group-active/check:brightness-90',
+        'group-has-checked/check:border-brand-ink group-has-checked/check:bg-brand-ink',
+        'group-has-indeterminate/check:border-brand-ink group-has-indeterminate/check:bg-brand-ink',
+        'group-has-[[aria-invalid]]/check:border-error group-has-disabled/check:border-line group-has-disabled/check:bg-surface-2',
+        'group-has-disabled/check:group-has-checked/check:border-muted group-has-disabled/check:group-has-checked/check:bg-muted',
+        'group-has-focus-visible/check:outline-2 group-has-focus-visible/check:outline-offset-2 group-has-focus-visible/check:outline-focus',
       )}
     >
       <Check
         size={14}
         strokeWidth={3}
-        className="hidden group-data-selected/check:block group-data-indeterminate/check:hidden"
+        className="hidden group-has-checked/check:block group-has-indeterminate/check:hidden"
       />
-      <Minus size={14} strokeWidth={3} className="hidden group-data-indeterminate/check:block" />
+      <Minus size={14} strokeWidth={3} className="hidden group-has-indeterminate/check:block" />
     </span>
   )
 }
@@ -101,25 +91,29 @@ export function CheckboxGroup({
   onChange: (value: string[]) => void
   options: readonly ChoiceOption[]
 }) {
+  const id = useId()
   return (
-    <AriaCheckboxGroup
-      value={[...value]}
-      onChange={onChange}
-      isDisabled={disabled}
-      isInvalid={Boolean(error)}
+    <fieldset
+      aria-describedby={describedBy(id, hint, error)}
       className={cx('flex min-w-0 flex-col gap-1', className)}
     >
-      <AriaLabel label={label} required={required} />
+      <legend className="text-label mb-1">
+        {label}
+        {required === false && <span className="text-muted font-normal"> (optional)</span>}
+      </legend>
       {options.map((option) => (
         <Checkbox
           key={option.value}
-          value={option.value}
+          checked={value.includes(option.value)}
+          onChange={(isOn) =>
+            onChange(isOn ? [...value, option.value] : value.filter((one) => one !== option.value))
+          }
           label={option.label}
           hint={option.hint}
-          disabled={option.disabled}
+          disabled={disabled || option.disabled}
         />
       ))}
-      <AriaHelp hint={hint} error={error} />
-    </AriaCheckboxGroup>
+      <FieldHelp id={id} hint={hint} error={error} />
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { DatePicker } from './date-picker.tsx'
+import { DatePicker } from './aria/date-picker.tsx'
 import { Dialog } from './dialog.tsx'
 import { type ManyOption, ManyPopover } from './many-list.tsx'
 import { Select, type SelectOption } from './select.tsx'

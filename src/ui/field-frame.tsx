@@ -32,17 +32,39 @@ export function FieldFrame({
         {!required && required !== undefined && <span className="text-muted font-normal"> (optional)</span>}
       </label>
       {children}
+      <FieldHelp id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The hint and error that `describedBy` names. `inset` stands below the words of a checkbox. */
+export function FieldHelp({
+  id,
+  hint,
+  error,
+  inset,
+}: {
+  id: string
+  hint?: string
+  error?: string
+  inset?: boolean
+}) {
+  return (
+    <>
       {hint && (
-        <p id={`${id}-hint`} className="text-caption text-muted">
+        <p id={`${id}-hint`} className={cx('text-caption text-muted', inset && 'pl-7')}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-caption text-error-ink flex items-start gap-1">
+        <p
+          id={`${id}-error`}
+          className={cx('text-caption text-error-ink flex items-start gap-1', inset && 'pl-7')}
+        >
           <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </>
   )
 }

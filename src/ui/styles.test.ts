@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ICON_FALLBACK_AFTER } from './icon-fallback.ts'
-import { TOOLTIP_DELAY } from './tooltip.tsx'
+import { TOOLTIP_DELAY } from './aria/tooltip.tsx'
 
 const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
 

@@ -73,3 +73,24 @@ test('the field of a play comes before its tools, which move nothing, and both s
   await page.getByRole('link', { name: 'Next play' }).click()
   expect(await next).toBe(true)
 })
+
+test('a team that is new on a device comes whole after a few messages', async ({ demo }) => {
+  const { page } = await demo('coach', 'about:blank')
+  let messages = 0
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).startsWith('["changeDesiredQueries"')) messages++
+    }),
+  )
+  await page.goto('/dashboard')
+  // When the team was last complete here, in ms.
+  const completeAt = () =>
+    page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('hashmark.teams.'))
+      return Math.max(...Object.values(JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as object))
+    })
+  await expect.poll(completeAt).toBeGreaterThan(0)
+  // Some 70 queries: one message each would be 70 transactions of the server, and twice the wait.
+  expect(messages).toBeGreaterThan(1)
+  expect(messages).toBeLessThan(16)
+})

@@ -11,8 +11,8 @@ import {
 import { FORMER_LINES, RUN_DATA, type RunRow } from '../blocking-data.ts'
 import type { Diagram, PathElement, Point } from '../diagram.ts'
 import { LINEMEN, linesOf, playersOf, type Elements, type PlacedPlayer } from '../drawing.ts'
-import { mirrorRole } from '../mirror.ts'
 import { parsePoints } from '../points.ts'
+import { PROTECTION_DATA } from '../protections.ts'
 
 /** So many of the five linemen must have the scheme's block; the others were drawn by hand. */
 const ENOUGH = 3
@@ -37,7 +37,7 @@ export function drawnRun(diagram: Diagram): DrawnRun | null {
   )
   const line = lineBlocks(diagram)
   const likely = RUNS.flatMap(({ slug }) =>
-    (['R', 'L'] as const).map((side) => ({ slug, side, count: likeness(line, slug, side) })),
+    SIDES.map((side) => ({ slug, side, count: likeness(line, RUN_LINES.get(slug), side) })),
   )
   const most = Math.max(ENOUGH, ...likely.map(({ count }) => count))
   const ways = likely
@@ -53,46 +53,80 @@ export function drawnRun(diagram: Diagram): DrawnRun | null {
   return best(diagram, ways, (man, drawn) => runKey(diagram, man.id) === runKey(drawn, man.id))
 }
 
-/** The linemen's blocks by their role. */
-function lineBlocks(diagram: Diagram): ReadonlyMap<string, PathElement> {
-  const found = new Map<string, PathElement>()
-  for (const { id, role } of playersOf(diagram, 'offense')) {
-    const own = LINEMEN.includes(role) && linesOf(diagram, id).find((path) => path.line === 'block')
-    if (own && !found.has(role)) found.set(role, own)
-  }
-  return found
+const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
+const SIDES = ['R', 'L'] as const
+
+/** The linemen's blocks, LT to RT. */
+function lineBlocks(diagram: Diagram): readonly (PathElement | undefined)[] {
+  const men = playersOf(diagram, 'offense')
+  return LINE_ROLES.map((wanted) => {
+    const own = men.filter(({ role }) => role === wanted).flatMap(({ id }) => linesOf(diagram, id))
+    return own.find(({ line }) => line === 'block')
+  })
 }
 
-/** How many linemen have that run's block to that side, told without drawing the run. */
-function likeness(blocks: ReadonlyMap<string, PathElement>, slug: RunSlug, side: 'R' | 'L'): number {
-  const { line }: RunRow = RUN_DATA[slug]
-  return LINE_ROLES.filter((role) => {
-    const own = blocks.get(side === 'R' ? role : mirrorRole(role))
-    return own && [line[role], FORMER_LINES[slug]?.[role]].some((text) => text && isLike(own, text, side))
+/** Each lineman's blocks to the right, LT to RT: as the library draws them now, and as it drew them before. */
+type LibraryLine = readonly (readonly { scheme: string; spots: readonly Point[] }[])[]
+
+function readLine(texts: readonly (readonly (string | undefined)[])[]): LibraryLine {
+  return texts.map((own) =>
+    own.flatMap((text) => {
+      if (!text) return []
+      const [how = '', path = text] = text.includes('|') ? text.split('|') : ['', text]
+      return { scheme: how.split(':')[0] ?? '', spots: parsePoints(path) }
+    }),
+  )
+}
+
+const RUN_LINES: ReadonlyMap<RunSlug, LibraryLine> = /* @__PURE__ */ new Map(
+  RUNS.map(({ slug }) => {
+    const { line }: RunRow = RUN_DATA[slug]
+    return [slug, readLine(LINE_ROLES.map((role) => [line[role], FORMER_LINES[slug]?.[role]]))]
+  }),
+)
+
+const PROTECTION_LINES: ReadonlyMap<ProtectionSlug, LibraryLine> = /* @__PURE__ */ new Map(
+  PROTECTIONS.map(({ slug }) => [slug, readLine(PROTECTION_DATA[slug].line.map((text) => [text]))]),
+)
+
+/** How many linemen have that scheme's block to that side, told without drawing the scheme. */
+function likeness(
+  blocks: readonly (PathElement | undefined)[],
+  line: LibraryLine = [],
+  side: 'R' | 'L',
+): number {
+  const sign = side === 'R' ? 1 : -1
+  return line.filter((own, i) => {
+    const block = blocks[side === 'R' ? i : LINE_ROLES.length - 1 - i]
+    return block && own.some(({ scheme, spots }) => isLike(block, scheme, spots, sign))
   }).length
 }
 
-const LINE_ROLES = ['LT', 'LG', 'C', 'RG', 'RT'] as const
-
-function isLike({ scheme = '', points }: PathElement, text: string, side: 'R' | 'L'): boolean {
-  const [how = '', path = text] = text.includes('|') ? text.split('|') : ['', text]
-  if (how.split(':')[0] !== scheme) return false
-  const spots = parsePoints(path)
-  const sign = side === 'R' ? 1 : -1
+function isLike(
+  { scheme: own = '', points }: PathElement,
+  scheme: string,
+  spots: readonly Point[],
+  sign: 1 | -1,
+): boolean {
   const isNear = ({ x, y }: Point, i: number): boolean =>
     Math.abs(x * sign - (spots[i]?.x ?? 99)) < 0.02 && Math.abs(y - (spots[i]?.y ?? 99)) < 0.02
-  return points.length === spots.length && points.every(isNear)
+  return own === scheme && points.length === spots.length && points.every(isNear)
 }
 
 /** The protection whose sets most of the line has, as they were drawn; of several, the one whose backs fit best. */
 export function drawnProtection(diagram: Diagram): DrawnProtection | null {
   const bare = withoutBlocks(diagram)
-  const ways = PROTECTIONS.flatMap(({ slug }) =>
-    (['R', 'L'] as const).map((side) => ({
-      scheme: { slug, side },
-      drawn: [applyProtection(bare, slug, { side, level: 'nfhs' })],
+  const line = lineBlocks(diagram)
+  const likely = PROTECTIONS.flatMap(({ slug }) =>
+    SIDES.filter((side) => likeness(line, PROTECTION_LINES.get(slug), side) >= ENOUGH).map((side) => ({
+      slug,
+      side,
     })),
   )
+  const ways = likely.map(({ slug, side }) => ({
+    scheme: { slug, side },
+    drawn: [applyProtection(bare, slug, { side, level: 'nfhs' })],
+  }))
   return best(diagram, ways, () => false)
 }
 

@@ -198,7 +198,7 @@ export function overlaps(a: Rect, b: Rect): boolean {
 export function touches({ left, right, bottom, top }: Rect, { x, y }: Point, radius: number): boolean {
   const dx = Math.max(left - x, 0, x - right)
   const dy = Math.max(bottom - y, 0, y - top)
-  return Math.hypot(dx, dy) < radius
+  return dx ** 2 + dy ** 2 < radius ** 2
 }
 
 function isWithin(inner: Rect, outer: Rect): boolean {

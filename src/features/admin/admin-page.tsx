@@ -1,6 +1,6 @@
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { useMemo } from 'react'
 import { AdminPageFrame } from './admin-gate.tsx'
 import { type AdminAddress, type AdminSearch, type AdminTab, parseAdminSearch } from './admin-search.ts'

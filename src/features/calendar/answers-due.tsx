@@ -11,7 +11,6 @@ import { OwnAnswers } from './answers.tsx'
 import { nextEvent, openQuestions } from './due-answers.ts'
 import { whenWords } from './event-words.ts'
 import { askedOf, useEvents, useGroupsOf, useOwnAnswers } from './use-calendar.ts'
-import { type EventActions, useEventActions } from './use-event-actions.ts'
 
 /** Events shown before "Show all". */
 const FIRST = 3
@@ -25,7 +24,6 @@ export function AnswersDue({ team }: { team: MyTeam }) {
   const { rows } = useEvents(team.id)
   const { answerers, answerOf } = useOwnAnswers(team)
   const inGroups = useGroupsOf(team.id)
-  const actions = useEventActions(team.id)
   const now = useNow()
   const [showsAll, setShowsAll] = useState(false)
   const open = useMemo(
@@ -40,13 +38,6 @@ export function AnswersDue({ team }: { team: MyTeam }) {
   const first = nextEvent(rows, now)
   // An event that was answered here stays until the page is left, so that the answer can be changed.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const keeping: EventActions = {
-    ...actions,
-    answer: (event, ...rest) => {
-      setKept((before) => new Set([...before, event.id]))
-      actions.answer(event, ...rest)
-    },
-  }
   const due = new Set(open.map(({ id }) => id))
   const listed = rows
     .filter(({ id }) => id !== first?.id && (due.has(id) || kept.has(id)))
@@ -68,7 +59,11 @@ export function AnswersDue({ team }: { team: MyTeam }) {
               </Link>
               <p className="text-muted">{whenWords(event, team.timeZone)}</p>
             </div>
-            <OwnAnswers team={team} event={event} actions={keeping} />
+            <OwnAnswers
+              team={team}
+              event={event}
+              onAnswer={() => setKept((before) => new Set([...before, event.id]))}
+            />
           </li>
         ))}
       </ul>

@@ -1,37 +1,48 @@
-import { type Answer, ANSWERED_BY_EMAIL, ANSWERS, eventName } from '#schema/calendar.ts'
+import { type Answer, ANSWERS, eventName } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { cx } from '#src/lib/class-names.ts'
+import { answerEvent } from '#schema/operations/calendar.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { step } from '#src/sync/undo/steps.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip, type ChipTone } from '#src/ui/chip.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 import { ANSWER_LABELS, type AnswerRow, type EventRow, lockWords } from './event-words.ts'
-import { AskFamilies } from './ask-families.tsx'
-import type { EventActions } from './use-event-actions.ts'
-import {
-  type Answerer,
-  askedOf,
-  type Asked,
-  tallyOf,
-  useAsked,
-  useGroupsOf,
-  useOwnAnswers,
-} from './use-calendar.ts'
+import { type Answerer, askedOf, useGroupsOf, useOwnAnswers } from './use-calendar.ts'
+
+type Given = { readonly answer: Answer | ''; readonly reason: string }
+
+/** Answers for the person, or for a player; `before` is the answer as it stands. One command that undo takes back. */
+export function useAnswer(teamId: string) {
+  const run = useCommand()
+  return (event: EventRow, playerId: string | null, { answer, reason }: Given, before: Given | undefined) => {
+    const of = { eventId: event.id, playerId }
+    const undo = { ...of, answer: before?.answer ?? ('' as const), reason: before?.reason ?? '' }
+    const on = dayWords(event.day, { month: 'short', day: 'numeric' })
+    attempt(() => {
+      run({
+        teamId,
+        description: `Answered for ${eventName(event)} on ${on}`.slice(0, LIMITS.description),
+        edits: [{ do: step(answerEvent, { ...of, answer, reason }), undo: [step(answerEvent, undo)] }],
+      })
+    })
+  }
+}
 
 /** The answers that the reader gives: their own, and those of their children. Nothing when the event asks none of them. */
 export function OwnAnswers({
   team,
   event,
-  actions,
+  onAnswer,
 }: {
   team: MyTeam
   event: EventRow
-  actions: EventActions
+  onAnswer?: () => void
 }) {
+  const answer = useAnswer(team.id)
   const { answerers, answerOf } = useOwnAnswers(team)
   const inGroups = useGroupsOf(team.id)
   const now = useNow()
@@ -48,7 +59,10 @@ export function OwnAnswers({
           who={who}
           row={answerOf(event.id, who.personId)}
           isClosed={isClosed}
-          onAnswer={(to, before) => actions.answer(event, who.playerId, to, before)}
+          onAnswer={(to, before) => {
+            onAnswer?.()
+            answer(event, who.playerId, to, before)
+          }}
         />
       ))}
       {rsvpLockAt !== null && (
@@ -61,8 +75,6 @@ export function OwnAnswers({
     </div>
   )
 }
-
-type Given = { answer: Answer | ''; reason: string }
 
 function OneAnswer({
   event,
@@ -121,117 +133,5 @@ function OneAnswer({
         />
       )}
     </fieldset>
-  )
-}
-
-const TONES: Record<Answer, ChipTone> = { yes: 'success', maybe: 'warning', no: 'error' }
-
-/** Who comes, for coaches: how many, and everyone by name. Calendar managers answer for players here. */
-export function AnswerList({
-  team,
-  event,
-  mayManage,
-  actions,
-}: {
-  team: MyTeam
-  event: EventRow
-  mayManage: boolean
-  actions: EventActions
-}) {
-  const asked = useAsked(team, event)
-  const [shown, setShown] = useState<Answer | 'none' | null>(null)
-  const tally = tallyOf(asked)
-  const kinds = [...ANSWERS, 'none'] as const
-  const those = asked.filter(({ row }) => shown === null || (row?.answer || 'none') === shown)
-  return (
-    <section aria-label="Who is coming" className="flex flex-col gap-2">
-      <div className="grid grid-cols-4 gap-1.5">
-        {kinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={shown === kind}
-            onClick={() => setShown(shown === kind ? null : kind)}
-            className={cx(
-              'touch-target flex flex-col items-start rounded-sm border px-2 py-1 print:hidden',
-              shown === kind ? 'border-brand-ink bg-brand-wash text-brand-ink' : 'hover:bg-surface-2',
-            )}
-          >
-            <span className="text-title tabular-nums">{tally[kind]}</span>
-            <span className="text-caption">{kind === 'none' ? 'No answer' : ANSWER_LABELS[kind]}</span>
-          </button>
-        ))}
-      </div>
-      <ul className="divide-line divide-y rounded-md border">
-        {those.map((one) => (
-          <li key={one.personId} className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5">
-            <span className="min-w-0 flex-1 basis-36">
-              <span className="block truncate">{one.name}</span>
-              {detailOf(one) && <span className="text-caption text-muted block">{detailOf(one)}</span>}
-            </span>
-            <AnswerOf
-              one={one}
-              isEditable={mayManage && one.playerId !== null}
-              event={event}
-              actions={actions}
-            />
-          </li>
-        ))}
-        {those.length === 0 && <li className="text-muted p-3">None.</li>}
-      </ul>
-      <p className="text-muted">{count(asked.length, 'person', 'people')} asked.</p>
-      {mayManage && (
-        <AskFamilies event={event} open={asked.filter((one) => one.playerId && !one.row?.answer).length} />
-      )}
-    </section>
-  )
-}
-
-/** The reason, or else number and position, and whether the family answered by email. */
-function detailOf({ row, detail }: Asked): string {
-  const isByEmail = row?.answer && row.updatedBy === ANSWERED_BY_EMAIL
-  return [row?.reason || detail, isByEmail ? 'by email' : ''].filter(Boolean).join(' · ')
-}
-
-const CHOICES = [
-  { value: '', label: 'No answer' },
-  ...ANSWERS.map((value) => ({ value, label: ANSWER_LABELS[value] })),
-]
-
-function AnswerOf({
-  one,
-  isEditable,
-  event,
-  actions,
-}: {
-  one: Asked
-  isEditable: boolean
-  event: EventRow
-  actions: EventActions
-}) {
-  const answer = one.row?.answer ?? ''
-  if (isEditable)
-    return (
-      <Select
-        label={`Answer of ${one.name}`}
-        labelHidden
-        size="sm"
-        value={answer}
-        options={CHOICES}
-        onChange={(to) =>
-          actions.answer(
-            event,
-            one.playerId,
-            { answer: to as Answer | '', reason: one.row?.reason ?? '' },
-            one.row,
-          )
-        }
-        className="w-32"
-      />
-    )
-  return answer ? (
-    <Chip tone={TONES[answer]}>{ANSWER_LABELS[answer]}</Chip>
-  ) : (
-    <span className="text-muted">No answer</span>
   )
 }

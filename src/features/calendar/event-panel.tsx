@@ -5,13 +5,14 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { DatePicker } from '#src/ui/date-picker.tsx'
+import { DatePicker } from '#src/ui/aria/date-picker.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { type Fact } from '#src/ui/page-header.tsx'
-import { RadioGroup } from '#src/ui/radio-group.tsx'
+import { RadioGroup } from '#src/ui/aria/radio-group.tsx'
 import { SideDrawer } from '#src/ui/side-drawer.tsx'
 import { useState } from 'react'
-import { AnswerList, OwnAnswers } from './answers.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { OwnAnswers } from './answers.tsx'
 import { Attendance } from './attendance.tsx'
 import { ChangeNote, SeenBy } from './change-notice.tsx'
 import { ClashNotice } from './clash-notice.tsx'
@@ -90,12 +91,10 @@ export function EventPanel({
         </div>
       )}
       {mayManage && <SeenBy team={team} event={event} />}
-      <OwnAnswers team={team} event={event} actions={actions} />
+      <OwnAnswers team={team} event={event} />
       <Rides team={team} event={event} mayManage={mayManage} />
       {maySeeAnswers && <Attendance team={team} event={event} actions={actions} />}
-      {maySeeAnswers && event.rsvpRequired && (
-        <AnswerList team={team} event={event} mayManage={mayManage} actions={actions} />
-      )}
+      {maySeeAnswers && event.rsvpRequired && <AnswerList team={team} event={event} mayManage={mayManage} />}
     </div>
   )
   const frame = { open: true, title: eventName(event), onClose }

@@ -11,7 +11,6 @@ import { OwnAnswers } from './answers.tsx'
 import { nextEvent } from './due-answers.ts'
 import { EVENT_ICONS, ownRideWords, whenWords } from './event-words.ts'
 import { tallyOf, useAsked, useCalendarRights, useEvents, useOwnAnswers } from './use-calendar.ts'
-import { useEventActions } from './use-event-actions.ts'
 import { useRides } from './use-rides.ts'
 import type { EventRow } from './event-words.ts'
 
@@ -26,7 +25,6 @@ export function NextEventCard({ team }: { team: MyTeam }) {
 }
 
 function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
-  const actions = useEventActions(team.id)
   const { maySeeAnswers } = useCalendarRights(team.id)
   const Icon = EVENT_ICONS[event.type]
   return (
@@ -56,7 +54,7 @@ function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
           </div>
         </div>
         <OwnRides team={team} event={event} />
-        <OwnAnswers team={team} event={event} actions={actions} />
+        <OwnAnswers team={team} event={event} />
         {maySeeAnswers && event.rsvpRequired && <TallyLine team={team} event={event} />}
       </div>
     </PageSection>

@@ -1,12 +1,11 @@
-import { type Answer, eventName } from '#schema/calendar.ts'
+import { eventName } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { answerEvent } from '#schema/operations/calendar.ts'
 import type { AttendanceMark, Occasion } from '#schema/records.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import { markEdits, type Marks } from '#src/sync/attendance.ts'
-import { step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
@@ -24,7 +23,7 @@ import {
   removeEdit,
   type Scope,
 } from './event-edits.ts'
-import type { AnswerRow, EventRow } from './event-words.ts'
+import type { EventRow } from './event-words.ts'
 
 /** Actions on a team's events; each is one optimistic command that undo takes back. */
 export function useEventActions(teamId: string) {
@@ -66,21 +65,6 @@ export function useEventActions(teamId: string) {
         ),
       remove: (seen: EventRow, series: readonly EventRow[], scope: Scope) =>
         make(`Deleted ${eventName(seen)} on ${onDay(seen.day)}`, [removeEdit(inScope(seen, series, scope))]),
-      /** Answers for the person, or for a player. `before` is the answer as it stands. */
-      answer: (
-        event: EventRow,
-        playerId: string | null,
-        { answer, reason }: { answer: Answer | ''; reason: string },
-        before: Pick<AnswerRow, 'answer' | 'reason'> | undefined,
-      ) => {
-        const of = { eventId: event.id, playerId }
-        const undo = { ...of, answer: before?.answer ?? ('' as const), reason: before?.reason ?? '' }
-        make(
-          `Answered for ${eventName(event)} on ${onDay(event.day)}`,
-          [{ do: step(answerEvent, { ...of, answer, reason }), undo: [step(answerEvent, undo)] }],
-          false,
-        )
-      },
       /** Marks who came. Several players at once offer to undo it. */
       mark: (
         event: EventRow,

@@ -1,6 +1,6 @@
 import { mayGrant } from '#schema/member-rules.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { Switch } from '#src/ui/switch.tsx'
+import { Switch } from '#src/ui/aria/switch.tsx'
 import { CAPABILITY_AREAS, CAPABILITY_WORDS } from './capability-words.ts'
 import { type Source, sourcesOf, type StaffRow } from './staff.ts'
 import type { MemberActions } from './use-member-actions.ts'

@@ -5,7 +5,7 @@ import {
   setDevelopmentMode,
   useDevelopmentMode,
 } from '#src/lib/development-mode.ts'
-import { RadioGroup } from '#src/ui/radio-group.tsx'
+import { RadioGroup } from '#src/ui/aria/radio-group.tsx'
 
 const HINTS: Record<DevelopmentMode, string> = {
   production: 'The real app, as users see it.',

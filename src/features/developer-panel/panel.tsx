@@ -1,5 +1,5 @@
 import { IconButton } from '#src/ui/button.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AuthTab } from './auth-tab.tsx'

@@ -1,6 +1,6 @@
 import { DRILL_CATEGORIES, DRILL_LEVELS } from '#schema/drills.ts'
 import { CONTACT_LABELS } from '#schema/practice.ts'
-import { type DataColumn, DataTable } from '#src/ui/data-table.tsx'
+import { type DataColumn, DataTable } from '#src/ui/aria/data-table.tsx'
 import { type DrillRow, groupWords } from './drill-words.ts'
 
 const COLUMNS: readonly DataColumn<DrillRow>[] = [

@@ -1,6 +1,6 @@
 import { joinCodeIn } from '#schema/joining.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FileDrop } from '#src/ui/aria/file-drop.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import decodeQR from 'qr/decode.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,7 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
 import { channelFlag, TOPIC_OF } from '#schema/news-topics.ts'
 import { haptic } from '#src/lib/haptics.ts'
-import { keepPush, showBadge } from '#src/lib/push-device.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
@@ -13,6 +12,7 @@ import { lazy, useEffect, useRef } from 'react'
 import { bellWords } from './bell-words.ts'
 
 const loadPanel = () => import('./panel.tsx')
+const pushDevice = () => import('#src/lib/push-device.ts')
 const Panel = lazy(loadPanel)
 
 /** The bell with the number of what is new; pressed, it is felt and shows what happened. */
@@ -26,7 +26,10 @@ export function NotificationBell() {
   })
   const unread = rows.filter(({ readAt }) => readAt === null).length
   useEffect(() => {
-    if (ready) void showBadge(unread)
+    if (ready)
+      pushDevice()
+        .then(({ showBadge }) => showBadge(unread))
+        .catch(() => undefined)
   }, [ready, unread])
   useKeepPush()
   return (
@@ -71,6 +74,8 @@ function useKeepPush() {
     if (connection === 'needs-auth') isKept.current = false
     if (connection !== 'connected' || isKept.current) return
     isKept.current = true
-    keepPush(userId).catch(() => (isKept.current = false))
+    pushDevice()
+      .then(({ keepPush }) => keepPush(userId))
+      .catch(() => (isKept.current = false))
   }, [connection, userId])
 }

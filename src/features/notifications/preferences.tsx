@@ -13,8 +13,8 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
-import { Switch } from '#src/ui/switch.tsx'
-import { TimeField } from '#src/ui/time-field.tsx'
+import { Switch } from '#src/ui/aria/switch.tsx'
+import { TimeField } from '#src/ui/aria/time-field.tsx'
 import { PushHere } from './push-here.tsx'
 
 const TOPIC_LABELS: Record<NewsTopic, string> = {

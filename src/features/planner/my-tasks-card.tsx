@@ -1,13 +1,14 @@
+import { queries } from '#schema/queries/index.ts'
 import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { TaskLine } from './task-list.tsx'
+import { TaskLine } from './task-line.tsx'
 import { byDue } from './task-words.ts'
-import { useTaskActions, useTasks } from './use-tasks.ts'
 
 const MOST_LINES = 5
 
@@ -15,8 +16,7 @@ const MOST_LINES = 5
 export function MyTasksCard({ team }: { team: MyTeam }) {
   const isCoach = useCan(team.id, 'playbook.edit')
   const { userId } = useIdentity()
-  const { rows } = useTasks(team.id)
-  const actions = useTaskActions(team.id)
+  const { rows } = useRows(queries.planner.tasks({ teamId: team.id }))
   const today = dayIn(useNow(), team.timeZone)
   const mine = byDue(rows.filter(({ ownerId, status }) => ownerId === userId && status !== 'done'))
   if (!isCoach || mine.length === 0) return null
@@ -32,7 +32,7 @@ export function MyTasksCard({ team }: { team: MyTeam }) {
     >
       <ul className="divide-line divide-y">
         {mine.slice(0, MOST_LINES).map((task) => (
-          <TaskLine key={task.id} task={task} today={today} actions={actions} />
+          <TaskLine key={task.id} task={task} today={today} />
         ))}
       </ul>
       {mine.length > MOST_LINES && (

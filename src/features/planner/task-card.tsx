@@ -4,9 +4,10 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { CircleAlert, Ellipsis, Pencil, Trash2, UserRound } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { AREA_TONES, dueWords, isOverdue, type TaskRow } from './task-words.ts'
+import { DueWords } from './task-line.tsx'
+import { AREA_TONES, type TaskRow } from './task-words.ts'
 
 /** A task on the board: its grip, title, owner and due day, and a menu that moves it without dragging. */
 export function TaskCard({
@@ -74,18 +75,5 @@ export function TaskCard({
         ]}
       />
     </li>
-  )
-}
-
-/** When a task is due. What is overdue is marked in words, by an icon, and in color. */
-export function DueWords({ task, today }: { task: TaskRow; today: string }) {
-  const words = dueWords(task, today)
-  if (!words) return null
-  if (!isOverdue(task, today)) return <span className="text-muted tabular-nums">{words}</span>
-  return (
-    <span className="text-error-ink inline-flex items-center gap-1 font-medium tabular-nums">
-      <CircleAlert aria-hidden size={14} className="shrink-0" />
-      {words}
-    </span>
   )
 }

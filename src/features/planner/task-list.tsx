@@ -1,14 +1,9 @@
 import type { Owners } from '#src/sync/owners.ts'
-import { TASK_AREA_LABELS, TASK_STATUS_LABELS } from '#schema/tasks.ts'
+import { TASK_AREA_LABELS } from '#schema/tasks.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { IconButton } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { Pencil } from 'lucide-react'
-import { DueWords } from './task-card.tsx'
-import { AREA_TONES, byOwner, type TaskRow } from './task-words.ts'
-import type { TaskActions } from './use-tasks.ts'
+import { TaskLine } from './task-line.tsx'
+import { byOwner, type TaskRow } from './task-words.ts'
 
 /** The tasks by owner, each by its due day; a box checks one off. */
 export function TaskList({
@@ -16,14 +11,12 @@ export function TaskList({
   today,
   userId,
   owners,
-  actions,
   onOpen,
 }: {
   tasks: readonly TaskRow[]
   today: string
   userId: string
   owners: Owners
-  actions: TaskActions
   onOpen: (task: TaskRow) => void
 }) {
   return (
@@ -37,45 +30,12 @@ export function TaskList({
         >
           <ul className="divide-line divide-y">
             {those.map((task) => (
-              <TaskLine key={task.id} task={task} today={today} actions={actions} onOpen={onOpen} />
+              <TaskLine key={task.id} task={task} today={today} onOpen={onOpen} />
             ))}
           </ul>
         </PageSection>
       ))}
     </div>
-  )
-}
-
-/** A task on one line, with a box that checks it off. */
-export function TaskLine({
-  task,
-  today,
-  actions,
-  onOpen,
-}: {
-  task: TaskRow
-  today: string
-  actions: TaskActions
-  /** Absent where tasks are only checked off. */
-  onOpen?: (task: TaskRow) => void
-}) {
-  const { title, status, area } = task
-  return (
-    <li className="flex min-h-11 items-center gap-2 py-1.5 pr-1 pl-4">
-      <div className="min-w-0 flex-1">
-        <Checkbox
-          label={<span className={status === 'done' ? 'text-muted line-through' : undefined}>{title}</span>}
-          checked={status === 'done'}
-          onChange={(isDone) => actions.edit(task, { status: isDone ? 'done' : 'todo' })}
-        />
-        <p className="text-caption flex flex-wrap items-center gap-x-2 gap-y-1 pl-7">
-          <Chip tone={AREA_TONES[area]}>{TASK_AREA_LABELS[area]}</Chip>
-          {status === 'doing' && <Chip tone="info">{TASK_STATUS_LABELS.doing}</Chip>}
-          <DueWords task={task} today={today} />
-        </p>
-      </div>
-      {onOpen && <IconButton icon={Pencil} label={`Edit ${title}`} onClick={() => onOpen(task)} />}
-    </li>
   )
 }
 

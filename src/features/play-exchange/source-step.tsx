@@ -1,6 +1,6 @@
 import { type FileProblem, MOST_BYTES } from '#schema/exchange/playbook-file.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FileDrop } from '#src/ui/aria/file-drop.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 

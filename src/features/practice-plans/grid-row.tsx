@@ -1,13 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no spans in lanes, and no slider stands in a row's edge */
 import { type Clash, columnsOf, lanesOf, periodName } from '#schema/football/practice.ts'
-import {
-  CONTACT_LABELS,
-  isFullContact,
-  MOST_MINUTES,
-  PERIOD_TYPES,
-  PRACTICE_GROUPS,
-  RASTER_MINUTES,
-} from '#schema/practice.ts'
+import { MOST_MINUTES, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Holder } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
@@ -17,6 +10,7 @@ import { type CommitKey, useCellText } from '#src/ui/use-cell-text.ts'
 import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { FIRST_GROUP_COL, MINUTES_COL, NAME_COL } from './grid-keys.ts'
+import { ContactWord } from './my-day.tsx'
 import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
 import { lastName } from './use-practice.ts'
 
@@ -258,15 +252,6 @@ export function clashWords(
       : `${cell.place.trim()} is also used by ${where}`
   })
   return [...new Set(words)].slice(0, 2).join('. ')
-}
-
-/** The level in words; full contact is bold. */
-export function ContactWord({ level }: { level: PeriodRow['contact'] }) {
-  return (
-    <span className={isFullContact(level) ? 'text-error-ink font-bold' : undefined}>
-      {CONTACT_LABELS[level]}
-    </span>
-  )
 }
 
 function Editor({

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
-import { covers, periodName, type Timed, timeWords } from '#schema/football/practice.ts'
-import { groupHeading, PRACTICE_GROUPS, type PracticeGroup } from '#schema/practice.ts'
+import { covers, periodName, timed, type Timed, timeWords } from '#schema/football/practice.ts'
+import {
+  CONTACT_LABELS,
+  groupHeading,
+  isFullContact,
+  PRACTICE_GROUPS,
+  type PracticeGroup,
+} from '#schema/practice.ts'
 import { positionGroupOf } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
-import { ContactWord } from './grid-row.tsx'
-import { cellGroups, type CellRow, type PeriodRow } from './practice-words.ts'
-import { useDrills, usePeriodScripts } from './use-practice.ts'
+import { cellGroups, type CellRow, type PeriodRow, type PlanRow } from './practice-words.ts'
+import { useCoaches, useDrills, usePeriodScripts, type usePlanParts } from './use-practice.ts'
 
 /** The groups of the reader's own spot on the roster. */
 export function useMyGroups(teamId: string): readonly PracticeGroup[] {
@@ -181,5 +187,49 @@ export function NoDay({ isCoach }: { isCoach: boolean }) {
           : "Your spot on the roster isn't linked to your account or has no position yet. Pick your group above."}
       </p>
     </PageSection>
+  )
+}
+
+/** The level in words; full contact is bold. */
+export function ContactWord({ level }: { level: PeriodRow['contact'] }) {
+  return (
+    <span className={isFullContact(level) ? 'text-error-ink font-bold' : undefined}>
+      {CONTACT_LABELS[level]}
+    </span>
+  )
+}
+
+/** The periods of the reader's groups, below a practice. */
+export function MyDay({
+  team,
+  plan,
+  parts: { periods, byPeriod },
+}: {
+  team: MyTeam
+  plan: PlanRow
+  parts: ReturnType<typeof usePlanParts>
+}) {
+  const { userId } = useIdentity()
+  const groups = useMyGroups(team.id)
+  const { nameOf } = useCoaches(team.id)
+  const times = timed(periods, plan.startTime)
+  if (times.length === 0) return null
+  return (
+    <div className="border-t p-4">
+      <h3 className="text-label mb-2">My day</h3>
+      {groups.length === 0 && (
+        <p className="text-muted mb-2">
+          Your spot on the roster has no position yet, so this is what everyone does.
+        </p>
+      )}
+      <DayList
+        teamId={team.id}
+        times={times}
+        byPeriod={byPeriod}
+        nameOf={nameOf}
+        groups={groups.length > 0 ? groups : null}
+        coachId={userId}
+      />
+    </div>
   )
 }

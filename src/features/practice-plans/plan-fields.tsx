@@ -1,9 +1,9 @@
 import { ATTIRE_LABELS, ATTIRES, EMPHASES, EMPHASIS_LABELS } from '#schema/practice.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { DatePicker } from '#src/ui/date-picker.tsx'
+import { DatePicker } from '#src/ui/aria/date-picker.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { TimeField } from '#src/ui/time-field.tsx'
+import { TimeField } from '#src/ui/aria/time-field.tsx'
 import type { PlanFields } from './practice-edits.ts'
 
 /** The form for a plan's header. A cleared time or date keeps the one before. */

@@ -1,27 +1,28 @@
-import { minuteOfDay, periodName, timed, timeWords, totalMinutes } from '#schema/football/practice.ts'
+import { minuteOfDay, periodName, timeWords, totalMinutes } from '#schema/football/practice.ts'
 import { type Run, standingOf } from '#schema/football/practice-run.ts'
 import { ATTIRE_LABELS } from '#schema/practice.ts'
 import { queries } from '#schema/queries/index.ts'
 import { addDays, dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { DayList, useMyGroups } from './my-day.tsx'
 import { dateWords, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
-import { useCoaches, usePlanParts } from './use-practice.ts'
+import { usePlanParts } from './use-practice.ts'
+import type { ComponentType } from 'react'
+
+type Below = ComponentType<{ team: MyTeam; plan: PlanRow; parts: ReturnType<typeof usePlanParts> }>
 
 /** A practice is shown from that many days before it. */
 const AHEAD_DAYS = 6
 
 /**
  * Today's practice, or the next one of the week: when, where, and what runs now, with ways to the plan and the clock.
- * `showsMyDay` adds the periods of the reader's groups. Coaches are told when today's practice has no plan.
+ * `below` adds to it, such as the periods of the reader's groups. Coaches are told when today's practice has no plan.
  */
-export function PracticeCard({ team, showsMyDay = false }: { team: MyTeam; showsMyDay?: boolean }) {
+export function PracticeCard({ team, below }: { team: MyTeam; below?: Below }) {
   const maySee = useCan(team.id, 'playbook.view')
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { rows } = useRows(queries.practice.plans({ teamId: team.id }))
@@ -46,7 +47,7 @@ export function PracticeCard({ team, showsMyDay = false }: { team: MyTeam; shows
       plan={plan}
       isToday={plan.date === today}
       mayEdit={mayEdit}
-      showsMyDay={showsMyDay}
+      below={below}
     />
   ))
 }
@@ -69,13 +70,13 @@ function OnePractice({
   plan,
   isToday,
   mayEdit,
-  showsMyDay,
+  below: Below,
 }: {
   team: MyTeam
   plan: PlanRow
   isToday: boolean
   mayEdit: boolean
-  showsMyDay: boolean
+  below: Below | undefined
 }) {
   const { rows: runs } = useRows(queries.practice.runs({ teamId: team.id }))
   const parts = usePlanParts(team.id, plan.id)
@@ -114,7 +115,7 @@ function OnePractice({
           )}
         </div>
       </div>
-      {showsMyDay && <MyDay team={team} plan={plan} parts={parts} />}
+      {Below && <Below team={team} plan={plan} parts={parts} />}
     </PageSection>
   )
 }
@@ -129,39 +130,5 @@ function RunningNow({ periods, run }: { periods: readonly PeriodRow[]; run: Run 
       {run.pausedAt === null ? 'Now' : 'Stopped'}: {periodName(period)}
       {run.pausedAt === null && `, ${Math.max(1, Math.ceil(leftMs / 60_000))} min left`}
     </p>
-  )
-}
-
-function MyDay({
-  team,
-  plan,
-  parts: { periods, byPeriod },
-}: {
-  team: MyTeam
-  plan: PlanRow
-  parts: ReturnType<typeof usePlanParts>
-}) {
-  const { userId } = useIdentity()
-  const groups = useMyGroups(team.id)
-  const { nameOf } = useCoaches(team.id)
-  const times = timed(periods, plan.startTime)
-  if (times.length === 0) return null
-  return (
-    <div className="border-t p-4">
-      <h3 className="text-label mb-2">My day</h3>
-      {groups.length === 0 && (
-        <p className="text-muted mb-2">
-          Your spot on the roster has no position yet, so this is what everyone does.
-        </p>
-      )}
-      <DayList
-        teamId={team.id}
-        times={times}
-        byPeriod={byPeriod}
-        nameOf={nameOf}
-        groups={groups.length > 0 ? groups : null}
-        coachId={userId}
-      />
-    </div>
   )
 }

@@ -42,7 +42,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSuchPlan } from './deleted-plan.tsx'
-import { ContactWord } from './grid-row.tsx'
+import { ContactWord } from './my-day.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
 import { cellGroups, planName, type PlanRow } from './practice-words.ts'
 import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'

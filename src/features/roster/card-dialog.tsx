@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DatePicker } from '#src/ui/date-picker.tsx'
+import { DatePicker } from '#src/ui/aria/date-picker.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits.ts'
 import { SCRIPT_TYPE_LABELS, SCRIPT_TYPES } from '#schema/script.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DatePicker } from '#src/ui/date-picker.tsx'
+import { DatePicker } from '#src/ui/aria/date-picker.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

@@ -10,6 +10,11 @@ import { teamQueries } from './team-queries.ts'
 const STAMP_EVERY_MS = 20_000
 /** A new team's other queries start this long after the page's own, in ms. */
 const REST_AFTER_MS = 1500
+/**
+ * So many of those are asked for in one message. One at a time costs the server four times the work and the device
+ * twice the time until it is complete; all at once, the demo team's rows stop the page for a tenth of a second.
+ */
+const AT_A_TIME = 16
 
 type Held = { preloads: ReturnType<Replica['preload']>[]; complete: boolean }
 
@@ -126,14 +131,15 @@ export class OfflineTeams {
     this.noteRows(teamId, 'planLines', lines.length)
   }
 
-  /** A team that is new here comes query by query, behind what its page asks for: nothing of it can vanish yet. */
+  /** A team that is new here comes in groups, behind what its page asks for: nothing of it can vanish yet. */
   async #preload(teamId: string, held: Held, isNew: boolean) {
     if (isNew) await new Promise((resolve) => setTimeout(resolve, REST_AFTER_MS))
-    for (const ask of teamQueries(this.#zero, teamId)) {
+    const asks = teamQueries(this.#zero, teamId)
+    for (let first = 0; first < asks.length; first += AT_A_TIME) {
       if (this.#held.get(teamId) !== held) return
-      const preload = ask()
-      held.preloads.push(preload)
-      if (isNew) await preload.complete
+      const some = asks.slice(first, first + AT_A_TIME).map((ask) => ask())
+      held.preloads.push(...some)
+      if (isNew) await Promise.all(some.map((one) => one.complete))
     }
     await Promise.all(held.preloads.map((one) => one.complete))
   }

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FileDrop } from '#src/ui/aria/file-drop.tsx'
 import { FlipHorizontal2, Pin, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Fields, InHand, Look, Looks } from '../specimen.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { Card, PressCard } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { ClipboardList, Printer, Users } from 'lucide-react'
 import { useState } from 'react'
 import { InHand, Looks } from '../specimen.tsx'

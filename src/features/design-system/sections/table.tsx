@@ -1,4 +1,4 @@
-import { type DataColumn, DataTable } from '#src/ui/data-table.tsx'
+import { type DataColumn, DataTable } from '#src/ui/aria/data-table.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useMemo, useState } from 'react'
 

@@ -3,7 +3,7 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { count } from '#src/lib/words.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRowsInElement } from '#src/ui/use-rows-in-sight.ts'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 
@@ -46,15 +46,7 @@ export function PlaysStep<P extends Play>({
   onChoose: (chosen: ReadonlySet<string>) => void
 }) {
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react-hooks-js/incompatible-library -- React's compiler is not in use
-  const rows = useVirtualizer({
-    count: plays.length,
-    estimateSize: () => ROW,
-    overscan: 3,
-    useFlushSync: false,
-    getScrollElement: () => scroller.current,
-    initialRect: { width: 600, height: 600 },
-  })
+  const { shown } = useRowsInElement(scroller, 0, { rows: plays.length, rowHeight: ROW })
   const put = (id: string, isIn: boolean) => {
     const next = new Set(chosen)
     if (isIn) next.add(id)
@@ -80,8 +72,8 @@ export function PlaysStep<P extends Play>({
       </div>
       {note && <p className="text-muted">{note}</p>}
       <div ref={scroller} className="h-[52dvh] overflow-y-auto rounded-sm border" tabIndex={-1}>
-        <ul aria-label="Plays in this formation" className="relative" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
+        <ul aria-label="Plays in this formation" className="relative" style={{ height: plays.length * ROW }}>
+          {shown.map((index) => {
             const play = plays[index]
             return (
               play && (
@@ -90,7 +82,7 @@ export function PlaysStep<P extends Play>({
                   aria-setsize={plays.length}
                   aria-posinset={index + 1}
                   className="absolute inset-x-0 border-b px-3 py-2"
-                  style={{ transform: `translateY(${start}px)`, height: ROW }}
+                  style={{ transform: `translateY(${index * ROW}px)`, height: ROW }}
                 >
                   <PlayRow
                     play={play}

@@ -2,8 +2,8 @@ import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert, LoaderCircle, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { DropZone, type FileDropItem, Text } from 'react-aria-components'
-import { Button } from './button.tsx'
-import { type FileLimits, type FileRefusal, filterFiles } from './file-filter.ts'
+import { Button } from '../button.tsx'
+import { type FileLimits, type FileRefusal, filterFiles } from '../file-filter.ts'
 
 /** A drop zone with a file button; names each rejected file and the reason. */
 export function FileDrop({

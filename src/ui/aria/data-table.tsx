@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import {
   Cell,
+  CheckboxButton,
+  CheckboxField,
   Collection,
   Column,
   ColumnResizer,
@@ -15,9 +17,9 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import { FOCUS_RING_INSIDE } from './aria-field.tsx'
-import { SelectionCheckbox } from './checkbox.tsx'
-import { textScale, useRowHeight } from './density.ts'
-import { type RowOrder, sortRows } from './sort-rows.ts'
+import { CheckBox } from '../checkbox.tsx'
+import { textScale, useRowHeight } from '../density.ts'
+import { type RowOrder, sortRows } from '../sort-rows.ts'
 
 export type DataColumn<T> = {
   id: string
@@ -197,5 +199,16 @@ export function DataTable<T extends { id: string }>({
         </Table>
       </Virtualizer>
     </ResizableTableContainer>
+  )
+}
+
+/** The checkbox of a row or the header; react-aria provides its label and state. */
+function SelectionCheckbox() {
+  return (
+    <CheckboxField slot="selection" className="flex">
+      <CheckboxButton className="group/check touch-target inline-flex size-8 cursor-pointer items-center justify-center rounded-sm">
+        <CheckBox />
+      </CheckboxButton>
+    </CheckboxField>
   )
 }

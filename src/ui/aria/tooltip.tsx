@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
-import { useOverlayHome } from './overlay-home.ts'
+import { useOverlayHome } from '../overlay-home.ts'
 
 /** ms (spec, section 9). */
 export const TOOLTIP_DELAY = 140

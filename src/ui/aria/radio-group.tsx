@@ -1,7 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, Text } from 'react-aria-components'
 import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
-import type { ChoiceOption } from './checkbox.tsx'
+import type { ChoiceOption } from '../checkbox.tsx'
 
 /**
  * Radio buttons, one per line, each with room for a second line. For two or three short options use

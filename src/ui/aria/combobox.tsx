@@ -13,8 +13,8 @@ import {
   Text,
 } from 'react-aria-components'
 import { AriaHelp, AriaLabel, type AriaFieldProps } from './aria-field.tsx'
-import { groupOptions } from './group-options.ts'
-import { OVERLAY_PANEL, useOverlayHome } from './overlay-home.ts'
+import { groupOptions } from '../group-options.ts'
+import { OVERLAY_PANEL, useOverlayHome } from '../overlay-home.ts'
 
 export type ComboOption = {
   value: string

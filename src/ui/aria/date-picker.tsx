@@ -18,7 +18,7 @@ import {
   Popover,
 } from 'react-aria-components'
 import { AriaHelp, AriaLabel, FOCUS_RING, type AriaFieldProps } from './aria-field.tsx'
-import { OVERLAY_PANEL, useOverlayHome } from './overlay-home.ts'
+import { OVERLAY_PANEL, useOverlayHome } from '../overlay-home.ts'
 
 /** A day, `2026-11-21`, typed by segment or picked from a calendar. Null while incomplete. */
 export function DatePicker({
