@@ -210,7 +210,8 @@ describe('a version that the server demands', () => {
     fills = ['filled', 'filled']
     let release = () => undefined as void
     line.locks = {
-      request: (_: string, run: () => unknown) => new Promise<void>((resolve) => (release = resolve)).then(run),
+      request: (_: string, run: () => unknown) =>
+        new Promise<void>((resolve) => (release = resolve)).then(run),
     }
     versions = { ...versions, newest: OTHER_REPLICA }
     const registered = update.registerServiceWorker()
