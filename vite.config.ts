@@ -182,6 +182,8 @@ export default defineConfig({
         // modules import. `npm run bench -- size` says what the first screens load.
         codeSplitting: {
           groups: [
+            // Those that most pages show, in one file.
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 20, priority: 9 },
             {
               name: 'icons',
               test: /\/lucide-react\/.*\/icons\//,
@@ -193,7 +195,7 @@ export default defineConfig({
             {
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
-              priority: 7,
+              priority: 10,
             },
             {
               name: 'router',
