@@ -1,10 +1,9 @@
 /** Game plans: made out of the playbook, put in order, with and without a connection, and released to the players. */
 import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { axeInThemes } from './axe.ts'
+import { axeAtWidths, axeInThemes } from './axe.ts'
 import { newPlan } from './boxcall.ts'
-import { type Actor, expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
-import { keptDevices } from './one-page.ts'
+import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 
 test.use({ savesData: false })
 
@@ -73,7 +72,7 @@ test.describe('game plans @plans @sync', () => {
     const dialog = page.getByRole('dialog', { name: 'Build from Week 9, Canyon Bulls' })
     await expect(dialog.getByRole('checkbox')).toHaveCount(4)
     await expect(dialog.getByText(/^6 lines from Openers\./)).toHaveCount(2)
-    await axeInThemes(page)
+    expect(await axeInThemes(page)).toEqual([])
     await dialog.getByText('Openers script', { exact: true }).click()
     await dialog.getByRole('button', { name: /^Make wristband card \d+ and 2 practice scripts$/ }).click()
     await expect(toast(page, 'and 2 practice scripts from the game plan Week 9, Canyon Bulls')).toBeVisible()
@@ -423,27 +422,22 @@ test.describe('game plans @plans @sync', () => {
     await expect(conflict).toContainText('Old Mill High')
   })
 
-  test.describe('on one device', () => {
-    const devices = keptDevices(['coach', 'about:blank'])
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 900],
-      [390, 844],
-    ] as const)
-      test(`a plan and its dialogs pass axe in every theme at ${width} px`, async () => {
-        const { page } = devices()[0] as Actor
-        await page.setViewportSize({ width, height })
-        await page.goto('/game-plans')
-        await open(page, 'Central Cougars')
-        await expect(calls(page, 'Openers')).toHaveCount(6)
-        const found = await axeInThemes(page)
-        const sideways = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(await sideways()).toBe(0)
-        await page.getByRole('button', { name: 'Add plays', exact: true }).click()
-        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached()
-        found.push(...(await axeInThemes(page, 'dialog')))
-        expect(found).toEqual([])
-      })
+  test('a plan and its dialogs pass axe in every theme, at every width', async ({ demo }) => {
+    const { page } = await demo('coach', '/game-plans')
+    await open(page, 'Central Cougars')
+    await expect(calls(page, 'Openers')).toHaveCount(6)
+    const found: string[] = []
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await axeInThemes(page)).map((finding) => `${width} px: ${finding}`))
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `${width} px`).toBe(0)
+    }
+    await page.getByRole('button', { name: 'Add plays', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeAttached()
+    found.push(...(await axeAtWidths(page, 'dialog')))
+    expect(found).toEqual([])
   })
 })

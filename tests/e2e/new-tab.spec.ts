@@ -2,13 +2,13 @@
  * A play in a tab of its own. In Chromium as people run it: in Debian's old headless shell, which the other tests use, a tab
  * behind another one often stops before its first script.
  */
-import { findChromium, chromiumArgs } from '../support/chromium.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './own-browser.ts'
+import { sessionOf } from './signed-in.ts'
 
-test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } })
-
-test('a press with Ctrl opens a play beside the list @playbook', async ({ demo }) => {
-  const { page, context } = await demo('coach', '/playbook')
+test('a press with Ctrl opens a play beside the list @playbook', async ({ wholeDevice, stack }) => {
+  const { page, context } = await wholeDevice(await sessionOf(stack, 'coach@demo.hashmark.app'))
+  await page.goto('/playbook')
   const first = page.locator('main a[data-index="0"]')
   const beside = context.waitForEvent('page')
   await first.click({ modifiers: ['Control'] })

@@ -1,8 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { freePorts } from '#server/embedded/ports.ts'
 import { chromiumArgs, findChromium } from '../support/chromium.ts'
-import { expect } from './fixtures.ts'
+import { expect, test as base, watchErrors } from './fixtures.ts'
+import { newDevice, type Session } from './signed-in.ts'
+
+type WholeDevice = (
+  who: Session,
+  options?: BrowserContextOptions,
+) => Promise<{ context: BrowserContext; page: Page }>
+
+/**
+ * With a device in Chromium as people run it, for what the headless shell of the other tests does not do. Other launch options
+ * for all of a file would start one more product for it.
+ */
+export const test = base.extend<{ wholeDevice: WholeDevice }>({
+  wholeDevice: async ({ stack }, use) => {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+    const errors: string[] = []
+    await use(async (who, options) => {
+      const context = await newDevice(browser, stack, who, options)
+      watchErrors(context, errors)
+      return { context, page: await context.newPage() }
+    })
+    await browser.close()
+    expect(errors, 'errors that no page caught').toEqual([])
+  },
+})
 
 /** A Chromium as people run it, back/forward cache included, which can be killed like a tablet whose battery dies. */
 export async function openBrowser(

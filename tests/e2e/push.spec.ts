@@ -1,19 +1,20 @@
 /** Notifications on a closed app: turned on for a device, shown by the service worker, and opened at the right page. */
 import { insertEvent } from '../permissions/calendar-cases.ts'
-import { chromiumArgs, findChromium } from '../support/chromium.ts'
 import { axeInThemes } from './axe.ts'
-import { expect, KEEPS_APP, saved, test } from './fixtures.ts'
-
-// The headless shell shows no notifications.
-test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } })
+import { expect, install, KEEPS_APP, saved } from './fixtures.ts'
+import { test } from './own-browser.ts'
+import { newHeadCoach } from './signed-in.ts'
 
 test.describe('push @notifications', () => {
   test('a coach turns on notifications on this device: a push shows, opens the right page, and sign-out ends them', async ({
-    headCoach,
+    wholeDevice,
+    stack,
     sql,
   }) => {
-    const { page, context, email } = await headCoach({ options: KEEPS_APP })
-    await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin })
+    const { session, email } = await newHeadCoach(stack)
+    // The headless shell shows no notifications.
+    const { page, context } = await wholeDevice(session, KEEPS_APP)
+    await context.grantPermissions(['notifications'], { origin: stack.url })
     // No push service can be reached from here.
     await context.addInitScript(() => {
       const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
@@ -22,7 +23,7 @@ test.describe('push @notifications', () => {
       PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
     })
     await page.goto('/profile')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await install(page)
     const section = page.getByRole('region', { name: 'Notifications', exact: true })
     await section.getByRole('button', { name: 'Turn on notifications' }).click()
     await expect(section.getByText('On', { exact: true })).toBeVisible()
@@ -32,7 +33,11 @@ test.describe('push @notifications', () => {
     await section.getByText('Quiet hours', { exact: true }).click()
     await expect(section.getByRole('group', { name: 'From' })).toBeVisible()
     await saved(page)
-    await expect(page.getByText('Notifications are on for this device.')).toHaveCount(0, { timeout: 15_000 })
+    const toast = page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: 'Notifications are on for this device.' })
+    await toast.getByRole('button', { name: 'Close toast' }).click()
+    await expect(toast).toHaveCount(0)
     expect(await axeInThemes(page, 'main')).toEqual([])
 
     const [me] = await sql<{ userId: string; teamId: string }[]>`

@@ -238,6 +238,9 @@ test.describe('a backup restored into a new installation @sync', () => {
       await rename(page, 'Curl Rail')
       await saved(page)
       await run(stack, 'server/backup.ts', [file])
+      // The new installation is set up while people still work on the old one.
+      const dataDir = join(folder, 'new')
+      const restored = runScript('server/restore.ts', [file], { DATA_DIR: dataDir })
       await rename(page, 'Curl Wheel')
       await saved(page)
       const { port } = stack
@@ -245,8 +248,6 @@ test.describe('a backup restored into a new installation @sync', () => {
       await rename(page, 'Curl Wheel, unsent')
       await expect.poll(() => outboxSize(page)).toBe(1)
 
-      const dataDir = join(folder, 'new')
-      const restored = runScript('server/restore.ts', [file], { DATA_DIR: dataDir })
       expect(await restored.exit, restored.output()).toBe(0)
       stack = await startStack({ dataDir, port })
       // The new installation signs sessions with a secret of its own.
