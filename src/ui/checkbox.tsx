@@ -54,7 +54,7 @@ export function CheckBox() {
     <span
       aria-hidden
       className={cx(
-        'border-line-strong bg-surface text-surface grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
+        'border-line-strong bg-surface text-surface pointer-events-none grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
         'group-hover/check:border-text group-active/check:brightness-90',
         'group-has-checked/check:border-brand-ink group-has-checked/check:bg-brand-ink',
         'group-has-indeterminate/check:border-brand-ink group-has-indeterminate/check:bg-brand-ink',
