@@ -38,7 +38,7 @@ export function Checkbox({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => onChange?.(event.target.checked)}
-          className="absolute size-5 cursor-[inherit] opacity-0"
+          className="absolute top-0 left-0 h-full w-6 cursor-[inherit] opacity-0"
         />
         <CheckBox />
         <span className="min-w-0">{label}</span>
