@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: newReport('vitest') }]],
     sequence: { sequencer: LongestFirst },
+    // The products of the server tests end one part after the other.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: './vite.config.ts',

@@ -6,6 +6,8 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Zero } from '@rocicorp/zero'
+import { schema } from '#schema/zero.ts'
 import { expect, test, vi } from 'vitest'
 
 // The driver test starts another process, on a machine that may be busy.
@@ -65,4 +67,45 @@ test('an aborted IndexedDB transaction rejects, also when none of its requests f
   // tests/e2e/storage.spec.ts shows the effect in a browser whose disk is full.
   const source = readFileSync(join(engine, 'replicache/src/kv/idb-store.js'), 'utf8')
   expect(source).toContain('tx.onabort = tx.onerror = () => reject(tx.error);')
+})
+
+test('an engine that is online again connects at once, not after its pause of 5 s', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const asked: string[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      readonly url: string
+      constructor(url: string) {
+        super()
+        this.url = url
+        asked.push(url)
+        const refused = Object.assign(new Event('close'), { code: 1006, reason: '', wasClean: false })
+        setTimeout(() => this.dispatchEvent(refused))
+      }
+      send() {}
+      close() {}
+    },
+  )
+  const zero = new Zero({
+    cacheURL: 'http://localhost:1',
+    userID: 'u',
+    context: { userId: 'u', appRole: 'coach' },
+    schema,
+    kvStore: 'mem',
+    logSink: { log: () => undefined },
+  })
+  try {
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000)
+    // It has been refused, and pauses.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(asked).toHaveLength(1)
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(asked).toHaveLength(2), 3000)
+  } finally {
+    await zero.close()
+    vi.unstubAllGlobals()
+  }
 })

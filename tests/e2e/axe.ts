@@ -1,5 +1,6 @@
 /** axe findings on a page by WCAG 2.2 AA: by all rules, or by those that a theme or a width can affect. */
 import type { Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { THEMES, wear } from './themes.ts'
 
@@ -49,13 +50,57 @@ export async function axeFindings(
   )
 }
 
-/** The same in every theme: all rules in the first, and the rules that a theme can affect in the others. */
+/** Stands for what the page consists of, or its parts that match `within`, and which of it is shown; ids and addresses aside. */
+export async function looksOf(page: Page, within: string | readonly string[] = []): Promise<string> {
+  const looks = await page.evaluate((selectors) => {
+    const parts = selectors.length > 0 ? document.querySelectorAll(selectors.join()) : [document.body]
+    return Array.from(parts, (part) => {
+      const html = part.outerHTML.replaceAll(
+        / (?:id|name|href|for|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g,
+        '',
+      )
+      return `${html} ${Array.from(part.querySelectorAll('*'), (one) => Number(one.checkVisibility())).join('')}`
+    }).join(' ')
+  }, [within].flat())
+  return createHash('sha256').update(looks).digest('hex')
+}
+
+/** What has been looked at by all rules, and in every theme. */
+const seen = new Set<string>()
+
+/**
+ * The same in every theme: all rules in the first, and the rules that a theme can affect in the others. Where the page shows
+ * the same elements as one that has been looked at, such as at another width, the rules that a width can affect, in one theme.
+ */
 export async function axeInThemes(page: Page, within: string | readonly string[] = []): Promise<string[]> {
   const found: string[] = []
-  for (const [i, theme] of THEMES.entries()) {
+  const look = async (theme: string, rules: keyof typeof RULES) => {
     await wear(page, theme)
-    for (const finding of await axeFindings(page, { within, rules: i === 0 ? 'all' : 'theme' }))
-      found.push(`${theme}: ${finding}`)
+    for (const finding of await axeFindings(page, { within, rules })) found.push(`${theme}: ${finding}`)
+  }
+  const [first = '', ...others] = THEMES
+  await wear(page, first)
+  const looks = await looksOf(page, within)
+  if (seen.has(looks)) {
+    await look(first, 'width')
+    return found
+  }
+  await look(first, 'all')
+  for (const theme of others) await look(theme, 'theme')
+  seen.add(looks)
+  return found
+}
+
+/** The same at the width of a phone, a tablet and a desktop, at which the page is left. */
+export async function axeAtWidths(page: Page, within: string | readonly string[] = []): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const finding of await axeInThemes(page, within)) found.push(`${width} px: ${finding}`)
   }
   return found
 }

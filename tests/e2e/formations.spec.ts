@@ -268,7 +268,7 @@ test.describe('formations @formations @playbook @sync', () => {
     headCoach,
     sql,
   }) => {
-    const { page, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
+    const { page, playId } = await headCoach({ formation: 'Gun Trips Rt' })
     await page.goto('/playbook/formation-mapper?formation=gun-trips')
     const detail = page.getByRole('region', { name: 'Selected formation' })
     await detail.getByRole('button', { name: 'Hide' }).click()

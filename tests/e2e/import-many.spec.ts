@@ -6,17 +6,24 @@ import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { PLAY_FIELDS } from '#src/features/play-exchange/export-plays.ts'
 import type { Page } from '@playwright/test'
+import type { Sql } from 'postgres'
 import { traceMainThread } from '../bench/lib/main-thread.ts'
 import { expect, saved, test } from './fixtures.ts'
 
-const PLAYS = 2000
 /**
  * The longest task of the page, in ms of processor time, which other work of the machine does not add to. The aim is 50 on
  * a coach's machine; test machines are slower. Play by play, 2,000 plays held the page up for 21 s.
  */
 const LONGEST_TASK_MS = 150
 
-function playbookFile(count = PLAYS): string {
+/** Writes a playbook of so many plays. As a buffer it would be sent to the browser for seconds, and not above 50 MB. */
+async function playbookFile(count: number): Promise<string> {
+  const file = test.info().outputPath(`${count}.json`)
+  await writeFile(file, playbook(count))
+  return file
+}
+
+function playbook(count: number): string {
   const demo = buildDemoPlays()
   const plays = Array.from({ length: count }, (_, i) => {
     const { diagram, ...play } = demo[i % demo.length] as (typeof demo)[number]
@@ -35,33 +42,40 @@ function playbookFile(count = PLAYS): string {
 }
 
 /** Chooses the file, up to the button that imports it. */
-async function chooseFile(page: Page, text: string) {
+async function chooseFile(page: Page, file: string, plays: string) {
   const dialog = page.getByRole('dialog', { name: 'Import plays' })
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'playbook.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  const button = dialog.getByRole('button', { name: 'Import 2,000 plays' })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  const button = dialog.getByRole('button', { name: `Import ${plays} plays` })
   await expect(button).toBeEnabled({ timeout: 30_000 })
   return { dialog, button }
 }
 
-test('2,000 plays are imported as one command that can be canceled, and the page stays responsive @playbook', async ({
+function longest(tasks: readonly { cpu: number }[]): number {
+  return tasks.reduce((most, { cpu }) => Math.max(most, cpu), 0)
+}
+
+/** What the team has of plays, and of the first lines of their histories. */
+async function storedOf(sql: Sql, team: string) {
+  const [row] = await sql<{ plays: number; drawn: number; lines: number }[]>`
+    select count(*)::int as plays,
+           count(*) filter (where diagram::text like '%"block"%')::int as drawn,
+           coalesce(sum((select count(*) from play_changes
+                          where play_changes.play_id = plays.id and play_changes.version = 1)), 0)::int as lines
+      from teams join plays on plays.team_id = teams.id join play_diagrams on play_diagrams.play_id = plays.id
+     where teams.name = ${team} and deleted_at is null`
+  return row
+}
+
+test('thousands of plays are one command that can be canceled, and undone @playbook', async ({
   browser,
   headCoach,
   sql,
 }) => {
   test.setTimeout(300_000)
-  const text = playbookFile()
   const { page } = await headCoach({ team: 'Big Owls' })
-  const [team] = await sql<{ id: string }[]>`select id from teams where name = 'Big Owls'`
-  const teamId = team?.id ?? ''
-  const stored = async () => {
-    const [row] = await sql<{ n: number }[]>`
-      select count(*)::int as n from plays where team_id = ${teamId} and deleted_at is null`
-    return row?.n
-  }
+  const stored = () => storedOf(sql, 'Big Owls').then((row) => row?.plays)
   await page.getByRole('button', { name: 'Import plays' }).click()
-  const first = await chooseFile(page, text)
+  const first = await chooseFile(page, await playbookFile(2000), '2,000')
   await first.button.click()
   const bar = first.dialog.getByRole('progressbar', { name: 'Importing 2,000 plays' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 2,000 plays$/)
@@ -81,29 +95,23 @@ test('2,000 plays are imported as one command that can be canceled, and the page
   await saved(page)
   expect(await stored()).toBe(0)
 
+  // Undo works in turns of 100 plays: 500 show as much as thousands.
   await page.getByRole('button', { name: 'Import plays' }).click()
-  const again = await chooseFile(page, text)
+  const again = await chooseFile(page, await playbookFile(500), '500')
   const { tasks } = await traceMainThread(browser, page, 'import', async () => {
     await page.evaluate(() => performance.measure('import'))
     await again.button.click()
-    // The toast goes before a trace this long is read.
-    await expect(page.getByText('Imported 2,000 plays')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText('Imported 500 plays')).toBeVisible({ timeout: 120_000 })
     await expect(again.dialog).toHaveCount(0)
   })
+  expect(tasks.length).toBeGreaterThan(25)
+  expect(longest(tasks)).toBeLessThan(LONGEST_TASK_MS)
   await saved(page)
-  expect(await stored()).toBe(PLAYS)
-  const [history] = await sql<{ n: number }[]>`
-    select count(*)::int as n from play_changes
-      join plays on plays.id = play_id and deleted_at is null
-     where plays.team_id = ${teamId} and play_changes.version = 1`
-  expect(history?.n).toBe(2 * PLAYS)
+  expect(await storedOf(sql, 'Big Owls')).toMatchObject({ plays: 500, lines: 1000 })
 
   // It is one command.
   await page.keyboard.press('Control+z')
   await expect.poll(stored, { timeout: 120_000 }).toBe(0)
-  const longest = tasks.map(({ cpu }) => cpu).toSorted((x, y) => y - x)
-  expect(longest.length).toBeGreaterThan(PLAYS / 20)
-  expect(longest[0]).toBeLessThan(LONGEST_TASK_MS)
 })
 
 /** So many lines of a list, each a play of its own, in three formations under twenty schemes. */
@@ -133,23 +141,13 @@ function listOf(lines: number): string {
 /** No task of the page may be longer, in ms of processor time. */
 const LONGEST_LIST_TASK_MS = 200
 
-test('5,000 lines are read, can be canceled, and are imported completely @playbook', async ({
+test('5,000 lines are read, can be canceled, and are imported completely, and the page stays responsive @playbook', async ({
   browser,
   headCoach,
   sql,
 }) => {
   test.setTimeout(400_000)
   const { page } = await headCoach({ team: 'Long List Owls' })
-  const teamId = await sql`select id from teams where name = 'Long List Owls'`.then(([row]) =>
-    String(row?.['id']),
-  )
-  const stored = async () => {
-    const [row] = await sql<{ n: number; drawn: number }[]>`
-      select count(*)::int as n, count(*) filter (where diagram::text like '%"block"%')::int as drawn
-        from plays join play_diagrams on play_id = plays.id
-       where plays.team_id = ${teamId} and deleted_at is null`
-    return row
-  }
   await page.getByRole('button', { name: 'Import plays' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import plays' })
   const button = dialog.getByRole('button', { name: 'Import 5,000 plays' })
@@ -170,7 +168,7 @@ test('5,000 lines are read, can be canceled, and are imported completely @playbo
     await dialog.getByRole('button', { name: 'Go on' }).click()
     await expect(button).toBeEnabled({ timeout: 60_000 })
   })
-  expect(await stored()).toEqual({ n: 0, drawn: 0 })
+  expect(await storedOf(sql, 'Long List Owls')).toMatchObject({ plays: 0 })
   const { tasks: importing } = await traceMainThread(browser, page, 'import', async () => {
     await page.evaluate(() => performance.measure('import'))
     await button.click()
@@ -178,27 +176,24 @@ test('5,000 lines are read, can be canceled, and are imported completely @playbo
     await expect(dialog).toHaveCount(0)
   })
   await saved(page)
-  expect(await stored()).toEqual({ n: 5000, drawn: 5000 })
+  expect(await storedOf(sql, 'Long List Owls')).toEqual({ plays: 5000, drawn: 5000, lines: 10_000 })
   for (const part of [tasks, importing]) {
-    const longest = part.map(({ cpu }) => cpu).toSorted((x, y) => y - x)
-    expect(longest.length).toBeGreaterThan(20)
-    expect(longest[0]).toBeLessThan(LONGEST_LIST_TASK_MS)
+    expect(part.length).toBeGreaterThan(20)
+    expect(longest(part)).toBeLessThan(LONGEST_LIST_TASK_MS)
   }
 })
 
 test('5,000 plays of a JSON file are read beside the page, which keeps answering, and the reading can be canceled @playbook', async ({
   browser,
   headCoach,
-}, info) => {
+}) => {
   test.setTimeout(300_000)
-  // A buffer of more than 50 MB is not taken, a file is.
-  const file = info.outputPath('playbook.json')
-  await writeFile(file, playbookFile(5000))
+  const file = await playbookFile(5000)
   const { page } = await headCoach({ team: 'Long File Owls' })
   await page.getByRole('button', { name: 'Import plays' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import plays' })
   const upload = () => dialog.locator('input[type=file]').setInputFiles(file)
-  const bar = dialog.getByRole('progressbar', { name: 'Opening playbook.json' })
+  const bar = dialog.getByRole('progressbar', { name: 'Opening 5000.json' })
   const { tasks } = await traceMainThread(browser, page, 'read', async () => {
     await page.evaluate(() => performance.measure('read'))
     await upload()
@@ -211,7 +206,6 @@ test('5,000 plays of a JSON file are read beside the page, which keeps answering
     })
     await expect(dialog.getByRole('button', { name: 'Import 5,000 plays' })).toBeEnabled({ timeout: 120_000 })
   })
-  const longest = tasks.map(({ cpu }) => cpu).toSorted((x, y) => y - x)
-  expect(longest.length).toBeGreaterThan(20)
-  expect(longest[0]).toBeLessThan(LONGEST_LIST_TASK_MS)
+  expect(tasks.length).toBeGreaterThan(20)
+  expect(longest(tasks)).toBeLessThan(LONGEST_LIST_TASK_MS)
 })

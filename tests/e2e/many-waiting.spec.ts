@@ -5,8 +5,8 @@ import { expect, install, KEEPS_APP, onDisk, outboxSize, saved, test } from './f
 
 /** 3,000 in the long form: `MANY_WAITING=3000 npm run test:e2e -- tests/e2e/many-waiting.spec.ts`. */
 const WAITING = Number(process.env['MANY_WAITING'] ?? 1200)
-/** Long enough for anything that comes back every few seconds to do so; the disk rests for at most 5 s between writes. */
-const WATCHED_MS = 15_000
+/** Twice the 5 s for which the disk rests at most between writes: anything that comes back by itself does so within. */
+const WATCHED_MS = 10_000
 
 declare global {
   interface Window {

@@ -62,7 +62,12 @@ async function expectEachOnce(sql: Sql, playId: string, name: string, edits: num
 }
 
 test.describe('offline @sync', () => {
-  test('with the network cut, edits show, survive a reload, and arrive once', async ({ headCoach, sql }) => {
+  test('with the network cut, and with each part of the server stopped, edits show, survive a reload, and arrive once', async ({
+    headCoach,
+    stack,
+    sql,
+  }) => {
+    test.setTimeout(300_000)
     const { page, context, playId } = await headCoach({
       formation: 'Gun Trips Rt',
       options: KEEPS_APP,
@@ -85,6 +90,28 @@ test.describe('offline @sync', () => {
     await context.setOffline(false)
     await saved(page)
     await expectEachOnce(sql, playId, `Offline ${EDITS}`, EDITS)
+
+    let edits = EDITS
+    for (const part of ['zero-cache', 'api', 'postgres'] as const)
+      await test.step(`with ${part} stopped`, async () => {
+        await stack.part(part).stop()
+        await edit(page, `Without ${part}`)
+        await page.reload()
+        await expect(page.getByLabel('Name of the play')).toHaveValue(`Without ${part} ${EDITS}`)
+        await stack.part(part).start()
+        await stack.untilHealthy()
+        await saved(page)
+        await expectEachOnce(sql, playId, `Without ${part} ${EDITS}`, (edits += EDITS))
+      })
+
+    await test.step('Postgres restarts while the coach edits', async () => {
+      const restarted = stack.part('postgres').restart()
+      await edit(page, 'Through')
+      await restarted
+      await stack.untilHealthy()
+      await saved(page)
+      await expectEachOnce(sql, playId, `Through ${EDITS}`, edits + EDITS)
+    })
   })
 
   test("with the network lost during a device's first page, an edit shows, and arrives", async ({
@@ -109,34 +136,6 @@ test.describe('offline @sync', () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await expectEachOnce(sql, playId, 'On the way out', 1)
-  })
-
-  for (const part of ['zero-cache', 'api', 'postgres'] as const)
-    test(`with ${part} stopped, edits show, survive a reload, and arrive once`, async ({
-      headCoach,
-      stack,
-      sql,
-    }) => {
-      const { page, playId } = await headCoach({ formation: 'Gun Trips Rt', options: KEEPS_APP })
-      await install(page)
-      await stack.part(part).stop()
-      await edit(page, 'Alone')
-      await page.reload()
-      await expect(page.getByLabel('Name of the play')).toHaveValue(`Alone ${EDITS}`)
-      await stack.part(part).start()
-      await stack.untilHealthy()
-      await saved(page)
-      await expectEachOnce(sql, playId, `Alone ${EDITS}`, EDITS)
-    })
-
-  test('Postgres restarts while the coach edits', async ({ headCoach, stack, sql }) => {
-    const { page, playId } = await headCoach({ formation: 'Gun Trips Rt' })
-    const restarted = stack.part('postgres').restart()
-    await edit(page, 'Through')
-    await restarted
-    await stack.untilHealthy()
-    await saved(page)
-    await expectEachOnce(sql, playId, `Through ${EDITS}`, EDITS)
   })
 
   test('a backend is killed and a transaction fails to serialize in mid-mutation', async ({
@@ -165,40 +164,6 @@ test.describe('offline @sync', () => {
       await expectEachOnce(sql, playId, `Faulty ${EDITS}`, EDITS)
     } finally {
       await sql.unsafe('drop trigger e2e_fault on plays; drop function e2e_fault(); drop sequence e2e_fault')
-    }
-  })
-
-  test('the browser is killed offline and started again', async ({ stack, sql }) => {
-    const profile = mkdtempSync(join(tmpdir(), 'hashmark-browser-'))
-    let browser = await openBrowser(profile)
-    try {
-      const { session, playId } = await newHeadCoach(stack, { formation: 'Gun Trips Rt' })
-      await enter(browser.page, session)
-      const address = `${stack.url}/playbook/${playId}`
-      await browser.page.goto(address)
-      await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
-      await install(browser.page)
-      // Chromium writes cookies down every half minute; a session of yesterday is on disk.
-      await browser.quit()
-      browser = await openBrowser(profile)
-      await browser.page.goto(address)
-      await expect(browser.page.getByLabel('Name of the play')).toBeVisible()
-      await stack.part('api').stop()
-      await edit(browser.page, 'Killed')
-      await expect.poll(() => outboxSize(browser.page)).toBe(EDITS)
-      await browser.kill()
-
-      browser = await openBrowser(profile)
-      await browser.page.goto(address)
-      await expect(browser.page.getByLabel('Name of the play')).toHaveValue(`Killed ${EDITS}`)
-      await stack.part('api').start()
-      await stack.untilHealthy()
-      await saved(browser.page)
-      await expectEachOnce(sql, playId, `Killed ${EDITS}`, EDITS)
-    } finally {
-      await browser.kill()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-      if ((await stack.part('api').pid()) === undefined) await stack.part('api').start()
     }
   })
 

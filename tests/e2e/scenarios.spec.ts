@@ -3,9 +3,9 @@
  * row is shown:
  *
  * - network gone, tab open; reload while offline: offline.spec, “with the network cut”
- * - reload in the tick of the write: here. Browser killed after a write: offline.spec, “the browser is killed”
+ * - reload in the tick of the write: here. Browser killed after a write: update.spec, “a device opens its plays offline”
  * - app update while writes are queued: update.spec, “a new version … over 20 pending operations”
- * - API server down while zero-cache is up: offline.spec, “with api stopped”
+ * - API server down while zero-cache is up: offline.spec, “with each part of the server stopped”
  * - a transient database error: offline.spec, “a backend is killed and a transaction fails to serialize”
  * - offline for longer than the server keeps a client: update.spec, “the server has purged”
  * - a second account on the same device: update.spec, “another account”

@@ -8,7 +8,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appRoutes } from '../support/routes.ts'
 import type { Stack } from '../support/stack.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, looksOf } from './axe.ts'
 import { expect, newEmail, test } from './fixtures.ts'
 import { newDevice, newSession, sessionOf } from './signed-in.ts'
 import { THEMES, wear } from './themes.ts'
@@ -123,20 +123,17 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
       shift: (window as unknown as InPage).layoutShift(),
       headings: document.querySelectorAll('h1:not([data-specimen] *)').length,
       title: document.title,
-      looks: `${document.body.innerHTML.replaceAll(
-        / (?:id|href|for|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g,
-        '',
-      )} ${Array.from(document.querySelectorAll('body *'), (one) => Number(one.checkVisibility())).join('')}`,
     }))
+    const shown = await looksOf(page)
     const { value, worst } = loaded.shift
     if (value > MAX_SHIFT) found.push(`${path} at ${width} px shifts by ${value.toFixed(2)}: ${worst}`)
     if (loaded.headings !== 1) found.push(`${path} at ${width} px has ${loaded.headings} h1`)
     if (!TITLE.test(loaded.title)) found.push(`${path} is titled "${loaded.title}"`)
     // The same page under another address has been looked at.
-    const looks = `${width} ${loaded.looks}`
+    const looks = `${width} ${shown}`
     if (seen.has(looks)) continue
-    const isKnown = seen.has(loaded.looks)
-    seen.add(looks).add(loaded.looks)
+    const isKnown = seen.has(shown)
+    seen.add(looks).add(shown)
     for (const theme of themes) {
       const isLoadedIn = theme === themes[0]
       if (!isLoadedIn) await wear(page, theme)

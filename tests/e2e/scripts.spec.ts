@@ -136,7 +136,7 @@ test.describe('practice scripts @practice @sync', () => {
     await expect(page.getByRole('status').getByText('Shuffled the script')).toHaveCount(0, {
       timeout: 15_000,
     })
-    await axeInThemes(page)
+    expect(await axeInThemes(page)).toEqual([])
   })
 
   test('calls of a spreadsheet are pasted with their headings; unknown ones stay as text', async ({

@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
-import { axeInThemes } from './axe.ts'
-import { type Actor, expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
-import { keptDevices } from './one-page.ts'
+import { axeAtWidths } from './axe.ts'
+import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Wristband:/ })
@@ -252,25 +251,17 @@ test.describe('wristbands of a game plan @boxcall', () => {
     await expect(page.getByRole('region', { name: 'Openers', exact: true })).toBeVisible()
   })
 
-  test.describe('on one device', () => {
-    const devices = keptDevices(['coach', 'about:blank'])
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const)
-      test(`the wristband and the check pass axe in every theme at ${width} px`, async ({ sql }) => {
-        const [plan] = await sql`select id from game_plans where opponent = 'Central Cougars'`
-        const { page } = devices()[0] as Actor
-        await page.setViewportSize({ width, height })
-        await page.goto(`/game-plans?plan=${plan?.['id']}&wristband=true`)
-        await expect(dialog(page).getByRole('group', { name: /^Page 1 of/ })).toBeVisible()
-        const found = await axeInThemes(page, 'dialog')
-        await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
-        found.push(...(await axeInThemes(page, 'section[aria-labelledby]:has([data-current-card])')))
-        await panel(page).getByRole('button', { name: 'Check a card' }).click()
-        await expect(checking(page)).toBeVisible()
-        found.push(...(await axeInThemes(page, 'dialog')))
-        expect(found).toEqual([])
-      })
+  test('the wristband and the check pass axe in every theme, at every width', async ({ demo, sql }) => {
+    const [plan] = await sql`select id from game_plans where opponent = 'Central Cougars'`
+    const { page } = await demo('coach', `/game-plans?plan=${plan?.['id']}&wristband=true`)
+    await expect(dialog(page).getByRole('group', { name: /^Page 1 of/ })).toBeVisible()
+    const found = await axeAtWidths(page, 'dialog')
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(dialog(page)).toHaveCount(0)
+    found.push(...(await axeAtWidths(page, 'section[aria-labelledby]:has([data-current-card])')))
+    await panel(page).getByRole('button', { name: 'Check a card' }).click()
+    await expect(checking(page)).toBeVisible()
+    found.push(...(await axeAtWidths(page, 'dialog')))
+    expect(found).toEqual([])
   })
 })

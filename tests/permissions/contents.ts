@@ -1,5 +1,5 @@
 /** What teams and people are in the database, to be held against what it was before. */
-import type { PendingQuery, Row, Sql } from 'postgres'
+import type { Sql } from 'postgres'
 
 const TABLES = [
   'playbooks',
@@ -71,21 +71,25 @@ const TABLES = [
 /** Columns of private_profiles that a sign-in changes. */
 const SIGN_IN_WRITES = ['last_login', 'updated_at', 'version']
 
-/** The rows of these teams, and of all people, each as `write` writes the row `t`. */
-function rowsOf(sql: Sql, teamIds: readonly string[], write: PendingQuery<Row[]>) {
-  const one = (table: string) => sql`
-    select ${table} || ${write} as row from ${sql(table)} t where team_id in ${sql(teamIds)} union all `
-  return sql`
-    ${TABLES.map(one)} select ${write} as row from teams t
+/** The rows of the teams $1, and of all people, each as `write` writes the row `t`. */
+function rowsOf(write: string): string {
+  return `
+    ${TABLES.map((table) => `select '${table}' || ${write} as row from ${table} t where team_id = any($1) union all `).join('')}
+    select ${write} as row from teams t
     union all select 'profiles' || ${write} from profiles t
     union all select 'person_contacts' || ${write} from person_contacts t
-    union all select 'private_profiles' || (to_jsonb(t) - ${SIGN_IN_WRITES}::text[])::text from private_profiles t
+    union all select 'private_profiles' || (to_jsonb(t) - array['${SIGN_IN_WRITES.join("','")}'])::text from private_profiles t
     union all select id || dismissed_at from receipts where dismissed_at is not null`
 }
 
+const CONTENTS = rowsOf('t::text')
+const DIGEST = `
+  select count(*) || ' ' || sum(hashtextextended(row, 0)) as digest
+  from (${rowsOf('(t.ctid::text || t.xmin::text)')}) as rows`
+
 /** All that the teams have and what people are, as one text. */
-export async function contents(sql: Sql, teamIds: readonly string[]): Promise<string> {
-  const rows = await sql<{ row: string }[]>`${rowsOf(sql, teamIds, sql`t::text`)}`
+export async function contents(sql: Sql, teamIds: string[]): Promise<string> {
+  const rows = await sql.unsafe<{ row: string }[]>(CONTENTS, [teamIds], { prepare: true })
   return rows.map(({ row }) => row).join('\n')
 }
 
@@ -93,20 +97,14 @@ export async function contents(sql: Sql, teamIds: readonly string[]): Promise<st
  * Equal before and after means that nothing was written: not even the same values again, because it is made from where
  * each row is stored and by which transaction.
  */
-export async function digest(sql: Sql, teamIds: readonly string[]): Promise<string> {
-  const [found] = await sql<{ digest: string }[]>`
-    select count(*) || ' ' || sum(hashtextextended(row, 0)) as digest
-    from (${rowsOf(sql, teamIds, sql`(t.ctid::text || t.xmin::text)`)}) as rows`
+export async function digest(sql: Sql, teamIds: string[]): Promise<string> {
+  const [found] = await sql.unsafe<{ digest: string }[]>(DIGEST, [teamIds], { prepare: true })
   if (!found?.digest) throw new Error('There is nothing to compare')
   return found.digest
 }
 
 /** Runs it. Throws if a row of these teams is another one afterwards. */
-export async function writesNothing(
-  sql: Sql,
-  teamIds: readonly string[],
-  run: () => Promise<void>,
-): Promise<void> {
+export async function writesNothing(sql: Sql, teamIds: string[], run: () => Promise<void>): Promise<void> {
   const before = await digest(sql, teamIds)
   await run()
   if ((await digest(sql, teamIds)) !== before) throw new Error('Something was written')

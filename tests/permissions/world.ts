@@ -122,23 +122,40 @@ export type World = {
 /** A team with a play, a formation and everybody of the list. */
 export async function createWorld(stack: Stack): Promise<World> {
   const owner = await signUp(stack, { name: 'The owner' })
+  const accounts = new Map<string, Account>()
+  for (const { who, appRole } of SUBJECTS) {
+    const account = await signUp(stack, { name: who })
+    accounts.set(who, account)
+    if (appRole) await setAppRole(stack, account.userId, appRole)
+  }
+  return { stack, owner, team: await createFilledTeam(stack, owner, accounts), accounts }
+}
+
+/** The same people in another team like it; the one before is deleted, since comparing all its rows takes ever longer. */
+export async function inFreshTeam(world: World): Promise<World> {
+  const { stack, owner, team: before, accounts } = world
+  await withSql(stack, (sql) => sql`delete from teams where id = ${before.teamId}`)
+  return { ...world, team: await createFilledTeam(stack, owner, accounts) }
+}
+
+async function createFilledTeam(
+  stack: Stack,
+  owner: Account,
+  accounts: ReadonlyMap<string, Account>,
+): Promise<Team> {
   const team = await createTeam(stack, owner)
   await createPlayIn(stack, owner, team)
   await insertFormation(stack, team)
   await insertFormation(stack, team, 'front')
   await insertRows(stack, team)
   await insertInvited(stack, team)
-  const accounts = new Map<string, Account>()
-  for (const { who, member, appRole } of SUBJECTS) {
-    const account = await signUp(stack, { name: who })
-    accounts.set(who, account)
-    if (appRole) await setAppRole(stack, account.userId, appRole)
-    if (member) {
-      const { role, ...rest } = member
-      await addMember(stack, team.teamId, account.userId, role, rest)
-    }
+  for (const { who, member } of SUBJECTS) {
+    const account = accounts.get(who)
+    if (!account || !member) continue
+    const { role, ...rest } = member
+    await addMember(stack, team.teamId, account.userId, role, rest)
   }
-  return { stack, owner, team, accounts }
+  return team
 }
 
 /** A row of each table that no operation of the world's making fills. */

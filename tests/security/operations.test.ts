@@ -5,8 +5,7 @@
 import { ID_PATTERN, newId } from '#schema/ids.ts'
 import { type Account, createPlayIn, createTeam } from '#tests/support/accounts.ts'
 import { changingNothing, createAttackers } from '#tests/support/attackers.ts'
-import { borrowStack } from '#tests/support/borrowed-stack.ts'
-import { askQuery, envelope, openSql, Pusher, receiptOf } from '#tests/support/forge.ts'
+import { askQueries, envelope, openSql, Pusher, receiptOf, startWithoutSync } from '#tests/support/forge.ts'
 import { type Path, textsIn, withText } from '#tests/support/leaves.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
@@ -25,7 +24,7 @@ let mallory: Account
 let foreign: string[]
 
 beforeAll(async () => {
-  stack = await borrowStack()
+  stack = await startWithoutSync()
   sql = openSql(stack)
   const made = await createAttackers(stack)
   ;({ world, mallory } = made)
@@ -57,51 +56,18 @@ async function sendAll(by: Account, name: string, inputs: readonly unknown[], te
   const all = inputs.map((input) => envelope(input, teamId))
   const answer = await new Pusher(stack, by).push(...all.map((args) => ({ name, args })))
   expect(answer.status).toBe(200)
-  return Promise.all(
-    all.map(async ({ opId }) => {
-      const { outcome, message } = await receiptOf(sql, opId)
-      return { outcome, message: message ?? '' }
-    }),
-  )
+  const receipts = await sql<{ id: string; outcome: string; message: string | null }[]>`
+    select id, outcome, message from receipts where id in ${sql(all.map(({ opId }) => opId))}`
+  expect(receipts).toHaveLength(all.length)
+  const byId = new Map(receipts.map((one) => [one.id, one]))
+  return all.map(({ opId }) => {
+    const { outcome = 'none', message } = byId.get(opId) ?? {}
+    return { outcome, message: message ?? '' }
+  })
 }
 
 const ours = (fault: string) => /fault on our side/.test(fault)
 const names = (at: Path) => String(at.findLast((key) => typeof key === 'string') ?? '')
-
-describe('a text that Postgres cannot hold', () => {
-  test.each(Object.entries(OPERATIONS))(
-    'is refused by %s, which names the field',
-    async (name, { prepare, restore }) => {
-      const { input, teamId = world.team.teamId } = await prepare(world, { who: 'head_coach' })
-      onTestFinished(() => restore?.(world))
-      const fields = textsIn(input)
-      const bad = fields.flatMap(({ at, text }) =>
-        [`${text}\0`, `\ud83c${text}`, '\udfc8'].map((one) => ({ at, input: withText(input, at, one) })),
-      )
-      await changingNothing(sql, [world.team.teamId], async () => {
-        const results = await sendAll(
-          world.owner,
-          name,
-          bad.map((one) => one.input),
-          teamId,
-        )
-        for (const [i, { outcome, message }] of results.entries()) {
-          const field = names(bad[i]?.at ?? [])
-          expect([field, outcome, message]).toEqual([field, 'rejected', expect.stringContaining(field)])
-          expect(message).toMatch(/^Can't save: /)
-        }
-      })
-    },
-  )
-
-  test('in the descriptions and names of an operation loses no receipt', async () => {
-    for (const bad of ['\0', '\ud800', 'plays.edit\0']) {
-      const args = envelope({ id: newId() }, world.team.teamId, { description: `Renamed ${bad}` })
-      await new Pusher(stack, world.owner).push({ name: bad, args })
-      expect((await receiptOf(sql, args.opId)).outcome).toBe('rejected')
-    }
-  })
-})
 
 /** Operations whose own limit may answer instead, since each free id of this test is one more row. */
 const LIMIT_WORDS: Record<string, RegExp> = {
@@ -155,6 +121,41 @@ describe("ids of another team's rows", () => {
       }
     },
   )
+})
+
+describe('a text that Postgres cannot hold', () => {
+  test.each(Object.entries(OPERATIONS))(
+    'is refused by %s, which names the field',
+    async (name, { prepare, restore }) => {
+      const { input, teamId = world.team.teamId } = await prepare(world, { who: 'head_coach' })
+      onTestFinished(() => restore?.(world))
+      const fields = textsIn(input)
+      const bad = fields.flatMap(({ at, text }) =>
+        [`${text}\0`, `\ud83c${text}`, '\udfc8'].map((one) => ({ at, input: withText(input, at, one) })),
+      )
+      await changingNothing(sql, [world.team.teamId], async () => {
+        const results = await sendAll(
+          world.owner,
+          name,
+          bad.map((one) => one.input),
+          teamId,
+        )
+        for (const [i, { outcome, message }] of results.entries()) {
+          const field = names(bad[i]?.at ?? [])
+          expect([field, outcome, message]).toEqual([field, 'rejected', expect.stringContaining(field)])
+          expect(message).toMatch(/^Can't save: /)
+        }
+      })
+    },
+  )
+
+  test('in the descriptions and names of an operation loses no receipt', async () => {
+    for (const bad of ['\0', '\ud800', 'plays.edit\0']) {
+      const args = envelope({ id: newId() }, world.team.teamId, { description: `Renamed ${bad}` })
+      await new Pusher(stack, world.owner).push({ name: bad, args })
+      expect((await receiptOf(sql, args.opId)).outcome).toBe('rejected')
+    }
+  })
 })
 
 /** Inputs that are wrong in one place each. */
@@ -223,9 +224,12 @@ describe('queries with arguments that no page sends', () => {
   test.each(SUBJECTS)('by $who', async (subject: Subject) => {
     const sender = cookieOf(world, subject)
     const self = world.accounts.get(subject.who)?.userId ?? ''
-    for (const [name, { needs }] of Object.entries(QUERIES))
-      for (const [what, args] of given(world.team.teamId)) {
-        const { status, query } = await askQuery(stack, sender, name, args)
+    for (const [name, { needs }] of Object.entries(QUERIES)) {
+      const all = given(world.team.teamId)
+      const asked = all.map(([, args]) => ({ name, args }))
+      const { status, queries } = await askQueries(stack, sender, asked)
+      for (const [i, [what]] of all.entries()) {
+        const query = queries[i]
         if (subject.signedOut) {
           expect([name, what, status]).toEqual([name, what, 401])
           continue
@@ -242,5 +246,6 @@ describe('queries with arguments that no page sends', () => {
           expect([name, what, isBound || passes]).toEqual([name, what, true])
         }
       }
+    }
   })
 })

@@ -6,7 +6,7 @@ import type { ReceiptOutcome } from '#schema/db/sync.ts'
 import { request } from 'node:http'
 import postgres, { type Sql } from 'postgres'
 import { readSecrets } from '#server/embedded/data-folder.ts'
-import type { Stack } from './stack.ts'
+import { type Stack, startStack } from './stack.ts'
 
 const QUIET = { onnotice: () => undefined }
 const pools = new Map<string, Sql>()
@@ -33,6 +33,23 @@ export async function hurry(stack: Pick<Stack, 'databaseUrl'>): Promise<void> {
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
   await sql.end()
+}
+
+/** The product without zero-cache, for tests that only push: it would copy all that thousands of them write. */
+export async function startWithoutSync(): Promise<Stack> {
+  const stack = await startStack({ web: false })
+  await hurry(stack)
+  await stack.part('zero-cache').stop()
+  // Postgres would keep all that is written until it is back.
+  await withSql(stack, (sql) =>
+    until('the end of its connection', async () => {
+      const [slot] = await sql<{ active: boolean }[]>`select active from pg_replication_slots`
+      if (slot?.active) return false
+      await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots`
+      return true
+    }),
+  )
+  return stack
 }
 
 const apps = new WeakMap<object, Promise<{ schema: string; appID: string }>>()
@@ -89,10 +106,24 @@ export async function askQuery(
   name: string,
   args: unknown,
 ): Promise<{ status: number; query?: AskedQuery }> {
-  const body = ['transform', [{ id: 'q', name, args: args === undefined ? [] : [args] }]]
-  const answer = await post(stack, 'query', sender, body)
-  const query = (answer.body as { queries?: AskedQuery[] }).queries?.[0]
-  return query ? { status: answer.status, query } : { status: answer.status }
+  const { status, queries } = await askQueries(stack, sender, [{ name, args }])
+  return queries[0] ? { status, query: queries[0] } : { status }
+}
+
+/** The same for several queries in one request, as the page asks; their answers are in that order. */
+export async function askQueries(
+  stack: Stack,
+  sender: Sender,
+  asked: readonly { name: string; args: unknown }[],
+): Promise<{ status: number; queries: readonly (AskedQuery | undefined)[] }> {
+  const sent = asked.map(({ name, args }, i) => ({
+    id: `q${i}`,
+    name,
+    args: args === undefined ? [] : [args],
+  }))
+  const { status, body } = await post(stack, 'query', sender, ['transform', sent])
+  const { queries: answered = [] } = body as { queries?: (AskedQuery & { id: string })[] }
+  return { status, queries: sent.map(({ id }) => answered.find((one) => one.id === id)) }
 }
 
 /** One mutation on the wire: the operation's name and its whole envelope. */

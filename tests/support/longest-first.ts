@@ -3,15 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files, longest first; file size does not predict the time. */
 const LONGEST = [
+  'generated',
   'start',
+  'operations',
   'matrix',
+  'queries',
   'chaos',
   'mail',
   'throttle',
   'school',
   'presence',
   'faults',
-  'operations',
   'fuzz',
   'timing',
   'connections',

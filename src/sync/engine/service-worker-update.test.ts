@@ -197,6 +197,41 @@ describe('a new version with another replica', () => {
   })
 })
 
+describe('a version that the server demands', () => {
+  test('is taken at once when it is there', async () => {
+    fills = ['filled', 'filled']
+    await update.registerServiceWorker()
+    await downloads(OTHER_REPLICA)
+    expect(await update.activateUpdate()).toBe(true)
+    expect(used).toEqual(['three'])
+  })
+
+  test('is taken as soon as the page has prepared it', async () => {
+    fills = ['filled', 'filled']
+    let release = () => undefined as void
+    line.locks = {
+      request: (_: string, run: () => unknown) =>
+        new Promise<void>((resolve) => (release = resolve)).then(run),
+    }
+    versions = { ...versions, newest: OTHER_REPLICA }
+    const registered = update.registerServiceWorker()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await update.activateUpdate()).toBe(false)
+    release()
+    await registered
+    release()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual(['three'])
+  })
+
+  test('is taken once it is downloaded', async () => {
+    await update.registerServiceWorker()
+    expect(await update.activateUpdate()).toBe(false)
+    await downloads(SAME_REPLICA)
+    expect(used).toEqual(['two'])
+  })
+})
+
 describe('a version that another tab has installed', () => {
   test('waits for the person on a visible page', async () => {
     await update.registerServiceWorker()

@@ -17,6 +17,7 @@ let versions: Versions = { inUse: null, newest: null }
 /** The build whose replica is filled and whose files are downloaded. */
 let prepared: string | null = null
 let isPreparing = false
+let taking: Promise<boolean> | null = null
 let backoff = new Backoff()
 let isWanted = false
 let isTyped = false
@@ -71,8 +72,9 @@ export function letUpdateIn(): void {
   void take()
 }
 
-/** Checks for a newer version now and switches to it by a reload. False when there is none yet. */
+/** Checks for a newer version now and switches to it by a reload. False when there is none yet: it is taken once it is ready. */
 export async function activateUpdate(): Promise<boolean> {
+  isWanted = true
   await registration?.update().catch(() => undefined)
   await look()
   return updateWaits() && take()
@@ -115,7 +117,11 @@ async function look(): Promise<void> {
 }
 
 /** Whether the page is about to reload into the new version. */
-async function take(): Promise<boolean> {
+function take(): Promise<boolean> {
+  return (taking ??= switchToNewest().finally(() => (taking = null)))
+}
+
+async function switchToNewest(): Promise<boolean> {
   const { newest } = versions
   isWanted = true
   if (isBehind()) location.reload()
