@@ -38,7 +38,7 @@ export function Checkbox({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => onChange?.(event.target.checked)}
-          className="absolute size-5 cursor-[inherit] opacity-0"
+          className="absolute top-0 left-0 h-full w-6 cursor-[inherit] opacity-0"
         />
         <CheckBox />
         <span className="min-w-0">{label}</span>
@@ -54,7 +54,7 @@ export function CheckBox() {
     <span
       aria-hidden
       className={cx(
-        'border-line-strong bg-surface text-surface grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
+        'border-line-strong bg-surface text-surface pointer-events-none grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
         'group-hover/check:border-text group-active/check:brightness-90',
         'group-has-checked/check:border-brand-ink group-has-checked/check:bg-brand-ink',
         'group-has-indeterminate/check:border-brand-ink group-has-indeterminate/check:bg-brand-ink',

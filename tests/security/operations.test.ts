@@ -56,12 +56,14 @@ async function sendAll(by: Account, name: string, inputs: readonly unknown[], te
   const all = inputs.map((input) => envelope(input, teamId))
   const answer = await new Pusher(stack, by).push(...all.map((args) => ({ name, args })))
   expect(answer.status).toBe(200)
-  return Promise.all(
-    all.map(async ({ opId }) => {
-      const { outcome, message } = await receiptOf(sql, opId)
-      return { outcome, message: message ?? '' }
-    }),
-  )
+  const receipts = await sql<{ id: string; outcome: string; message: string | null }[]>`
+    select id, outcome, message from receipts where id in ${sql(all.map(({ opId }) => opId))}`
+  expect(receipts).toHaveLength(all.length)
+  const byId = new Map(receipts.map((one) => [one.id, one]))
+  return all.map(({ opId }) => {
+    const { outcome = 'none', message } = byId.get(opId) ?? {}
+    return { outcome, message: message ?? '' }
+  })
 }
 
 const ours = (fault: string) => /fault on our side/.test(fault)
