@@ -89,7 +89,7 @@ async function openPlays(page: Page, first: number, end: number): Promise<number
     const opened = page.evaluate(watchOpening, [MAN, TOOLS] as const)
     // The page has to be watching before the card is clicked.
     await page.evaluate(() => undefined)
-    await page.locator(`main [data-index="${i}"]`).click()
+    await page.locator(`main a[data-index="${i}"]`).click()
     all.push(await opened)
     await sleep(WHOLE_MS)
     await page.goBack()
