@@ -1,4 +1,3 @@
-import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert } from 'lucide-react'
 import { FieldError, Label, Text } from 'react-aria-components'
 
@@ -23,22 +22,15 @@ export function AriaLabel({ label, required }: Pick<AriaFieldProps, 'label' | 'r
 }
 
 /** The hint and error of a react-aria field, announced with the field. */
-export function AriaHelp({
-  hint,
-  error,
-  inset,
-}: Pick<AriaFieldProps, 'hint' | 'error'> & { inset?: boolean }) {
+export function AriaHelp({ hint, error }: Pick<AriaFieldProps, 'hint' | 'error'>) {
   return (
     <>
       {hint && (
-        <Text slot="description" className={cx('text-caption text-muted', inset && 'pl-7')}>
+        <Text slot="description" className="text-caption text-muted">
           {hint}
         </Text>
       )}
-      <FieldError
-        className={cx('text-caption text-error-ink flex items-start gap-1', inset && 'pl-7')}
-        elementType="p"
-      >
+      <FieldError className="text-caption text-error-ink flex items-start gap-1" elementType="p">
         <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
         <span>{error}</span>
       </FieldError>
