@@ -91,7 +91,7 @@ export function StartGame({
               We receive
             </Key>
             <Key on={receives === 'them'} onClick={() => setReceives('them')}>
-              {plan.opponent} receives
+              They receive
             </Key>
           </KeyRow>
           <Key
@@ -119,7 +119,7 @@ export function StartGame({
             >
               printed call sheet
             </Link>
-            , write down what happened, and enter it from paper afterward: one line a play, with the codes of
+            , write down what happened, and enter it from paper afterward: one line per play, with the codes of
             the sheet.
           </p>
           <Key disabled={!isPro} onClick={() => setImporting(true)}>
