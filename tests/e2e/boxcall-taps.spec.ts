@@ -2,7 +2,10 @@
 import { bar, button, calls, keys, kickOff, newPlan } from './boxcall.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the keys of a spot are all in view on a phone, whatever asks for one @boxcall', async ({ demo, sql }) => {
+test('the keys of a spot are all in view on a phone, whatever asks for one @boxcall', async ({
+  demo,
+  sql,
+}) => {
   const planId = await newPlan(sql, 'Low Meadow')
   const { page } = await demo('coach', `/boxcall/game/${planId}`, {
     viewport: { width: 1180, height: 820 },

@@ -136,9 +136,7 @@ function Topics({ chosen, set }: Part) {
           ))}
         </tbody>
       </table>
-      <p className="text-muted mt-1">
-        You always hear about your account and your certifications.
-      </p>
+      <p className="text-muted mt-1">You always hear about your account and your certifications.</p>
     </div>
   )
 }

@@ -119,8 +119,8 @@ export function StartGame({
             >
               printed call sheet
             </Link>
-            , write down what happened, and enter it from paper afterward: one line per play, with the codes of
-            the sheet.
+            , write down what happened, and enter it from paper afterward: one line per play, with the codes
+            of the sheet.
           </p>
           <Key disabled={!isPro} onClick={() => setImporting(true)}>
             Import a game from a file
