@@ -17,7 +17,7 @@ export function PageHeader({
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
       {/* A fixed basis, so that wrapping of the actions doesn't depend on the typeface. */}
-      <div className="flex min-w-0 flex-1 basis-42 items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-42 items-center gap-3 md:basis-72">
         {picture}
         <div className="min-w-0">
           <h1 className="text-display">{title}</h1>
