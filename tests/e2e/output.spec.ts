@@ -172,7 +172,20 @@ test.describe('output @playbook', () => {
 
     await page.goto(`/playbook/${first}`)
     await expect(page.getByLabel('Name of the play')).toBeVisible()
-    await expect.poll(() => printed(page)).toEqual({ pages: 1, size: [216, 279] })
+    // What is on the paper as it comes out, after the page has taken the paper's width: the play's sheet, not the editor.
+    await page.evaluate(() =>
+      addEventListener('afterprint', () => {
+        const sheets = [...document.querySelectorAll<HTMLElement>('.print-pages .print-page')]
+        document.body.dataset['printed'] = sheets.map((sheet) => sheet.innerText).join('\n')
+      }),
+    )
+    const onPaper = async () => ({
+      ...(await printed(page)),
+      text: await page.locator('body').getAttribute('data-printed'),
+    })
+    await expect
+      .poll(onPaper)
+      .toEqual({ pages: 1, size: [216, 279], text: expect.stringMatching(/Trips Cross|Doubles Stick/) })
     const act = async (item: string) => {
       await page.getByRole('button', { name: 'Play actions' }).click()
       await page.getByRole('menuitem', { name: item }).click()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { trueNow } from '#src/lib/use-now.ts'
@@ -17,16 +18,16 @@ import '#src/board/print/print.css'
 
 /** What Ctrl+P puts on paper where a play is open: one good page of it. Made when the browser is about to print. */
 export function QuickPrint(props: { team: MyTeam; play: PlayRow }) {
-  const isPrinting = usePrinting()
-  // A dialog that prints has its own pages there already.
-  return isPrinting && document.querySelector('.print-pages') === null && <Sheet {...props} />
+  return usePrinting() && <Sheet {...props} />
 }
 
 function Sheet({ team, play }: { team: MyTeam; play: PlayRow }) {
   const drawing = useDrawing(team.id, play.id)
   const tree = useCategoryNames(team.id)
   const look = useLookAddress()
-  if (!drawing) return null
+  // A dialog that prints has its own pages there already. Looked for once: the width of the paper renders this again.
+  const [isAlone] = useState(() => document.querySelector('.print-pages') === null)
+  if (!drawing || !isAlone) return null
   const options = { ...USUAL, numbers: false, defence: choiceOf(look), names: namesOf(team) }
   const pages = layOut([{ ...play, drawing }], options, team.competitionLevel, tree, ruler)
   return createPortal(
