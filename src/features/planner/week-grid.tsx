@@ -99,7 +99,9 @@ export function WeekGrid({
                       'text-caption text-muted min-w-0 px-3 py-2 md:h-28 md:overflow-hidden',
                       isNow && 'bg-surface-2',
                       // On a phone an empty part is left out, and the others share the height of the day.
-                      found.length === 0 && !isNow ? 'max-md:hidden' : 'max-md:flex-1',
+                      found.length === 0 && !isNow
+                        ? 'max-md:hidden'
+                        : 'max-md:flex max-md:flex-1 max-md:flex-col max-md:justify-center',
                       PARTS.slice(0, at).some((part) => isShown(part.name)) && 'max-md:border-t',
                     )}
                   >
