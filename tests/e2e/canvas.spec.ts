@@ -43,7 +43,7 @@ test.describe('the canvas @playbook', () => {
     expect(await name.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Route', exact: true }).click()
-    await expect(page.getByText('Tap a player to draw his route.')).toBeVisible()
+    await expect(page.getByText('Tap a player to draw his route.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   })
 
