@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { DatePicker } from './aria/date-picker.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { type ManyOption, ManyPopover } from './many-list.tsx'
 import { Select, type SelectOption } from './select.tsx'
 import { TextField } from './text-field.tsx'
@@ -72,57 +72,29 @@ export function EntryDialog({
     onSave(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      save={save}
+      remove={remove}
+      onSave={submit}
+      onRemove={onRemove}
       onClose={onClose}
-      footer={
-        <>
-          {onRemove && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              onClick={() => {
-                onClose()
-                onRemove()
-              }}
-            >
-              {remove}
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit}>
-            {save}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {fields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={isAsked ? problemOf(field) : undefined}
-            onChange={(to) =>
-              setValues((before) => {
-                const after = { ...before, [field.name]: to }
-                return follow ? follow(field.name, before, after) : after
-              })
-            }
-          />
-        ))}
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={isAsked ? problemOf(field) : undefined}
+          onChange={(to) =>
+            setValues((before) => {
+              const after = { ...before, [field.name]: to }
+              return follow ? follow(field.name, before, after) : after
+            })
+          }
+        />
+      ))}
+    </FormDialog>
   )
 }
 

@@ -129,11 +129,12 @@ function placeBeside(
   const below = innerHeight - bottom - GAP - MARGIN
   const above = top - GAP - MARGIN
   const upward = below < 240 && above > below
+  // With `end` it grows to the left; where that is too narrow, it starts further right.
+  const fromRight = Math.max(MARGIN, Math.min(width - right, width - own - MARGIN))
   return {
     ...(placement === 'start'
       ? { left: Math.max(MARGIN, Math.min(left, width - own - MARGIN)) }
-      : // It grows to the left, and no further than the screen's edge.
-        { right: Math.max(MARGIN, width - right), maxWidth: right - MARGIN }),
+      : { right: fromRight, maxWidth: width - fromRight - MARGIN }),
     ...(upward ? { bottom: innerHeight - top + GAP } : { top: bottom + GAP }),
     maxHeight: upward ? above : below,
   }

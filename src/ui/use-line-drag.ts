@@ -111,6 +111,23 @@ export function useLineDrag<Line extends { id: string }>(
   }
 }
 
+/** The same for one list: `move` puts a line before `at` among the others. */
+export function useListDrag<Line extends { id: string }>(
+  lines: readonly Line[],
+  move: (line: Line, at: number) => void,
+) {
+  const moveTo = ({ id }: Line, to: (from: number) => number) => {
+    // As it is now: its row may have been drawn before others changed it.
+    const from = lines.findIndex((one) => one.id === id)
+    const line = lines[from]
+    if (line) move(line, to(from))
+  }
+  return useLineDrag([{ section: '', lines }], {
+    to: (line, _, at) => moveTo(line, () => at),
+    step: (line, by) => moveTo(line, (from) => from + by),
+  })
+}
+
 function isSame(a: Aim | null, b: Aim | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -24,6 +24,29 @@ async function dragFrom(page: Page, from: Spot, by: Spot, midway?: () => Promise
 }
 
 test.describe('the canvas @playbook', () => {
+  test('on a phone the names of the layers are read whole, and a hint leaves the tools free', async ({
+    demo,
+    demoPlay,
+  }) => {
+    const { page } = await demo(
+      'coach',
+      `/playbook/${await demoPlay('Gun Trips Rt', `Phone ${Date.now()}`)}`,
+      {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      },
+    )
+    await expect(player(page, 'X')).toBeVisible()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    const name = page.getByRole('dialog', { name: 'View' }).getByText('Routes and blocks', { exact: true })
+    await expect(name).toBeVisible()
+    expect(await name.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Route', exact: true }).click()
+    await expect(page.getByText('Tap a player to draw his route.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  })
+
   test('with the mouse: select, move, line up, copy to another play, lock, and change the view', async ({
     demo,
     demoPlay,

@@ -213,6 +213,12 @@ test.describe("players' records @people", () => {
     await expect(own.page.getByRole('row', { name: /Lakeside Lions/ })).toContainText(/\d+\sof\s\d+\sfor/)
     await tab(own.page, 'Equipment').click()
     await expect(own.page.getByRole('table', { name: 'Equipment' })).toContainText('Helmet')
+    // The address of a tab, on a phone: the row of tabs shows the one that is open.
+    await own.page.setViewportSize({ width: 390, height: 844 })
+    await own.page.reload()
+    await expect(own.page.getByRole('table', { name: 'Equipment' })).toContainText('Helmet')
+    await expect(tab(own.page, 'Equipment')).toBeInViewport({ ratio: 1 })
+    await own.page.setViewportSize({ width: 1440, height: 900 })
     await open(own.page, 'Kofi Mensah')
     await expect(tabs(own.page)).toHaveCount(0)
 

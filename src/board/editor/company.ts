@@ -42,13 +42,33 @@ const NOBODY: ReadonlyMap<string, Holder> = new Map()
 const never = () => () => {}
 const nobody = () => NOBODY
 
-/** For a grid of cells: shows others that this person is at `key` (empty for none), or writes there. Returns others' holds. */
-export function useCompanyAt(key: string, isWriting: boolean): ReadonlyMap<string, Holder> {
+/** Others' holds in a row of a grid: the column, and who. */
+export type Holds = readonly (readonly [col: number, holder: Holder])[]
+
+const NO_HOLDS: Holds = []
+
+/**
+ * For a grid of cells: shows others that this person is in this column of the row with that id (undefined for no row), or writes
+ * there. Returns others' holds by row.
+ */
+export function useCompanyAt(
+  col: number,
+  rowId: string | undefined,
+  isWriting: boolean,
+): (rowId: string, columns: number) => Holds {
   const company = useContext(CompanyContext)
+  const key = rowId === undefined ? '' : `${col}.${rowId}`
   useEffect(() => {
     if (!company || key === '') return
     company.hold([key], isWriting ? 'writing' : null)
     return () => company.hold([], null)
   }, [company, key, isWriting])
-  return useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+  const held = useSyncExternalStore(company?.subscribe ?? never, company?.held ?? nobody)
+  return (id, columns) =>
+    held.size === 0
+      ? NO_HOLDS
+      : Array.from({ length: columns }, (_, at) => at).flatMap((at) => {
+          const holder = held.get(`${at}.${id}`)
+          return holder ? [[at, holder] as const] : []
+        })
 }

@@ -1,8 +1,6 @@
 import type { AdminPersonDetail } from '#schema/admin.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { NameDialog } from '#src/ui/name-dialog.tsx'
 import { useState } from 'react'
 
 type Props = {
@@ -19,14 +17,11 @@ export function DeactivateDialog(props: Props) {
 }
 
 function OpenDialog({ person, onClose, onConfirm }: Props) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState('')
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const { name } = person
   const alone = person.teams.filter(({ isOnlyHeadCoach }) => isOnlyHeadCoach)
-  const submit = async () => {
-    if (typed.trim() !== name.trim()) return setError(`Type the name as it is written: ${name}`)
+  const deactivate = async () => {
     setBusy(true)
     const failed = await onConfirm()
     setBusy(false)
@@ -34,53 +29,28 @@ function OpenDialog({ person, onClose, onConfirm }: Props) {
     else setProblem(failed)
   }
   return (
-    <Dialog
-      open
-      size="sm"
+    <NameDialog
       title={`Deactivate ${name}?`}
+      label="Name"
+      name={name}
+      wrong={`Type the name as it is written: ${name}`}
+      confirm="Deactivate account"
+      isBusy={isBusy}
+      onConfirm={() => void deactivate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" loading={busy} onClick={() => void submit()}>
-            Deactivate account
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p>
-          {name} is signed out on all devices, the teams are removed from them, and signing in is refused.
-          Nothing is deleted: when you reactivate the account, it has the same teams and roles.
-        </p>
-        {alone.length > 0 && (
-          <FormAlert
-            tone="info"
-            message={`${name} is the only head coach of ${alone.map((team) => team.name).join(' and ')}.`}
-            hint="Transfer the team in Coach Management first if others must manage it."
-          />
-        )}
-        {problem && <FormAlert message={problem} />}
-        <TextField
-          label="Name"
-          hint={`Type “${name}” to confirm.`}
-          value={typed}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(value) => {
-            setTyped(value)
-            setError('')
-          }}
+      <p>
+        {name} is signed out on all devices, the teams are removed from them, and signing in is refused.
+        Nothing is deleted: when you reactivate the account, it has the same teams and roles.
+      </p>
+      {alone.length > 0 && (
+        <FormAlert
+          tone="info"
+          message={`${name} is the only head coach of ${alone.map((team) => team.name).join(' and ')}.`}
+          hint="Transfer the team in Coach Management first if others must manage it."
         />
-      </form>
-    </Dialog>
+      )}
+      {problem && <FormAlert message={problem} />}
+    </NameDialog>
   )
 }

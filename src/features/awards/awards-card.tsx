@@ -2,8 +2,8 @@ import { queries } from '#schema/queries/index.ts'
 import { dayWords } from '#src/lib/days.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { Link } from '@tanstack/react-router'
 import { type AwardRow, inSeason, pointsIn, pointsText, seasonsOf, sumText } from './awards.ts'
 
 const MOST_LINES = 3
@@ -35,15 +35,14 @@ function Card({ playerId, title, rows }: { playerId: string; title: string; rows
       title={title}
       note={season}
       action={
-        <LinkButton
+        <Link
           to="/roster/$playerId"
           params={{ playerId }}
           search={{ tab: 'awards' }}
-          size="sm"
-          variant="quiet"
+          className="touch-target text-brand-ink inline-flex items-center justify-end underline"
         >
           All awards
-        </LinkButton>
+        </Link>
       }
     >
       <p className="flex items-baseline gap-2 border-b px-4 py-2">

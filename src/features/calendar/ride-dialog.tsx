@@ -1,7 +1,6 @@
 import { MOST_SEATS } from '#schema/entities/ride.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TimeField } from '#src/ui/aria/time-field.tsx'
@@ -54,90 +53,62 @@ export function RideDialog({
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={ride ? 'Edit ride' : 'Offer a ride'}
+      save={ride ? 'Save' : 'Offer ride'}
+      remove="Take back"
+      onSave={submit}
+      onRemove={ride ? () => onRemove(ride) : undefined}
       onClose={onClose}
-      footer={
-        <>
-          {ride && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              onClick={() => {
-                onClose()
-                onRemove(ride)
-              }}
-            >
-              Take back
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit}>
-            {ride ? 'Save' : 'Offer ride'}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          submit()
-        }}
-      >
-        {drivers && (
-          <Select
-            label="Driver"
-            value={driverId}
-            options={
-              drivers.some(({ value }) => value === driverId)
-                ? drivers
-                : [{ value: driverId, label: 'Former member' }, ...drivers]
-            }
-            onChange={setDriver}
-            className="sm:col-span-2"
-          />
-        )}
-        <TextField
-          label="Seats for players"
-          inputMode="numeric"
-          value={seats}
-          onChange={setSeats}
-          autoComplete="off"
-          hint={riders > many && !isWrong ? `${riders} ride along already.` : 'Without the driver.'}
-          {...(isAsked && isWrong && { error: `Enter 1 to ${MOST_SEATS}.` })}
-        />
-        <TimeField
-          label="Leaves at"
-          value={leavesAt}
-          onChange={setLeavesAt}
-          {...(event.arriveTime && { hint: `Be there at ${timeWords(event.arriveTime)}.` })}
-        />
-        <TextField
-          label="From"
-          value={fromPlace}
-          onChange={setFrom}
-          maxLength={LIMITS.name}
-          required={false}
-          placeholder="e.g., School, north lot"
-          autoComplete="off"
+      {drivers && (
+        <Select
+          label="Driver"
+          value={driverId}
+          options={
+            drivers.some(({ value }) => value === driverId)
+              ? drivers
+              : [{ value: driverId, label: 'Former member' }, ...drivers]
+          }
+          onChange={setDriver}
           className="sm:col-span-2"
         />
-        <TextField
-          label="Notes"
-          value={notes}
-          onChange={setNotes}
-          maxLength={LIMITS.description}
-          required={false}
-          placeholder="e.g., Silver van. There and back."
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label="Seats for players"
+        inputMode="numeric"
+        value={seats}
+        onChange={setSeats}
+        autoComplete="off"
+        hint={riders > many && !isWrong ? `${riders} ride along already.` : 'Without the driver.'}
+        {...(isAsked && isWrong && { error: `Enter 1 to ${MOST_SEATS}.` })}
+      />
+      <TimeField
+        label="Leaves at"
+        value={leavesAt}
+        onChange={setLeavesAt}
+        {...(event.arriveTime && { hint: `Be there at ${timeWords(event.arriveTime)}.` })}
+      />
+      <TextField
+        label="From"
+        value={fromPlace}
+        onChange={setFrom}
+        maxLength={LIMITS.name}
+        required={false}
+        placeholder="e.g., School, north lot"
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Notes"
+        value={notes}
+        onChange={setNotes}
+        maxLength={LIMITS.description}
+        required={false}
+        placeholder="e.g., Silver van. There and back."
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   )
 }

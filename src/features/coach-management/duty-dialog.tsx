@@ -1,7 +1,6 @@
 import type { DutyArea, DutyPlace } from '#schema/db/staff.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -42,94 +41,67 @@ export function DutyDialog({
     else actions.add([filled])
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={duty ? duty.name : 'New duty'}
+      save={duty ? 'Save' : 'Add duty'}
+      onSave={save}
+      onRemove={duty ? () => actions.remove(duty) : undefined}
       onClose={onClose}
-      footer={
-        <>
-          {duty && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              onClick={() => {
-                onClose()
-                actions.remove(duty)
-              }}
-            >
-              Delete
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={save}>
-            {duty ? 'Save' : 'Add duty'}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField
-          label="Duty"
-          value={fields.name}
-          onChange={(next) => set({ name: next })}
-          maxLength={LIMITS.name}
-          error={asked && !name ? 'Enter a duty name.' : undefined}
-          autoComplete="off"
-          className="sm:col-span-2"
+      <TextField
+        label="Duty"
+        value={fields.name}
+        onChange={(next) => set({ name: next })}
+        maxLength={LIMITS.name}
+        error={asked && !name ? 'Enter a duty name.' : undefined}
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <Select
+        label="Assigned to"
+        value={fields.userId ?? ''}
+        options={personOptions(people, duty?.userId ?? null, 'Unassigned')}
+        onChange={(userId) => set({ userId: userId || null })}
+      />
+      <Select
+        label="Backup"
+        value={fields.backupId ?? ''}
+        options={personOptions(people, duty?.backupId ?? null, 'None')}
+        onChange={(backupId) => set({ backupId: backupId || null })}
+      />
+      <Select<DutyArea>
+        label="Area"
+        value={fields.area}
+        options={AREAS.map((value) => ({ value, label: AREA_LABELS[value] }))}
+        onChange={(to) => set({ area: to })}
+      />
+      <Select
+        label="Headset"
+        value={fields.channel}
+        options={channelOptions(duty?.channel)}
+        onChange={(channel) => set({ channel })}
+      />
+      <div className="flex flex-col gap-1 sm:col-span-2">
+        <span aria-hidden className="text-label">
+          Where
+        </span>
+        <Segmented<DutyPlace>
+          label="Location"
+          value={fields.place}
+          options={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
+          onChange={(place) => set({ place })}
         />
-        <Select
-          label="Assigned to"
-          value={fields.userId ?? ''}
-          options={personOptions(people, duty?.userId ?? null, 'Unassigned')}
-          onChange={(userId) => set({ userId: userId || null })}
-        />
-        <Select
-          label="Backup"
-          value={fields.backupId ?? ''}
-          options={personOptions(people, duty?.backupId ?? null, 'None')}
-          onChange={(backupId) => set({ backupId: backupId || null })}
-        />
-        <Select<DutyArea>
-          label="Area"
-          value={fields.area}
-          options={AREAS.map((value) => ({ value, label: AREA_LABELS[value] }))}
-          onChange={(to) => set({ area: to })}
-        />
-        <Select
-          label="Headset"
-          value={fields.channel}
-          options={channelOptions(duty?.channel)}
-          onChange={(channel) => set({ channel })}
-        />
-        <div className="flex flex-col gap-1 sm:col-span-2">
-          <span aria-hidden className="text-label">
-            Where
-          </span>
-          <Segmented<DutyPlace>
-            label="Location"
-            value={fields.place}
-            options={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
-            onChange={(place) => set({ place })}
-          />
-        </div>
-        <TextField
-          label="Notes"
-          multiline
-          rows={2}
-          value={fields.notes}
-          onChange={(notes) => set({ notes })}
-          maxLength={LIMITS.notes}
-          required={false}
-          className="sm:col-span-2"
-        />
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label="Notes"
+        multiline
+        rows={2}
+        value={fields.notes}
+        onChange={(notes) => set({ notes })}
+        maxLength={LIMITS.notes}
+        required={false}
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   )
 }

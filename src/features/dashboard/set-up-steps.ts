@@ -29,7 +29,7 @@ export function setUpSteps({ season, players, staff, plays }: SetUp): SetUpStep[
     },
     {
       title: 'Roster',
-      body: 'Paste it from a spreadsheet. Players need no account for that.',
+      body: "Paste it from a spreadsheet. Players don't need accounts.",
       to: '/roster',
       isDone: players > 0,
     },

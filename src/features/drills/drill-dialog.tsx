@@ -6,6 +6,7 @@ import { DrillPicture } from '#src/board/drills/drill-picture.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TagInput } from '#src/ui/tag-input.tsx'
@@ -82,170 +83,153 @@ export function DrillDialog({
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         size="lg"
         title={title}
+        className="grid gap-3 sm:grid-cols-6"
+        save={save}
+        onSave={submit}
         onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" onClick={submit}>
-              {save}
-            </Button>
-          </>
-        }
       >
-        <form
-          noValidate
-          className="grid gap-3 sm:grid-cols-6"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <TextField
-            ref={nameBox}
-            label="Name"
-            value={fields.name}
-            onChange={(name) => set({ name })}
-            maxLength={LIMITS.name}
-            error={isAsked ? problems.name : undefined}
-            autoComplete="off"
-            className="sm:col-span-4"
-          />
-          <TextField
-            ref={minutesBox}
-            label="Minutes"
-            value={minutes}
-            onChange={setMinutes}
-            inputMode="numeric"
-            maxLength={2}
-            error={isAsked ? problems.minutes : undefined}
-            autoComplete="off"
-            className="sm:col-span-2"
-          />
-          <Select
-            label="Category"
-            value={fields.category}
-            options={CATEGORY_OPTIONS}
-            onChange={(category) => set({ category })}
-            className="sm:col-span-2"
-          />
-          <Select
-            label="Contact"
-            value={fields.contact}
-            options={CONTACT_OPTIONS}
-            onChange={(contact) => set({ contact })}
-            className="sm:col-span-2"
-          />
-          <Select
-            label="Level"
-            value={fields.level}
-            options={LEVEL_OPTIONS}
-            onChange={(level) => set({ level })}
-            className="sm:col-span-2"
-          />
-          <fieldset aria-labelledby={groupsId} className="sm:col-span-6">
-            <span id={groupsId} className="text-label">
-              Groups <span className="text-muted font-normal">(none means everyone)</span>
-            </span>
-            <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
-              {GROUP_OPTIONS.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  label={label}
-                  checked={fields.groups.includes(value)}
-                  onChange={(isOn) => toggle(value, isOn)}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <TextField
-            label="Equipment"
-            value={fields.equipment}
-            onChange={(equipment) => set({ equipment })}
-            maxLength={LIMITS.description}
-            required={false}
-            autoComplete="off"
-            placeholder="4 cones, 2 bags"
-            className="sm:col-span-6"
-          />
-          <TextField
-            label="What it's for"
-            multiline
-            rows={2}
-            value={fields.description}
-            onChange={(description) => set({ description })}
-            maxLength={LIMITS.notes}
-            required={false}
-            className="sm:col-span-6"
-          />
-          <TextField
-            label="Setup"
-            multiline
-            rows={4}
-            value={fields.setup}
-            onChange={(setup) => set({ setup })}
-            maxLength={LIMITS.notes}
-            required={false}
-            className="sm:col-span-6"
-          />
-          <TextField
-            label="Coaching points"
-            hint="One on each line."
-            multiline
-            rows={5}
-            value={fields.coachingPoints}
-            onChange={(coachingPoints) => set({ coachingPoints })}
-            maxLength={LIMITS.notes}
-            required={false}
-            className="sm:col-span-6"
-          />
-          <TextField
-            ref={videoBox}
-            label="Video link"
-            type="url"
-            value={fields.videoUrl}
-            onChange={(videoUrl) => set({ videoUrl })}
-            maxLength={MOST_LINK_LENGTH}
-            error={isAsked ? problems.video : undefined}
-            required={false}
-            autoComplete="off"
-            placeholder="https://"
-            className="sm:col-span-6"
-          />
-          <TagInput
-            label="Tags"
-            value={fields.tags}
-            onChange={(tags) => set({ tags })}
-            required={false}
-            most={LIMITS.tags}
-            longest={LIMITS.tag}
-            className="sm:col-span-6"
-          />
-          <section aria-label="Diagram" className="flex flex-col gap-2 sm:col-span-6">
-            <span aria-hidden className="text-label">
-              Diagram <span className="text-muted font-normal">(optional)</span>
-            </span>
-            {fields.diagram && (
-              <DrillPicture
-                diagram={fields.diagram}
-                className="aspect-[3/2] w-full max-w-md rounded-sm border"
+        <TextField
+          ref={nameBox}
+          label="Name"
+          value={fields.name}
+          onChange={(name) => set({ name })}
+          maxLength={LIMITS.name}
+          error={isAsked ? problems.name : undefined}
+          autoComplete="off"
+          className="sm:col-span-4"
+        />
+        <TextField
+          ref={minutesBox}
+          label="Minutes"
+          value={minutes}
+          onChange={setMinutes}
+          inputMode="numeric"
+          maxLength={2}
+          error={isAsked ? problems.minutes : undefined}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Category"
+          value={fields.category}
+          options={CATEGORY_OPTIONS}
+          onChange={(category) => set({ category })}
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Contact"
+          value={fields.contact}
+          options={CONTACT_OPTIONS}
+          onChange={(contact) => set({ contact })}
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Level"
+          value={fields.level}
+          options={LEVEL_OPTIONS}
+          onChange={(level) => set({ level })}
+          className="sm:col-span-2"
+        />
+        <fieldset aria-labelledby={groupsId} className="sm:col-span-6">
+          <span id={groupsId} className="text-label">
+            Groups <span className="text-muted font-normal">(none means everyone)</span>
+          </span>
+          <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+            {GROUP_OPTIONS.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                label={label}
+                checked={fields.groups.includes(value)}
+                onChange={(isOn) => toggle(value, isOn)}
               />
-            )}
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setDrawing(true)}>
-                <PenTool aria-hidden size={16} />
-                {fields.diagram ? 'Edit diagram' : 'Draw it'}
-              </Button>
-              {fields.diagram && <Button onClick={() => set({ diagram: null })}>Remove diagram</Button>}
-            </div>
-          </section>
-          {/* Enter in a field submits. */}
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </form>
-      </Dialog>
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          label="Equipment"
+          value={fields.equipment}
+          onChange={(equipment) => set({ equipment })}
+          maxLength={LIMITS.description}
+          required={false}
+          autoComplete="off"
+          placeholder="4 cones, 2 bags"
+          className="sm:col-span-6"
+        />
+        <TextField
+          label="What it's for"
+          multiline
+          rows={2}
+          value={fields.description}
+          onChange={(description) => set({ description })}
+          maxLength={LIMITS.notes}
+          required={false}
+          className="sm:col-span-6"
+        />
+        <TextField
+          label="Setup"
+          multiline
+          rows={4}
+          value={fields.setup}
+          onChange={(setup) => set({ setup })}
+          maxLength={LIMITS.notes}
+          required={false}
+          className="sm:col-span-6"
+        />
+        <TextField
+          label="Coaching points"
+          hint="One on each line."
+          multiline
+          rows={5}
+          value={fields.coachingPoints}
+          onChange={(coachingPoints) => set({ coachingPoints })}
+          maxLength={LIMITS.notes}
+          required={false}
+          className="sm:col-span-6"
+        />
+        <TextField
+          ref={videoBox}
+          label="Video link"
+          type="url"
+          value={fields.videoUrl}
+          onChange={(videoUrl) => set({ videoUrl })}
+          maxLength={MOST_LINK_LENGTH}
+          error={isAsked ? problems.video : undefined}
+          required={false}
+          autoComplete="off"
+          placeholder="https://"
+          className="sm:col-span-6"
+        />
+        <TagInput
+          label="Tags"
+          value={fields.tags}
+          onChange={(tags) => set({ tags })}
+          required={false}
+          most={LIMITS.tags}
+          longest={LIMITS.tag}
+          className="sm:col-span-6"
+        />
+        <section aria-label="Diagram" className="flex flex-col gap-2 sm:col-span-6">
+          <span aria-hidden className="text-label">
+            Diagram <span className="text-muted font-normal">(optional)</span>
+          </span>
+          {fields.diagram && (
+            <DrillPicture
+              diagram={fields.diagram}
+              className="aspect-[3/2] w-full max-w-md rounded-sm border"
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setDrawing(true)}>
+              <PenTool aria-hidden size={16} />
+              {fields.diagram ? 'Edit diagram' : 'Draw it'}
+            </Button>
+            {fields.diagram && <Button onClick={() => set({ diagram: null })}>Remove diagram</Button>}
+          </div>
+        </section>
+      </FormDialog>
       {isDrawing && (
         <Late missing={NOT_ON_DEVICE}>
           <Dialog

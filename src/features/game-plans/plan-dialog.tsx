@@ -1,6 +1,5 @@
 import type { PlanFields } from '#schema/operations/plans.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { useRef, useState } from 'react'
 import { NEW_PLAN, PlanFieldset, problemOf, tidied } from './plan-fields.tsx'
 import { planName, type PlanRow } from './plan-words.ts'
@@ -26,34 +25,20 @@ export function PlanDialog({
     onSave(tidied(fields))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={plan ? planName(plan) : 'New game plan'}
+      className="flex flex-col gap-3"
+      save={plan ? 'Save' : 'Create plan'}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={save}>
-            {plan ? 'Save' : 'Create plan'}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <PlanFieldset
-          fields={fields}
-          onChange={(changes) => setFields((before) => ({ ...before, ...changes }))}
-          problem={asked ? problemOf(fields) : undefined}
-          opponentRef={opponent}
-        />
-      </form>
-    </Dialog>
+      <PlanFieldset
+        fields={fields}
+        onChange={(changes) => setFields((before) => ({ ...before, ...changes }))}
+        problem={asked ? problemOf(fields) : undefined}
+        opponentRef={opponent}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { INVALID_EMAIL, inviteEmail } from '#schema/invitation.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 import { plainEmail } from './judge-people.ts'
@@ -27,41 +26,27 @@ export function SendDialog({
     actions.again(invitee, plainEmail(email))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
       title={`Send to ${invitee.name}`}
+      className="flex flex-col"
+      save="Send invitation"
+      onSave={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={send}>
-            Send invitation
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          value={email}
-          onChange={setEmail}
-          error={asked && !isGood ? INVALID_EMAIL : undefined}
-          hint="Limit: three invitations per address per day."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        value={email}
+        onChange={setEmail}
+        error={asked && !isGood ? INVALID_EMAIL : undefined}
+        hint="Limit: three invitations per address per day."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
   )
 }

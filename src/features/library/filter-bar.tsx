@@ -20,7 +20,7 @@ import {
 import { COLUMN_LABELS, columnOf, type Sorting } from './sort-plays.ts'
 
 const FilterPanel = lazy(() =>
-  import('./filters/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
 )
 const ViewsPanel = lazy(() =>
   import('./views/views-panel.tsx').then((module) => ({ default: module.ViewsPanel })),

@@ -1,9 +1,8 @@
 import type { Owners } from '#src/sync/owners.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { TASK_STATUS_LABELS, TASK_STATUSES, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
@@ -46,77 +45,44 @@ export function TaskDialog({
     onSave(task, { ...fields, title: fields.title.trim(), notes: fields.notes.trim() })
   }
   return (
-    <Dialog
-      open
-      title="Edit task"
-      onClose={onClose}
-      footer={
-        <>
-          <Button
-            variant="quiet"
-            className="mr-auto"
-            onClick={() => {
-              onClose()
-              onDelete()
-            }}
-          >
-            Delete
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label="Task"
-          value={fields.title}
-          onChange={(title) => set({ title })}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          className="sm:col-span-2"
-          {...(isAsked && isEmpty && { error: 'Enter what is to be done.' })}
-        />
-        <OwnerSelect owners={owners} value={fields.ownerId} onChange={(ownerId) => set({ ownerId })} />
-        <DatePicker
-          label="Due"
-          value={fields.dueOn || null}
-          onChange={(dueOn) => set({ dueOn: dueOn ?? '' })}
-        />
-        <Select<TaskStatus>
-          label="Status"
-          value={fields.status}
-          onChange={(status) => set({ status })}
-          options={STATUS_OPTIONS}
-        />
-        <Select<TaskArea>
-          label="Area"
-          value={fields.area}
-          onChange={(area) => set({ area })}
-          options={AREA_OPTIONS}
-        />
-        <TextField
-          label="Notes"
-          value={fields.notes}
-          onChange={(notes) => set({ notes })}
-          multiline
-          rows={4}
-          maxLength={LIMITS.notes}
-          required={false}
-          className="sm:col-span-2"
-        />
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+    <FormDialog title="Edit task" save="Save" onSave={submit} onRemove={onDelete} onClose={onClose}>
+      <TextField
+        label="Task"
+        value={fields.title}
+        onChange={(title) => set({ title })}
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...(isAsked && isEmpty && { error: 'Enter what is to be done.' })}
+      />
+      <OwnerSelect owners={owners} value={fields.ownerId} onChange={(ownerId) => set({ ownerId })} />
+      <DatePicker
+        label="Due"
+        value={fields.dueOn || null}
+        onChange={(dueOn) => set({ dueOn: dueOn ?? '' })}
+      />
+      <Select<TaskStatus>
+        label="Status"
+        value={fields.status}
+        onChange={(status) => set({ status })}
+        options={STATUS_OPTIONS}
+      />
+      <Select<TaskArea>
+        label="Area"
+        value={fields.area}
+        onChange={(area) => set({ area })}
+        options={AREA_OPTIONS}
+      />
+      <TextField
+        label="Notes"
+        value={fields.notes}
+        onChange={(notes) => set({ notes })}
+        multiline
+        rows={4}
+        maxLength={LIMITS.notes}
+        required={false}
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { type Day } from '#src/lib/day-search.ts'
 import { addDays, dayByKey, dayWords, weekOf } from '#src/lib/days.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useDayKeys } from '#src/lib/use-day-keys.ts'
+import { DayNumber } from '#src/ui/day-number.tsx'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useTasks } from './use-tasks.ts'
@@ -75,14 +76,7 @@ export function WeekGrid({
               <span className={cx('text-label', !isChosen && 'text-muted')}>
                 {dayWords(day, { weekday: 'short' })}
               </span>
-              <span
-                className={cx(
-                  'text-label grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums',
-                  isToday && 'bg-brand text-on-brand',
-                )}
-              >
-                {Number(day.slice(8))}
-              </span>
+              <DayNumber day={day} isToday={isToday} />
               {due > 0 && (
                 <span className="text-caption text-muted ml-auto whitespace-nowrap tabular-nums max-md:hidden">{`${due} due`}</span>
               )}
@@ -99,7 +93,9 @@ export function WeekGrid({
                       'text-caption text-muted min-w-0 px-3 py-2 md:h-28 md:overflow-hidden',
                       isNow && 'bg-surface-2',
                       // On a phone an empty part is left out, and the others share the height of the day.
-                      found.length === 0 && !isNow ? 'max-md:hidden' : 'max-md:flex-1',
+                      found.length === 0 && !isNow
+                        ? 'max-md:hidden'
+                        : 'max-md:flex max-md:flex-1 max-md:flex-col max-md:justify-center',
                       PARTS.slice(0, at).some((part) => isShown(part.name)) && 'max-md:border-t',
                     )}
                   >

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { differencesOf } from '#src/board/compare/differences.ts'
-import { MarkBadge } from '#src/board/compare/mark-badge.tsx'
 import { DrawingPair } from '#src/board/compare/pair.tsx'
 import { useTerms } from '#src/sync/teams.ts'
 import { fieldDifferences, type PlayState } from './play-states.ts'
@@ -88,5 +87,15 @@ export function DifferenceList({
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The number of a difference as it stands on the drawings. */
+function MarkBadge({ mark }: { mark: number }) {
+  return (
+    <span className="text-caption bg-warning-wash text-warning-ink inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-[5px] border border-current px-1 font-semibold tabular-nums">
+      <span className="sr-only">Change </span>
+      {mark}
+    </span>
   )
 }

@@ -24,7 +24,7 @@ const PictureDialog = lazy(() =>
   import('#src/board/print/picture/picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
 )
 const ShareDialog = lazy(() =>
-  import('#src/board/print/share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+  import('#src/board/print/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
 )
 
 type Asked = 'print' | 'scout' | 'picture' | 'share'

@@ -2,7 +2,7 @@
 import { type Clash, columnsOf, lanesOf, periodName } from '#schema/football/practice.ts'
 import { MOST_MINUTES, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { Holder } from '#src/board/editor/company.ts'
+import type { Holds } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { Place } from '#src/lib/grid-places.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
@@ -43,8 +43,6 @@ type Props = {
   grip: ComponentProps<'button'> | undefined
   onResize: ((period: PeriodRow, minutes: number) => void) | undefined
 }
-
-export type Holds = readonly (readonly [col: number, holder: Holder])[]
 
 /** Rows that would look the same are not drawn again: their functions ask for the plan of now. */
 function looksSame(a: Props, b: Props): boolean {

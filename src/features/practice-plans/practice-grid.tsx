@@ -3,8 +3,6 @@ import { type Clash, columnsOf, cellFor, periodName, timed, timeWords } from '#s
 import { groupHeading, PERIOD_TYPES, PRACTICE_GROUPS, RASTER_MINUTES } from '#schema/practice.ts'
 import { cx } from '#src/lib/class-names.ts'
 import {
-  asTabs,
-  cellNow,
   type Grid,
   heldAt,
   type HeldPlace,
@@ -15,17 +13,15 @@ import {
   placeByTab,
   placeNow,
   placesOf,
-  placeUnder,
   type Range,
 } from '#src/lib/grid-places.ts'
 import { useCompanyAt } from '#src/board/editor/company.ts'
 import type { CommitKey } from '#src/ui/use-cell-text.ts'
-import { useLineDrag } from '#src/ui/use-line-drag.ts'
+import { useGridCells } from '#src/ui/use-grid-cells.ts'
+import { useListDrag } from '#src/ui/use-line-drag.ts'
 import {
   type ClipboardEvent,
-  type KeyboardEvent,
   memo,
-  type MouseEvent,
   useEffect,
   useId,
   useLayoutEffect,
@@ -34,12 +30,11 @@ import {
   useState,
 } from 'react'
 import { columnAt, COLUMNS, FIRST_GROUP_COL, groupAt, MINUTES_COL, NAME_COL, pasteAt } from './grid-keys.ts'
-import { clashWords, GRID, GridRow, type Holds } from './grid-row.tsx'
+import { clashWords, GRID, GridRow } from './grid-row.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 import type { Entered, PracticeActions } from './use-practice-actions.ts'
 
 const NO_CELLS: readonly CellRow[] = []
-const NO_HOLDS: Holds = []
 
 type Props = {
   plan: PlanRow
@@ -61,15 +56,10 @@ type Props = {
  */
 export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   const { plan, periods, byPeriod, actions, nameOf, clashes, place, onPlace, onDetails } = props
-  const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const [from, setFrom] = useState<HeldPlace | null>(null)
   const anchor = from && placeNow(from, periods)
   const setAnchor = (to: Place | null) => setFrom(to && heldAt(to, periods))
-  const [typed, setTyped] = useState<{ at: HeldPlace; text: string } | null>(null)
-  const editing = cellNow(typed, periods)
-  const setEditing = (cell: { place: Place; text: string } | null) =>
-    setTyped(cell && { at: heldAt(cell.place, periods), text: cell.text })
   const times = useMemo(() => timed(periods, plan.startTime), [periods, plan.startTime])
   const rows = periods.length
   const parts = { periods, byPeriod }
@@ -96,15 +86,6 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   }
   const range: Range = ordered({ from: anchor ?? place, to: place })
 
-  const heldPeriod = actions && periods[place.row]?.id
-  const held = useCompanyAt(heldPeriod === undefined ? '' : `${place.col}.${heldPeriod}`, editing !== null)
-  const holdsOf = (period: PeriodRow): Holds =>
-    held.size === 0
-      ? NO_HOLDS
-      : Array.from({ length: COLUMNS }, (_, col) => col).flatMap((col) => {
-          const holder = held.get(`${col}.${period.id}`)
-          return holder ? [[col, holder] as const] : []
-        })
   const clashTexts = useMemo(
     () =>
       new Map(
@@ -116,19 +97,6 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     [byPeriod, clashes, nameOf],
   )
 
-  const show = (there: Place) =>
-    requestAnimationFrame(() =>
-      root.current
-        ?.querySelector(`[data-place="${there.row}.${there.col}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-  const go = (to: Place, isRange = false, isByKey = true) => {
-    setAnchor(isRange ? (anchor ?? place) : null)
-    onPlace(to, isByKey)
-    show(to)
-  }
-  const focus = () => root.current?.focus({ preventScroll: true })
-
   const enter = (all: readonly { place: Place; text: string }[], words: string) => {
     const made = all.flatMap(({ place: at, text }): Entered[] => {
       const period = periods[at.row]
@@ -136,13 +104,6 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     })
     if (made.length > 0) actions?.enter(made, parts, words)
   }
-  const commit = (text: string) => {
-    if (!editing) return
-    const period = periods[editing.place.row]
-    setEditing(null)
-    if (period) enter([{ place: editing.place, text }], `Changed ${periodName(period)}`)
-  }
-
   const fill = (by: 'down' | 'right') => {
     const { from, to } = range
     const isOne = by === 'down' ? from.row === to.row : from.col === to.col
@@ -158,75 +119,53 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     enter(all, by === 'down' ? 'Filled down' : 'Filled right')
   }
 
-  const keys = (event: KeyboardEvent) => {
-    if (editing || event.target !== root.current) return
-    const { key, shiftKey, altKey } = event
-    const isCtrl = event.ctrlKey || event.metaKey
-    const period = periods[place.row]
-    const done = () => event.preventDefault()
-    if (altKey && actions && period) {
-      const move = { ArrowUp: -1, ArrowDown: 1 }[key]
-      if (move) {
-        done()
-        if (actions.movePeriod(period, periods, place.row + move)) show({ ...place, row: place.row + move })
-        return
-      }
-      const longer = { ArrowLeft: -RASTER_MINUTES, ArrowRight: RASTER_MINUTES }[key]
-      if (longer) {
-        done()
-        return resize(period, period.minutes + longer)
-      }
-      return
-    }
-    const to = placeByKey(place, key, grid, isCtrl)
-    if (to) {
-      done()
-      return go(to, shiftKey)
-    }
-    if (key === 'Tab') {
-      const next = placeByTab(place, shiftKey, grid)
-      if (!next) return
-      done()
-      return go(next)
-    }
-    if (key === 'Escape' && anchor) return setAnchor(null)
-    if (!actions || !period) return
-    if (isCtrl && !shiftKey && (key === 'd' || key === 'r')) {
-      done()
-      return fill(key === 'd' ? 'down' : 'right')
-    }
-    if (key === 'Delete' || key === 'Backspace') {
-      done()
-      return enter(
-        placesOf(range)
-          .filter(({ col }) => col !== MINUTES_COL)
-          .map((at) => ({ place: at, text: '' })),
-        'Cleared cells',
-      )
-    }
-    if (key === 'Enter' && isCtrl) {
-      done()
-      return onDetails()
-    }
-    if (key === 'Enter' || key === 'F2') {
-      done()
-      return setEditing({ place, text: textAt(place) })
-    }
-    if (key.length === 1 && !isCtrl) {
-      done()
-      setEditing({ place, text: key })
-    }
-  }
-
   const resize = (period: PeriodRow, minutes: number) =>
     actions?.editPeriod(period, { minutes: Math.max(1, Math.min(240, minutes)) }, `${period.id}.minutes`)
 
-  const copy = (event: ClipboardEvent) => {
-    if (editing) return
-    event.preventDefault()
-    const lines = Map.groupBy(placesOf(range), ({ row }) => row)
-    event.clipboardData.setData('text/plain', asTabs([...lines.values()].map((line) => line.map(textAt))))
+  const clear = () =>
+    enter(
+      placesOf(range)
+        .filter(({ col }) => col !== MINUTES_COL)
+        .map((at) => ({ place: at, text: '' })),
+      'Cleared cells',
+    )
+  const byAlt = (key: string) => {
+    const period = periods[place.row]
+    if (!actions || !period) return undefined
+    const by = { ArrowUp: -1, ArrowDown: 1 }[key]
+    if (by)
+      return () => {
+        if (actions.movePeriod(period, periods, place.row + by)) show({ ...place, row: place.row + by })
+      }
+    const longer = { ArrowLeft: -RASTER_MINUTES, ArrowRight: RASTER_MINUTES }[key]
+    return longer ? () => resize(period, period.minutes + longer) : undefined
   }
+  const { keys, editing, setEditing, go, show, focus, rangeIn } = useGridCells({
+    lines: periods,
+    grid,
+    place,
+    range,
+    isRange: anchor !== null,
+    textAt,
+    onGo: (to, isWider, isByKey) => {
+      setAnchor(isWider ? (anchor ?? place) : null)
+      onPlace(to, isByKey)
+    },
+    onNarrow: () => setAnchor(null),
+    mayEdit: ({ row }) => actions !== undefined && periods[row] !== undefined,
+    onClear: clear,
+    onCtrl: { d: () => fill('down'), r: () => fill('right'), Enter: onDetails },
+    onAlt: byAlt,
+  })
+  const holdsOf = useCompanyAt(place.col, actions && periods[place.row]?.id, editing !== null)
+
+  const commit = (text: string) => {
+    if (!editing) return
+    const period = periods[editing.place.row]
+    setEditing(null)
+    if (period) enter([{ place: editing.place, text }], `Changed ${periodName(period)}`)
+  }
+
   const paste = (event: ClipboardEvent) => {
     if (editing || !actions) return
     event.preventDefault()
@@ -258,17 +197,6 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     )
   }
 
-  const click = (event: MouseEvent) => {
-    const at = placeUnder(event.target)
-    if (!at) return
-    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
-    const isAgain =
-      isTouch && at.row === place.row && spanAt(place)[0] <= at.col && at.col <= spanAt(place)[1]
-    if ((event.detail === 2 || isAgain) && actions) return setEditing({ place: at, text: textAt(at) })
-    focus()
-    go(at, event.shiftKey, false)
-  }
-
   // The cell went away while it was being typed: with its period, unless this whole grid went away.
   const [left, setLeft] = useState<{ offer: () => void } | null>(null)
   useEffect(() => left?.offer(), [left])
@@ -287,25 +215,16 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   }
 
   // Rows that look the same are not drawn again, so what they call asks for the plan of now.
-  const now = useRef({ onCommit, resize, periods, actions })
+  const now = useRef({ onCommit, resize })
   useLayoutEffect(() => {
-    now.current = { onCommit, resize, periods, actions }
+    now.current = { onCommit, resize }
   })
-  const moveTo = ({ id: moved }: PeriodRow, to: (from: number) => number) => {
-    const all = now.current.periods
-    const from = all.findIndex((one) => one.id === moved)
-    const period = all[from]
-    if (period) now.current.actions?.movePeriod(period, all, to(from))
-  }
-  const drag = useLineDrag([{ section: '', lines: periods }], {
-    to: (period, _, at) => moveTo(period, () => at),
-    step: (period, by) => moveTo(period, (from) => from + by),
-  })
+  const drag = useListDrag(periods, (period, at) => actions?.movePeriod(period, periods, at))
 
   return (
     <div className="overflow-x-auto rounded-md border print:hidden">
       <div
-        ref={root}
+        {...keys}
         role="grid"
         tabIndex={0}
         aria-label="Practice periods by position group"
@@ -313,10 +232,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
         aria-colcount={PRACTICE_GROUPS.length + 3}
         aria-readonly={!actions}
         aria-activedescendant={rows > 0 ? `${id}-${place.row}-${spanAt(place)[0]}` : undefined}
-        onKeyDown={keys}
-        onCopy={copy}
         onPaste={paste}
-        onClick={click}
         className="bg-surface focus-within:[&_[data-active]]:outline-2 min-w-[68.6rem] outline-none"
       >
         <div role="row" className={cx(GRID, 'bg-surface-2 text-label sticky top-0 border-b')}>
@@ -335,11 +251,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
             cells={byPeriod.get(period.id) ?? NO_CELLS}
             start={timeWords(start)}
             active={place.row === row ? place.col : null}
-            range={
-              anchor && range.from.row <= row && row <= range.to.row
-                ? `${range.from.col}-${range.to.col}`
-                : ''
-            }
+            range={rangeIn(row)}
             editing={editing?.place.row === row ? editing : null}
             onCommit={(text, key) => now.current.onCommit(text, key)}
             onCancel={() => {
@@ -348,7 +260,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
             }}
             nameOf={nameOf}
             clashes={clashTexts}
-            held={holdsOf(period)}
+            held={holdsOf(period.id, COLUMNS)}
             drop={drag.markOf(period.id)}
             isDragged={drag.dragged === period.id}
             grip={actions && drag.gripOf(period)}

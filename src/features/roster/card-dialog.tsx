@@ -1,7 +1,6 @@
 import { LIMITS } from '#schema/limits.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 import type { CardRow } from './players.ts'
@@ -47,48 +46,27 @@ export function CardDialog({
     autoComplete: 'off',
   })
   return (
-    <Dialog
-      open
-      title={`Card of ${name}`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={save}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField label="Guardian" {...line('guardianName')} className="sm:col-span-2" />
-        <TextField label="Guardian's phone" type="tel" {...line('guardianPhone')} />
-        <TextField label="Guardian's email" type="email" {...line('guardianEmail')} />
-        <TextField label="Emergency contact" {...line('emergencyName')} />
-        <TextField label="Emergency phone" type="tel" {...line('emergencyPhone')} />
-        <DatePicker
-          label="Date of birth"
-          value={fields.birthDate || null}
-          onChange={(to) => set({ birthDate: to ?? '' })}
-        />
-        <TextField
-          label="Medical"
-          hint="Allergies, medication, conditions. Only roster managers and linked family see it."
-          multiline
-          rows={3}
-          value={fields.medical}
-          onChange={(medical) => set({ medical })}
-          maxLength={LIMITS.notes}
-          className="sm:col-span-2"
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`Card of ${name}`} save="Save" onSave={save} onClose={onClose}>
+      <TextField label="Guardian" {...line('guardianName')} className="sm:col-span-2" />
+      <TextField label="Guardian's phone" type="tel" {...line('guardianPhone')} />
+      <TextField label="Guardian's email" type="email" {...line('guardianEmail')} />
+      <TextField label="Emergency contact" {...line('emergencyName')} />
+      <TextField label="Emergency phone" type="tel" {...line('emergencyPhone')} />
+      <DatePicker
+        label="Date of birth"
+        value={fields.birthDate || null}
+        onChange={(to) => set({ birthDate: to ?? '' })}
+      />
+      <TextField
+        label="Medical"
+        hint="Allergies, medication, conditions. Only roster managers and linked family see it."
+        multiline
+        rows={3}
+        value={fields.medical}
+        onChange={(medical) => set({ medical })}
+        maxLength={LIMITS.notes}
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   )
 }

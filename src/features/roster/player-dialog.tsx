@@ -5,9 +5,8 @@ import { POSITIONS } from '#schema/football/positions.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { PlayerFields } from '#schema/operations/roster.ts'
 import { playerName } from '#src/lib/words.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Suggestions } from '#src/ui/suggestions.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -118,133 +117,107 @@ export function PlayerDialog({
   const told = <K extends keyof typeof problems>(field: K) => (asked ? problems[field] : undefined)
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={player ? playerName(player) : 'Add player'}
+      save={player ? 'Save' : 'Add player'}
+      remove="Take off the roster"
+      onSave={save}
+      onRemove={onRemove}
       onClose={onClose}
-      footer={
-        <>
-          {onRemove && (
-            <Button
-              variant="quiet"
-              className="mr-auto"
-              onClick={() => {
-                onClose()
-                onRemove()
-              }}
-            >
-              Take off the roster
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={save}>
-            {player ? 'Save' : 'Add player'}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField label="First name" {...text('firstName')} />
-        <TextField label="Last name" {...text('lastName')} error={told('lastName')} />
-        <TextField
-          label="Number"
-          value={typed.number}
-          onChange={(to) => set({ number: to })}
-          inputMode="numeric"
+      <TextField label="First name" {...text('firstName')} />
+      <TextField label="Last name" {...text('lastName')} error={told('lastName')} />
+      <TextField
+        label="Number"
+        value={typed.number}
+        onChange={(to) => set({ number: to })}
+        inputMode="numeric"
+        autoComplete="off"
+        error={told('number')}
+        hint={
+          [
+            ...(same.length > 0 ? [`${same.map(playerName).join(' and ')} also #${number}.`] : []),
+            ...hints,
+          ].join(' ') || undefined
+        }
+      />
+      <TextField
+        label="Positions"
+        value={typed.positions}
+        onChange={(to) => set({ positions: to })}
+        placeholder="QB, S"
+        hint={`The main one first. Such as ${ALL_POSITIONS.slice(0, 5).join(', ')}.`}
+        autoComplete="off"
+      />
+      <label htmlFor={`${list}-grade`} className="flex min-w-0 flex-col gap-1">
+        <span className="text-label">Grade</span>
+        <input
+          id={`${list}-grade`}
+          list={list}
+          value={typed.grade}
+          maxLength={LIMITS.shortText}
           autoComplete="off"
-          error={told('number')}
-          hint={
-            [
-              ...(same.length > 0 ? [`${same.map(playerName).join(' and ')} also #${number}.`] : []),
-              ...hints,
-            ].join(' ') || undefined
-          }
+          onChange={(event) => set({ grade: event.target.value })}
+          className="control touch-target tall-md w-full px-3"
+        />
+      </label>
+      <Suggestions id={list} words={GRADES} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Height"
+          value={typed.height}
+          onChange={(to) => set({ height: to })}
+          placeholder="6-1"
+          autoComplete="off"
+          error={told('height')}
         />
         <TextField
-          label="Positions"
-          value={typed.positions}
-          onChange={(to) => set({ positions: to })}
-          placeholder="QB, S"
-          hint={`The main one first. Such as ${ALL_POSITIONS.slice(0, 5).join(', ')}.`}
+          label="Weight"
+          value={typed.weight}
+          onChange={(to) => set({ weight: to })}
+          placeholder="185"
           autoComplete="off"
+          error={told('weight')}
         />
-        <label htmlFor={`${list}-grade`} className="flex min-w-0 flex-col gap-1">
-          <span className="text-label">Grade</span>
-          <input
-            id={`${list}-grade`}
-            list={list}
-            value={typed.grade}
-            maxLength={LIMITS.shortText}
-            autoComplete="off"
-            onChange={(event) => set({ grade: event.target.value })}
-            className="control touch-target tall-md w-full px-3"
-          />
-        </label>
-        <Suggestions id={list} words={GRADES} />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="Height"
-            value={typed.height}
-            onChange={(to) => set({ height: to })}
-            placeholder="6-1"
-            autoComplete="off"
-            error={told('height')}
-          />
-          <TextField
-            label="Weight"
-            value={typed.weight}
-            onChange={(to) => set({ weight: to })}
-            placeholder="185"
-            autoComplete="off"
-            error={told('weight')}
-          />
-        </div>
-        <Select<PlayerStatus>
-          label="Status"
-          value={typed.status}
-          options={STATUS_OPTIONS}
-          onChange={(status) => set({ status })}
+      </div>
+      <Select<PlayerStatus>
+        label="Status"
+        value={typed.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => set({ status })}
+      />
+      {typed.status === 'active' ? (
+        <span className="max-sm:hidden" />
+      ) : (
+        <DatePicker
+          label="Expected back"
+          value={typed.returnDate || null}
+          onChange={(to) => set({ returnDate: to ?? '' })}
+          required={false}
         />
-        {typed.status === 'active' ? (
-          <span className="max-sm:hidden" />
-        ) : (
-          <DatePicker
-            label="Expected back"
-            value={typed.returnDate || null}
-            onChange={(to) => set({ returnDate: to ?? '' })}
-            required={false}
-          />
-        )}
-        {typed.status !== 'active' && (
-          <TextField
-            label="Reason"
-            hint="Only roster managers and the player's family see it."
-            value={typed.reason}
-            onChange={(to) => set({ reason: to })}
-            maxLength={LIMITS.notes}
-            autoComplete="off"
-            className="sm:col-span-2"
-          />
-        )}
-        <Select
-          label="Account"
-          value={typed.userId}
-          options={[
-            { value: '', label: 'No account' },
-            ...accounts.map(({ userId, name }) => ({ value: userId, label: name })),
-          ]}
-          hint="Their sign-in, once they have joined the team."
-          onChange={(userId) => set({ userId })}
+      )}
+      {typed.status !== 'active' && (
+        <TextField
+          label="Reason"
+          hint="Only roster managers and the player's family see it."
+          value={typed.reason}
+          onChange={(to) => set({ reason: to })}
+          maxLength={LIMITS.notes}
+          autoComplete="off"
           className="sm:col-span-2"
         />
-      </form>
-    </Dialog>
+      )}
+      <Select
+        label="Account"
+        value={typed.userId}
+        options={[
+          { value: '', label: 'No account' },
+          ...accounts.map(({ userId, name }) => ({ value: userId, label: name })),
+        ]}
+        hint="Their sign-in, once they have joined the team."
+        onChange={(userId) => set({ userId })}
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   )
 }

@@ -2,41 +2,26 @@
 import { usePackages } from '#src/sync/use-packages.ts'
 import { shownText } from '#schema/football/script.ts'
 import type { RepCounts } from '#schema/football/script-reps.ts'
-import { type Holder, useCompanyAt } from '#src/board/editor/company.ts'
+import { useCompanyAt } from '#src/board/editor/company.ts'
 import {
-  asTabs,
-  cellNow,
   type Grid,
-  heldAt,
-  type HeldPlace,
   ordered,
   parseTabs,
   type Place,
-  placeByKey,
   placeByTab,
   placesOf,
-  placeUnder,
   type Range,
 } from '#src/lib/grid-places.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { useRowHeight } from '#src/ui/density.ts'
-import { useLineDrag } from '#src/ui/use-line-drag.ts'
+import { useGridCells } from '#src/ui/use-grid-cells.ts'
+import { useListDrag } from '#src/ui/use-line-drag.ts'
 import { useRowsInElement } from '#src/ui/use-rows-in-sight.ts'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { callName, type LineRow, SHEET_COLUMNS, type ScriptRow } from './script-words.ts'
 import { columnAt, COLUMNS, pastedInto } from './sheet-keys.ts'
 import { MemoSheetRow, SHEET_GRID, SHEET_WIDTH } from './sheet-row.tsx'
 import type { ScriptActions } from './use-script-actions.ts'
-
-const NO_HOLDS: readonly (readonly [number, Holder])[] = []
 
 type Props = {
   script: ScriptRow
@@ -56,7 +41,6 @@ type Props = {
  * spreadsheet. The empty row at the end makes a new line.
  */
 export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, range: at, onRange }: Props) {
-  const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const rows = lines.length + (actions ? 1 : 0)
@@ -65,10 +49,6 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   const anchor = at.from
   const range = ordered({ from: { row: Math.min(anchor.row, rows - 1), col: anchor.col }, to: place })
   const isRange = range.from.row !== range.to.row || range.from.col !== range.to.col
-  const [typed, setTyped] = useState<{ at: HeldPlace; text: string } | null>(null)
-  const editing = cellNow(typed, lines)
-  const setEditing = (cell: { place: Place; text: string } | null) =>
-    setTyped(cell && { at: heldAt(cell.place, lines), text: cell.text })
   const [sorted, setSorted] = useState<{ col: number; isDown: boolean } | null>(null)
   const sheet = { script, lines, plays }
   const packages = usePackages(script.teamId)
@@ -81,28 +61,6 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
     return line.playId === null ? line.call : callName(line, playOf(line.playId))
   }
   const textAt = ({ row, col }: Place) => textOf(lines[row], col)
-
-  const heldLine = actions && lines[place.row]?.id
-  const held = useCompanyAt(heldLine === undefined ? '' : `${place.col}.${heldLine}`, editing !== null)
-  const holdsOf = (line: LineRow) =>
-    held.size === 0
-      ? NO_HOLDS
-      : SHEET_COLUMNS.flatMap((_, col) => {
-          const holder = held.get(`${col}.${line.id}`)
-          return holder ? [[col, holder] as const] : []
-        })
-
-  const show = (there: Place) =>
-    requestAnimationFrame(() =>
-      root.current
-        ?.querySelector(`[data-place="${there.row}.${there.col}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-  const go = (to: Place, isWider = false) => {
-    onRange({ from: isWider ? anchor : to, to })
-    show(to)
-  }
-  const focus = () => root.current?.focus({ preventScroll: true })
 
   const enter = (all: readonly (Place & { text: string; playId?: string })[], words: string) => {
     const made = all.filter((one) => one.playId !== undefined || one.text !== textAt(one))
@@ -152,56 +110,30 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
       'Cleared cells',
     )
 
-  const keys = (event: KeyboardEvent) => {
-    if (editing || event.target !== root.current) return
-    const { key, shiftKey, altKey } = event
-    const isCtrl = event.ctrlKey || event.metaKey
+  const moveBy = (key: string) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[key]
     const line = lines[place.row]
-    const done = () => event.preventDefault()
-    if (altKey) {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[key]
-      if (!by || !actions || !line) return
-      done()
+    if (!by || !actions || !line) return undefined
+    return () => {
       if (actions.move(line, lines, place.row + by)) show({ ...place, row: place.row + by })
-      return
-    }
-    const to = placeByKey(place, key, grid, isCtrl)
-    if (to) {
-      done()
-      return go(to, shiftKey)
-    }
-    if (key === 'Tab') {
-      const next = placeByTab(place, shiftKey, grid)
-      if (!next) return
-      done()
-      return go(next)
-    }
-    if (key === 'Escape' && isRange) return onRange({ from: place, to: place })
-    if (!actions) return
-    if (isCtrl && !shiftKey && key === 'd') {
-      done()
-      return fillDown()
-    }
-    if (key === 'Delete' || key === 'Backspace') {
-      done()
-      return clear()
-    }
-    if (key === 'Enter' || key === 'F2') {
-      done()
-      return setEditing({ place, text: textAt(place) })
-    }
-    if (key.length === 1 && !isCtrl) {
-      done()
-      setEditing({ place, text: key })
     }
   }
+  const { keys, editing, setEditing, go, show, focus, rangeIn } = useGridCells({
+    lines,
+    grid,
+    place,
+    range,
+    isRange,
+    textAt,
+    onGo: (to, isWider) => onRange({ from: isWider ? anchor : to, to }),
+    onNarrow: () => onRange({ from: place, to: place }),
+    mayEdit: () => actions !== undefined,
+    onClear: clear,
+    onCtrl: { d: fillDown },
+    onAlt: moveBy,
+  })
+  const holdsOf = useCompanyAt(place.col, actions && lines[place.row]?.id, editing !== null)
 
-  const copy = (event: ClipboardEvent) => {
-    if (editing) return
-    event.preventDefault()
-    const byRow = Map.groupBy(placesOf(range), ({ row }) => row)
-    event.clipboardData.setData('text/plain', asTabs([...byRow.values()].map((line) => line.map(textAt))))
-  }
   const paste = (event: ClipboardEvent) => {
     if (editing || !actions) return
     event.preventDefault()
@@ -209,30 +141,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
     if (pasted.length > 0) actions.enter(sheet, pasted, 'Pasted into the script')
   }
 
-  const click = (event: MouseEvent) => {
-    const there = placeUnder(event.target)
-    if (!there) return
-    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
-    const isAgain = isTouch && there.row === place.row && there.col === place.col
-    if ((event.detail === 2 || isAgain) && actions) return setEditing({ place: there, text: textAt(there) })
-    focus()
-    go(there, event.shiftKey)
-  }
-
-  // Rows that look the same are not drawn again, so their grips ask for the lines of now.
-  const now = useRef(lines)
-  useLayoutEffect(() => {
-    now.current = lines
-  })
-  const moveTo = ({ id: moved }: LineRow, to: (at: number) => number) => {
-    const at = now.current.findIndex((one) => one.id === moved)
-    const line = now.current[at]
-    if (line) actions?.move(line, now.current, to(at))
-  }
-  const drag = useLineDrag([{ section: '', lines }], {
-    to: (line, _, to) => moveTo(line, () => to),
-    step: (line, by) => moveTo(line, (from) => from + by),
-  })
+  const drag = useListDrag(lines, (line, to) => actions?.move(line, lines, to))
 
   const height = useRowHeight()
   // The headings are about as high as a row.
@@ -242,7 +151,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   return (
     <div ref={scroller} className="overflow-auto rounded-md border max-h-[70dvh] print:hidden">
       <div
-        ref={root}
+        {...keys}
         role="grid"
         tabIndex={0}
         aria-label="Lines of the script"
@@ -251,10 +160,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
         aria-readonly={!actions}
         aria-multiselectable
         aria-activedescendant={rows > 0 ? `${id}-${place.row}-${place.col}` : undefined}
-        onKeyDown={keys}
-        onCopy={copy}
         onPaste={paste}
-        onClick={click}
         style={{ width: SHEET_WIDTH }}
         className="bg-surface focus-within:[&_[data-active]]:outline-2 outline-none"
       >
@@ -316,16 +222,12 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
               play={line && playOf(line.playId)}
               counts={line && countsOf(line.id)}
               active={place.row === row ? place.col : null}
-              range={
-                isRange && range.from.row <= row && row <= range.to.row
-                  ? `${range.from.col}-${range.to.col}`
-                  : ''
-              }
+              range={rangeIn(row)}
               editing={editing?.place.row === row ? { col: editing.place.col, text: editing.text } : null}
               isNearEnd={row > 6 && row > rows - 5}
               plays={plays}
               packages={packages}
-              held={line ? holdsOf(line) : NO_HOLDS}
+              held={holdsOf(line?.id ?? '', COLUMNS)}
               drop={line && drag.markOf(line.id)}
               isDragged={line !== undefined && drag.dragged === line.id}
               grip={actions && line && drag.gripOf(line)}

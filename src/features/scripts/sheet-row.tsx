@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows lie in a grid of fixed columns, the first two stuck to the left */
 import { playText } from '#schema/football/script.ts'
 import type { RepCounts } from '#schema/football/script-reps.ts'
-import type { Holder } from '#src/board/editor/company.ts'
+import type { Holds } from '#src/board/editor/company.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { dragLook, LineGrip } from '#src/ui/line-grip.tsx'
@@ -39,7 +39,7 @@ type Props = {
   plays: readonly PlayRow[]
   packages: readonly string[]
   /** Others' holds: the column, and who. */
-  held: readonly (readonly [col: number, holder: Holder])[]
+  held: Holds
   drop: 'before' | 'behind' | undefined
   isDragged: boolean
   /** Undefined for readers. */

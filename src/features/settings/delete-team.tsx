@@ -3,9 +3,8 @@ import { dateWords } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { NameDialog } from '#src/ui/name-dialog.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 
 /** Schedules the team for deletion, after its name was typed, and keeps a scheduled one. */
@@ -40,58 +39,23 @@ export function DeleteTeam({ team }: { team: MyTeam }) {
           </Button>
         )}
       </div>
-      {open && <Confirm team={team} onClose={() => setOpen(false)} onConfirm={request} />}
-    </PageSection>
-  )
-}
-
-function Confirm({ team, onClose, onConfirm }: { team: MyTeam; onClose: () => void; onConfirm: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState('')
-  const submit = () => {
-    if (typed.trim() === team.name.trim()) onConfirm()
-    else setError(`Type the team's name as it is written: ${team.name}`)
-  }
-  return (
-    <Dialog
-      open
-      size="sm"
-      title={`Delete ${team.name}?`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep team</Button>
-          <Button variant="danger" onClick={submit}>
-            Delete in {DELETION_DAYS} days
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <p>
-          In {DELETION_DAYS} days the team and everything in it is deleted for all members. Export the team
-          first if you want a copy.
-        </p>
-        <TextField
+      {open && (
+        <NameDialog
+          title={`Delete ${team.name}?`}
           label="Team name"
-          hint={`Type “${team.name}” to confirm.`}
-          value={typed}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(value) => {
-            setTyped(value)
-            setError('')
-          }}
-        />
-      </form>
-    </Dialog>
+          name={team.name}
+          wrong={`Type the team's name as it is written: ${team.name}`}
+          confirm={`Delete in ${DELETION_DAYS} days`}
+          cancel="Keep team"
+          onConfirm={request}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            In {DELETION_DAYS} days the team and everything in it is deleted for all members. Export the team
+            first if you want a copy.
+          </p>
+        </NameDialog>
+      )}
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { FOCUS_RING, FOCUS_RING_INSIDE } from './aria-field.tsx'
 
@@ -11,6 +11,12 @@ export type TabItem = {
   count?: number
   disabled?: boolean
   content: ReactNode
+}
+
+/** Scrolls the row of a tab to it; not by scrollIntoView, which moves the page as well. */
+function bringInView(tab: HTMLElement | null): void {
+  const row = tab?.closest<HTMLElement>('[role="tablist"]')
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
 
 /** Tabs of a page. Arrow keys move between them; on a phone the tab row scrolls. */
@@ -27,13 +33,6 @@ export function Tabs({
   tabs: readonly TabItem[]
   className?: string
 }) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-    // Not by scrollIntoView, which moves the page as well.
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [value])
   return (
     <AriaTabs
       selectedKey={value}
@@ -41,13 +40,14 @@ export function Tabs({
       className={cx('flex min-w-0 flex-col', className)}
     >
       <TabList
-        ref={list}
         aria-label={label}
         className="more-sideways relative flex gap-1 overflow-x-auto border-b px-0.5 pt-0.5"
       >
         {tabs.map(({ id, label: words, icon: Icon, count, disabled }) => (
           <Tab
             key={id}
+            // The list renders its tabs after its own effects have run.
+            ref={id === value ? bringInView : undefined}
             id={id}
             isDisabled={disabled}
             className={cx(

@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react'
 import { drawFormation, formationCallOf, type FormationCall } from '#schema/football/against-formation.ts'
 import { FORMATIONS, formationBySlug } from '#schema/football/formations.ts'
 import { playItself, type Look } from '#schema/football/look-base.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useEditor, useEditorState } from '../view/context.ts'
 import { menOf, Pills, Tiles, type Choice } from './call-choices.tsx'
 import { callWords } from './call-words.ts'
+import { LookDialog } from './look-dialog.tsx'
 import { addLook, recallLook } from './look-steps.ts'
 import { bestOf } from './match-words.ts'
 import { isSameCall, OFFENSES, recentCalls, rememberCall } from './recent-calls.ts'
@@ -74,65 +73,49 @@ export function FormationLookPicker({ teamId, look, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <LookDialog
       title={look ? 'Change formation' : 'Add a formation'}
-      size="lg"
-      footer={
-        <>
-          <p className="mr-auto min-w-0 self-center truncate text-label">{callWords(call)}</p>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => keep(call)}>
-            {look ? 'Change' : 'Add'}
-          </Button>
-        </>
-      }
+      words={callWords(call)}
+      isNew={!look}
+      onKeep={() => keep(call)}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          keep(call)
-        }}
-      >
-        <div className="flex flex-wrap items-center gap-2">
-          <SearchField
-            label="Search formations"
-            placeholder="Search, such as trips left"
-            value={text}
-            onChange={search}
-            className="min-w-40 flex-1"
-          />
-          <Segmented
-            label="Strength"
-            value={hand}
-            onChange={(side) => setCall({ ...call, hand: side })}
-            options={HANDS}
-          />
-        </div>
-        <Pills title="Personnel" choices={PERSONNEL} value={personnel} onChange={setPersonnel} />
-        {recent.length > 0 && text === '' && personnel === '' && (
-          <Tiles
-            title="Used lately"
-            tiles={recent.map((one) => ({
-              key: callWords(one),
-              name: callWords(one),
-              diagram: drawFormation(men, one, level),
-            }))}
-            chosen={recent.findIndex((one) => isSameCall(OFFENSES, one, call))}
-            onChoose={(i) => setCall(recent[i] ?? call)}
-            level={level}
-          />
-        )}
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search formations"
+          placeholder="Search, such as trips left"
+          value={text}
+          onChange={search}
+          className="min-w-40 flex-1"
+        />
+        <Segmented
+          label="Strength"
+          value={hand}
+          onChange={(side) => setCall({ ...call, hand: side })}
+          options={HANDS}
+        />
+      </div>
+      <Pills title="Personnel" choices={PERSONNEL} value={personnel} onChange={setPersonnel} />
+      {recent.length > 0 && text === '' && personnel === '' && (
         <Tiles
-          title="Formation"
-          tiles={tiles}
-          chosen={shown.findIndex(({ slug }) => slug === call.formation)}
-          onChoose={(i) => setCall({ ...call, formation: shown[i]?.slug ?? call.formation })}
+          title="Used lately"
+          tiles={recent.map((one) => ({
+            key: callWords(one),
+            name: callWords(one),
+            diagram: drawFormation(men, one, level),
+          }))}
+          chosen={recent.findIndex((one) => isSameCall(OFFENSES, one, call))}
+          onChoose={(i) => setCall(recent[i] ?? call)}
           level={level}
         />
-      </form>
-    </Dialog>
+      )}
+      <Tiles
+        title="Formation"
+        tiles={tiles}
+        chosen={shown.findIndex(({ slug }) => slug === call.formation)}
+        onChoose={(i) => setCall({ ...call, formation: shown[i]?.slug ?? call.formation })}
+        level={level}
+      />
+    </LookDialog>
   )
 }

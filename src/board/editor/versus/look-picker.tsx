@@ -7,13 +7,12 @@ import type { Look } from '#schema/football/look-base.ts'
 import { callOf, drawDefense, type LookCall } from '#schema/football/looks.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
 import { frontCall, frontOfCall, shown, type TeamBook } from '#schema/football/team-book.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { withoutDefense } from '../core/alignment.ts'
 import { useEditor, useEditorState } from '../view/context.ts'
 import { menOf, Pills, Tiles, type Choice } from './call-choices.tsx'
 import { callWords } from './call-words.ts'
+import { LookDialog } from './look-dialog.tsx'
 import { addLook, recallLook } from './look-steps.ts'
 import { bestOf } from './match-words.ts'
 import { DEFENSES, isSameCall, recentCalls, rememberCall } from './recent-calls.ts'
@@ -98,83 +97,67 @@ export function LookPicker({ teamId, look, onClose }: Props) {
   const men = useMemo(() => menOf(offense), [offense])
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <LookDialog
       title={look ? 'Change defense' : 'Add a defense'}
-      size="lg"
-      footer={
-        <>
-          <p className="mr-auto min-w-0 self-center truncate text-label">{callWords(call, book)}</p>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => keep(call)}>
-            {look ? 'Change' : 'Add'}
-          </Button>
-        </>
-      }
+      words={callWords(call, book)}
+      isNew={!look}
+      onKeep={() => keep(call)}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          keep(call)
-        }}
-      >
-        <SearchField
-          label="Search defenses"
-          placeholder="Search, such as okie quarters"
-          value={text}
-          onChange={search}
-        />
-        {recent.length > 0 && text === '' && (
-          <Tiles
-            title="Used lately"
-            tiles={recent.map((one) => {
-              const words = callWords(one, book)
-              return { key: words, name: words, diagram: drawn(one) }
-            })}
-            chosen={recent.findIndex((one) => isSameCall(DEFENSES, one, call))}
-            onChoose={(i) => setCall(recent[i] ?? call)}
-            level={level}
-          />
-        )}
+      <SearchField
+        label="Search defenses"
+        placeholder="Search, such as okie quarters"
+        value={text}
+        onChange={search}
+      />
+      {recent.length > 0 && text === '' && (
         <Tiles
-          title="Front"
-          close
-          tiles={fronts.best.map((one) => ({
-            key: one.slug,
-            name: one.name,
-            diagram: drawDefense(men, { ...frontCall(one), coverage: '', pressure: '' }, level),
-          }))}
-          chosen={fronts.best.findIndex(({ slug }) => slug === front?.slug)}
-          onChoose={(i) => {
-            const to = fronts.best[i]
-            if (to) setCall({ ...call, ...frontCall(to) })
-          }}
+          title="Used lately"
+          tiles={recent.map((one) => {
+            const words = callWords(one, book)
+            return { key: words, name: words, diagram: drawn(one) }
+          })}
+          chosen={recent.findIndex((one) => isSameCall(DEFENSES, one, call))}
+          onChoose={(i) => setCall(recent[i] ?? call)}
           level={level}
         />
+      )}
+      <Tiles
+        title="Front"
+        close
+        tiles={fronts.best.map((one) => ({
+          key: one.slug,
+          name: one.name,
+          diagram: drawDefense(men, { ...frontCall(one), coverage: '', pressure: '' }, level),
+        }))}
+        chosen={fronts.best.findIndex(({ slug }) => slug === front?.slug)}
+        onChoose={(i) => {
+          const to = fronts.best[i]
+          if (to) setCall({ ...call, ...frontCall(to) })
+        }}
+        level={level}
+      />
+      <Pills
+        title="Coverage"
+        choices={coverages.best}
+        value={call.coverage}
+        onChange={(coverage) => setCall({ ...call, coverage })}
+      />
+      {hasTripsChecks(call.coverage) && (
         <Pills
-          title="Coverage"
-          choices={coverages.best}
-          value={call.coverage}
-          onChange={(coverage) => setCall({ ...call, coverage })}
+          title="Against trips"
+          choices={CHECK_CHOICES}
+          value={call.check ?? ''}
+          onChange={(check) => setCall({ ...call, check })}
         />
-        {hasTripsChecks(call.coverage) && (
-          <Pills
-            title="Against trips"
-            choices={CHECK_CHOICES}
-            value={call.check ?? ''}
-            onChange={(check) => setCall({ ...call, check })}
-          />
-        )}
-        <Pills
-          title="Pressure"
-          choices={pressures.best}
-          value={call.pressure}
-          onChange={(pressure) => setCall({ ...call, pressure })}
-        />
-        {notes.length > 0 && <output>{notes.join(' ')}</output>}
-      </form>
-    </Dialog>
+      )}
+      <Pills
+        title="Pressure"
+        choices={pressures.best}
+        value={call.pressure}
+        onChange={(pressure) => setCall({ ...call, pressure })}
+      />
+      {notes.length > 0 && <output>{notes.join(' ')}</output>}
+    </LookDialog>
   )
 }

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { BLOCKS, blockPoints, usualWay } from '#schema/football/block-shapes.ts'
 import type { BlockScheme, Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
+import { applyChanges } from '#schema/merge/diagram.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { assignBlock } from '../core/blocks.ts'
 import { without } from '../core/changes.ts'
 import { nameAll } from '../core/names.ts'
-import { useEditor, useEditorState } from './context.ts'
+import { useEditor } from './context.ts'
 import { LinePicture } from './line-picture.tsx'
 import { Picker, type PickItem } from './picker.tsx'
-import { placeAcross } from './place-across.ts'
-import { useChosenMen } from './use-chosen-men.ts'
-import { closePicker, useTry } from './use-try.ts'
+import { useChosenMen, useDialogFor } from './use-chosen-men.ts'
+import { closePicker, keepPicked, useTry } from './use-try.ts'
 
 type Way = 'L' | 'usual' | 'R'
 type Item = PickItem & { scheme: BlockScheme }
@@ -36,26 +35,20 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
   const attempt = useTry()
   const [text, setText] = useState('')
   const [way, setWay] = useState<Way>('usual')
-  const [first = ''] = ids
-  const man = useEditorState((state) => state.base.elements[first])
-  const who = useEditorState((state) => nameAll(state.base, ids))
-  const level = useEditorState((state) => state.level)
-  const size = useEditorState((state) => state.size)
-  const camera = useEditorState((state) => state.camera)
-  if (man?.kind !== 'player') return null
+  const about = useDialogFor(ids, WIDTH)
+  if (!about) return null
 
-  const { at } = man
+  const { at, who, level, place } = about
   const sideOf = (scheme: BlockScheme): 1 | -1 =>
     way === 'usual' ? usualWay(scheme, at) : way === 'R' ? 1 : -1
   const items: Item[] = BLOCKS.map(({ scheme, label }) => ({ id: scheme, name: label, scheme }))
   const found = items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const choose = ({ scheme, name }: Item) => {
-    editor.take((state) => {
-      const changes = diffDiagrams(state.base, withBlock(state.base, ids, scheme, way, level))
-      const description = `Gave ${nameAll(state.base, ids)} the block: ${name.toLowerCase()}`
-      return changes.length > 0 ? { commit: { changes, description } } : {}
-    })
-    closePicker(editor)
+    keepPicked(
+      editor,
+      (diagram) => withBlock(diagram, ids, scheme, way, level),
+      (before) => `Gave ${nameAll(before, ids)} the block: ${name.toLowerCase()}`,
+    )
   }
   return (
     <Picker
@@ -74,7 +67,7 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
       onTry={(item) => attempt(item && ((diagram) => withBlock(diagram, ids, item.scheme, way, level)))}
       onChoose={choose}
       onClose={() => closePicker(editor)}
-      place={sheet ? null : placeAcross(camera, size, at, WIDTH)}
+      place={sheet ? null : place}
     >
       <Segmented label="To which side" value={way} onChange={setWay} options={WAYS} />
     </Picker>

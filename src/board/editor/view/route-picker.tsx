@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { inBackfield } from '#schema/football/place-formation.ts'
 import { DEPTH_SCALE, ROUTES, routeFor, type Route } from '#schema/football/routes.ts'
-import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
+import { applyChanges } from '#schema/merge/diagram.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { assignRoute, without } from '../core/changes.ts'
 import { routeOf } from '../core/line-edits.ts'
@@ -11,9 +11,8 @@ import { useEditor, useEditorState } from './context.ts'
 import { LinePicture } from './line-picture.tsx'
 import { Picker, type PickGroup, type PickItem } from './picker.tsx'
 import { RouteTree } from './route-tree.tsx'
-import { placeAcross } from './place-across.ts'
-import { useChosenMen } from './use-chosen-men.ts'
-import { closePicker, useTry } from './use-try.ts'
+import { useChosenMen, useDialogFor } from './use-chosen-men.ts'
+import { closePicker, keepPicked, useTry } from './use-try.ts'
 
 const WIDTH = 356
 const RECENT_KEY = 'hashmark.recent-routes'
@@ -30,25 +29,20 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
   const editor = useEditor()
   const attempt = useTry()
   const [text, setText] = useState('')
-  const [first = ''] = ids
-  const man = useEditorState((state) => state.base.elements[first])
-  const who = useEditorState((state) => nameAll(state.base, ids))
-  const level = useEditorState((state) => state.level)
-  const size = useEditorState((state) => state.size)
-  const camera = useEditorState((state) => state.camera)
-  const current = useEditorState((state) => routeOf(state.base, first)?.route.slug)
-  if (man?.kind !== 'player') return null
+  const about = useDialogFor(ids, WIDTH)
+  const current = useEditorState((state) => routeOf(state.base, ids[0] ?? '')?.route.slug)
+  if (!about) return null
 
-  const outside = man.at.x < 0 ? -1 : 1
+  const { at, who, level, place } = about
+  const outside = at.x < 0 ? -1 : 1
   const depthScale = DEPTH_SCALE[level]
   const choose = ({ route }: Item) => {
     remember(route.slug)
-    editor.take((state) => {
-      const changes = diffDiagrams(state.base, withRoute(state.base, ids, route, level))
-      const description = `Gave ${nameAll(state.base, ids)} the ${route.name}`
-      return changes.length > 0 ? { commit: { changes, description } } : {}
-    })
-    closePicker(editor)
+    keepPicked(
+      editor,
+      (diagram) => withRoute(diagram, ids, route, level),
+      (before) => `Gave ${nameAll(before, ids)} the ${route.name}`,
+    )
   }
   return (
     <Picker
@@ -56,7 +50,7 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
       find="Find a route: dig, 6"
       text={text}
       onText={setText}
-      groups={groupsFor(inBackfield(man.at), text, (routes, option) => (
+      groups={groupsFor(inBackfield(at), text, (routes, option) => (
         <RouteTree
           routes={routes.map(({ route }) => route)}
           outside={outside}
@@ -78,7 +72,7 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
       onTry={(item) => attempt(item && ((diagram) => withRoute(diagram, ids, item.route, level)))}
       onChoose={choose}
       onClose={() => closePicker(editor)}
-      place={sheet ? null : placeAcross(camera, size, man.at, WIDTH)}
+      place={sheet ? null : place}
     />
   )
 }

@@ -16,6 +16,19 @@ export function useTry(): (make: ((diagram: Diagram) => Diagram) | null) => void
     })
 }
 
+/** Keeps what was picked, as one step in the history if it changes anything, and closes the picker. */
+export function keepPicked(
+  editor: Editor,
+  make: (diagram: Diagram) => Diagram,
+  describe: (before: Diagram) => string,
+): void {
+  editor.take((state) => {
+    const changes = diffDiagrams(state.base, make(state.base))
+    return changes.length > 0 ? { commit: { changes, description: describe(state.base) } } : {}
+  })
+  closePicker(editor)
+}
+
 /** Closes the picker and returns the focus to the field. */
 export function closePicker(editor: Editor): void {
   editor.take({ dialog: null, trial: null })

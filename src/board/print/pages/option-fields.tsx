@@ -4,10 +4,11 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
+import { DefenseSelect } from '../frame/defense-select.tsx'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
 import { highlightChoices } from '../highlight.ts'
-import { defenceOptions, DRAWN, seenAgainst } from '../seen.ts'
+import { defenceOptions, seenAgainst } from '../seen.ts'
 import { PER_PAGE, type PerPage } from '../sheet.ts'
 import type { PrintOptions } from './options.ts'
 
@@ -74,12 +75,10 @@ export function OptionFields({
         <div className="grid grid-cols-2 gap-x-3">{SAID.map(box)}</div>
       </OptionGroup>
       <OptionGroup title="The drawing">
-        <Select
-          label="Defense"
-          size="sm"
-          value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
-          onChange={(defence) => onChange({ defence })}
+        <DefenseSelect
+          value={options.defence}
           options={defences}
+          onChange={(defence) => onChange({ defence })}
         />
         <Select
           label="Highlight"

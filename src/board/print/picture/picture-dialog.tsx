@@ -8,10 +8,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { PlayInk } from '../play-ink.tsx'
+import { DefenseSelect } from '../frame/defense-select.tsx'
 import { choiceOf, defenceOptions, DRAWN, pictured } from '../seen.ts'
 import { useOptions } from '../stored.ts'
 import { copyPicture, pngFile, savePicture, svgFile } from './picture-file.tsx'
@@ -120,12 +120,10 @@ export function PictureDialog({
               { value: 'clear', label: 'Transparent' },
             ]}
           />
-          <Select
-            label="Defense"
-            size="sm"
-            value={defences.some(({ value }) => value === defence) ? defence : DRAWN}
-            onChange={(value) => change({ defence: value })}
+          <DefenseSelect
+            value={defence}
             options={defences}
+            onChange={(value) => change({ defence: value })}
           />
           <Checkbox
             label="Black and white"

@@ -7,15 +7,15 @@ import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { FIELD_LABELS } from '../../plays/field-words.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
 import { ruler } from '../fit.ts'
+import { DefenseSelect } from '../frame/defense-select.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
 import { PrintFrame } from '../frame/print-frame.tsx'
-import { choiceOf, defenceOptions, DRAWN } from '../seen.ts'
+import { choiceOf, defenceOptions } from '../seen.ts'
 import { useOptions } from '../stored.ts'
 import { ALLOWED_SCOUT, type ScoutOptions, scoutLook, SCOUTS_PER_PAGE, USUAL_SCOUT } from './scout-card.ts'
 import { type ScoutPage, scoutPages, ScoutSheet } from './scout-sheet.tsx'
@@ -178,12 +178,10 @@ function ScoutFields({
           onChange={(turned) => onChange({ turned })}
         />
         {!isUnits && (
-          <Select
-            label="Defense"
-            size="sm"
-            value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
-            onChange={(defence) => onChange({ defence })}
+          <DefenseSelect
+            value={options.defence}
             options={defences}
+            onChange={(defence) => onChange({ defence })}
           />
         )}
       </OptionGroup>

@@ -1,11 +1,12 @@
-import { memo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { LEADING } from '../fit.ts'
+import { LEADING, ruler } from '../fit.ts'
 import { inkStyle } from '../ink.ts'
 import { mm, placed, printable, sheetSize } from '../sheet.ts'
 import { CardFace } from './card-face.tsx'
+import type { WristCard } from './cards.ts'
 import type { WristOptions } from './options.ts'
-import { KEY, slotsOf, type WristPage } from './pages.ts'
+import { KEY, slotsOf, type WristPage, wristPages } from './pages.ts'
 
 type SheetProps = {
   page: WristPage
@@ -16,6 +17,34 @@ type SheetProps = {
   stamp: string
   /** How many cards one player gets. */
   ofCards: number
+}
+
+/** The sheets of these cards, as the frame around what is printed takes them. */
+export function useWristSheets(
+  cards: readonly WristCard[],
+  options: WristOptions,
+  team: { readonly name: string; readonly competitionLevel: CompetitionLevel },
+  stamp: string,
+) {
+  const pages = useMemo(() => wristPages(cards, options, ruler), [cards, options])
+  const draw = useCallback(
+    (page: WristPage) => (
+      <WristSheet
+        page={page}
+        options={options}
+        level={team.competitionLevel}
+        teamName={team.name}
+        stamp={stamp}
+        ofCards={cards.length}
+      />
+    ),
+    [options, team, stamp, cards.length],
+  )
+  return { paper: options.paper, orientation: options.orientation, pages, draw, keyOf }
+}
+
+function keyOf({ id }: WristPage): string {
+  return id
 }
 
 /** A sheet of cards to cut, or of the coach's key to them. */

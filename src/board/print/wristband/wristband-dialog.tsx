@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { trueNow } from '#src/lib/use-now.ts'
 import { count, dateWords } from '#src/lib/words.ts'
 import { namesOf } from '#schema/football/terminology.ts'
@@ -14,11 +14,11 @@ import { fitCard, LEAST_PT } from './card-layout.ts'
 import { cardNumber, rememberPrinted } from './card-number.ts'
 import { cardsOf, doubledCodes, openedOn, otherCodes, printOf, type WristCard } from './cards.ts'
 import { ALLOWED_WRISTBAND, sameNames, USUAL_WRISTBAND, type WristOptions } from './options.ts'
-import { slotsOf, type WristPage, wristPages } from './pages.ts'
+import { slotsOf } from './pages.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { WristbandFields } from './wristband-fields.tsx'
-import { WristSheet } from './wrist-sheet.tsx'
+import { useWristSheets } from './wrist-sheet.tsx'
 
 export type NewCode = { readonly play: PlayRow; readonly code: string }
 export type WriteCodes = (codes: readonly NewCode[], description: string) => void
@@ -50,23 +50,10 @@ export function WristbandDialog({
     [plays],
   )
   const cards = useMemo(() => cardsOf(plays, options), [plays, options])
-  const pages = useMemo(() => wristPages(cards, options, ruler), [cards, options])
   const print = useMemo(() => printOf(cards), [cards])
   const number = cardNumber(team.id, print)
   const stamp = useMemo(() => `Card ${number} · ${dateWords(trueNow()).slice(0, -6)}`, [number])
-  const draw = useCallback(
-    (page: WristPage) => (
-      <WristSheet
-        page={page}
-        options={options}
-        level={team.competitionLevel}
-        teamName={team.name}
-        stamp={stamp}
-        ofCards={cards.length}
-      />
-    ),
-    [options, team, stamp, cards.length],
-  )
+  const printed = useWristSheets(cards, options, team, stamp)
   const problems = useMemo(() => problemsOf(cards, options), [cards, options])
   const codes = useMemo(() => newCodes(cards), [cards])
   const changed = codes.length
@@ -80,11 +67,7 @@ export function WristbandDialog({
     <PrintFrame
       switcher={switcher}
       title={`Wristband cards of ${count(plays.length, 'play')}`}
-      paper={options.paper}
-      orientation={options.orientation}
-      pages={pages}
-      draw={draw}
-      keyOf={keyOf}
+      {...printed}
       options={
         <WristbandFields options={options} onChange={change} cards={cards.length} defences={defences} />
       }
@@ -118,10 +101,6 @@ function newCodes(cards: readonly WristCard<PlayRow>[]): readonly NewCode[] {
     .flatMap(({ calls }) => calls)
     .filter(({ play, code }) => code !== '' && code.length <= LONGEST_CODE && play.wristCode !== code)
     .map(({ play, code }) => ({ play, code }))
-}
-
-function keyOf({ id }: WristPage): string {
-  return id
 }
 
 function problemsOf(cards: readonly WristCard[], options: WristOptions): string[] {

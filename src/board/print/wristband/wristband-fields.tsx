@@ -3,10 +3,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { DefenseSelect } from '../frame/defense-select.tsx'
 import { NumberField } from '../frame/number-field.tsx'
 import { OptionGroup } from '../frame/option-group.tsx'
 import { PaperFields } from '../frame/paper-fields.tsx'
-import { DRAWN } from '../seen.ts'
 import {
   BOUNDS,
   CARD_SIZES,
@@ -89,12 +89,10 @@ export function WristbandFields(props: Props) {
           onChange={(picture) => onChange({ picture })}
         />
         {options.picture && defences.length > 2 && (
-          <Select
-            label="Defense"
-            size="sm"
-            value={defences.some(({ value }) => value === options.defence) ? options.defence : DRAWN}
-            onChange={(defence) => onChange({ defence })}
+          <DefenseSelect
+            value={options.defence}
             options={defences}
+            onChange={(defence) => onChange({ defence })}
           />
         )}
         <Select

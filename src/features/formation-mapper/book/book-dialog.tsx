@@ -8,7 +8,6 @@ import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { ProgressBar } from '#src/ui/progress.tsx'
 import type { Spot } from '#schema/football/spots.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -17,12 +16,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TagInput } from '#src/ui/tag-input.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { AlignmentHints } from '../alignment-hints.tsx'
-import { type PlayAfter, PlaysStep } from '../change/plays-step.tsx'
+import { ChangingPlays, type PlayAfter, PlaysStep } from '../change/plays-step.tsx'
 import { bookChange, type Reached, reachOf } from './reach.ts'
 import { FormationCanvas } from '../change/formation-canvas.tsx'
 import { MoveBar } from '../change/move-bar.tsx'
+import { usePast } from '../change/use-past.ts'
 import {
   type BookItem,
   bookNameProblem,
@@ -67,7 +67,7 @@ export function BookDialog({
   const [name, setName] = useState(isNew ? '' : item.name)
   const [aliases, setAliases] = useState<readonly string[]>(isNew ? [] : item.aliases)
   const [players, setPlayers] = useState(item.players)
-  const [past, setPast] = useState<readonly (readonly Spot[])[]>([])
+  const past = usePast<readonly Spot[]>()
   const [selected, setSelected] = useState<string | null>(null)
   const [isTried, setIsTried] = useState(false)
   const { add, changeWith, progress } = useBookChange(team.id)
@@ -84,8 +84,6 @@ export function BookDialog({
   const onSpots = useMemo(() => namesOnSpots(starters), [starters])
   const usual = useMemo(() => labelsOf(item, names), [item, names])
   const lettersOf = ({ role, label }: Spot) => label ?? usual.get(role) ?? role
-  /** As they stood before the man on the move was taken. */
-  const held = useRef<readonly Spot[] | null>(null)
 
   const problem = bookNameProblem(name, isNew ? [...others, item] : others)
   const isChanged =
@@ -93,23 +91,12 @@ export function BookDialog({
   const man = players.find(({ role }) => role === selected)
 
   const move = (role: string, at: Point) => {
-    held.current ??= players
+    past.hold(players)
     setPlayers((now) => withSpotAt(now, item.side, role, at))
   }
-  const endMove = () => {
-    const was = held.current
-    held.current = null
-    if (was) setPast((all) => [...all, was])
-  }
   const letter = (role: string, typed: string) => {
-    held.current ??= players
+    past.hold(players)
     setPlayers((now) => withLetters(now, role, typed, usual.get(role) ?? role))
-  }
-  const undo = () => {
-    const was = past.at(-1)
-    if (!was) return
-    setPast(past.slice(0, -1))
-    setPlayers(was)
   }
   const finish = () => {
     setIsTried(true)
@@ -145,16 +132,7 @@ export function BookDialog({
 
   const title = isNew ? `New ${words.one} from ${item.name}` : `Change ${item.name}`
   if (progress && progress.total > 0)
-    return (
-      <Dialog open title={title} onClose={onClose}>
-        <ProgressBar
-          label="Changing plays"
-          value={progress.done}
-          most={progress.total}
-          detail={`${progress.done} of ${count(progress.total, 'change')}`}
-        />
-      </Dialog>
-    )
+    return <ChangingPlays title={title} progress={progress} one="change" onClose={onClose} />
   if (reached)
     return (
       <Dialog
@@ -239,7 +217,7 @@ export function BookDialog({
               selected={selected}
               onSelect={setSelected}
               onMove={move}
-              onMoveEnd={endMove}
+              onMoveEnd={past.keepHeld}
             />
             <MoveBar
               man={man}
@@ -248,9 +226,9 @@ export function BookDialog({
               onMove={(to) => {
                 if (!man) return
                 move(man.role, to)
-                endMove()
+                past.keepHeld()
               }}
-              onUndo={past.length > 0 ? undo : undefined}
+              onUndo={past.undo(setPlayers)}
             >
               {man && (
                 <LettersField
@@ -258,7 +236,7 @@ export function BookDialog({
                   usual={usual.get(man.role) ?? man.role}
                   label={man.label}
                   onChange={(typed) => letter(man.role, typed)}
-                  onEnd={endMove}
+                  onEnd={past.keepHeld}
                 />
               )}
             </MoveBar>

@@ -15,15 +15,15 @@ import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ProgressBar } from '#src/ui/progress.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
 import { namesOnSpots, useStarters } from '../starters.ts'
 import { FormationCanvas } from './formation-canvas.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { type FormationPlay, playsFrom } from './plays-of.ts'
-import { type PlayAfter, PlaysStep } from './plays-step.tsx'
+import { usePast } from './use-past.ts'
+import { ChangingPlays, type PlayAfter, PlaysStep } from './plays-step.tsx'
 import { detailWords, isSkill, nameProblem, reachesPlays, renamed, ROLES } from './details.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { useFormationChange } from './use-formation-change.ts'
@@ -78,7 +78,7 @@ export function ChangeDialog({
   const [after, setAfter] = useState(isNew ? { ...before, name: '' } : before)
   const [isTried, setIsTried] = useState(false)
   const [startId, setStartId] = useState(mapped.id)
-  const [past, setPast] = useState<readonly Formation[]>([])
+  const past = usePast<Formation>()
   const [selected, setSelected] = useState<string | null>(null)
   const [isAtPlays, setIsAtPlays] = useState(false)
   const [chosenByHand, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -112,24 +112,12 @@ export function ChangeDialog({
     [after, level],
   )
   const man = after.players.find(({ role }) => role === selected)
-  /** As it was before the man on the move was taken. */
-  const held = useRef<Formation | null>(null)
 
   const move = (role: string, at: Point) => {
-    held.current ??= after
+    past.hold(after)
     setAfter((now) => withManAt(now, role, at))
   }
-  const endMove = () => {
-    const was = held.current
-    held.current = null
-    if (was) setPast((all) => [...all, was])
-  }
-  const undo = () => {
-    const was = past.at(-1)
-    if (!was) return
-    setPast(past.slice(0, -1))
-    setAfter((now) => ({ ...now, strength: was.strength, players: was.players }))
-  }
+  const bringBack = ({ strength, players }: Formation) => setAfter((now) => ({ ...now, strength, players }))
   const finish = (ids: ReadonlySet<string>) => {
     setIsTried(true)
     if (problem) return
@@ -152,12 +140,12 @@ export function ChangeDialog({
     const from = all.find((one) => one.id === id)?.formation
     if (!from) return
     const { family, personnel, strength, players } = from
-    setPast([...past, after])
+    past.keep(after)
     setSelected(null)
     setAfter((now) => ({ ...now, family, personnel, strength, players }))
   }
   const modify = (to: ModifierSlug | 'flip') => {
-    setPast([...past, after])
+    past.keep(after)
     if (to === 'flip') {
       const { strength, players } = mirrorFormation(after)
       setAfter({ ...after, strength, players })
@@ -165,7 +153,7 @@ export function ChangeDialog({
   }
   /** The man's letters; whoever has them takes his. */
   const call = (role: string, to: string) => {
-    setPast([...past, after])
+    past.keep(after)
     setSelected(to)
     const players = after.players.map((one) =>
       one.role === role ? { ...one, role: to } : one.role === to ? { ...one, role } : one,
@@ -174,17 +162,7 @@ export function ChangeDialog({
   }
 
   const title = isNew ? 'New formation' : `Change ${before.name}`
-  if (progress)
-    return (
-      <Dialog open title={title} onClose={onClose}>
-        <ProgressBar
-          label="Changing plays"
-          value={progress.done}
-          most={progress.total}
-          detail={`${progress.done} of ${count(progress.total, 'drawing')}`}
-        />
-      </Dialog>
-    )
+  if (progress) return <ChangingPlays title={title} progress={progress} one="drawing" onClose={onClose} />
   const isLoading = here.state === 'loading' || here.drawings === 'loading'
   return (
     <Dialog
@@ -242,7 +220,7 @@ export function ChangeDialog({
             selected={selected}
             onSelect={setSelected}
             onMove={move}
-            onMoveEnd={endMove}
+            onMoveEnd={past.keepHeld}
           />
           <MoveBar
             man={man}
@@ -250,9 +228,9 @@ export function ChangeDialog({
             onMove={(to) => {
               if (!man) return
               move(man.role, to)
-              endMove()
+              past.keepHeld()
             }}
-            onUndo={past.length > 0 ? undo : undefined}
+            onUndo={past.undo(bringBack)}
           >
             {man && isSkill(man.role) && (
               <Select

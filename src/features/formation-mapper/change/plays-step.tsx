@@ -3,6 +3,8 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { count } from '#src/lib/words.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
 import { useRowsInElement } from '#src/ui/use-rows-in-sight.ts'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -157,5 +159,30 @@ function PlayRow<P extends Play>({
         )}
       </div>
     </div>
+  )
+}
+
+/** How far a change that is on its way has come. */
+export function ChangingPlays({
+  title,
+  progress: { done, total },
+  one,
+  onClose,
+}: {
+  title: string
+  progress: { readonly done: number; readonly total: number }
+  /** The word for one of what is counted. */
+  one: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <ProgressBar
+        label="Changing plays"
+        value={done}
+        most={total}
+        detail={`${done} of ${count(total, one)}`}
+      />
+    </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { useOptions } from '#src/board/print/stored.ts'
 import { fitCard, LEAST_PT } from '#src/board/print/wristband/card-layout.ts'
 import { doubledCodes } from '#src/board/print/wristband/cards.ts'
 import { ALLOWED_WRISTBAND, USUAL_WRISTBAND } from '#src/board/print/wristband/options.ts'
-import { slotsOf, type WristPage, wristPages } from '#src/board/print/wristband/pages.ts'
-import { WristSheet } from '#src/board/print/wristband/wrist-sheet.tsx'
+import { slotsOf } from '#src/board/print/wristband/pages.ts'
+import { useWristSheets } from '#src/board/print/wristband/wrist-sheet.tsx'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -16,7 +16,7 @@ import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
 import { Button } from '#src/ui/button.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type LineRow, planName, type PlanRow } from '../plan-words.ts'
 import { bandCards, optionsOf } from './band-cards.ts'
 import { BandFields } from './band-fields.tsx'
@@ -51,21 +51,8 @@ export function BandDialog({
   const { shown, isDraft } = editor
   const options = useMemo(() => optionsOf(shown, sheets), [shown, sheets])
   const cards = useMemo(() => bandCards(shown, options, ruler), [shown, options])
-  const pages = useMemo(() => wristPages(cards, options, ruler), [cards, options])
   const stamp = isDraft || !current ? 'Draft' : `Card ${cardStamp(current)}`
-  const draw = useCallback(
-    (page: WristPage) => (
-      <WristSheet
-        page={page}
-        options={options}
-        level={team.competitionLevel}
-        teamName={team.name}
-        stamp={stamp}
-        ofCards={cards.length}
-      />
-    ),
-    [options, team, stamp, cards.length],
-  )
+  const printed = useWristSheets(cards, options, team, stamp)
   const problems = useMemo(() => {
     const long = cards.flatMap((card) => fitCard(card, options, ruler).filter(({ fits }) => !fits))
     const doubled = doubledCodes(cards)
@@ -89,11 +76,7 @@ export function BandDialog({
     <PrintFrame
       title={`Wristband: ${planName(plan)}`}
       switcher={<Status editor={editor} current={current} isWhole={isWhole} />}
-      paper={options.paper}
-      orientation={options.orientation}
-      pages={pages}
-      draw={draw}
-      keyOf={keyOf}
+      {...printed}
       isDraft={isDraft}
       options={
         <BandFields
@@ -115,10 +98,6 @@ export function BandDialog({
       onClose={onClose}
     />
   )
-}
-
-function keyOf({ id }: WristPage): string {
-  return id
 }
 
 /** Which card counts, what the plan has that it lacks, and the ways to key the next. */

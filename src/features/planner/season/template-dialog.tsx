@@ -5,6 +5,7 @@ import { type LineKind, WEEK_LABELS, type WeekKind } from '#schema/season.ts'
 import { TASK_AREA_LABELS, TASK_AREAS } from '#schema/tasks.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TimeField } from '#src/ui/aria/time-field.tsx'
@@ -198,78 +199,61 @@ function LineDialog({
     return words === undefined ? {} : { error: words }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={isNew ? 'Add line' : 'Edit line'}
+      save={isNew ? 'Add line' : 'Save'}
+      onSave={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit}>
-            {isNew ? 'Add line' : 'Save'}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="grid gap-3 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Select
-          label="Day"
-          value={String(fields.weekday)}
-          options={WEEKDAYS.map((label, i) => ({ value: String(i), label }))}
-          onChange={(to) => set({ weekday: Number(to) })}
-        />
-        <Select<LineKind>
-          label="Kind"
-          value={kind}
-          options={KINDS}
-          onChange={(to) => set({ kind: to, what: WHAT[to].options[0]?.value ?? '' })}
-        />
-        <Select
-          label={WHAT[kind].label}
-          value={fields.what}
-          options={WHAT[kind].options}
-          onChange={(what) => set({ what })}
-        />
-        <TextField
-          label={isTask ? 'Task' : 'Name (optional)'}
-          value={fields.title}
-          onChange={(title) => set({ title })}
-          maxLength={LIMITS.name}
-          required={isTask}
-          autoComplete="off"
-          {...error('title')}
-        />
-        {!isTask && (
-          <>
-            <TimeField
-              label="Starts"
-              value={startTime || null}
-              onChange={(to) => set({ startTime: to ?? '' })}
-              {...error('startTime')}
-            />
-            <TimeField
-              label="Ends"
-              value={endTime || null}
-              onChange={(to) => set({ endTime: to ?? '' })}
-              {...error('endTime')}
-            />
-            <Select
-              label="For"
-              value={fields.audience}
-              options={AUDIENCE_OPTIONS}
-              onChange={(audience) => set({ audience })}
-            />
-          </>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      <Select
+        label="Day"
+        value={String(fields.weekday)}
+        options={WEEKDAYS.map((label, i) => ({ value: String(i), label }))}
+        onChange={(to) => set({ weekday: Number(to) })}
+      />
+      <Select<LineKind>
+        label="Kind"
+        value={kind}
+        options={KINDS}
+        onChange={(to) => set({ kind: to, what: WHAT[to].options[0]?.value ?? '' })}
+      />
+      <Select
+        label={WHAT[kind].label}
+        value={fields.what}
+        options={WHAT[kind].options}
+        onChange={(what) => set({ what })}
+      />
+      <TextField
+        label={isTask ? 'Task' : 'Name (optional)'}
+        value={fields.title}
+        onChange={(title) => set({ title })}
+        maxLength={LIMITS.name}
+        required={isTask}
+        autoComplete="off"
+        {...error('title')}
+      />
+      {!isTask && (
+        <>
+          <TimeField
+            label="Starts"
+            value={startTime || null}
+            onChange={(to) => set({ startTime: to ?? '' })}
+            {...error('startTime')}
+          />
+          <TimeField
+            label="Ends"
+            value={endTime || null}
+            onChange={(to) => set({ endTime: to ?? '' })}
+            {...error('endTime')}
+          />
+          <Select
+            label="For"
+            value={fields.audience}
+            options={AUDIENCE_OPTIONS}
+            onChange={(audience) => set({ audience })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

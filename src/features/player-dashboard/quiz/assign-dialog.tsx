@@ -9,7 +9,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { ManyPopover } from '#src/ui/many-list.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -93,140 +93,119 @@ export function AssignDialog({
     isIn ? [...list.filter((other) => other !== one), one] : list.filter((other) => other !== one)
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={set ? 'Edit quiz' : 'Assign a quiz'}
+      className="grid gap-4 sm:grid-cols-2"
+      save={set ? 'Save' : 'Assign quiz'}
+      onSave={submit}
+      onRemove={set ? onDelete : undefined}
       onClose={onClose}
-      footer={
-        <>
-          {set && (
-            <Button variant="quiet" className="mr-auto" onClick={onDelete}>
-              Delete
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit}>
-            {set ? 'Save' : 'Assign quiz'}
-          </Button>
-        </>
-      }
     >
-      <form
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label="Title"
-          value={fields.title}
-          onChange={(title) => put({ title })}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          {...(isAsked && problems.title && { error: problems.title })}
-        />
-        <DatePicker
-          label="Due"
-          value={fields.dueOn || null}
-          onChange={(dueOn) => put({ dueOn: dueOn ?? '' })}
-          {...(isAsked && problems.dueOn && { error: problems.dueOn })}
-        />
-        <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
-          <legend className="text-label mb-1">It asks</legend>
-          {QUIZ_TOPICS.map((topic) => (
-            <Checkbox
-              key={topic}
-              label={TOPIC_LABELS[topic]}
-              checked={fields.topics.includes(topic)}
-              onChange={(isIn) => put({ topics: toggled(fields.topics, topic, isIn) })}
-            />
-          ))}
-          {isAsked && problems.topics && <p className="text-error-ink w-full">{problems.topics}</p>}
-        </fieldset>
-        <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
-          <legend className="text-label mb-1">For</legend>
+      <TextField
+        label="Title"
+        value={fields.title}
+        onChange={(title) => put({ title })}
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        {...(isAsked && problems.title && { error: problems.title })}
+      />
+      <DatePicker
+        label="Due"
+        value={fields.dueOn || null}
+        onChange={(dueOn) => put({ dueOn: dueOn ?? '' })}
+        {...(isAsked && problems.dueOn && { error: problems.dueOn })}
+      />
+      <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+        <legend className="text-label mb-1">It asks</legend>
+        {QUIZ_TOPICS.map((topic) => (
           <Checkbox
-            label="All players"
-            checked={fields.positions.length === 0 && fields.playerIds.length === 0}
-            onChange={() => put({ positions: [], playerIds: [] })}
+            key={topic}
+            label={TOPIC_LABELS[topic]}
+            checked={fields.topics.includes(topic)}
+            onChange={(isIn) => put({ topics: toggled(fields.topics, topic, isIn) })}
           />
-          {positions.map((position) => (
-            <Checkbox
-              key={position}
-              label={position}
-              checked={fields.positions.includes(position)}
-              onChange={(isIn) => put({ positions: toggled(fields.positions, position, isIn) })}
-            />
-          ))}
-          <ManyPopover
-            label="Players"
-            trigger={
-              <Button size="sm">
-                {fields.playerIds.length > 0 ? count(fields.playerIds.length, 'player') : 'Players by name'}
-              </Button>
-            }
-            options={players.map(({ id, firstName, lastName }) => ({
-              value: id,
-              label: `${firstName} ${lastName}`.trim(),
-            }))}
-            markOf={(id) => (fields.playerIds.includes(id) ? 'all' : 'none')}
-            onToggle={(id, isIn) =>
-              put({ playerIds: toggled(fields.playerIds, id, isIn).slice(0, MOST_QUIZ_PLAYERS) })
-            }
+        ))}
+        {isAsked && problems.topics && <p className="text-error-ink w-full">{problems.topics}</p>}
+      </fieldset>
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
+        <legend className="text-label mb-1">For</legend>
+        <Checkbox
+          label="All players"
+          checked={fields.positions.length === 0 && fields.playerIds.length === 0}
+          onChange={() => put({ positions: [], playerIds: [] })}
+        />
+        {positions.map((position) => (
+          <Checkbox
+            key={position}
+            label={position}
+            checked={fields.positions.includes(position)}
+            onChange={(isIn) => put({ positions: toggled(fields.positions, position, isIn) })}
           />
-        </fieldset>
-        <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
-          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <Select
-              label="Plays"
-              value={from}
-              onChange={setFrom}
-              options={[
-                { value: '', label: 'All published plays' },
-                { value: 'offense', label: 'Offense' },
-                { value: 'defense', label: 'Defense' },
-                ...days.map((day) => ({ value: `day ${day}`, label: `Install day ${day}` })),
-              ]}
-              className="w-56"
-            />
-            <p className="text-muted min-h-11 content-center">
-              {count(fields.playIds.length, 'play')} selected
-            </p>
-          </div>
-          {shown.length === 0 ? (
-            <p className="text-muted">
-              No published plays here. Publish plays first: only these are asked about.
-            </p>
-          ) : (
-            <div className="max-h-64 overflow-y-auto rounded-sm border px-3 py-2">
-              <Checkbox
-                label={`All ${count(shown.length, 'play')} of this list`}
-                checked={shownIn === shown.length}
-                mixed={shownIn > 0 && shownIn < shown.length}
-                onChange={(isIn) =>
-                  choose(
-                    shown.map(({ id }) => id),
-                    isIn,
-                  )
-                }
-              />
-              <ul className="grid gap-x-6 sm:grid-cols-2">
-                {shown.map(({ id, name }) => (
-                  <li key={id}>
-                    <Checkbox label={name} checked={chosen.has(id)} onChange={(isIn) => choose([id], isIn)} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {isAsked && problems.plays && <p className="text-error-ink">{problems.plays}</p>}
+        ))}
+        <ManyPopover
+          label="Players"
+          trigger={
+            <Button size="sm">
+              {fields.playerIds.length > 0 ? count(fields.playerIds.length, 'player') : 'Players by name'}
+            </Button>
+          }
+          options={players.map(({ id, firstName, lastName }) => ({
+            value: id,
+            label: `${firstName} ${lastName}`.trim(),
+          }))}
+          markOf={(id) => (fields.playerIds.includes(id) ? 'all' : 'none')}
+          onToggle={(id, isIn) =>
+            put({ playerIds: toggled(fields.playerIds, id, isIn).slice(0, MOST_QUIZ_PLAYERS) })
+          }
+        />
+      </fieldset>
+      <div className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <Select
+            label="Plays"
+            value={from}
+            onChange={setFrom}
+            options={[
+              { value: '', label: 'All published plays' },
+              { value: 'offense', label: 'Offense' },
+              { value: 'defense', label: 'Defense' },
+              ...days.map((day) => ({ value: `day ${day}`, label: `Install day ${day}` })),
+            ]}
+            className="w-56"
+          />
+          <p className="text-muted min-h-11 content-center">
+            {count(fields.playIds.length, 'play')} selected
+          </p>
         </div>
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+        {shown.length === 0 ? (
+          <p className="text-muted">
+            No published plays here. Publish plays first: only these are asked about.
+          </p>
+        ) : (
+          <div className="max-h-64 overflow-y-auto rounded-sm border px-3 py-2">
+            <Checkbox
+              label={`All ${count(shown.length, 'play')} of this list`}
+              checked={shownIn === shown.length}
+              mixed={shownIn > 0 && shownIn < shown.length}
+              onChange={(isIn) =>
+                choose(
+                  shown.map(({ id }) => id),
+                  isIn,
+                )
+              }
+            />
+            <ul className="grid gap-x-6 sm:grid-cols-2">
+              {shown.map(({ id, name }) => (
+                <li key={id}>
+                  <Checkbox label={name} checked={chosen.has(id)} onChange={(isIn) => choose([id], isIn)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isAsked && problems.plays && <p className="text-error-ink">{problems.plays}</p>}
+      </div>
+    </FormDialog>
   )
 }

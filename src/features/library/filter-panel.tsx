@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
-import { facetOf, FILTER_WORDS, isOffered, type Names, OFFERED, valueWords } from '../filter-words.ts'
-import { type Known, readFilter } from '../filters.ts'
+import { facetOf, FILTER_WORDS, isOffered, type Names, OFFERED, valueWords } from './filter-words.ts'
+import { type Known, readFilter } from './filters.ts'
 import {
   type FilterKey,
   type LibrarySearch,
@@ -14,7 +14,7 @@ import {
   valuesOf,
   withoutFilters,
   withValues,
-} from '../search.ts'
+} from './search.ts'
 
 /** From so many values on they can be searched. */
 const MANY = 9

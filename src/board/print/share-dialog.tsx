@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react'
-import type { PrintTeam } from '../print-team.ts'
+import type { PrintTeam } from './print-team.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/copy.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { lookSearch } from '../../editor/versus/use-look-address.ts'
-import type { PlayRow } from '../../plays/rows.ts'
+import { lookSearch } from '../editor/versus/use-look-address.ts'
+import type { PlayRow } from '../plays/rows.ts'
 
 /** The address of a play, for those who may see it anyway: a link gives nobody a right. */
 export function ShareDialog({

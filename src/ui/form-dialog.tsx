@@ -1,0 +1,72 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import type { ReactNode } from 'react'
+
+/** A dialog around one form, in two columns where it says nothing else. Nothing is saved before the button, or Enter in a field. */
+export function FormDialog({
+  title,
+  size,
+  className = 'grid gap-3 sm:grid-cols-2',
+  save,
+  remove = 'Delete',
+  onSave,
+  onRemove,
+  onClose,
+  children,
+}: {
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  /** How the fields are laid out. */
+  className?: string
+  /** The button's words. */
+  save: string
+  remove?: string
+  /** Saves and closes, or says what is wrong. */
+  onSave: () => void
+  /** Removes what the dialog is about; the dialog is closed by then. */
+  onRemove?: (() => void) | undefined
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog
+      open
+      {...(size && { size })}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              onClick={() => {
+                onClose()
+                onRemove()
+              }}
+            >
+              {remove}
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onSave}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        {children}
+        {/* Enter in a field submits. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}
