@@ -83,6 +83,8 @@ test.describe('formations @formations @playbook @sync', () => {
 
     // How every front and coverage lines up to it, and to a motion.
     await page.goto('/playbook/formation-mapper?formation=gun-trips')
+    // The buttons move down once the plays have come.
+    await expect(detail.getByRole('link', { name: 'Show 60 plays' })).toBeVisible()
     await detail.getByRole('button', { name: 'Defensive map' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gun Trips Rt: defensive map')
     const fronts = page.getByRole('list', { name: 'Fronts' }).getByRole('listitem')

@@ -3,7 +3,6 @@ import { cx } from '#src/lib/class-names.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { DayNumber } from '#src/ui/day-number.tsx'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Link } from '@tanstack/react-router'
@@ -70,7 +69,14 @@ function DayLink({
         <span className={cx('text-caption', !isToday && 'text-muted')}>
           {dayWords(day, { weekday: 'short' })}
         </span>
-        <DayNumber day={day} isToday={isToday} />
+        <span
+          className={cx(
+            'text-label grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums',
+            isToday && 'bg-brand text-on-brand',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
       </span>
       {shown.map(({ id, type, name, time }) => {
         const Icon = EVENT_ICONS[type]

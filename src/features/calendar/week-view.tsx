@@ -1,7 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { type Day } from '#src/lib/day-search.ts'
 import { dayWords, weekOf } from '#src/lib/days.ts'
-import { DayNumber } from '#src/ui/day-number.tsx'
 import { IconButton } from '#src/ui/button.tsx'
 import { Plus } from 'lucide-react'
 import { EventChip } from './event-chip.tsx'
@@ -45,7 +44,14 @@ export function WeekView({
             <div className="flex min-h-9 items-center justify-between gap-1 pl-1">
               <h3 className="text-label flex items-center gap-1.5">
                 <span className="text-muted">{dayWords(day, { weekday: 'short' })}</span>
-                <DayNumber day={day} isToday={day === today} />
+                <span
+                  className={cx(
+                    'grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums',
+                    day === today && 'bg-brand text-on-brand',
+                  )}
+                >
+                  {Number(day.slice(8))}
+                </span>
               </h3>
               {onAdd && (
                 <IconButton

@@ -20,7 +20,7 @@ import { FormationDetail } from './formation-detail.tsx'
 import { MapPage } from './map/map-page.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
 import type { MapperSearch } from './mapper-search.ts'
-import { MapperTile, NoMatches } from './mapper-tile.tsx'
+import { MapperTile, NoMatches, SelectedPanel } from './mapper-tile.tsx'
 
 const HANDS: readonly { value: Hand; label: string }[] = [
   { value: 'L', label: 'Left' },
@@ -159,14 +159,9 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
           </div>
         )}
         {isWide && beside && (
-          <section
-            aria-label="Selected formation"
-            aria-live="polite"
-            className="below-shell bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
-          >
-            <h2 className="text-title mb-3">{beside.name}</h2>
+          <SelectedPanel label="Selected formation" name={beside.name}>
             {detail(beside)}
-          </section>
+          </SelectedPanel>
         )}
       </div>
       {changing && (

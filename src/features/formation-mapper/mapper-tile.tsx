@@ -54,3 +54,25 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
     />
   )
 }
+
+/** Beside the tiles: the selected one, by its name. */
+export function SelectedPanel({
+  label,
+  name,
+  children,
+}: {
+  label: string
+  name: string
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      className="below-shell bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
+    >
+      <h2 className="text-title mb-3">{name}</h2>
+      {children}
+    </section>
+  )
+}

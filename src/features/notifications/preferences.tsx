@@ -33,6 +33,9 @@ const WAYS = [
 
 type Wanted = Partial<NotificationPreferences>
 
+/** How the history tells of a switch. */
+const turned = (isOn: boolean, what: string) => `Turned ${isOn ? 'on' : 'off'} ${what}`
+
 /** How a person is told of what: by topic and way, on which devices, and when not. Synced, so it works offline. */
 export function NotificationSection() {
   const { userId } = useIdentity()
@@ -53,9 +56,7 @@ export function NotificationSection() {
               label="Notify my devices"
               hint="Each device where you turned notifications on."
               checked={chosen.push}
-              onChange={(push) =>
-                set(push ? 'Turned on push notifications' : 'Turned off push notifications', { push })
-              }
+              onChange={(push) => set(turned(push, 'push notifications'), { push })}
             />
           </div>
           <Topics chosen={chosen} set={set} />
@@ -65,9 +66,7 @@ export function NotificationSection() {
               label="Tell me about my teams' social posts"
               hint="Kept for when your team's feed opens. There are no posts yet."
               checked={chosen.social}
-              onChange={(social) =>
-                set(social ? 'Turned on social notifications' : 'Turned off social notifications', { social })
-              }
+              onChange={(social) => set(turned(social, 'social notifications'), { social })}
             />
           </div>
           <QuietHours chosen={chosen} set={set} />
@@ -124,7 +123,7 @@ function Topics({ chosen, set }: Part) {
                       disabled={isOff(title)}
                       checked={chosen[flag(topic)] !== false && !isOff(title)}
                       onChange={(on) =>
-                        set(`Turned ${on ? 'on' : 'off'} ${TOPIC_LABELS[topic].toLowerCase()} ${words}`, {
+                        set(turned(on, `${TOPIC_LABELS[topic].toLowerCase()} ${words}`), {
                           [flag(topic)]: on,
                         })
                       }
@@ -149,18 +148,14 @@ function Mail({ chosen, set }: Part) {
         label="Email me about my teams"
         hint="Only about what you haven't read here. Unsubscribe in any email."
         checked={chosen.email}
-        onChange={(email) =>
-          set(email ? 'Turned on email notifications' : 'Turned off email notifications', { email })
-        }
+        onChange={(email) => set(turned(email, 'email notifications'), { email })}
       />
       {isFamily && chosen.email && (
         <Switch
           label="Ask me by email whether my child is coming"
           hint="When a coach asks before an event. You answer in the email, or here on the calendar."
           checked={chosen.answerMail !== false}
-          onChange={(answerMail) =>
-            set(answerMail ? 'Turned on questions by email' : 'Turned off questions by email', { answerMail })
-          }
+          onChange={(answerMail) => set(turned(answerMail, 'questions by email'), { answerMail })}
         />
       )}
       {chosen.email && (
@@ -205,7 +200,7 @@ function QuietHours({ chosen, set }: Part) {
         hint="Push and email wait until they end. The bell doesn't."
         checked={chosen.quiet === true}
         onChange={(quiet) =>
-          set(quiet ? 'Turned on quiet hours' : 'Turned off quiet hours', {
+          set(turned(quiet, 'quiet hours'), {
             quiet,
             ...(quiet && { ...times, timeZone: zone }),
           })

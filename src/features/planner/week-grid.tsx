@@ -6,7 +6,6 @@ import { type Day } from '#src/lib/day-search.ts'
 import { addDays, dayByKey, dayWords, weekOf } from '#src/lib/days.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useDayKeys } from '#src/lib/use-day-keys.ts'
-import { DayNumber } from '#src/ui/day-number.tsx'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useTasks } from './use-tasks.ts'
@@ -76,7 +75,14 @@ export function WeekGrid({
               <span className={cx('text-label', !isChosen && 'text-muted')}>
                 {dayWords(day, { weekday: 'short' })}
               </span>
-              <DayNumber day={day} isToday={isToday} />
+              <span
+                className={cx(
+                  'text-label grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums',
+                  isToday && 'bg-brand text-on-brand',
+                )}
+              >
+                {Number(day.slice(8))}
+              </span>
               {due > 0 && (
                 <span className="text-caption text-muted ml-auto whitespace-nowrap tabular-nums max-md:hidden">{`${due} due`}</span>
               )}

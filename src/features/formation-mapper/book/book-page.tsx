@@ -17,7 +17,7 @@ import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Eye, EyeOff, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { MapperSearch } from '../mapper-search.ts'
-import { MapperTile, NoMatches } from '../mapper-tile.tsx'
+import { MapperTile, NoMatches, SelectedPanel } from '../mapper-tile.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { type BookItem, itemsOf, KIND_WORDS, searchItems } from './book-items.ts'
 import { starterWords, useStarters } from '../starters.ts'
@@ -143,14 +143,9 @@ export function BookPage({
           </div>
         )}
         {isWide && beside && (
-          <section
-            aria-label={`Selected ${words.one}`}
-            aria-live="polite"
-            className="below-shell bg-surface sticky top-[calc(var(--shell-top)+1rem)] rounded-md border p-4"
-          >
-            <h2 className="text-title mb-3">{beside.name}</h2>
+          <SelectedPanel label={`Selected ${words.one}`} name={beside.name}>
             {detail(beside)}
-          </section>
+          </SelectedPanel>
         )}
       </div>
       {!isWide && open && !dialog && (
