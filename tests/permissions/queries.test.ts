@@ -9,9 +9,18 @@ import { mustGetQuery, type Query } from '@rocicorp/zero'
 import { asQueryInternals } from '@rocicorp/zero/bindings'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, createWorld, insertRows, isAllowed, SUBJECTS, type Subject, type World } from './world.ts'
 import { DELETED, QUERIES } from './asked.ts'
 import { insertDrill, insertFormation, insertInvited } from './rows.ts'
+import {
+  accountOf,
+  cookieOf,
+  createWorld,
+  insertRows,
+  isAllowed,
+  SUBJECTS,
+  type Subject,
+  type World,
+} from './world.ts'
 
 let stack: Stack
 let world: World
@@ -33,11 +42,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-const account = ({ who }: Subject) => {
-  const found = world.accounts.get(who)
-  if (!found) throw new Error(`There is no ${who}`)
-  return found
-}
+const account = (subject: Subject) => accountOf(world, subject)
 
 test('every query has its row in the matrix, and no row is obsolete', () => {
   expect(Object.keys(QUERIES).toSorted()).toEqual(queryNames().toSorted())
