@@ -22,7 +22,13 @@ class WebSocketWithCookie extends PlainWebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
     const address = new URL(url)
     const { searchParams, port } = address
-    const who = `${searchParams.get('userID')}:${port}`
+    const userId = searchParams.get('userID')
+    // The socket of no replica, which has headers of its own.
+    if (userId === null) {
+      super(url, protocols)
+      return
+    }
+    const who = `${userId}:${port}`
     const cookie = cookies.get(who)
     const group = groups.get(who)
     if (group !== undefined) searchParams.set('clientGroupID', group)
