@@ -1,5 +1,5 @@
 /** What runs not now: after the next paint, after the first page's content, or when the browser is idle. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** How long to wait for a frame, in ms: a hidden window may not draw any. */
 const FRAME_MS = 100
@@ -119,11 +119,18 @@ export function afterContent(task: () => void): () => void {
 
 let isPast = false
 
-/** Whether the first page's content is painted: the shell loads what is not essential after that. */
+/**
+ * Whether the first page's content is painted: the shell loads what is not essential after that. A store, because a
+ * component can be rendered before that moment and run its effects after it.
+ */
 export function useAfterContent(): boolean {
-  const [past, setPast] = useState(isPast)
-  useEffect(() => {
-    if (!isPast) return afterContent(() => setPast((isPast = true)))
-  }, [])
-  return past
+  return useSyncExternalStore(followContent, () => isPast)
+}
+
+function followContent(listener: () => void): () => void {
+  if (isPast) return () => undefined
+  return afterContent(() => {
+    isPast = true
+    listener()
+  })
 }

@@ -21,7 +21,7 @@ function StarterBooks({ team }: { team: MyTeam }) {
   return (
     <PageSection title="Starter playbooks" note="drafts until you publish them">
       <div className="p-4">
-        <StarterBook team={team} plays={rows} onEnd={() => undefined} />
+        <StarterBook asks team={team} plays={rows} onEnd={() => undefined} />
       </div>
     </PageSection>
   )

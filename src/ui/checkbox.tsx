@@ -10,6 +10,8 @@ type CheckboxProps = Omit<AriaFieldProps, 'label' | 'required'> & {
   onChange?: (checked: boolean) => void
   /** Indeterminate: part of what it stands for is selected. */
   mixed?: boolean
+  /** Marked as an error whose text the group shows. */
+  invalid?: boolean
 }
 
 /** A checkbox, alone or in a `CheckboxGroup`. Native: the dashboard has one and loads no react-aria for it. */
@@ -20,6 +22,7 @@ export function Checkbox({
   mixed = false,
   hint,
   error,
+  invalid = Boolean(error),
   disabled,
   className,
 }: CheckboxProps) {
@@ -35,7 +38,7 @@ export function Checkbox({
           }}
           checked={checked}
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={(event) => onChange?.(event.target.checked)}
           className="absolute top-0 left-0 h-full w-6 cursor-[inherit] opacity-0"
@@ -110,6 +113,7 @@ export function CheckboxGroup({
           }
           label={option.label}
           hint={option.hint}
+          invalid={Boolean(error)}
           disabled={disabled || option.disabled}
         />
       ))}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { CheckBox } from './checkbox.tsx'
 import { Popover, type Trigger } from './popover.tsx'
 
 /** Whether all, some or none of the edited items have the value. */
@@ -131,7 +132,7 @@ function Tick({
   onToggle: ListProps['onToggle']
 }) {
   return (
-    <label className="touch-target flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+    <label className="group/check touch-target relative flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 hover:bg-surface-2">
       <input
         type="checkbox"
         checked={mark === 'all'}
@@ -139,8 +140,9 @@ function Tick({
           if (box) box.indeterminate = mark === 'some'
         }}
         onChange={() => onToggle(value, mark !== 'all')}
-        className="size-4 shrink-0 accent-brand-ink outline-none"
+        className="absolute inset-y-0 left-2.5 w-5 cursor-[inherit] opacity-0"
       />
+      <CheckBox />
       <span className="min-w-0 flex-1 truncate">{label}</span>
     </label>
   )

@@ -2,6 +2,30 @@
 import { bar, button, calls, keys, kickOff, newPlan } from './boxcall.ts'
 import { expect, test } from './fixtures.ts'
 
+test('the keys of a spot are all in view on a phone, whatever asks for one @boxcall', async ({
+  demo,
+  sql,
+}) => {
+  const planId = await newPlan(sql, 'Low Meadow')
+  const { page } = await demo('coach', `/boxcall/game/${planId}`, {
+    viewport: { width: 1180, height: 820 },
+    hasTouch: true,
+  })
+  await kickOff(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await keys(page, 'Result').click()
+  for (const asked of ['Punt', 'INT', 'Fumble lost']) {
+    await button(page, asked).click()
+    await button(page, 'Own 20 to 29').click()
+    for (const key of ['Own 20', 'Own 29', '50']) {
+      await expect(button(page, key), `${asked}: ${key}`).toBeInViewport({ ratio: 1 })
+      // Gloves and rain: never under a thumb's target.
+      expect((await button(page, key).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await button(page, 'Back').click()
+  }
+})
+
 test('every kind of result takes at most three taps with its call and its spot @boxcall', async ({
   demo,
   sql,

@@ -105,6 +105,7 @@ test.describe('formations @formations @playbook @sync', () => {
       options: KEEPS_APP,
     })
     await page.goto('/templates')
+    await expect(page.getByText('Choose an offense to see its plays.')).toBeVisible()
     await page.getByRole('radio', { name: /^Spread/ }).check()
     const gap = page.getByRole('region', { name: 'Run: gap' })
     const power = gap.getByRole('listitem').filter({ hasText: 'Gun Trips Rt 26 Power' })

@@ -1,10 +1,13 @@
 /** Joining a team by its code: asked for online and offline, approved, declined, linked to a roster spot. */
 import { writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { renderSVG } from 'uqr'
 import { chromiumArgs, findShell } from '../support/chromium.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, KEEPS_APP, install, newEmail, PASSWORD, saved, test } from './fixtures.ts'
 import { newDevice, newSession } from './signed-in.ts'
+
+const NOT_A_TEAM = "This QR code isn't a team code. Ask your coach for the team's code."
 
 /** Makes the team's join code in its settings; returns it as the page shows it. */
 async function makeCode(page: Page): Promise<string> {
@@ -182,6 +185,35 @@ test.describe('joining by a code @people', () => {
     await expect(page.getByLabel('Team code')).toHaveValue(code)
   })
 
+  test('a picture without a team code says what to do instead, and a better one still works', async ({
+    headCoach,
+    newcomer,
+  }) => {
+    const { page: coach } = await headCoach()
+    const code = await makeCode(coach)
+    const right = await coach.getByRole('img', { name: /QR code/ }).screenshot()
+    const { page } = await newcomer('Quinn Scanner', '/join-team')
+    const menu = await pictureOf(page, renderSVG('https://example.com/menu'))
+    const grass = await pictureOf(page, '<div style="height: 200px; background: green">No code here</div>')
+    await page.getByRole('button', { name: 'Scan QR code' }).click()
+    const dialog = page.getByRole('dialog', { name: "Scan a team's QR code" })
+    const select = (name: string, buffer: Buffer) =>
+      dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await select('menu.png', menu)
+    await expect(dialog.getByRole('alert')).toHaveText(NOT_A_TEAM)
+    await select('grass.png', grass)
+    await expect(dialog.getByRole('alert')).toHaveText(
+      "Couldn't find a QR code in this picture. Try a sharper one, or type the code.",
+    )
+    await select('broken.png', Buffer.from('not a picture'))
+    await expect(dialog.getByRole('alert')).toHaveText(
+      "Couldn't open this picture. Try a PNG or JPEG, or type the code.",
+    )
+    await select('code.png', right)
+    await expect(page.getByLabel('Team code')).toHaveValue(code)
+    await expect(dialog).toHaveCount(0)
+  })
+
   test("the camera reads the QR code from the coach's screen", async ({ headCoach, stack }, info) => {
     const { page: coach } = await headCoach()
     const code = await makeCode(coach)
@@ -204,6 +236,27 @@ test.describe('joining by a code @people', () => {
     }
   })
 
+  test("the camera says that it sees a QR code that isn't a team's", async ({ newcomer, stack }, info) => {
+    const { page: desk } = await newcomer('Cam Mistaken')
+    const path = info.outputPath('menu.mjpeg')
+    writeFileSync(path, await filmOf(desk, await pictureOf(desk, renderSVG('https://example.com/menu'))))
+    const browser = await browserWithCamera(
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    )
+    try {
+      const who = await newSession(stack, 'Cam Mistaken', newEmail())
+      const page = await (await newDevice(browser, stack, who)).newPage()
+      await page.goto('/join-team')
+      await page.getByRole('button', { name: 'Scan QR code' }).click()
+      const dialog = page.getByRole('dialog', { name: "Scan a team's QR code" })
+      await expect(dialog.getByText(NOT_A_TEAM)).toBeVisible()
+      await expect(page.getByLabel('Team code')).toHaveValue('')
+    } finally {
+      await browser.close()
+    }
+  })
+
   test('a blocked camera says how to allow it, and leaves a picture and typing', async ({ stack }) => {
     const browser = await browserWithCamera('--use-fake-ui-for-media-stream=deny')
     try {
@@ -219,6 +272,15 @@ test.describe('joining by a code @people', () => {
     }
   })
 })
+
+/** A photo of that markup. */
+async function pictureOf(page: Page, markup: string): Promise<Buffer> {
+  const desk = await page.context().newPage()
+  await desk.setContent(`<main style="width: 300px">${markup}</main>`)
+  const picture = await desk.locator('main').screenshot()
+  await desk.close()
+  return picture
+}
 
 /** What a camera sees that is held before the picture: a few frames of JPEG, one after the other. */
 async function filmOf(page: Page, picture: Buffer): Promise<Buffer> {

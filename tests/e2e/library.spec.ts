@@ -254,7 +254,7 @@ test.describe('the library @playbook', () => {
 
     // A slip of the finger finds nothing, and is not kept.
     await page.getByRole('searchbox', { name: 'Search plays' }).fill('xyzzy')
-    await expect(page.getByText('No play matches')).toBeVisible()
+    await expect(page.getByText('No plays match')).toBeVisible()
     await expect(chips(page)).toContainText('xyzzy')
     await page.getByRole('link', { name: 'Roster' }).first().click()
     await expect(page).toHaveURL(/roster/)

@@ -115,6 +115,8 @@ async function inspect({ page, errors }: Device, path: string, route = path) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.goto(path)
     await untilShown(page)
+    // The sidebar's icons load after the page's content, and always come.
+    await expect(page.locator('nav[aria-label="Main"] a[href="/dashboard"]:not(:has(svg))')).toHaveCount(0)
     if (new URL(page.url()).pathname !== path) {
       if (!REDIRECTS.includes(route)) found.push(`${path} leads to ${page.url()}`)
       break

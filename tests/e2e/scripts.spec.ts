@@ -386,7 +386,7 @@ test.describe('practice scripts @practice @sync', () => {
     expect(judged).toBeGreaterThan(2)
     const share = Math.round((100 * good) / judged)
     await page.goto(`/playbook/${play?.id}`)
-    await expect(page.getByRole('region', { name: 'Reps and calls' })).toContainText(`, ${share} % good`)
+    await expect(page.getByRole('region', { name: 'Reps and calls' })).toContainText(`, ${share}% good`)
     await page.goto('/analytics')
     const figures = page.getByRole('region', { name: 'Reps vs. calls' })
     await figures.getByRole('button', { name: /^Show all/ }).click()

@@ -201,7 +201,7 @@ const Screen = memo(function Screen(
             <ViewBar help={!isPhone} />
             {!readOnly && <Pickers sheet={isPhone} />}
           </BehindPicture>
-          <Hint />
+          <Hint isPhone={isPhone} />
           <InlineText />
           <ContextMenu />
         </div>

@@ -24,8 +24,8 @@ const HOLDS: readonly Holding[] = [
 
 /** Which achievements the team has, and what earns them. None yet; who they would be for is known. */
 export function AchievementAdminPage({ team }: { team: MyTeam }) {
-  const { rows } = useRows(queries.team.members({ teamId: team.id }))
-  const players = rows.filter((one) => one.status === 'active' && one.teamRole === 'player').length
+  const { rows } = useRows(queries.roster.players({ teamId: team.id }))
+  const players = rows.length
   return (
     <>
       <PageHeader title="Achievements" subtitle={team.name} />
@@ -36,8 +36,8 @@ export function AchievementAdminPage({ team }: { team: MyTeam }) {
         holds={HOLDS}
         next={
           players > 0
-            ? `${count(players, 'player')} on the team can earn them.`
-            : 'Achievements need players, and none have joined yet.'
+            ? `${count(players, 'player')} on the roster can earn them.`
+            : 'Achievements need players, and the roster has none yet.'
         }
         action={<LinkButton to="/roster">Open roster</LinkButton>}
       />

@@ -129,7 +129,10 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
           />
         }
       />
-      {n === 0 ? (
+      {state === 'loading' ? (
+        // Shares of half the plays are wrong, and what grows moves the buttons below it from under a press.
+        <Loading />
+      ) : n === 0 ? (
         <p className="text-muted bg-surface rounded-md border p-4">
           None of your {count(rows.length, 'play')} are in this unit.
         </p>
@@ -148,7 +151,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
           ))}
         </div>
       )}
-      {coaches && <PracticeFigures teamId={team.id} plays={rows} unit={unit} />}
+      {coaches && state !== 'loading' && <PracticeFigures teamId={team.id} plays={rows} unit={unit} />}
       <GameFigures />
     </>
   )

@@ -3,6 +3,8 @@ import type { Unit } from '#schema/football/taxonomy.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { usePlayCounts } from '#src/sync/play-counts.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +25,8 @@ export function PracticeFigures({
   unit: Unit | 'all'
 }) {
   const id = useId()
-  const { counts, since } = usePlayCounts(teamId)
+  const { counts, since, ready } = usePlayCounts(teamId)
+  const isComing = stateOf(ready, useConnection()) === 'loading'
   const [isLong, setLong] = useState(false)
   const rows = useMemo(
     () =>
@@ -38,7 +41,8 @@ export function PracticeFigures({
         .toSorted((a, b) => b.reps - a.reps || b.calls - a.calls || (a.name < b.name ? -1 : 1)),
     [plays, counts, unit],
   )
-  if (rows.length === 0) return null
+  // Two lists make up the figures: before both are here, rows would still be added under a press.
+  if (isComing || rows.length === 0) return null
   const reps = rows.reduce((sum, row) => sum + row.reps, 0)
   const shown = isLong ? rows : rows.slice(0, SHOWN)
   return (

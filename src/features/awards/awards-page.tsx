@@ -48,7 +48,11 @@ const HOLDS: readonly Holding[] = [
 
 const UNIT_OPTIONS = [
   { value: 'all' as const, label: 'Team' },
-  ...(Object.entries(UNITS) as [Unit, string][]).map(([value, label]) => ({ value, label })),
+  ...(Object.entries(UNITS) as [Unit, string][]).map(([value, label]) => ({
+    value,
+    // The five fit on a phone.
+    label: value === 'special' ? 'Special' : label,
+  })),
 ]
 
 /** What the team has given its players: the ledger by date, and the boards of stickers. */

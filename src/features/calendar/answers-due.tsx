@@ -53,7 +53,7 @@ export function AnswersDue({ team }: { team: MyTeam }) {
               <Link
                 to="/calendar"
                 search={{ event: event.id, day: event.day }}
-                className="touch-target inline-flex items-center font-medium hover:underline"
+                className="touch-target inline-flex items-center font-medium hover:underline pointer-coarse:-my-3"
               >
                 {eventName(event)}
               </Link>

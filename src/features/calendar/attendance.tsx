@@ -179,7 +179,7 @@ function PlayerMark({
           {[detail, said].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <fieldset className="grid min-w-0 grow grid-cols-4 gap-1.5 sm:grow-0">
+      <fieldset className="flex min-w-0 grow gap-1.5 sm:grid sm:grow-0 sm:grid-cols-4">
         <legend className="sr-only">{name}</legend>
         {ATTENDANCE_MARKS.map((one) => (
           <Button
@@ -188,7 +188,7 @@ function PlayerMark({
             pressed={mark === one}
             aria-label={`${MARK_LABELS[one]}: ${name}`}
             onClick={() => onMark(mark === one ? '' : one)}
-            className="px-1"
+            className="flex-auto px-1"
           >
             {MARK_LABELS[one]}
           </Button>

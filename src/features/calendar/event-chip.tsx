@@ -31,7 +31,7 @@ export function EventChip({
       data-event={event.id}
       title={`${name} · ${span}${event.place ? ` · ${event.place}` : ''}`}
       className={cx(
-        'text-caption flex w-full min-w-0 gap-1 rounded-sm px-1 text-left tabular-nums select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center',
+        'text-caption flex w-full min-w-0 gap-1 rounded-sm px-1 text-left tabular-nums select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
         withDetail ? 'items-start py-1.5' : 'h-6 items-center pointer-coarse:h-auto',
         event.type === 'game'
           ? 'bg-brand-wash text-brand-ink font-semibold'

@@ -3,7 +3,6 @@ import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useCan } from '#src/sync/teams.ts'
-import { LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { Car } from 'lucide-react'
@@ -31,9 +30,12 @@ function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
     <PageSection
       title="Next event"
       action={
-        <LinkButton to="/calendar" size="sm" variant="quiet">
+        <Link
+          to="/calendar"
+          className="touch-target text-brand-ink inline-flex items-center justify-end underline"
+        >
           Calendar
-        </LinkButton>
+        </Link>
       }
     >
       <div className="flex flex-col gap-3 p-4">
@@ -45,7 +47,7 @@ function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {
             <Link
               to="/calendar"
               search={{ event: event.id, day: event.day }}
-              className="touch-target inline-flex items-center font-medium hover:underline"
+              className="touch-target inline-flex items-center font-medium hover:underline pointer-coarse:-my-3"
             >
               {eventName(event)}
             </Link>

@@ -29,7 +29,7 @@ export function FormationConflict({
     const text = asText(value)
     if (field === 'players') return menWords(value, base)
     if (field === 'isHidden') return value === true ? 'Hidden' : 'Offered'
-    if (field === 'aliases') return listOf(value).join(', ') || 'Nothing else'
+    if (field === 'aliases') return listOf(value).join(', ') || 'No other name'
     if (field === 'strength') return STRENGTHS[text as keyof typeof STRENGTHS]
     return field === 'personnel' ? personnelWords(text) : plainWords(value)
   }

@@ -103,7 +103,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
             )}
           </>
         }
-        subtitle={`${count(all.length - hidden, 'formation')}, ${used} in use on the ${hand === 'R' ? 'right' : 'left'}${hidden > 0 ? `, ${hidden} hidden` : ''}`}
+        subtitle={`${count(all.length - hidden, 'formation')}, ${used} used to the ${hand === 'R' ? 'right' : 'left'}${hidden > 0 ? `, ${hidden} hidden` : ''}`}
       />
       <div className="flex flex-wrap gap-2">
         <KindSwitch kind={search.kind} onSearch={onSearch} />

@@ -97,7 +97,7 @@ export function AddPlaysDialog({
         </p>
         {found.length === 0 ? (
           <p className="text-muted py-6 text-center">
-            {rows.length === 0 ? 'Your playbook has no play yet.' : 'No play matches. Try fewer words.'}
+            {rows.length === 0 ? 'Your playbook has no plays yet.' : 'No plays match. Try fewer words.'}
           </p>
         ) : (
           <ul className="divide-line divide-y rounded-md border">

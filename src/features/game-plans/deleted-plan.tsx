@@ -24,7 +24,7 @@ export function DeletedPlan({ team, plan }: { team: MyTeam; plan: PlanRow }) {
             Restore
           </Button>
           <LinkButton to="." search={{}}>
-            To the game plans
+            Back to game plans
           </LinkButton>
         </>
       }

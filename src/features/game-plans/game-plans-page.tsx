@@ -76,7 +76,7 @@ function NoSuchPlan({ isComing }: { isComing: boolean }) {
       }
       action={
         <LinkButton to="." search={{}} variant="primary">
-          To the game plans
+          Back to game plans
         </LinkButton>
       }
     />

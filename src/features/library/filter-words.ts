@@ -84,7 +84,7 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
   success: {
     label: 'Success',
     group: 'Install',
-    values: { high: '60 % or better', mid: '40–59 %', low: 'Under 40 %' },
+    values: { high: '60% or better', mid: '40–59%', low: 'Under 40%' },
     nothing: 'Never called',
   },
   wrist: {

@@ -70,13 +70,13 @@ function TooNarrow({ plays, search, known, names, onSearch, onClear }: Props) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No play matches"
+      title="No plays match"
       body={
         elsewhere.length > 0
           ? `${elsewhere.map(({ label, plays: found }) => `${label} has ${count(found, 'play')} that match${found === 1 ? 'es' : ''}`).join('. ')}.`
           : ways.length > 0
-            ? 'One filter is too many. Take one of these off:'
-            : 'Try fewer words, or take the filters off.'
+            ? 'Try it without one of these:'
+            : 'Try fewer words, or clear the filters.'
       }
       action={
         <>

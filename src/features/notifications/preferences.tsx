@@ -136,9 +136,7 @@ function Topics({ chosen, set }: Part) {
           ))}
         </tbody>
       </table>
-      <p className="text-muted mt-1">
-        Whatever is about your account or your certifications always reaches you.
-      </p>
+      <p className="text-muted mt-1">You always hear about your account and your certifications.</p>
     </div>
   )
 }
@@ -204,7 +202,7 @@ function QuietHours({ chosen, set }: Part) {
     <div className="flex flex-col gap-2 px-4 py-3">
       <Switch
         label="Quiet hours"
-        hint="Push and email wait until they're over. The bell goes on."
+        hint="Push and email wait until they end. The bell doesn't."
         checked={chosen.quiet === true}
         onChange={(quiet) =>
           set(quiet ? 'Turned on quiet hours' : 'Turned off quiet hours', {

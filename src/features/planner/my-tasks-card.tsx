@@ -5,8 +5,8 @@ import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { Link } from '@tanstack/react-router'
 import { TaskLine } from './task-line.tsx'
 import { byDue } from './task-words.ts'
 
@@ -25,9 +25,13 @@ export function MyTasksCard({ team }: { team: MyTeam }) {
       title="Your tasks"
       note={mine.length}
       action={
-        <LinkButton to="/planner" search={{ mine: true }} size="sm" variant="quiet">
+        <Link
+          to="/planner"
+          search={{ mine: true }}
+          className="touch-target text-brand-ink inline-flex items-center justify-end underline"
+        >
           Planner
-        </LinkButton>
+        </Link>
       }
     >
       <ul className="divide-line divide-y">

@@ -1,10 +1,15 @@
 import type { Day } from '#src/lib/day-search.ts'
 import { addDays, dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/states.tsx'
+import { queries } from '#schema/queries/index.ts'
 import type { WeekKind } from '#schema/season.ts'
 import { ChevronLeft, ChevronRight, Wand2 } from 'lucide-react'
 import { useState } from 'react'
@@ -48,6 +53,9 @@ export function PlannerPage({
   const chosen = search.day ?? today
   const onDay = (day: Day | undefined) => onSearch({ day, event: undefined })
   const [dialog, setDialog] = useState<Open | null>(null)
+  const { ready } = useRows(queries.calendar.events({ teamId: team.id }))
+  const isOnDevice = useSyncedAt(team.id) > 0
+  const isComing = stateOf(ready, useConnection()) === 'loading' && !isOnDevice
   const view = mayEditPlays ? (search.view ?? 'week') : 'week'
   return (
     <>
@@ -96,16 +104,21 @@ export function PlannerPage({
             <IconButton label="Previous week" icon={ChevronLeft} onClick={() => onDay(addDays(chosen, -7))} />
             <IconButton label="Next week" icon={ChevronRight} onClick={() => onDay(addDays(chosen, 7))} />
           </div>
-          <div className="print:hidden">
-            <WeekGrid
-              team={team}
-              chosen={chosen}
-              today={today}
-              hour={hourIn(now, team.timeZone)}
-              onDay={onDay}
-            />
-          </div>
-          {view === 'agenda' && (
+          {/* On a phone a day is as high as its events: what stands below comes with them. */}
+          {isComing ? (
+            <Skeleton className="h-96 rounded-md" />
+          ) : (
+            <div className="print:hidden">
+              <WeekGrid
+                team={team}
+                chosen={chosen}
+                today={today}
+                hour={hourIn(now, team.timeZone)}
+                onDay={onDay}
+              />
+            </div>
+          )}
+          {view === 'agenda' && !isComing && (
             <AgendaSection
               key={chosen}
               team={team}
@@ -114,7 +127,7 @@ export function PlannerPage({
               onEvent={(event) => onSearch({ event })}
             />
           )}
-          {mayEditPlays && view === 'week' && (
+          {mayEditPlays && view === 'week' && !isComing && (
             <>
               <TasksSection team={team} search={search} onSearch={onSearch} />
               <div className="print:hidden">

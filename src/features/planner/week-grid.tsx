@@ -15,6 +15,7 @@ const PARTS = [
   { name: 'Afternoon', from: 12 },
   { name: 'Evening', from: 17 },
 ] as const
+type Part = (typeof PARTS)[number]['name']
 
 /** Lines of a part of a day; a last line counts the others. */
 const MOST_LINES = 3
@@ -54,6 +55,7 @@ export function WeekGrid({
         const ofDay = events.filter(
           (event) => event.status === 'active' && event.day <= day && day <= event.endDay,
         )
+        const isShown = (name: Part) => (isToday && name === partNow) || inPart(ofDay, day, name).length > 0
         return (
           <li key={day} className="flex min-w-0 max-md:items-stretch md:flex-col">
             <button
@@ -85,8 +87,8 @@ export function WeekGrid({
                 <span className="text-caption text-muted ml-auto whitespace-nowrap tabular-nums max-md:hidden">{`${due} due`}</span>
               )}
             </button>
-            <ol className="divide-line flex min-w-0 flex-1 flex-col divide-y">
-              {PARTS.map(({ name }) => {
+            <ol className="divide-line flex min-w-0 flex-1 flex-col md:divide-y">
+              {PARTS.map(({ name }, at) => {
                 const isNow = isToday && name === partNow
                 const found = inPart(ofDay, day, name)
                 const shown = found.length > MOST_LINES ? found.slice(0, MOST_LINES - 1) : found
@@ -96,7 +98,9 @@ export function WeekGrid({
                     className={cx(
                       'text-caption text-muted min-w-0 px-3 py-2 md:h-28 md:overflow-hidden',
                       isNow && 'bg-surface-2',
-                      found.length === 0 && !isNow && 'max-md:hidden',
+                      // On a phone an empty part is left out, and the others share the height of the day.
+                      found.length === 0 && !isNow ? 'max-md:hidden' : 'max-md:flex-1',
+                      PARTS.slice(0, at).some((part) => isShown(part.name)) && 'max-md:border-t',
                     )}
                   >
                     {/* The seven stand in line: the first says what they are. */}
@@ -130,7 +134,7 @@ export function WeekGrid({
 type Event = Row['events']
 
 /** The events that begin in that part of the day; those of whole days, and later days of a trip, are in the morning. */
-function inPart(events: readonly Event[], day: Day, part: (typeof PARTS)[number]['name']): Event[] {
+function inPart(events: readonly Event[], day: Day, part: Part): Event[] {
   const hourOf = (event: Event) =>
     event.day === day && event.startTime ? Number(event.startTime.slice(0, 2)) : 0
   return events

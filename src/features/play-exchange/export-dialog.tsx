@@ -76,7 +76,7 @@ export function ExportDialog({
       }
     >
       <RadioGroup
-        label="As"
+        label="Format"
         value={kind}
         onChange={(value) => setKind(value as Kind)}
         options={[

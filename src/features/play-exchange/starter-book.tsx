@@ -36,12 +36,15 @@ const CLASHES: readonly { value: Clash; label: string }[] = [
 export function StarterBook({
   team,
   plays,
+  asks,
   onAdd,
   onEnd,
 }: {
   team: MyTeam
   /** The whole playbook. */
   plays: readonly PlayWithDrawing[]
+  /** Its plays are shown when the coach has chosen an offense; else the level's first offense is chosen. */
+  asks?: boolean
   onAdd?: (front: BaseFront) => void
   onEnd: () => void
 }) {
@@ -49,7 +52,7 @@ export function StarterBook({
   const families = familiesFor(level)
   const { rows: playbooks } = useRows(queries.playbook.all({ teamId: team.id }))
   const names = useCategoryNames(team.id)
-  const [family, setFamily] = useState<FamilySlug>(families[0]?.slug ?? 'spread')
+  const [family, setFamily] = useState<FamilySlug | null>(asks ? null : (families[0]?.slug ?? 'spread'))
   const [front, setFront] = useState<BaseFront>(team.baseFront)
   const teamBook = useTeamBook(team.id)
   const fronts = baseFrontsOf(teamBook, front)
@@ -59,7 +62,7 @@ export function StarterBook({
   const playbookId = playbooks[0]?.id
 
   const book = useMemo(
-    () => drawBook(family, front, level, team.holeSystem, teamBook),
+    () => (family ? drawBook(family, front, level, team.holeSystem, teamBook) : []),
     [family, front, level, team.holeSystem, teamBook],
   )
   const sets = useMemo(() => starterSets(book, plays, names), [book, plays, names])
@@ -125,56 +128,69 @@ export function StarterBook({
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        {family !== 'flag' && (
-          <Select
-            label="Base defense"
-            value={front}
-            options={fronts.map(({ slug, name }) => ({ value: slug, label: name }))}
-            hint={fronts.find(({ slug }) => slug === front)?.body ?? ''}
-            onChange={(to) => {
-              setFront(to)
-              setChosen(null)
-            }}
-            className="w-full max-w-xs"
+      {family ? (
+        <>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+            {family !== 'flag' && (
+              <Select
+                label="Base defense"
+                value={front}
+                options={fronts.map(({ slug, name }) => ({ value: slug, label: name }))}
+                hint={fronts.find(({ slug }) => slug === front)?.body ?? ''}
+                onChange={(to) => {
+                  setFront(to)
+                  setChosen(null)
+                }}
+                className="w-full max-w-xs"
+              />
+            )}
+            {clashes > 0 && (
+              <Select
+                label={`You have ${count(clashes, 'selected play')} already`}
+                value={clash}
+                options={CLASHES}
+                hint={
+                  clash === 'add'
+                    ? 'Yours stay as they are; the new ones get a number.'
+                    : 'Their names, wrist codes, status, and notes stay. Undo brings your drawings back.'
+                }
+                onChange={setClash}
+                className="w-full max-w-xs"
+              />
+            )}
+            <div
+              className={cx(
+                'flex flex-1 basis-64 flex-wrap items-center gap-3',
+                family !== 'flag' && 'sm:mt-6',
+              )}
+            >
+              <Button
+                variant="primary"
+                disabled={!playbookId || chosen.size === 0}
+                onClick={() => add(chosen)}
+              >
+                Add {count(chosen.size, 'play')}
+              </Button>
+              <p className="text-muted">
+                {had === all.length
+                  ? 'Your playbook has all of these plays already.'
+                  : had > 0
+                    ? `Your playbook has ${count(had, 'of these plays', 'of these plays')} already.`
+                    : 'They come in as drafts. Change, rename, or delete any of them.'}
+              </p>
+            </div>
+          </div>
+          <StarterPlays
+            sets={sets}
+            level={level}
+            chosen={chosen}
+            onChoose={choose}
+            onAddOne={playbookId ? (id) => add(new Set([id])) : undefined}
           />
-        )}
-        {clashes > 0 && (
-          <Select
-            label={`You have ${count(clashes, 'selected play')} already`}
-            value={clash}
-            options={CLASHES}
-            hint={
-              clash === 'add'
-                ? 'Yours stay as they are; the new ones get a number.'
-                : 'Their names, wrist codes, status, and notes stay. Undo brings your drawings back.'
-            }
-            onChange={setClash}
-            className="w-full max-w-xs"
-          />
-        )}
-        <div
-          className={cx('flex flex-1 basis-64 flex-wrap items-center gap-3', family !== 'flag' && 'sm:mt-6')}
-        >
-          <Button variant="primary" disabled={!playbookId || chosen.size === 0} onClick={() => add(chosen)}>
-            Add {count(chosen.size, 'play')}
-          </Button>
-          <p className="text-muted">
-            {had === all.length
-              ? 'Your playbook has all of these plays already.'
-              : had > 0
-                ? `Your playbook has ${count(had, 'of these plays', 'of these plays')} already.`
-                : 'They come in as drafts. Change, rename, or delete any of them.'}
-          </p>
-        </div>
-      </div>
-      <StarterPlays
-        sets={sets}
-        level={level}
-        chosen={chosen}
-        onChoose={choose}
-        onAddOne={playbookId ? (id) => add(new Set([id])) : undefined}
-      />
+        </>
+      ) : (
+        <p className="text-muted">Choose an offense to see its plays.</p>
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function HistoryPage({ team, playId, address, missing }: PageProps) {
           body="Every change from now on is kept here, with who made it and when."
           action={
             <LinkButton to="/playbook/$playId" params={{ playId }} variant="primary">
-              To the play
+              Back to the play
             </LinkButton>
           }
         />
@@ -68,7 +68,7 @@ export function HistoryPage({ team, playId, address, missing }: PageProps) {
           body="Open this page once while you're online to keep it here. The play itself still opens offline."
           action={
             <LinkButton to="/playbook/$playId" params={{ playId }} variant="primary">
-              To the play
+              Back to the play
             </LinkButton>
           }
         />

@@ -8,6 +8,7 @@ import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
@@ -45,7 +46,7 @@ export function RoleRights({ team, areas, words }: Props) {
                 <span className="sr-only">Permission</span>
               </th>
               {TEAM_ROLES.map((role) => (
-                <th key={role} scope="col" className="text-label min-w-20 border-b p-2 align-bottom">
+                <th key={role} scope="col" className="text-label border-b px-1 py-2 align-bottom">
                   {TEAM_ROLE_LABELS[role]}
                 </th>
               ))}
@@ -170,20 +171,15 @@ function Right({
   const why = other ? `Included in ${words[other]}` : undefined
   return (
     <td className="border-b p-1 text-center">
-      <label
-        title={why}
-        className="touch-target inline-flex min-h-8 min-w-8 flex-col items-center justify-center"
-      >
-        <input
-          type="checkbox"
-          aria-label={why ? `${name}. ${why}` : name}
+      <div title={why} className="flex flex-col items-center">
+        <Checkbox
+          label={<span className="sr-only">{why ? `${name}. ${why}` : name}</span>}
           checked={has !== 'none'}
           disabled={!mayChange || has === 'with'}
-          onChange={(event) => onChange(event.target.checked)}
-          className="accent-brand size-4"
+          onChange={onChange}
         />
         {changed && <Chip tone="info">changed</Chip>}
-      </label>
+      </div>
     </td>
   )
 }

@@ -87,17 +87,6 @@ export function DeviceSection({
         ]
       : []),
     { label: 'Signed in until', value: dayWords(expiresAt) },
-    {
-      label: 'When you sign out',
-      value: (
-        <Checkbox
-          label="Keep my teams on this device"
-          hint={isMine ? undefined : 'Select this on your own device. Otherwise your teams are removed.'}
-          checked={isMine}
-          onChange={chooseMine}
-        />
-      ),
-    },
   ]
   return (
     <PageSection title="This device">
@@ -110,6 +99,13 @@ export function DeviceSection({
         ))}
       </ul>
       <FactList facts={lines} />
+      <Checkbox
+        label="Keep my teams on this device when I sign out"
+        hint={isMine ? undefined : 'Select this on your own device. Otherwise your teams are removed.'}
+        checked={isMine}
+        onChange={chooseMine}
+        className="border-t px-4 py-2"
+      />
     </PageSection>
   )
 }

@@ -65,14 +65,15 @@ export function callName(line: Pick<LineRow, 'playId' | 'call'>, play: ScriptedP
   return play?.name ?? (line.call || 'A play that was deleted or not released')
 }
 
-/** "L hash · 3rd & 6 · 11 · Gun Trips". */
+/** "L hash · 3rd & 6 · 11 pers · Gun Trips". */
 export function lineWords(line: LineRow, play: ScriptedPlay | undefined): string {
   const says = (field: LineText) => shownText(line, field, play)
   return [
     line.hash && `${line.hash} hash`,
     downWords(line.down, line.dist),
     line.spot,
-    says('personnel'),
+    // Beside the wristband's code a bare number would be another one.
+    says('personnel').replace(/^\d+$/, '$& pers'),
     says('formation'),
     says('strength'),
     says('motion'),

@@ -53,7 +53,7 @@ test("examples are computed from the team's numbers", () => {
   const usual = of(numbersOf(team))
   expect(usual).toContain('3rd down and 5 yards to go is “3rd & 3–6”.')
   expect(usual).toContain('Their 22-yard line is “High red (25–11)”.')
-  expect(usual).toContain('1st & 10: 4 yards is no success; it takes 5.')
+  expect(usual).toContain("1st & 10: 4 yards isn't a success; it takes 5.")
   expect(usual).toContain("A run of 14 yards is explosive, a pass of 14 yards isn't.")
   expect(usual.slice(-3)).toEqual([
     '4th & 2 at our own 35: go for it.',

@@ -36,9 +36,9 @@ export const NUMBER_LABELS: Record<TeamNumber, string> = {
   successFourth: 'Success on 4th down',
   explosiveRun: 'Explosive run',
   explosivePass: 'Explosive pass',
-  contactDay: 'Full contact a day',
-  contactWeek: 'Full contact a week',
-  contactDays: 'Days with full contact a week',
+  contactDay: 'Full contact per day',
+  contactWeek: 'Full contact per week',
+  contactDays: 'Days with full contact per week',
   goBackedUp: 'Go when backed up, up to',
   goComingOut: 'Go when coming out, up to',
   goOwn: 'Go in our half, up to',
@@ -208,7 +208,7 @@ export function exampleOf({ title }: NumberGroup, numbers: Numbers): string[] {
       return [
         ...SNAPS.map((snap) => {
           const needed = yardsForSuccess(snap, numbers)
-          const is = isSuccess(snap, numbers) ? 'is a success' : 'is no success'
+          const is = isSuccess(snap, numbers) ? 'is a success' : "isn't a success"
           return `${ORDINALS[snap.down - 1]} & ${snap.distance}: ${count(snap.gained, 'yard')} ${is}; it takes ${needed}.`
         }),
         `A run of ${GAIN} yards ${isExplosive('run', GAIN, numbers) ? 'is' : "isn't"} explosive, a pass of ${GAIN} yards ${isExplosive('pass', GAIN, numbers) ? 'is' : "isn't"}.`,

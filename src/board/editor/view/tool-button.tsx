@@ -62,7 +62,11 @@ export const ToolButton = memo(function ToolButton({ action, words = false, name
         <span className={cx(words === 'roomy' && '@max-[36rem]:hidden')}>{label.replace('…', '')}</span>
       )}
       {more && (
-        <svg aria-hidden="true" viewBox="0 0 6 6" className="absolute right-1 bottom-1 size-1.5">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 6 6"
+          className={cx('absolute right-1 size-1.5', named ? 'top-4.5' : 'bottom-1')}
+        >
           <path d="M6 0v6H0z" fill="currentColor" />
         </svg>
       )}

@@ -150,7 +150,7 @@ export function ViewBar({ help }: { help: boolean }) {
 }
 
 /** What to do next, in a sentence over the field; while a line is drawn, how to go on and how to end it. */
-export function Hint() {
+export function Hint({ isPhone }: { isPhone: boolean }) {
   const editor = useEditor()
   const isTouch = useMedia('(pointer: coarse)')
   const hint = useEditorState(hintOf)
@@ -162,8 +162,10 @@ export function Hint() {
   return (
     <div
       className={cx(
-        'absolute bottom-2 left-1/2 z-1 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-1 pl-3 text-label',
+        'absolute left-1/2 z-1 flex max-w-[calc(100%-1rem)] -translate-x-1/2 items-center gap-1 pl-3 text-label',
         isDrawing ? 'py-0.5 pr-0.5' : 'py-2 pr-3',
+        // Over the bars of a phone, which take the whole width.
+        isPhone ? 'bottom-17' : 'bottom-2',
         CARD,
       )}
     >

@@ -145,9 +145,9 @@ function ScoutFields({
   )
   return (
     <>
-      <OptionGroup title="Cards on a page">
+      <OptionGroup title="Cards per page">
         <Segmented
-          label="Cards on a page"
+          label="Cards per page"
           value={String(options.perPage)}
           onChange={(value) => onChange({ perPage: Number(value) as ScoutOptions['perPage'] })}
           options={COUNTS}

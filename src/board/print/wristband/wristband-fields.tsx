@@ -68,7 +68,7 @@ export function WristbandFields(props: Props) {
           </div>
         )}
         <p className="text-caption text-muted" aria-live="polite">
-          {count(cards, 'card')} a player
+          {count(cards, 'card')} per player
         </p>
       </OptionGroup>
       <CodeFields {...props} />

@@ -27,7 +27,7 @@ export function Key({
       type="button"
       aria-pressed={on}
       className={cx(
-        'inline-flex min-h-14 [@media(max-height:50rem)]:min-h-[2.875rem] min-w-14 select-none items-center justify-center gap-2 rounded-sm border px-2 text-center text-[1rem] leading-tight font-semibold tabular-nums pressable touch-manipulation disabled:text-muted disabled:border-line disabled:bg-surface-2',
+        'inline-flex min-h-14 low-screen:min-h-[2.875rem] min-w-14 select-none items-center justify-center gap-2 rounded-sm border px-2 text-center text-[1rem] leading-tight font-semibold tabular-nums pressable touch-manipulation disabled:text-muted disabled:border-line disabled:bg-surface-2',
         on
           ? 'border-brand-ink bg-brand-wash text-brand-ink high-contrast:bg-text high-contrast:text-bg'
           : TONES[tone],

@@ -78,7 +78,7 @@ function FieldStrip({
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSpot(spot)
         }}
-        className="field-strip border-line-strong bg-surface block h-14 w-full cursor-pointer touch-pan-y appearance-none rounded-sm border disabled:bg-surface-2 [@media(max-height:50rem)]:h-[2.875rem]"
+        className="field-strip border-line-strong bg-surface block h-14 w-full cursor-pointer touch-pan-y appearance-none rounded-sm border disabled:bg-surface-2 low-screen:h-[2.875rem]"
       />
       <span
         aria-hidden

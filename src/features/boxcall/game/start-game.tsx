@@ -91,7 +91,7 @@ export function StartGame({
               We receive
             </Key>
             <Key on={receives === 'them'} onClick={() => setReceives('them')}>
-              {plan.opponent} receives
+              They receive
             </Key>
           </KeyRow>
           <Key
@@ -119,8 +119,8 @@ export function StartGame({
             >
               printed call sheet
             </Link>
-            , write down what happened, and enter it from paper afterward: one line a play, with the codes of
-            the sheet.
+            , write down what happened, and enter it from paper afterward: one line per play, with the codes
+            of the sheet.
           </p>
           <Key disabled={!isPro} onClick={() => setImporting(true)}>
             Import a game from a file

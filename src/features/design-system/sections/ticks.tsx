@@ -8,6 +8,13 @@ import { Fields, InHand, Look, Looks } from '../specimen.tsx'
 
 const still = () => undefined
 
+const DAYS = [
+  { value: 'mon', label: 'Monday', hint: 'Film, no pads' },
+  { value: 'tue', label: 'Tuesday' },
+  { value: 'wed', label: 'Wednesday' },
+  { value: 'sun', label: 'Sunday', disabled: true },
+]
+
 export function Checkboxes() {
   const [done, setDone] = useState(true)
   const [days, setDays] = useState<string[]>(['tue'])
@@ -46,17 +53,20 @@ export function Checkboxes() {
           <Checkbox label="Installed" checked />
         </InHand>
       </Looks>
-      <CheckboxGroup
-        label="Practice days"
-        value={days}
-        onChange={setDays}
-        options={[
-          { value: 'mon', label: 'Monday', hint: 'Film, no pads' },
-          { value: 'tue', label: 'Tuesday' },
-          { value: 'wed', label: 'Wednesday' },
-          { value: 'sun', label: 'Sunday', disabled: true },
-        ]}
-      />
+      <Fields>
+        <CheckboxGroup label="Practice days" value={days} onChange={setDays} options={DAYS} />
+        <Own of={[] as string[]}>
+          {(value, set) => (
+            <CheckboxGroup
+              label="Practice days"
+              value={value}
+              onChange={set}
+              options={DAYS}
+              error={value.length > 0 ? undefined : 'Select at least one day'}
+            />
+          )}
+        </Own>
+      </Fields>
     </div>
   )
 }

@@ -204,7 +204,7 @@ function ItemDetail({
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         <dt className="text-muted">Also called</dt>
-        <dd className="break-words">{item.aliases.join(', ') || 'Nothing else'}</dd>
+        <dd className="break-words">{item.aliases.join(', ') || 'No other name'}</dd>
         <dt className="text-muted">Source</dt>
         <dd>{item.isBuiltIn ? (item.row ? `Built-in, changed by ${team.name}` : 'Built-in') : team.name}</dd>
         {said.filter(Boolean).map((words) => (

@@ -53,7 +53,7 @@ export function MoveBar({
         </>
       ) : (
         <p className="text-muted min-w-0 flex-1 basis-48">
-          Drag a man, or select him and use the arrow keys. Each step is half a yard.
+          Drag a player, or select him and use the arrow keys. Each step is half a yard.
           {hint && ` ${hint}`}
         </p>
       )}

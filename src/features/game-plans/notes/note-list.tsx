@@ -103,8 +103,8 @@ function Note({
   const percent = percentOf(note, snaps)
   const counted = countWords(note, snaps)
   return (
-    <li data-note={note.id} className="flex items-start gap-3 px-4 py-2">
-      <div className="min-w-0 flex-1">
+    <li data-note={note.id} className="flex items-start gap-3 px-4 py-1">
+      <div className="min-w-0 flex-1 py-2 pointer-coarse:py-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium break-words">{labelOf(note)}</span>
           {note.detail && <span className="text-muted">{note.detail}</span>}
@@ -120,7 +120,7 @@ function Note({
         {note.text && <p className="max-w-prose break-words whitespace-pre-line">{note.text}</p>}
       </div>
       {(percent !== null || counted) && (
-        <p className="shrink-0 text-right tabular-nums">
+        <p className="shrink-0 py-2 text-right tabular-nums pointer-coarse:py-3">
           {percent !== null && <span className="block font-medium">{percentWords(note, percent)}</span>}
           {counted && <span className="text-caption text-muted block">{counted}</span>}
         </p>

@@ -178,7 +178,7 @@ function CodeFields({ settings, onChange, cards }: SettingsProps & { cards: numb
         />
       </div>
       <p className="text-caption text-muted" aria-live="polite">
-        {count(cards, 'card')} a player
+        {count(cards, 'card')} per player
       </p>
     </OptionGroup>
   )

@@ -68,7 +68,7 @@ export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
     numeric: true,
     text: (play, { counts }) => {
       const success = successOf(counts.get(play.id))
-      return success === null ? '' : `${success} %`
+      return success === null ? '' : `${success}%`
     },
   },
   tag: { width: 11, text: (play) => play.tags.join(', ') },

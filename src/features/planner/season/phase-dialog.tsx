@@ -10,7 +10,7 @@ const FIELDS: readonly EntryField[] = [
     input: 'choice',
     options: PHASE_KINDS.map((value) => ({ value, label: PHASE_LABELS[value] })),
   },
-  { name: 'name', label: 'Name, if it has its own', input: 'text', max: LIMITS.name },
+  { name: 'name', label: 'Name (optional)', input: 'text', max: LIMITS.name },
   { name: 'fromDay', label: 'First day', input: 'day', check: needed('Pick the first day.') },
   {
     name: 'toDay',

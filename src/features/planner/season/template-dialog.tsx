@@ -238,7 +238,7 @@ function LineDialog({
           onChange={(what) => set({ what })}
         />
         <TextField
-          label={isTask ? 'Task' : 'Name, if it has its own'}
+          label={isTask ? 'Task' : 'Name (optional)'}
           value={fields.title}
           onChange={(title) => set({ title })}
           maxLength={LIMITS.name}

@@ -66,7 +66,7 @@ export function NewPackage({
           />
           <Segmented label="Side" value={base} onChange={setBase} options={BASES} />
           <p className="text-muted">
-            It begins with the players who are up on that depth chart. Change whom you like.
+            It begins with the players who are up on that depth chart. Swap anyone you like.
           </p>
         </div>
       </Dialog>

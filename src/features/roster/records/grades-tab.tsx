@@ -4,7 +4,7 @@ import { unitOfPosition } from '#schema/football/positions.ts'
 import { grades } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Schema } from '#schema/zero.ts'
-import { playerName } from '#src/lib/words.ts'
+import { count, playerName } from '#src/lib/words.ts'
 import { dayAt, dayWords } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -36,7 +36,7 @@ export function GradesTab({ team, player, coaches }: { team: MyTeam; player: Pla
   return (
     <PageSection
       title="Grades"
-      note={average !== false ? `average ${average} of ${rows.length}` : undefined}
+      note={average !== false ? `${count(rows.length, 'grade')}, average ${average}` : undefined}
       action={rows.length > 0 && button}
     >
       {rows.length === 0 ? (
