@@ -8,7 +8,16 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertConflict } from './rows.ts'
-import { accountOf, cookieOf, createWorld, isAllowed, type Needs, SUBJECTS, type Subject, type World } from './world.ts'
+import {
+  accountOf,
+  cookieOf,
+  createWorld,
+  isAllowed,
+  type Needs,
+  SUBJECTS,
+  type Subject,
+  type World,
+} from './world.ts'
 
 /**
  * What each section that holds a team's rows needs, stated a second time and apart from the code. Nothing in the team is
