@@ -17,7 +17,7 @@ export function PageHeader({
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
       {/* A fixed basis, so that wrapping of the actions doesn't depend on the typeface. */}
-      <div className="flex min-w-0 flex-1 basis-42 items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-42 items-center gap-3 md:basis-72">
         {picture}
         <div className="min-w-0">
           <h1 className="text-display">{title}</h1>
@@ -57,7 +57,7 @@ export function PageSection({
       aria-labelledby={id}
       className={cx('bg-surface flex min-w-0 flex-col rounded-md border', className)}
     >
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-1">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-4 py-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <Heading id={id} className="text-title">
             {title}

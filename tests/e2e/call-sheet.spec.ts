@@ -89,7 +89,7 @@ test.describe('call sheets @plans', () => {
     await expect(dialog.locator('[data-printed]')).toHaveText('Not printed yet.')
     await expect(titles(page)).toHaveText(['Openers', 'Goal line', 'Shots'])
 
-    await dialog.getByLabel('Paper').selectOption('Legal')
+    await dialog.getByLabel('Size', { exact: true }).selectOption('Legal')
     await dialog.getByRole('radio', { name: 'Portrait' }).check()
     await dialog.getByLabel('Columns').selectOption('2 columns')
     await dialog.getByLabel('Color of Openers').selectOption('Purple')
@@ -211,7 +211,7 @@ test.describe('call sheets @plans', () => {
     // On every paper, either way up: as large as it says, no letter below 9 points, and every call there or named as missing.
     for (const [name, short, long] of PAPERS)
       for (const way of ['Portrait', 'Landscape']) {
-        await dialog.getByLabel('Paper').selectOption(name)
+        await dialog.getByLabel('Size', { exact: true }).selectOption(name)
         await dialog.getByRole('radio', { name: way }).check()
         const wanted = way === 'Portrait' ? [short, long] : [long, short]
         await expect
@@ -265,7 +265,7 @@ test.describe('call sheets @plans', () => {
                      sections = jsonb_set(sections, '{shots}', '{"color":"gray"}') where id = ${planId}`
     await context.setOffline(false)
     await saved(page)
-    await expect(sheet(page).getByLabel('Paper')).toHaveValue('a4')
+    await expect(sheet(page).getByLabel('Size', { exact: true })).toHaveValue('a4')
     await expect
       .poll(async () => (await sql`select sheet_columns, sections from game_plans where id = ${planId}`)[0])
       .toMatchObject({

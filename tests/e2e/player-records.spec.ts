@@ -143,7 +143,10 @@ test.describe("players' records @people", () => {
     await expect(page.getByRole('link', { name: /Andre Pruitt/ })).toHaveCount(0)
     await filter.selectOption({ label: 'All players' })
 
+    await expect(page.getByRole('radiogroup', { name: 'Role on the team' })).toBeVisible()
     await page.getByRole('radio', { name: 'Equipment' }).check()
+    // Only players have any: no choice that changes nothing.
+    await expect(page.getByRole('radiogroup', { name: 'Role on the team' })).toHaveCount(0)
     const list = page.getByRole('region', { name: /^Equipment out/ })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await page.reload()

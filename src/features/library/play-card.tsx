@@ -111,7 +111,7 @@ export const PlayTile = memo(function PlayTile({
       data-index={index}
       tabIndex={tabStop ? 0 : -1}
       title={play.name}
-      className="group/tile flex h-full flex-col rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className="group/tile relative flex h-full flex-col rounded-sm border bg-surface hover:border-line-strong focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       {/* It clips its own corners: each clip of a tile's is asked for in every frame of a scroll. */}
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 rounded-t-[calc(var(--radius-sm)-1px)] bg-field">

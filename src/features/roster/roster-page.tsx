@@ -240,13 +240,16 @@ export function RosterPage({
       {!isDepth && (
         <>
           <div className="flex flex-wrap items-center gap-2">
-            <Segmented
-              label="Role on the team"
-              value={role ?? 'all'}
-              onChange={(group) => onSearch(withGroup(search, group))}
-              options={FILTERS}
-              className="max-sm:w-full"
-            />
+            {/* Only players have equipment. */}
+            {view !== 'equipment' && (
+              <Segmented
+                label="Role on the team"
+                value={role ?? 'all'}
+                onChange={(group) => onSearch(withGroup(search, group))}
+                options={FILTERS}
+                className="max-sm:w-full"
+              />
+            )}
             {withPlayers && players.length > 0 && (
               <Select
                 label="Group of players"

@@ -181,7 +181,7 @@ function NewMembers({ team }: { team: MyTeam }) {
           onChange={set('newMemberEmail', 'email')}
         />
         {team.newMemberEmail && (
-          <fieldset className="mt-2 flex flex-col pl-4">
+          <fieldset className="mt-2 flex flex-col gap-1.5 pl-4">
             <legend className="text-muted mb-1">What to email</legend>
             {NEWS_TOPICS.map((topic) => (
               <Switch

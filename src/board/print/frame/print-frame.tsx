@@ -110,7 +110,7 @@ export function PrintFrame<P>({
       }
     >
       <div className="flex min-h-full flex-col gap-4 lg:h-full lg:flex-row">
-        <div className="flex shrink-0 flex-col gap-5 lg:w-80 lg:overflow-y-auto lg:pr-3 lg:pb-2">
+        <div className="flex shrink-0 flex-col gap-5 lg:-ml-1 lg:w-81 lg:overflow-y-auto lg:pr-3 lg:pb-2 lg:pl-1">
           {switcher}
           {problems.map((problem) => (
             <FormAlert key={problem} tone="info" message={problem} />

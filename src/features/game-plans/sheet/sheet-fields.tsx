@@ -58,7 +58,7 @@ export function SheetFieldset({ plan, sections, actions }: Props) {
       <OptionGroup title="Paper">
         <div className="flex flex-wrap items-end gap-2">
           <Select
-            label="Paper"
+            label="Size"
             size="sm"
             value={plan.sheetPaper}
             options={PAPERS}
