@@ -43,6 +43,8 @@ export default defineConfig({
           setupFiles: 'tests/support/quick-hash.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A process for each file would load the schema and the server 75 times.
+          isolate: false,
           // Files wait for what they have started as often as they work: two cores carry three.
           maxWorkers: 3,
         },

@@ -43,9 +43,10 @@ export function clearEnds(elements: Elements, ids: readonly string[], how: How):
       (one) =>
         one &&
         isInside(elements, one, how) &&
-        isSame(elements, route, one) &&
         isClear(elements, one, others) &&
-        others.tips.every((at) => distance(at, marksOf(elements, one).tip) >= OFF.tipToTip),
+        others.tips.every((at) => distance(at, marksOf(elements, one).tip) >= OFF.tipToTip) &&
+        // Last, for it takes the longest.
+        isSame(elements, route, one),
     )
     if (found) elements[id] = found
   }

@@ -13,7 +13,8 @@ import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest'
-import { FORBIDDEN, OPERATIONS, type World } from '../permissions/world.ts'
+import { FORBIDDEN, OPERATIONS } from '../permissions/operation-cases.ts'
+import type { World } from '../permissions/world.ts'
 
 let stack: Stack
 let sql: Sql

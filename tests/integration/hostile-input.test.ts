@@ -9,7 +9,8 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contents } from '../permissions/contents.ts'
-import { OPERATIONS, type World } from '../permissions/world.ts'
+import { OPERATIONS } from '../permissions/operation-cases.ts'
+import type { World } from '../permissions/world.ts'
 
 let stack: Stack
 let sql: Sql

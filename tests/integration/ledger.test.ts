@@ -22,7 +22,7 @@ import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/
 import type { Stack } from '#tests/support/stack.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, onTestFinished } from 'vitest'
 
 let stack: Stack
 let sql: Sql
@@ -236,6 +236,10 @@ describe('notifications', () => {
   test('of many plays published at once are one per reader, written once', async () => {
     const readers = [await signUp(stack), await signUp(stack)]
     for (const { userId } of readers) await addMember(stack, team.teamId, userId, 'player')
+    onTestFinished(async () => {
+      await sql`drop function if exists count_writes cascade`
+      await sql`drop table if exists writes`
+    })
     await sql`create table writes (user_id text)`
     await sql`
       create function count_writes() returns trigger language plpgsql as

@@ -1,9 +1,10 @@
-/** What the operations on events need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on events need, on rows made for them. Part of the table in operation-cases.ts. */
 import { newId } from '#schema/ids.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
 import { withSql } from '#tests/support/forge.ts'
 import type { Sql } from 'postgres'
-import type { OperationCase, Subject, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { Subject, World } from './world.ts'
 
 /** An event, as an operation takes it. */
 export const EVENT = {

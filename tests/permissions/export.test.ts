@@ -8,7 +8,16 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertConflict } from './rows.ts'
-import { cookieOf, createWorld, isAllowed, type Needs, SUBJECTS, type Subject, type World } from './world.ts'
+import {
+  accountOf,
+  cookieOf,
+  createWorld,
+  isAllowed,
+  type Needs,
+  SUBJECTS,
+  type Subject,
+  type World,
+} from './world.ts'
 
 /**
  * What each section that holds a team's rows needs, stated a second time and apart from the code. Nothing in the team is
@@ -256,7 +265,7 @@ async function exported(subject: Subject): Promise<ReadonlyMap<string, readonly 
 }
 
 const gated = Object.entries(NEEDS).filter(([, needs]) => needs !== 'self')
-const idOf = ({ who }: Subject) => world.accounts.get(who)?.userId ?? ''
+const idOf = (subject: Subject) => accountOf(world, subject).userId
 const people = SUBJECTS.filter(({ signedOut }) => !signedOut)
 
 test('every section has its row here, and no row is obsolete', () => {

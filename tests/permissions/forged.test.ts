@@ -41,7 +41,7 @@ import {
   insertPlayer,
 } from './rows.ts'
 import { writesNothing } from './contents.ts'
-import { FORBIDDEN } from './world.ts'
+import { FORBIDDEN } from './operation-cases.ts'
 
 let stack: Stack
 let sql: Sql

@@ -1,9 +1,10 @@
-/** What the operations on invitations need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on invitations need, on rows made for them. Part of the table in operation-cases.ts. */
 import { TEAM_ROLE_RANK, type TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { isAdmin } from '#schema/permissions.ts'
 import { insertInvited } from './rows.ts'
-import type { OperationCase, Subject } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { Subject } from './world.ts'
 
 /** Rank decides over which roles `team.manage` may be used. */
 export const belowRankOf =

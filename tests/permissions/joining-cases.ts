@@ -1,11 +1,12 @@
-/** What the operations on joining a team need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on joining a team need, on rows made for them. Part of the table in operation-cases.ts. */
 import { newId } from '#schema/ids.ts'
 import { newJoinCode } from '#schema/joining.ts'
 import { withSql } from '#tests/support/forge.ts'
 import { randomBytes } from 'node:crypto'
 import { insertJoinRequest, insertMember, insertPerson, insertPlayer } from './rows.ts'
 import { belowRankOf } from './invitation-cases.ts'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { World } from './world.ts'
 
 const needs = 'team.manage'
 const refusal = belowRankOf('player', 'You can only give roles below yours. Select another role.')

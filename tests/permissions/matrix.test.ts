@@ -4,18 +4,9 @@ import { envelope, openSql, Pusher, receiptOf, receiptsOf, startWithoutSync } fr
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  cookieOf,
-  createWorld,
-  FORBIDDEN,
-  inFreshTeam,
-  isAllowed,
-  OPERATIONS,
-  SUBJECTS,
-  type Subject,
-  type World,
-} from './world.ts'
 import { digest } from './contents.ts'
+import { FORBIDDEN, OPERATIONS } from './operation-cases.ts'
+import { accountOf, cookieOf, createWorld, inFreshTeam, isAllowed, SUBJECTS, type World } from './world.ts'
 
 /** Everybody's own, as the name of its aggregate does not say. */
 const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
@@ -38,12 +29,6 @@ afterAll(async () => {
   await sql?.end()
   await stack?.stop()
 })
-
-const account = ({ who }: Subject) => {
-  const found = world.accounts.get(who)
-  if (!found) throw new Error(`There is no ${who}`)
-  return found
-}
 
 test('every operation has its row in the matrix, and no row is obsolete', () => {
   expect(Object.keys(OPERATIONS).toSorted()).toEqual([...operations.keys()].toSorted())
@@ -155,7 +140,7 @@ describe.each(Object.entries(OPERATIONS))(
         expect(await receiptOf(sql, args.opId)).toMatchObject({
           outcome: 'applied',
           message: null,
-          user_id: account(subject).userId,
+          user_id: accountOf(world, subject).userId,
         })
         expect(after).not.toBe(before)
         return

@@ -1,9 +1,10 @@
-/** What changing people, and what the roles of a team may do, needs. Parts of the table in world.ts. */
+/** What changing people, and what the roles of a team may do, needs. Parts of the table in operation-cases.ts. */
 import { TEAM_ROLE_RANK } from '#schema/capabilities.ts'
 import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
 import { withSql } from '#tests/support/forge.ts'
 import { insertMember, insertPerson } from './rows.ts'
-import type { OperationCase, Subject } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { Subject } from './world.ts'
 
 /** The spec's own words (section 8). */
 const NO_APP_ROLE = 'Insufficient permissions to update app role'

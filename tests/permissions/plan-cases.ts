@@ -1,10 +1,11 @@
-/** What the operations on game plans need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on game plans need, on rows made for them. Part of the table in operation-cases.ts. */
 import { newId } from '#schema/ids.ts'
 import { createPlayIn } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import { PLAN_NOTE, WRISTBAND } from '#tests/support/one-of-everything.ts'
 import { insertPlan, insertPlanNote, insertPlanPlay, insertWristband } from './rows.ts'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { World } from './world.ts'
 
 const plan = ({ stack, team }: World, isDeleted = false) =>
   withSql(stack, (sql) => insertPlan(sql, team.teamId, { isDeleted }))

@@ -1,9 +1,10 @@
-/** What the operations on how a playbook is sorted and counted need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on how a playbook is sorted and counted need, on rows made for them. Part of the table in operation-cases.ts. */
 import { newId } from '#schema/ids.ts'
 import { createPlayIn, playFields, twoReceivers } from '#tests/support/accounts.ts'
 import { withSql } from '#tests/support/forge.ts'
 import { insertCallWord, insertFormation, insertView } from './rows.ts'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { World } from './world.ts'
 
 const view = ({ stack, team }: World, isDeleted = false) =>
   withSql(stack, (sql) => insertView(sql, team.teamId, isDeleted))

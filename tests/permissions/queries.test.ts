@@ -9,9 +9,18 @@ import { mustGetQuery, type Query } from '@rocicorp/zero'
 import { asQueryInternals } from '@rocicorp/zero/bindings'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, createWorld, insertRows, isAllowed, SUBJECTS, type Subject, type World } from './world.ts'
 import { DELETED, QUERIES } from './asked.ts'
 import { insertDrill, insertFormation, insertInvited } from './rows.ts'
+import {
+  accountOf,
+  cookieOf,
+  createWorld,
+  insertRows,
+  isAllowed,
+  SUBJECTS,
+  type Subject,
+  type World,
+} from './world.ts'
 
 let stack: Stack
 let world: World
@@ -33,17 +42,11 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-const account = ({ who }: Subject) => {
-  const found = world.accounts.get(who)
-  if (!found) throw new Error(`There is no ${who}`)
-  return found
-}
+const account = (subject: Subject) => accountOf(world, subject)
 
 test('every query has its row in the matrix, and no row is obsolete', () => {
   expect(Object.keys(QUERIES).toSorted()).toEqual(queryNames().toSorted())
 })
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** Until the engine's copy has the play: who is asked for before may get an older state, which says nothing. */
 async function replicated(id: string, status: string): Promise<void> {
@@ -83,14 +86,13 @@ test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('the rows, for $who', 
   const client = new TestClient(stack, account(subject), subject.appRole ? { appRole: subject.appRole } : {})
   try {
     // All at once, as a page asks: the engine takes them in one message.
-    const answers = await Promise.all(
-      Object.entries(QUERIES).map(async ([name, { needs, ask }]) => ({
-        name,
-        needs,
-        rows: await client.rows<{ id?: string; userId?: string; contact?: object }>(ask(world.team, playId)),
-      })),
+    const asked = Object.entries(QUERIES)
+    const answers = await client.rowsOfEach<{ id?: string; userId?: string; contact?: object }>(
+      asked.map(([, { ask }]) => ask(world.team, playId)),
     )
-    for (const { name, needs, rows } of answers) {
+    expect(answers).toHaveLength(asked.length)
+    for (const [i, rows] of answers.entries()) {
+      const [name, { needs }] = asked[i]!
       if (needs === 'self') {
         const strangers = rows.filter(({ id, userId }) => (userId ?? id) !== account(subject).userId)
         expect([name, strangers]).toEqual([name, []])
@@ -119,17 +121,14 @@ test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('published rows, for $
   try {
     const mayView = isAllowed(subject, 'playbook.view')
     const mayEdit = isAllowed(subject, 'playbook.edit')
-    const [plays, drawings, one] = await Promise.all([
-      client.rows<{ id: string }>(queries.plays.all({ teamId })).then(idsOf),
-      client
-        .rows<{ playId: string }>(queries.plays.drawings({ teamId }))
-        .then((rows) => rows.map(({ playId: id }) => id)),
-      client.rows<{ id: string }>(queries.plays.one({ teamId, id: playId })).then(idsOf),
+    const answers = await client.rowsOfEach<{ id?: string; playId?: string }>([
+      queries.plays.all({ teamId }),
+      queries.plays.drawings({ teamId }),
+      queries.plays.one({ teamId, id: playId }),
     ])
-    expect([plays.includes(playId), drawings.includes(playId), one.includes(playId)]).toEqual(
-      Array(3).fill(mayView),
-    )
-    expect([plays.includes(draftId), drawings.includes(draftId)]).toEqual(Array(2).fill(mayEdit))
+    const ids = answers.map((rows) => rows.map((row) => row.playId ?? row.id))
+    expect(ids.map((found) => found.includes(playId))).toEqual(Array(3).fill(mayView))
+    expect(ids.map((found) => found.includes(draftId))).toEqual([mayEdit, mayEdit, false])
   } finally {
     await client.close()
     await sql`delete from plays where id in ${sql([playId, draftId])}`
@@ -200,14 +199,11 @@ describe('deleted rows', () => {
       subject.appRole ? { appRole: subject.appRole } : {},
     )
     try {
-      const answers = await Promise.all(
-        Object.entries(DELETED).map(async ([name, needs]) => ({
-          name,
-          needs,
-          rows: await client.rows(QUERIES[name]?.ask(team, playId)),
-        })),
-      )
-      for (const { name, needs, rows } of answers) {
+      const asked = Object.entries(DELETED)
+      const answers = await client.rowsOfEach(asked.map(([name]) => QUERIES[name]?.ask(team, playId)))
+      expect(answers).toHaveLength(asked.length)
+      for (const [i, rows] of answers.entries()) {
+        const [name, needs] = asked[i]!
         expect([name, rows.length > 0]).toEqual([name, needs !== 'nobody' && isAllowed(subject, needs)])
       }
     } finally {

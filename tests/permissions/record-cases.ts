@@ -1,4 +1,4 @@
-/** What the operations on players' records and on certifications need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on players' records and on certifications need, on rows made for them. Part of the table in operation-cases.ts. */
 import type { Capability } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
 import { createPlayIn } from '#tests/support/accounts.ts'
@@ -15,7 +15,8 @@ import {
   insertWeekLine,
   RECORDS,
 } from './rows.ts'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { World } from './world.ts'
 
 type Kind = {
   readonly needs: Capability

@@ -1,9 +1,10 @@
-/** What the operations on practice scripts need, on rows made for them. Part of the table in world.ts. */
+/** What the operations on practice scripts need, on rows made for them. Part of the table in operation-cases.ts. */
 import { newId } from '#schema/ids.ts'
 import { withSql } from '#tests/support/forge.ts'
 import { SCRIPT } from '#tests/support/one-of-everything.ts'
 import type { Sql } from 'postgres'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { World } from './world.ts'
 
 type Given = { readonly id?: string; readonly isPublished?: boolean; readonly isDeleted?: boolean }
 

@@ -1,7 +1,8 @@
-/** What archiving, deleting and keeping a team need. Part of the table in world.ts. */
+/** What archiving, deleting and keeping a team need. Part of the table in operation-cases.ts. */
 import { isAdmin } from '#schema/permissions.ts'
 import { withSql } from '#tests/support/forge.ts'
-import type { OperationCase, World } from './world.ts'
+import type { OperationCase } from './operation-cases.ts'
+import type { World } from './world.ts'
 
 /** Schedules the team's deletion in `days`, or cancels it without them. */
 const schedule = ({ stack, team: { teamId } }: World, days: number | null) =>

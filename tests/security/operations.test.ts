@@ -12,7 +12,8 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test, onTestFinished } from 'vitest'
 import { contents } from '../permissions/contents.ts'
 import { QUERIES } from '../permissions/asked.ts'
-import { cookieOf, isAllowed, OPERATIONS, SUBJECTS, type Subject, type World } from '../permissions/world.ts'
+import { OPERATIONS } from '../permissions/operation-cases.ts'
+import { accountOf, cookieOf, isAllowed, SUBJECTS, type Subject, type World } from '../permissions/world.ts'
 
 const isLong = process.env['SECURITY_SWEEP'] === 'long'
 
@@ -223,7 +224,7 @@ describe('queries with arguments that no page sends', () => {
 
   test.each(SUBJECTS)('by $who', async (subject: Subject) => {
     const sender = cookieOf(world, subject)
-    const self = world.accounts.get(subject.who)?.userId ?? ''
+    const self = accountOf(world, subject).userId
     for (const [name, { needs }] of Object.entries(QUERIES)) {
       const all = given(world.team.teamId)
       const asked = all.map(([, args]) => ({ name, args }))

@@ -22,7 +22,13 @@ class WebSocketWithCookie extends PlainWebSocket {
   constructor(url: string | URL, protocols?: string | string[]) {
     const address = new URL(url)
     const { searchParams, port } = address
-    const who = `${searchParams.get('userID')}:${port}`
+    const userId = searchParams.get('userID')
+    // The socket of no replica, which has headers of its own.
+    if (userId === null) {
+      super(url, protocols)
+      return
+    }
+    const who = `${userId}:${port}`
     const cookie = cookies.get(who)
     const group = groups.get(who)
     if (group !== undefined) searchParams.set('clientGroupID', group)
@@ -156,14 +162,24 @@ export class TestClient {
   }
 
   /** The complete rows of a query, no older than the call. */
-  async rows<R = Record<string, unknown>>(query: unknown, ms = 20_000): Promise<readonly R[]> {
+  async rows<R = Record<string, unknown>>(query: unknown, ms?: number): Promise<readonly R[]> {
+    const [rows = []] = await this.rowsOfEach<R>([query], ms)
+    return rows
+  }
+
+  /** The complete rows of each query, no older than the call, in that order. */
+  async rowsOfEach<R = Record<string, unknown>>(
+    asked: readonly unknown[],
+    ms = 20_000,
+  ): Promise<(readonly R[])[]> {
+    // Once for all of them: each such row is a change that all open queries take in.
     await this.caughtUp(ms)
-    const live = this.live<R>(query)
+    const live = asked.map((query) => this.live<R>(query))
     try {
-      await until('a complete answer', () => live.complete(), ms)
-      return live.rows()
+      await until('complete answers', () => live.every((one) => one.complete()), ms)
+      return live.map((one) => one.rows())
     } finally {
-      live.close()
+      for (const one of live) one.close()
     }
   }
 

@@ -28,6 +28,8 @@ export type Borrowed = Pick<Stack, 'url' | 'databaseUrl' | 'dataDir' | 'port' | 
 type Product = {
   readonly stack: Stack
   readonly told: Borrowed
+  /** What is to be there for each file, no more and no less. */
+  readonly lasting: readonly string[]
   isBorrowed: boolean
   /** Resolved once the last file's data is deleted. */
   emptied: Promise<void>
@@ -49,7 +51,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await hurry(stack)
     const { url, databaseUrl, dataDir, port, pid } = stack
     const told = { url, databaseUrl, dataDir, port, pid, logFile }
-    const product = { stack, told, isBorrowed: false, emptied: Promise.resolve() }
+    const lasting = await lastingOf(stack)
+    const product = { stack, told, lasting, isBorrowed: false, emptied: Promise.resolve() }
     products.set(worker, product)
     return product
   }
@@ -72,9 +75,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return product.told
   }
 
-  function giveBack(worker: string): void {
+  /** Throws when the file has changed what the next one would find; then it gets another product. */
+  async function giveBack(worker: string): Promise<void> {
     const product = products.get(worker)
     if (!product) return
+    await product.stack.untilHealthy()
+    const now = await lastingOf(product.stack)
+    const added = now.filter((one) => !product.lasting.includes(one))
+    const lost = product.lasting.filter((one) => !now.includes(one))
+    if (added.length + lost.length > 0)
+      throw new Error(`Left in the borrowed product: ${added.join(', ')}; lost: ${lost.join(', ')}`)
     product.emptied = empty(product.stack)
     product.emptied.catch(() => undefined)
     product.isBorrowed = false
@@ -82,8 +92,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const app = new Hono()
   app.post('/:worker/borrow', async (c) => c.json(await borrow(c.req.param('worker'))))
-  app.post('/:worker/give-back', (c) => {
-    giveBack(c.req.param('worker'))
+  app.post('/:worker/give-back', async (c) => {
+    await giveBack(c.req.param('worker'))
     return c.json({})
   })
   app.post('/:worker/parts/:name/:action', async (c) => {
@@ -105,9 +115,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
+/** What is in the schema and beside the database, and the rows that are kept. */
+async function lastingOf(stack: Stack): Promise<string[]> {
+  const sql = openSql(stack, 1)
+  try {
+    const things = await sql<{ name: string }[]>`
+      select 'database ' || datname as name from pg_database
+      union all select 'role ' || rolname from pg_roles
+      union all select 'schema ' || nspname from pg_namespace where nspname !~ '^pg_'
+      union all select 'table ' || tablename from pg_tables where schemaname = 'public'
+      union all select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+      union all select 'trigger ' || tgname || ' of ' || tgrelid::regclass from pg_trigger where not tgisinternal`
+    const rows = await Promise.all(
+      KEPT.map(
+        (table) =>
+          sql<{ name: string }[]>`select ${table}::text || ' ' || t::text as name from ${sql(table)} t`,
+      ),
+    )
+    return [...things, ...rows.flat()].map(({ name }) => name)
+  } finally {
+    await sql.end()
+  }
+}
+
 /** Deletes all rows that a file has created, including protected ones. */
 async function empty(stack: Stack): Promise<void> {
-  await stack.untilHealthy()
   const sql = openSql(stack, 1)
   try {
     const tables = await sql<{ name: string }[]>`

@@ -141,6 +141,7 @@ function schemeOfDrawing(diagram: Diagram, formation: string, level: Competition
   const jobs = jobsOf(diagram)
   const isPass = [...jobs.values()].filter(({ line }) => line === 'route' || line === 'option').length > 1
   const hasCarrier = [...jobs.values()].some(({ line }) => line === 'run')
+  const most = agreement(men, jobs, jobs)
   let best: (FoundScheme & { share: number }) | null = null
   for (const scheme of isPass ? [...PASSES, ...WRITTEN] : [...RUN_SCHEMES, ...WRITTEN])
     for (const side of ['R', 'L'] as const)
@@ -148,6 +149,8 @@ function schemeOfDrawing(diagram: Diagram, formation: string, level: Competition
         const share = agreement(men, jobs, jobsOf(drawn))
         const isSure = share >= ENOUGH && (scheme.kind !== 'run' || hasCarrier)
         if (isSure && share > (best?.share ?? 0)) best = { scheme, side, drawn, share }
+        // The very drawing: nothing agrees more.
+        if (best?.share === most) return best
       }
   return best
 }
