@@ -251,6 +251,25 @@ test.describe('a game @boxcall', () => {
     expect(await lines(field.page)).toEqual(await lines(booth.page))
   })
 
+  test("the game of the day stays the next one until the team's day is over, wherever the device is", async ({
+    demo,
+    sql,
+  }) => {
+    const now = new Date()
+    const today = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+    const words = now.toLocaleDateString('en-US', {
+      timeZone: 'America/Chicago',
+      month: 'short',
+      day: 'numeric',
+    })
+    await sql`update game_plans set date = ${today} where id = ${await newPlan(sql, 'Quarry Hornets')}`
+    // There it is the next day already, but for four hours of the team's night.
+    const { page } = await demo('coach', '/boxcall', { timezoneId: 'Pacific/Kiritimati' })
+    const next = page.getByRole('region', { name: 'Next game' })
+    await expect(next.getByRole('link', { name: 'Call the game' })).toBeVisible()
+    await expect(next).toContainText(words)
+  })
+
   test('the demo game is there to look at; a player has no access', async ({ demo, sql }) => {
     const { page } = await demo('coach', '/boxcall')
     await expect(page.getByRole('link', { name: 'Call the game' })).toBeVisible()

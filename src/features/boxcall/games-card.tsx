@@ -1,6 +1,6 @@
 import type { Row } from '@rocicorp/zero'
 import { queries } from '#schema/queries/index.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
+import { dayIn, dayWords } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { usePlanLines } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
@@ -48,11 +48,11 @@ export function nextPlan(plans: readonly Plan[], games: readonly Game[], today: 
   return open.toSorted((a, b) => rank(a).localeCompare(rank(b)))[0]
 }
 
-/** The plan to call next, its game if it is under way, and whether it is played today. */
+/** The plan to call next, its game if it is under way, and whether it is played today: on the team's day, wherever this device is. */
 export function useNextGame(team: MyTeam) {
   const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
   const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
-  const today = dayAt(useNow())
+  const today = dayIn(useNow(), team.timeZone)
   const plan = nextPlan(plans, games, today)
   const started = plan && games.find(({ planId }) => planId === plan.id)
   return { plan, started, games, isGameDay: started !== undefined || plan?.date === today }
