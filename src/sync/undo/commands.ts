@@ -46,7 +46,10 @@ export interface Base {
   /** Lets the page answer; over a connection, also waits until at most `most` of these operations are unsettled. */
   rest(opIds: readonly string[], most: number): Promise<void>
   read: Read
-  /** Keeps a row on the device that its list no longer shows: what was deleted comes back without a connection, too. */
+  /**
+   * Keeps a row on the device that its list no longer shows: what was deleted comes back without a connection, too. Of plays
+   * alone so far: other rows that their list leaves out come back once the server has restored them.
+   */
   hold(entityType: string, teamId: string, id: string): void
   readonly settledBadly: { on(listener: (verdict: Verdict) => void): () => void }
 }
