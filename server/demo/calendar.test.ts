@@ -1,7 +1,8 @@
 import { shiftDay } from '#schema/calendar.ts'
 import { newId } from '#schema/ids.ts'
 import { expect, test } from 'vitest'
-import { nextGameDay } from './calendar.ts'
+import { demoDay, nextGameDay } from './calendar.ts'
+import { buildDemoPractices } from './practice.ts'
 import { buildDemoRecords } from './records.ts'
 import { buildDemoRoster } from './roster.ts'
 
@@ -15,11 +16,19 @@ test('the next game is the coming one until it is over, so that the last one is 
   expect(nextGameDay(new Date('2026-11-29T12:00:00Z'))).toBe('2026-12-04')
 })
 
+test("the demo team's days are days in Illinois, also when it is the next day in UTC", () => {
+  expect(demoDay(new Date('2026-11-29T05:59:00Z'))).toBe('2026-11-28')
+  expect(demoDay(new Date('2026-11-29T06:00:00Z'))).toBe('2026-11-29')
+  const tuesdayOf = (now: string) => buildDemoPractices(new Date(now), () => 'coach').plans[0]?.date
+  expect(tuesdayOf('2026-11-29T05:59:00Z')).toBe('2026-11-24')
+  expect(tuesdayOf('2026-11-29T06:00:00Z')).toBe('2026-12-01')
+})
+
 test.each([0, 1, 2, 3, 4, 5, 6])(
   'no game is played or graded before it is over, %i days after a Monday',
   (days) => {
     const now = new Date(Date.parse('2026-11-23T12:00:00Z') + days * 86_400_000)
-    const today = now.toISOString().slice(0, 10)
+    const today = demoDay(now)
     expect(shiftDay(nextGameDay(now), -7) < today).toBe(true)
     const players = buildDemoRoster(now).map(({ player }) => ({ id: newId(), ...player }))
     const { grades, attendance } = buildDemoRecords(players, now)

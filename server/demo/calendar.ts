@@ -50,10 +50,15 @@ const GAMES = [
 const PLANNED = 6
 const GAME_ENDS = '21:30'
 
+/** The demo team's day, YYYY-MM-DD, at a time. */
+export function demoDay(now: Date): string {
+  return now.toLocaleDateString('en-CA', { timeZone: DEMO_ZONE })
+}
+
 /** The Friday, YYYY-MM-DD, of the next game, or of the one that is still on. */
 export function nextGameDay(now: Date): string {
-  const today = now.toISOString().slice(0, 10)
-  const friday = shiftDay(today, -((now.getUTCDay() + 2) % 7))
+  const today = demoDay(now)
+  const friday = shiftDay(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 2) % 7))
   return instantOf(friday, GAME_ENDS, DEMO_ZONE) > now.getTime() ? friday : shiftDay(friday, 7)
 }
 

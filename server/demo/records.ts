@@ -1,4 +1,5 @@
 /** What the demo team's staff keeps of its players: figures, goals, attendance, grades, equipment and notes. Days count from `now`. Pure. */
+import { shiftDay } from '#schema/calendar.ts'
 import {
   type AttendanceMark,
   type EquipmentCondition,
@@ -8,8 +9,7 @@ import {
   type PositionGroup,
   positionGroupOf,
 } from '#schema/records.ts'
-
-const DAY_MS = 86_400_000
+import { demoDay } from './calendar.ts'
 
 type Player = {
   readonly id: string
@@ -66,7 +66,7 @@ function spread(player: Player, salt: number, most: number): number {
 }
 
 export function buildDemoRecords(players: readonly Player[], now: Date) {
-  const dayOf = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+  const dayOf = (ago: number) => shiftDay(demoDay(now), -ago)
   const weekday = (ago: number) => new Date(`${dayOf(ago)}T00:00:00Z`).getUTCDay()
 
   const measures = players.flatMap((player, i) => {

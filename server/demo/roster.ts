@@ -1,5 +1,7 @@
 /** The demo team's roster: every spot of a high-school depth chart filled, a few players out, and a number worn twice. */
+import { shiftDay } from '#schema/calendar.ts'
 import type { PlayerStatus } from '#schema/roster.ts'
+import { demoDay } from './calendar.ts'
 
 type Line = readonly [
   number: number,
@@ -38,8 +40,6 @@ const OUT: { readonly [name: string]: readonly [status: PlayerStatus, days: numb
   'Bo Hatcher': ['away', 3],
 }
 
-const DAY_MS = 86_400_000
-
 /** The players, with a card each. Return dates are counted from `now`. Pure. */
 export function buildDemoRoster(now: Date) {
   return LINES.map(([number, name, positions, grade, heightInches, weightLbs], i) => {
@@ -56,7 +56,7 @@ export function buildDemoRoster(now: Date) {
         heightInches,
         weightLbs,
         status,
-        returnDate: days > 0 ? new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10) : '',
+        returnDate: days > 0 ? shiftDay(demoDay(now), days) : '',
       },
       card: {
         guardianName: `${['Ana', 'Mark', 'Joy', 'Paul', 'Ruth'][i % 5]} ${lastName}`,

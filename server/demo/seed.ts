@@ -57,7 +57,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { Deps } from '../app.ts'
 import type { Auth } from '../auth.ts'
 import { log } from '../log.ts'
-import { buildDemoCalendar, DEMO_ZONE, nextGameDay } from './calendar.ts'
+import { buildDemoCalendar, DEMO_ZONE, demoDay, nextGameDay } from './calendar.ts'
 import { buildDemoPlan, demoCards, demoLine, demoNotes, demoSheet } from './game-plan.ts'
 import { insertRidesAndAgenda } from './rides-agenda.ts'
 import { insertPractices } from './insert-practices.ts'
@@ -306,7 +306,7 @@ export async function seedDemo({
       await tx
         .insert(playerStatusReasons)
         .values({ playerId: injured.id, teamId, reason: 'Ankle sprain. Boot until the recheck.', ...written })
-    const expiresIn = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const expiresIn = (days: number) => shiftDay(demoDay(now), days)
     await tx.insert(staffCertifications).values(
       (
         [
@@ -420,7 +420,7 @@ export async function seedDemo({
       .values(demoNotes().map((note) => own({ ...note, planId, readGrant: 'playbook.edit' as const })))
     const calendar = buildDemoCalendar({
       friday: nextGameDay(now),
-      today: now.toISOString().slice(0, 10),
+      today: demoDay(now),
       planId,
       players: roster.map(({ id, player }) => ({ id, ...player })),
       newId,
@@ -445,11 +445,7 @@ export async function seedDemo({
       })),
       date: shiftDay(nextGameDay(now), -7),
     })
-    const week = buildDemoTasks(
-      nextGameDay(now),
-      now.toISOString().slice(0, 10),
-      (role) => ids.get(role) ?? null,
-    )
+    const week = buildDemoTasks(nextGameDay(now), demoDay(now), (role) => ids.get(role) ?? null)
     await tx.insert(tasks).values(week.map(own))
     await tx.insert(seasonPhases).values(buildDemoPhases(nextGameDay(now)).map(own))
     if (onRoster) {

@@ -4,8 +4,8 @@ import { planName } from '#src/features/practice-plans/practice-words.ts'
 import { usePractices } from '#src/features/practice-plans/use-practice.ts'
 import { type PracticeChoice, ScriptPage } from '#src/features/scripts/script-page.tsx'
 import { PracticeScripts, RecentScripts } from '#src/features/scripts/scripts-section.tsx'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -67,7 +67,7 @@ export const ScriptsOfPlan = memo(function ScriptsOfPlan({
 /** The team's newest scripts, for the page where the day begins. */
 export function NewestScripts({ team }: { team: MyTeam }) {
   const practices = useChoices(team.id)
-  const day = dayAt(useNow())
+  const day = useTeamDay(team.id)
   return <RecentScripts team={team} practices={practices} day={day} onOpen={useOpen()} />
 }
 

@@ -2,9 +2,10 @@
 import { NO_REPS, type RepTally, standingReps, tallied } from '#schema/football/script-reps.ts'
 import { RECENT_SCRIPT_REPS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
+import { dayIn, dayWords } from '#src/lib/days.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
+import { useTeamZone } from './team-day.ts'
 import { useRows } from './use-query.ts'
 
 /** `reps` are all of them; `scripted` are those of practice scripts, which say how they went. */
@@ -35,12 +36,16 @@ export function playCounts(
 
 /**
  * "Practice reps since Sep 3, 2026; older ones are in the team's file." of a log that is as long as devices hold, and so has a
- * beginning that is not the first rep; empty for a log that is all there.
+ * beginning that is not the first rep; empty for a log that is all there. The day is that of the team's `timeZone`.
  */
-export function repsSinceWords(log: readonly { readonly at: number }[], most = RECENT_SCRIPT_REPS): string {
+export function repsSinceWords(
+  log: readonly { readonly at: number }[],
+  timeZone: string,
+  most = RECENT_SCRIPT_REPS,
+): string {
   if (log.length < most) return ''
   const first = log.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY)
-  const day = dayWords(dayAt(first), { month: 'short', day: 'numeric', year: 'numeric' })
+  const day = dayWords(dayIn(first, timeZone), { month: 'short', day: 'numeric', year: 'numeric' })
   return `Practice reps since ${day}; older ones are in the team's file.`
 }
 
@@ -54,8 +59,9 @@ export function usePlayCounts(
 ): { counts: ReadonlyMap<string, PlayCount>; since: string; ready: boolean } {
   const { rows, ready } = useRows(queries.plays.counts({ teamId }), wanted)
   const { rows: log, ready: hasLog } = useRows(queries.scripts.reps({ teamId }), wanted)
+  const zone = useTeamZone(teamId)
   return useMemo(
-    () => ({ counts: playCounts(rows, log), since: repsSinceWords(log), ready: ready && hasLog }),
-    [rows, log, ready, hasLog],
+    () => ({ counts: playCounts(rows, log), since: repsSinceWords(log, zone), ready: ready && hasLog }),
+    [rows, log, zone, ready, hasLog],
   )
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
 import { bar, button, calls, keys, kickOff, log, newPlan } from './boxcall.ts'
+import { farFromChicago, todayIn } from './far-device.ts'
 import { faintWords } from './faint.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
@@ -256,15 +257,13 @@ test.describe('a game @boxcall', () => {
     sql,
   }) => {
     const now = new Date()
-    const today = now.toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
     const words = now.toLocaleDateString('en-US', {
       timeZone: 'America/Chicago',
       month: 'short',
       day: 'numeric',
     })
-    await sql`update game_plans set date = ${today} where id = ${await newPlan(sql, 'Quarry Hornets')}`
-    // There it is the next day already, but for four hours of the team's night.
-    const { page } = await demo('coach', '/boxcall', { timezoneId: 'Pacific/Kiritimati' })
+    await sql`update game_plans set date = ${todayIn('America/Chicago')} where id = ${await newPlan(sql, 'Quarry Hornets')}`
+    const { page } = await demo('coach', '/boxcall', { timezoneId: farFromChicago() })
     const next = page.getByRole('region', { name: 'Next game' })
     await expect(next.getByRole('link', { name: 'Call the game' })).toBeVisible()
     await expect(next).toContainText(words)

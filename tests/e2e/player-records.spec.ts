@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { daysBetween } from '#schema/calendar.ts'
 import { axeInThemes } from './axe.ts'
+import { todayIn } from './far-device.ts'
 import { expect, saved, test } from './fixtures.ts'
 import { addPlayers } from './roster-rows.ts'
 
@@ -257,7 +258,7 @@ test.describe('titles and certifications @people', () => {
     const [cpr] = await sql<{ ends: string }[]>`
       select c.expires_on as ends from staff_certifications c join "user" u on u.id = c.user_id
        where u.email = 'assistant@demo.hashmark.app' and c.kind = 'cpr'`
-    const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+    const today = todayIn('America/Chicago')
     await expect(row).toContainText(`CPR ends in ${daysBetween(today, cpr?.ends ?? '')} days`)
     await row.click()
     const drawer = page.getByRole('dialog', { name: 'Marcus Bell' })

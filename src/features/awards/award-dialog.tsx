@@ -2,9 +2,8 @@ import { LIMITS } from '#schema/limits.ts'
 import { awards } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { MOST_POINTS } from '#schema/records.ts'
-import { dayIn } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { count, playerName } from '#src/lib/words.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
@@ -37,7 +36,7 @@ export function AwardDialog({
   const { rows: given } = useRows(queries.roster.awards({ teamId: team.id }))
   const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
   const { add, edit, remove } = useEntries(team.id, TELLING)
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const names = useMemo(() => awardNames(given), [given])
   const games = useMemo(
     () =>

@@ -1,8 +1,8 @@
 import type { Row } from '@rocicorp/zero'
 import { queries } from '#schema/queries/index.ts'
-import { dayIn, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { usePlanLines } from '#src/sync/team-data.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -52,7 +52,7 @@ export function nextPlan(plans: readonly Plan[], games: readonly Game[], today: 
 export function useNextGame(team: MyTeam) {
   const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
   const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const plan = nextPlan(plans, games, today)
   const started = plan && games.find(({ planId }) => planId === plan.id)
   return { plan, started, games, isGameDay: started !== undefined || plan?.date === today }

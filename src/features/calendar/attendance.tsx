@@ -1,10 +1,10 @@
 import { eventName, type EventType } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS, type Occasion } from '#schema/records.ts'
-import { dayIn, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import { type Marks, marksOn } from '#src/sync/attendance.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +37,7 @@ export function Attendance({
 }) {
   const asked = useAsked(team, event)
   const players = useMemo(() => asked.filter(({ playerId }) => playerId !== null), [asked])
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const [isOpen, setOpen] = useState(false)
   // Of an event of several days the present one, and after it the last.
   const day = today < event.endDay ? today : event.endDay

@@ -1,10 +1,10 @@
 import { EVENT_LABELS, EVENT_TYPES, type EventType } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { type Day } from '#src/lib/day-search.ts'
-import { addDays, addMonths, dayIn, dayWords, weekOf } from '#src/lib/days.ts'
+import { addDays, addMonths, dayWords, weekOf } from '#src/lib/days.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf } from '#src/sync/team-data.ts'
@@ -93,7 +93,7 @@ export function CalendarPage({
   const isWaiting = stateOf(ready, useConnection()) === 'loading'
   const isPhone = useMedia('(max-width: 39.99rem)')
   const isPrinting = usePrinting()
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const actions = useEventActions(team.id)
   const drag = useEventDrag(mayManage, actions.move)
   const titleId = useId()

@@ -1,8 +1,8 @@
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { Day } from '#src/lib/day-search.ts'
-import { dayIn, dayWords, weekOf } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords, weekOf } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ export function WeekStrip({ team }: { team: MyTeam }) {
   const { rows: events } = useEvents(team.id)
   const { rows: practices } = useRows(queries.practice.plans({ teamId: team.id }))
   const { rows: games } = useRows(queries.plans.all({ teamId: team.id }))
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const days = useMemo(
     () => weekOf(today).map((day) => ({ day, items: itemsOn(day, events, practices, games) })),
     [today, events, practices, games],

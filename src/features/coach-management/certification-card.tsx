@@ -1,7 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
-import { dayAt } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -19,7 +18,7 @@ export function CertificationCard({ team }: { team: MyTeam }) {
   const { rows: all } = useRows(queries.staff.certifications({ teamId: team.id }))
   const { rows: own } = useRows(queries.staff.myCertifications({ teamId: team.id }))
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const byMember = Map.groupBy(manages ? all : own, (row) => row.userId)
   const due = members.flatMap((member) => {
     const rows = member.status === 'active' ? currentOf(byMember.get(member.userId) ?? []) : []
@@ -48,7 +47,7 @@ export function CertificationCard({ team }: { team: MyTeam }) {
               {member.userId === userId ? 'You' : member.profile?.fullName || 'A member'}
             </span>
             <span className="flex flex-wrap gap-1.5">
-              <CertificationChips certifications={ending} />
+              <CertificationChips certifications={ending} today={today} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { certifications } from '#schema/operations/records.ts'
 import { CERTIFICATION_KINDS, type CertificationKind, CERTIFICATIONS } from '#schema/records.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -30,7 +30,7 @@ export function Certifications({
   manages: boolean
 }) {
   const { add, edit, remove } = useEntries(teamId, { attempt, offerUndo })
-  const today = dayAt(useNow())
+  const today = useTeamDay(teamId)
   const [kind, setKind] = useState<CertificationKind>('cpr')
   const [day, setDay] = useState<string | null>(null)
   const known = rows.find((row) => row.kind === kind)

@@ -10,7 +10,16 @@ import { type ListProps, StandingBadge } from './member-table.tsx'
 const MANY = 100
 
 /** The members as cards, on a phone and in print. */
-export function MemberCards({ members, seen, pending, certifications, own, onOpen, empty }: ListProps) {
+export function MemberCards({
+  members,
+  seen,
+  pending,
+  certifications,
+  today,
+  own,
+  onOpen,
+  empty,
+}: ListProps) {
   const now = useNow()
   if (members.length === 0) return <div className="bg-surface rounded-md border p-4">{empty}</div>
   return (
@@ -44,7 +53,7 @@ export function MemberCards({ members, seen, pending, certifications, own, onOpe
                 {seen && ` · ${seenWords(seen.get(member.userId), now)}`}
               </span>
               <span className="flex flex-wrap gap-1 empty:hidden">
-                <CertificationChips certifications={certifications.get(member.userId) ?? []} />
+                <CertificationChips certifications={certifications.get(member.userId) ?? []} today={today} />
               </span>
               <CapabilityChips held={member.held.filter(({ added }) => added)} />
               {member.roleNotes && <span className="text-muted line-clamp-2">{member.roleNotes}</span>}

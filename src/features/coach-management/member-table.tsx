@@ -1,7 +1,6 @@
 import { TEAM_ROLE_RANK } from '#schema/capabilities.ts'
 import { roleWords } from '#schema/records.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { dayAt } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
@@ -27,18 +26,28 @@ export type ListProps = {
   pending: ReadonlySet<string>
   /** Those of each member that the reader may see. */
   certifications: ReadonlyMap<string, readonly CertificationRow[]>
+  /** The team's day. */
+  today: string
   own: string
   onOpen: (userId: string) => void
   empty?: ReactNode
 }
 
 /** The members as a table. */
-export function MemberTable({ members, seen, pending, certifications, own, onOpen, empty }: ListProps) {
+export function MemberTable({
+  members,
+  seen,
+  pending,
+  certifications,
+  today,
+  own,
+  onOpen,
+  empty,
+}: ListProps) {
   const now = useNow()
   const rowHeight = useRowHeight()
   // Without a notes column, notes are only in the drawer.
   const hasRoom = useMedia('(min-width: 75rem)')
-  const today = dayAt(now)
   const isAnyDue = [...certifications.values()]
     .flatMap((all) => currentOf(all))
     .some(({ expiresOn }) => standingOf(expiresOn, today) !== 'valid')
@@ -85,7 +94,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
               width: '3fr' as const,
               minWidth: hasRoom ? 190 : 160,
               cell: ({ userId }: StaffMember) => (
-                <CertificationChips certifications={certifications.get(userId) ?? []} />
+                <CertificationChips certifications={certifications.get(userId) ?? []} today={today} />
               ),
             },
           ]
@@ -123,7 +132,7 @@ export function MemberTable({ members, seen, pending, certifications, own, onOpe
         sortBy: ({ status }) => status,
       },
     ],
-    [certifications, isAnyDue, hasRoom, now, own, pending, seen],
+    [certifications, today, isAnyDue, hasRoom, now, own, pending, seen],
   )
   const head = Math.max(rowHeight, HEAD_PX * textScale())
   const height = head + Math.min(members.length, ROWS_IN_SIGHT) * rowHeight + EDGES_PX

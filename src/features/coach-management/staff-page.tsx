@@ -2,6 +2,7 @@ import { effectiveCapabilities, type RoleRight } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { usePendingIds } from '#src/sync/outbox/pending-of.ts'
@@ -73,6 +74,7 @@ function Staff({
     () => Map.groupBy(allCertifications, ({ userId }) => userId),
     [allCertifications],
   )
+  const today = useTeamDay(team.id)
   const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
   const search = useMemo(() => parseStaffSearch(address), [address])
   const pending = usePendingIds('member')
@@ -133,6 +135,7 @@ function Staff({
                 seen={seen}
                 pending={pending}
                 certifications={certifications}
+                today={today}
                 own={own}
                 search={search}
                 onSearch={onSearch}

@@ -1,6 +1,5 @@
-import { dayIn } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -13,7 +12,7 @@ export function NextPlanCard({ team }: { team: MyTeam }) {
   const maySee = useCan(team.id, 'playbook.view')
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, linesOf, lines } = usePlans(team.id)
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const plan = upcoming(plans, today)
   if (!maySee || !plan) return null
   const calls = count(linesOf(plan.id).length, 'call')

@@ -1,8 +1,7 @@
 import { queries } from '#schema/queries/index.ts'
-import { dayIn } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -17,7 +16,7 @@ export function MyTasksCard({ team }: { team: MyTeam }) {
   const isCoach = useCan(team.id, 'playbook.edit')
   const { userId } = useIdentity()
   const { rows } = useRows(queries.planner.tasks({ teamId: team.id }))
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const mine = byDue(rows.filter(({ ownerId, status }) => ownerId === userId && status !== 'done'))
   if (!isCoach || mine.length === 0) return null
   return (

@@ -1,9 +1,8 @@
 import { useOwners } from '#src/sync/owners.ts'
-import { dayIn } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf } from '#src/sync/team-data.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -42,7 +41,7 @@ export function TasksSection({
   const owners = useOwners(team.id)
   const actions = useTaskActions(team.id)
   const history = useHistory(team.id)
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   const shown = mine ? rows.filter(({ ownerId }) => ownerId === userId) : rows
   const open = rows.find((task) => task.id === openId)
   const overdue = shown.filter((task) => isOverdue(task, today)).length

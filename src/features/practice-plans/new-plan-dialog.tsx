@@ -1,7 +1,7 @@
 import { PRACTICE_TEMPLATES, type PracticeTemplate } from '#schema/football/practice-templates.ts'
 import { minuteOfDay, totalMinutes } from '#schema/football/practice.ts'
-import { addDays, dayAt } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { addDays } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
@@ -17,11 +17,13 @@ const MOST_COPIES = 32
 
 /** A new practice: from a starter template, from one of the team's practices, or blank. */
 export function NewPlanDialog({
+  teamId,
   practices,
   copied,
   onCreate,
   onClose,
 }: {
+  teamId: string
   practices: Practices
   /** The plan to duplicate, if the coach came from one. */
   copied?: PlanRow
@@ -29,7 +31,7 @@ export function NewPlanDialog({
   onClose: () => void
 }) {
   const { plans } = practices
-  const today = dayAt(useNow())
+  const today = useTeamDay(teamId)
   const [source, setSource] = useState(copied ? `copy:${copied.id}` : 'template:tuesday')
   const template = PRACTICE_TEMPLATES.find(({ slug }) => `template:${slug}` === source)
   const original = plans.find(({ id }) => `copy:${id}` === source)

@@ -1,8 +1,8 @@
 import { totalMinutes } from '#schema/football/practice.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { addDays, dayAt, dayWords, weekOf } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { addDays, dayWords, weekOf } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'
@@ -24,15 +24,17 @@ const weekWords = (sunday: string) => `Week of ${dayWords(sunday, { month: 'shor
 
 /** A week of practices at once: from a starter week, or as an earlier week was. */
 export function NewWeekDialog({
+  teamId,
   practices,
   onCreate,
   onClose,
 }: {
+  teamId: string
   practices: Practices
   onCreate: (week: readonly NewPractice[], words: string) => void
   onClose: () => void
 }) {
-  const today = dayAt(useNow())
+  const today = useTeamDay(teamId)
   const weeks = weeksOf(practices.plans)
   const [source, setSource] = useState(`starter:${STARTER_WEEKS[0].slug}`)
   const [typedDate, setDate] = useState<string | null>(null)

@@ -1,8 +1,7 @@
 import { contactMinutes, timeWords, minuteOfDay, totalMinutes } from '#schema/football/practice.ts'
 import { ATTIRE_LABELS, PRACTICE_GROUPS } from '#schema/practice.ts'
-import { dayAt } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useHistory } from '#src/sync/undo/view.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
@@ -58,7 +57,7 @@ export function PlanList({
   const history = useHistory(team.id)
   const actions = usePracticeActions(team.id)
   const [adding, setAdding] = useState<'day' | 'week' | null>(null)
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const { plans } = practices
   const coming = plans.filter(({ date }) => date >= today).toReversed()
   const past = plans.filter(({ date }) => date < today)
@@ -143,12 +142,14 @@ export function PlanList({
         <Late missing={NOT_ON_DEVICE}>
           {adding === 'week' ? (
             <NewWeekDialog
+              teamId={team.id}
               practices={practices}
               onClose={() => setAdding(null)}
               onCreate={actions.createWeek}
             />
           ) : (
             <NewPlanDialog
+              teamId={team.id}
               practices={practices}
               onClose={() => setAdding(null)}
               onCreate={(fields, drafts) => {

@@ -293,6 +293,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
             />
           ) : (
             <NewPlanDialog
+              teamId={team.id}
               practices={practices}
               copied={plan}
               onClose={() => setDialog(null)}

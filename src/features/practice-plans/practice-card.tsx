@@ -2,8 +2,9 @@ import { minuteOfDay, periodName, timeWords, totalMinutes } from '#schema/footba
 import { type Run, standingOf } from '#schema/football/practice-run.ts'
 import { ATTIRE_LABELS } from '#schema/practice.ts'
 import { queries } from '#schema/queries/index.ts'
-import { addDays, dayIn } from '#src/lib/days.ts'
+import { addDays } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -27,7 +28,7 @@ export function PracticeCard({ team, below }: { team: MyTeam; below?: Below }) {
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { rows } = useRows(queries.practice.plans({ teamId: team.id }))
   const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
-  const today = dayIn(useNow(), team.timeZone)
+  const today = useTeamDay(team.id)
   if (!maySee) return null
   const plans = rows
     .filter(

@@ -1,3 +1,4 @@
+import { instantOf } from '#schema/event-times.ts'
 import { periodName, timeWords } from '#schema/football/practice.ts'
 import {
   clockText,
@@ -13,7 +14,7 @@ import {
 import { ID_PATTERN } from '#schema/ids.ts'
 import { pressAfter, setPracticeRun } from '#schema/operations/practice.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayAt } from '#src/lib/days.ts'
+import { dayIn } from '#src/lib/days.ts'
 import { haptic } from '#src/lib/haptics.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { trueNow, useNow } from '#src/lib/use-now.ts'
@@ -127,7 +128,8 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
     ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
     : 0
   const endsAt = standing ? now + standing.leftMs + rest : 0
-  const late = standing && plan.date === dayAt(now) ? lateBy(plan, periods, endsAt) : 0
+  const late =
+    standing && plan.date === dayIn(now, team.timeZone) ? lateBy(plan, periods, endsAt, team.timeZone) : 0
   const isLow = standing !== null && standing.leftMs <= MINUTE && period !== undefined
 
   return (
@@ -323,11 +325,14 @@ function wordsAt(ms: number): string {
 }
 
 /** Minutes by which practice ends later than planned, on a device at the field; negative for earlier. */
-function lateBy(plan: PlanRow, periods: readonly { minutes: number }[], endsAt: number): number {
-  const [year = 0, month = 1, day = 1] = plan.date.split('-').map(Number)
-  const [hours = 0, minutes = 0] = plan.startTime.split(':').map(Number)
+function lateBy(
+  plan: PlanRow,
+  periods: readonly { minutes: number }[],
+  endsAt: number,
+  timeZone: string,
+): number {
   const planned =
-    new Date(year, month - 1, day, hours, minutes).getTime() +
+    instantOf(plan.date, plan.startTime, timeZone) +
     periods.reduce((sum, period) => sum + period.minutes, 0) * MINUTE
   return Math.round((endsAt - planned) / MINUTE)
 }

@@ -1,8 +1,8 @@
 import { equipment } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { count, playerName } from '#src/lib/words.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ export function EquipmentOut({
   const { rows } = useRows(queries.roster.equipment({ teamId: team.id }))
   const { edit } = useRecords(team.id)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const lines = useMemo(() => {
     const byId = new Map(players.map((player) => [player.id, player]))
     return rows

@@ -2,10 +2,9 @@ import { LIMITS } from '#schema/limits.ts'
 import { equipment, playerGroups } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { AttendanceMark, Occasion } from '#schema/records.ts'
-import { dayAt } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { markEdits, marksOn } from '#src/sync/attendance.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -21,7 +20,7 @@ type Props = { teamId: string; selected: readonly PlayerRow[]; onClose: () => vo
 /** Hands the same item out to each selected player. The numbers are typed on the players' pages. */
 export function HandOutDialog({ teamId, selected, onClose }: Props) {
   const { add } = useRecords(teamId)
-  const today = dayAt(useNow())
+  const today = useTeamDay(teamId)
   return (
     <EntryDialog
       title={`Hand out to ${count(selected.length, 'player')}`}
@@ -44,7 +43,7 @@ export function HandOutDialog({ teamId, selected, onClose }: Props) {
 export function AttendanceDialog({ teamId, selected, onClose }: Props) {
   const run = useCommand()
   const { rows } = useRows(queries.roster.attendance({ teamId }))
-  const today = dayAt(useNow())
+  const today = useTeamDay(teamId)
   return (
     <EntryDialog
       title={`Attendance of ${count(selected.length, 'player')}`}

@@ -1,7 +1,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { playerName } from '#src/lib/words.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -17,7 +17,7 @@ export function StatusCard({ team }: { team: MyTeam }) {
   const isCoach = useCan(team.id, 'playbook.edit')
   const maySee = useCan(team.id, 'roster.view')
   const { rows } = useRows(queries.roster.players({ teamId: team.id }))
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const out = rows
     .filter(({ status }) => status !== 'active')
     .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
@@ -77,7 +77,7 @@ export function ChildrenCard({ team }: { team: MyTeam }) {
   const maySee = useCan(team.id, 'roster.view')
   const { rows: children, ready } = useRows(queries.roster.myChildren({ teamId: team.id }))
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const mine = children.flatMap(({ playerId, reason }) => {
     const player = players.find(({ id }) => id === playerId)
     return player ? [{ player, reason: player.status === 'active' ? '' : (reason?.reason ?? '') }] : []

@@ -3,7 +3,7 @@ import { playerReps } from './player-reps.tsx'
 import type { RepRow } from './script-words.ts'
 
 const DAY = 86_400_000
-const SUNDAY = new Date(2026, 10, 22, 12).getTime()
+const SUNDAY = Date.UTC(2026, 10, 22, 18)
 const rep = (id: string, at: number, more: Partial<RepRow> = {}): RepRow => ({
   id,
   teamId: 't',
@@ -39,7 +39,7 @@ test("a player's reps by week and spot, with the grades in them", () => {
     grade('c', '2', 'him', 'LG', '-'),
     grade('d', '6', 'him', 'LT', '-'),
   ]
-  expect(playerReps(log, grades, 'him')).toEqual({
+  expect(playerReps(log, grades, 'him', 'America/Chicago')).toEqual({
     all: 3,
     weeks: [
       { sunday: '2026-11-22', tally: { reps: 2, good: 1, judged: 2 }, plus: 1, minus: 1 },
@@ -50,4 +50,11 @@ test("a player's reps by week and spot, with the grades in them", () => {
       ['LG', 1],
     ],
   })
+})
+
+test("a rep late on a team's Saturday counts to the week that ends, wherever the device is", () => {
+  const log = [rep('1', Date.UTC(2026, 10, 22, 4))]
+  const weekIn = (zone: string) => playerReps(log, [], 'him', zone).weeks.map(({ sunday }) => sunday)
+  expect(weekIn('America/Chicago')).toEqual(['2026-11-15'])
+  expect(weekIn('Pacific/Kiritimati')).toEqual(['2026-11-22'])
 })

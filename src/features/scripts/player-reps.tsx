@@ -7,7 +7,7 @@ import {
   tallied,
 } from '#schema/football/script-reps.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayAt, dayWords, weekOf } from '#src/lib/days.ts'
+import { dayIn, dayWords, weekOf } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import { repsSinceWords } from '#src/sync/play-counts.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -33,19 +33,23 @@ export type PlayerReps = {
   readonly spots: readonly (readonly [spot: string, n: number])[]
 }
 
-/** The reps of practice scripts that a player ran, from the log: by week and by spot, with the grades in them. Pure. */
+/**
+ * The reps of practice scripts that a player ran, from the log: by week and by spot, with the grades in them. Weeks are
+ * those of the team's `timeZone`. Pure.
+ */
 export function playerReps(
   log: readonly RepRow[],
   gradeLog: readonly RepRow[],
   playerId: string,
+  timeZone: string,
 ): PlayerReps {
   const reps = standingReps(log).filter(
     ({ result, players }) => result !== 'skip' && players.includes(playerId),
   )
   const grades = standingGrades(gradeLog, reps).filter((one) => one.playerId === playerId)
-  const sundayOf = (at: number) => weekOf(dayAt(at))[0] ?? ''
-  const tallies = tallied(reps, ({ at }) => [sundayOf(at)])
+  const sundayOf = (at: number) => weekOf(dayIn(at, timeZone))[0] ?? ''
   const weekOfRep = new Map(reps.map(({ id, at }) => [id, sundayOf(at)]))
+  const tallies = tallied(reps, ({ id }) => [weekOfRep.get(id) ?? ''])
   const graded = (sunday: string, grade: '+' | '-') =>
     grades.filter((one) => one.grade === grade && weekOfRep.get(one.repId) === sunday).length
   const spots = new Map<string, number>()
@@ -66,7 +70,10 @@ export function PlayerRepsSection({ team, playerId }: { team: MyTeam; playerId: 
   const coaches = useCan(team.id, 'playbook.edit')
   const { rows: log } = useRows(queries.scripts.reps({ teamId: team.id }), coaches)
   const { rows: gradeLog } = useRows(queries.scripts.grades({ teamId: team.id }), coaches)
-  const { all, weeks, spots } = useMemo(() => playerReps(log, gradeLog, playerId), [log, gradeLog, playerId])
+  const { all, weeks, spots } = useMemo(
+    () => playerReps(log, gradeLog, playerId, team.timeZone),
+    [log, gradeLog, playerId, team.timeZone],
+  )
   if (!coaches || all === 0) return null
   return (
     <PageSection title="Practice reps" note={count(all, 'rep')}>
@@ -96,7 +103,7 @@ export function PlayerRepsSection({ team, playerId }: { team: MyTeam; playerId: 
       />
       <p className="text-caption text-muted border-t px-4 py-2">
         By spot: {spots.map(([spot, n]) => `${spot} ${n}`).join(', ')}. From practice scripts: who ran a rep
-        comes from the depth chart on that day. {repsSinceWords(log)}
+        comes from the depth chart on that day. {repsSinceWords(log, team.timeZone)}
       </p>
     </PageSection>
   )

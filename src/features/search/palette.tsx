@@ -74,9 +74,7 @@ export function Palette({
       {teamId && may('calendar.view') && (
         <PracticeRows key={`${teamId}-practice`} index={index} teamId={teamId} />
       )}
-      {team && may('calendar.view') && (
-        <EventRows key={`${team.id}-events`} index={index} teamId={team.id} timeZone={team.timeZone} />
-      )}
+      {team && may('calendar.view') && <EventRows key={`${team.id}-events`} index={index} teamId={team.id} />}
       {teamId && may('roster.view') && <PeopleRows key={`${teamId}-people`} index={index} teamId={teamId} />}
       {isOpen && (
         <PaletteDialog

@@ -1,10 +1,9 @@
 /** Keeps the index true to the rows of the replica while nobody waits for it, so that a search begins with all of it. */
 import { queries } from '#schema/queries/index.ts'
-import { dayIn } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { useTerms } from '#src/sync/teams.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
@@ -128,17 +127,9 @@ export function ScriptRows({ index, teamId }: { index: SearchIndex; teamId: stri
 }
 
 /** What is on the calendar. */
-export function EventRows({
-  index,
-  teamId,
-  timeZone,
-}: {
-  index: SearchIndex
-  teamId: string
-  timeZone: string
-}) {
+export function EventRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
   const { rows } = useRows(queries.calendar.events({ teamId }))
-  const today = dayIn(useNow(), timeZone)
+  const today = useTeamDay(teamId)
   useIndexed(
     index,
     'event',

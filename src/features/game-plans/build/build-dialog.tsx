@@ -1,10 +1,10 @@
 import { queries } from '#schema/queries/index.ts'
 import { SCRIPT_TYPE_LABELS, type ScriptType } from '#schema/script.ts'
 import { MOST_BANDS } from '#schema/wristband.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -38,7 +38,7 @@ export function BuildDialog({
   onSheet: () => void
   onClose: () => void
 }) {
-  const today = dayAt(useNow())
+  const today = useTeamDay(plan.teamId)
   const [day, setDay] = useState(today)
   const { rows } = useRows(queries.scripts.all({ teamId: plan.teamId }))
   const scripts = useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null), [rows])

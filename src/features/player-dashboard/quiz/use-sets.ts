@@ -3,11 +3,10 @@ import { baseFrontOf } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { PositionGroup } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayAt } from '#src/lib/days.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -21,7 +20,7 @@ import { formationQuestions, type Question } from './questions.ts'
 export function useOpenSets(team: MyTeam) {
   const { rows, ready } = useRows(queries.study.sets({ teamId: team.id }))
   const connection = useConnection()
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const isLoading = rows.length === 0 && !ready && (connection === 'connecting' || connection === 'connected')
   return useMemo(
     () => ({ sets: rows.filter((set) => isOpen(set, today)), today, isLoading }),

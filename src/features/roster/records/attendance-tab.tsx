@@ -4,8 +4,8 @@ import { queries } from '#schema/queries/index.ts'
 import { ATTENDANCE_MARKS, MARK_LABELS } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
 import { playerName } from '#src/lib/words.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,7 +35,7 @@ export function AttendanceTab({
   const { rows } = useRows(queries.roster.attendanceOf({ teamId: team.id, id: player.id }))
   const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<AttendanceRow | 'new' | null>(null)
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const seen = dialog === 'new' ? null : dialog
   const counted = ATTENDANCE_MARKS.map((mark) => ({
     mark,

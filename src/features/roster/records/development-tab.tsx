@@ -3,9 +3,9 @@ import { measures } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { MEASURE_KINDS, MEASURES, type MeasureKind, positionGroupOf } from '#schema/records.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { count, playerName } from '#src/lib/words.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -219,7 +219,7 @@ function FigureDialog({
 }) {
   const { add, edit, remove } = useRecords(team.id)
   const [seen] = useState(figure)
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const fields: EntryField[] = [
     { name: 'kind', label: 'Test', input: 'choice', options: KIND_OPTIONS },
     {

@@ -1,8 +1,8 @@
 import { equipment } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { playerName } from '#src/lib/words.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +33,7 @@ export function EquipmentTab({
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<EquipmentRow | 'new' | null>(null)
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const own = rows
     .filter(({ playerId }) => playerId === player.id)
     .toSorted((a, b) => Number(a.backOn !== '') - Number(b.backOn !== '') || b.outOn.localeCompare(a.outOn))

@@ -4,8 +4,8 @@ import { goals } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Schema } from '#schema/zero.ts'
 import { playerName } from '#src/lib/words.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -25,7 +25,7 @@ export function Goals({ team, player, coaches }: { team: MyTeam; player: PlayerR
   const { rows } = useRows(queries.roster.goals({ teamId: team.id }))
   const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<GoalRow | 'new' | null>(null)
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const own = rows
     .filter(({ playerId }) => playerId === player.id)
     .toSorted(

@@ -5,8 +5,8 @@ import { grades } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import type { Schema } from '#schema/zero.ts'
 import { count, playerName } from '#src/lib/words.ts'
-import { dayAt, dayWords } from '#src/lib/days.ts'
-import { useNow } from '#src/lib/use-now.ts'
+import { dayWords } from '#src/lib/days.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -104,7 +104,7 @@ function GradeDialog({
 }) {
   const { add, edit, remove } = useRecords(team.id)
   const [seen] = useState(grade)
-  const today = dayAt(useNow())
+  const today = useTeamDay(team.id)
   const save = (values: Values) => {
     const fields = { ...values, score: Number(values['score']) }
     if (seen) edit(grades, [{ seen, fields }], `Changed a grade of ${playerName(player)}`)
