@@ -84,3 +84,6 @@ export const MOST_ASKED_RECEIPTS = 200
 
 /** Deleted drills that the library offers to restore. */
 export const DELETED_DRILLS = 50
+
+/** Rows of each kind that a person deleted last and that a browser keeps for undo: two of the largest deletions (`LIMITS.bulk`). */
+export const RECENT_DELETIONS = 400

@@ -25,6 +25,7 @@ import {
   RECENT_RELEASES,
   RECENT_WRISTBANDS,
 } from './bounds.ts'
+import { deletedQueries } from './deleted.ts'
 import { gated, gatedByRow } from './gate.ts'
 import { practiceQueries } from './practice.ts'
 import { recordQueries } from './records.ts'
@@ -395,6 +396,7 @@ export const queries = defineQueries({
     ),
   },
   ...practiceQueries,
+  deleted: deletedQueries,
   plays: {
     /** Plays visible to the reader, in the coach's order. Without drawings, so that a drag in one play re-renders no other. */
     all: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

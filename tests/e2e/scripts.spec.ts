@@ -195,6 +195,24 @@ test.describe('practice scripts @practice @sync', () => {
     await expect(sheet(page).getByRole('row')).toHaveCount(5)
   })
 
+  test('a line deleted with a connection comes back without one', async ({ demo, sql }) => {
+    const { page, context } = await demo('coach', await tuesday(sql))
+    await write(page, ['Gun Trips Rt 26 Power', 'Punt', 'Victory'])
+    await place(page, 1, PLAY).click()
+    await page.getByRole('button', { name: 'Delete line 2' }).click()
+    await expect(place(page, 1, PLAY)).toHaveText('Victory')
+    await saved(page)
+    await context.setOffline(true)
+    await sheet(page).focus()
+    await page.keyboard.press('Control+z')
+    await expect(place(page, 1, PLAY)).toHaveText('Punt')
+    await expect(place(page, 2, PLAY)).toHaveText('Victory')
+    await context.setOffline(false)
+    await saved(page)
+    await page.reload()
+    await expect(place(page, 1, PLAY)).toHaveText('Punt')
+  })
+
   test('two coaches fill one script, one of them offline, and nothing is lost', async ({ demo, sql }) => {
     const { page } = await demo('coach', await tuesday(sql))
     await write(page, ['Gun Trips Rt 26 Power', 'Punt'])

@@ -9,6 +9,40 @@ type QueryCase = {
   readonly ask: (team: Team, playId: string) => unknown
 }
 
+/** Who may see what they deleted themselves, by the entity: who could restore it. */
+export const OWN_DELETIONS: { readonly [entity in keyof typeof queries.deleted]: Needs } = {
+  play: 'playbook.edit',
+  view: 'playbook.edit',
+  formation: 'playbook.edit',
+  callWord: 'playbook.edit',
+  drill: 'playbook.edit',
+  task: 'playbook.edit',
+  agendaPoint: 'playbook.edit',
+  seasonPhase: 'playbook.edit',
+  weekLine: 'playbook.edit',
+  quizSet: 'playbook.edit',
+  duty: 'team.manage',
+  plan: 'playbook.edit',
+  planNote: 'playbook.edit',
+  event: 'calendar.view',
+  ride: 'calendar.view',
+  player: 'roster.manage',
+  measure: 'playbook.edit',
+  goal: 'playbook.edit',
+  playerNote: 'playbook.edit',
+  equipment: 'roster.manage',
+  attendance: 'playbook.edit',
+  grade: 'playbook.edit',
+  award: 'playbook.edit',
+  playerGroup: 'playbook.edit',
+  certification: 'team.manage',
+  depthChart: 'playbook.edit',
+  depthWeek: 'playbook.edit',
+  practicePeriod: 'playbook.edit',
+  practiceCell: 'playbook.edit',
+  scriptLine: 'playbook.edit',
+}
+
 /** Every query. One that is not here fails the matrix. */
 export const QUERIES: { readonly [name: string]: QueryCase } = {
   'installation.current': { needs: 'anyone', ask: () => queries.installation.current() },
@@ -172,6 +206,15 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
     needs: 'playbook.edit',
     ask: ({ teamId }, id) => queries.plays.history({ teamId, id }),
   },
+  ...Object.fromEntries(
+    Object.keys(OWN_DELETIONS).map((entity): [string, QueryCase] => [
+      `deleted.${entity}`,
+      {
+        needs: 'self',
+        ask: ({ teamId }) => queries.deleted[entity as keyof typeof OWN_DELETIONS]({ teamId }),
+      },
+    ]),
+  ),
 }
 
 /**
@@ -237,4 +280,6 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'plays.one': 'playbook.edit',
   'plays.counts': 'playbook.edit',
   'plays.history': 'playbook.edit',
+  // Here another person deleted them (`OWN_DELETIONS` says who sees their own).
+  ...Object.fromEntries(Object.keys(OWN_DELETIONS).map((entity) => [`deleted.${entity}`, 'nobody'] as const)),
 }

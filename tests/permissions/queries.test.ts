@@ -9,7 +9,7 @@ import { mustGetQuery, type Query } from '@rocicorp/zero'
 import { asQueryInternals } from '@rocicorp/zero/bindings'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DELETED, QUERIES } from './asked.ts'
+import { DELETED, OWN_DELETIONS, QUERIES } from './asked.ts'
 import { insertDrill, insertFormation, insertInvited } from './rows.ts'
 import {
   accountOf,
@@ -59,7 +59,7 @@ test.each(SUBJECTS)('the endpoint, for $who', async (subject) => {
   const sender = cookieOf(world, subject)
   const { teamId, playbookId: id } = world.team
   const asked = Object.entries(QUERIES).map(([name, { needs }]) => {
-    const isOfTeam = needs !== 'self' || /^(roster|staff|calendar|study)\./.test(name)
+    const isOfTeam = needs !== 'self' || /^(roster|staff|calendar|study|deleted)\./.test(name)
     return { name, needs, args: isOfTeam ? { teamId, id } : { ids: [id] } }
   })
   const { status, queries: answered } = await askQueries(stack, sender, asked)
@@ -206,6 +206,36 @@ describe('deleted rows', () => {
         const [name, needs] = asked[i]!
         expect([name, rows.length > 0]).toEqual([name, needs !== 'nobody' && isAllowed(subject, needs)])
       }
+    } finally {
+      await client.close()
+    }
+  })
+
+  test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('that $who deleted', async (subject) => {
+    const { userId } = account(subject)
+    const live = witness.live<{ updatedBy: string }>(queries.plays.one({ teamId: team.teamId, id: playId }))
+    await sql.begin(async (tx) => {
+      for (const table of Object.values(schema.tables)) {
+        if (!('deletedAt' in table.columns)) continue
+        const name = 'serverName' in table ? table.serverName : table.name
+        await tx`update ${tx(name)} set updated_by = ${userId} where team_id = ${team.teamId}`
+      }
+    })
+    await until('their deletion', () => live.rows()[0]?.updatedBy === userId)
+    live.close()
+    const client = new TestClient(
+      stack,
+      account(subject),
+      subject.appRole ? { appRole: subject.appRole } : {},
+    )
+    try {
+      const asked = Object.entries(OWN_DELETIONS)
+      const answers = await client.rowsOfEach(
+        asked.map(([entity]) => QUERIES[`deleted.${entity}`]?.ask(team, playId)),
+      )
+      expect(asked.map(([entity], i) => [entity, (answers[i]?.length ?? 0) > 0])).toEqual(
+        asked.map(([entity, needs]) => [entity, isAllowed(subject, needs)]),
+      )
     } finally {
       await client.close()
     }

@@ -57,7 +57,7 @@ export function tab() {
     isPending: (id) => pending.has(id),
     rest: () => turn,
     read: (query) => tx.run(query),
-    hold: (_, __, id) => void server.held.push(id),
+    hold: (entity) => void server.held.push(entity),
     settledBadly,
   }
   const commands = new Commands(base, new Emitter())

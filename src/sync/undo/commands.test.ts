@@ -7,7 +7,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/operations/members.ts'
+import { operations } from '#schema/operations/index.ts'
 import { editPlay } from '#schema/operations/plays.ts'
+import { queries } from '#schema/queries/index.ts'
 import { create, type UndoableEdit, edit, replace, step } from './steps.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -155,7 +157,14 @@ describe('undo and redo', () => {
     const id = newId()
     await it.run('New', newPlay(id))
     await it.run('Deleted', removal(id))
-    expect(it.server.held).toEqual([id])
+    expect(it.server.held).toEqual(['play'])
+  })
+
+  test('knows where to find what was deleted of every entity', () => {
+    const restored = [...operations.values()].filter(({ kind }) => kind === 'restore')
+    const lost = restored.map(({ entity }) => entity).filter((entity) => !(entity in queries.deleted))
+    // Their lists hold deleted rows, too, for their editors; a plan's lines are deleted with the plan's own operations.
+    expect([...new Set(lost)].toSorted()).toEqual(['planLine', 'practicePlan', 'practiceScript', 'wristband'])
   })
 
   test('a toast and the shortcut undo the same command once', async () => {

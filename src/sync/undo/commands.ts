@@ -2,8 +2,9 @@
 import { AppError } from '#schema/errors.ts'
 import { parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
+import type { EntityName } from '#schema/entities/index.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
-import type { Operation } from '#schema/operation.ts'
+import type { Kind, Operation } from '#schema/operation.ts'
 import type { Context } from '#schema/permissions.ts'
 import { zql } from '#schema/zero.ts'
 import type { Emitter } from '#src/lib/emitter.ts'
@@ -11,7 +12,7 @@ import type { Change } from '../engine/engine.ts'
 import type { Read } from '../engine/entity-row.ts'
 import { type Direction, type Entry, History, madeBy, stepsOf } from './history.ts'
 import { type Found, look } from './look.ts'
-import { type UndoableEdit, entityOf, shapeOf, type Step } from './steps.ts'
+import { type UndoableEdit, entityOf, type Step } from './steps.ts'
 import type { HistoryView, Undoing } from './view.ts'
 import { getAnnouncer, type Announcer } from './announcer.ts'
 import { questionOf } from './words.ts'
@@ -46,11 +47,8 @@ export interface Base {
   /** Lets the page answer; over a connection, also waits until at most `most` of these operations are unsettled. */
   rest(opIds: readonly string[], most: number): Promise<void>
   read: Read
-  /**
-   * Keeps a row on the device that its list no longer shows: what was deleted comes back without a connection, too. Of plays
-   * alone so far: other rows that their list leaves out come back once the server has restored them.
-   */
-  hold(entityType: string, teamId: string, id: string): void
+  /** Keeps what the person deletes of this entity on the device, so that undo brings it back without a connection, too. */
+  hold(entity: EntityName, teamId: string): void
   readonly settledBadly: { on(listener: (verdict: Verdict) => void): () => void }
 }
 
@@ -66,6 +64,8 @@ const TELL_AFTER_MS = 50
 const LOOK_EVERY_MS = 10
 /** How long undo waits for the edit to reach the replica, in ms. */
 const PATIENCE_MS = 2000
+/** Kinds of operations that delete, or may. */
+const MAY_DELETE: ReadonlySet<Kind> = new Set(['delete', 'deleteMany', 'act'])
 /** Operations processed in one slice. */
 const SLICE = 5
 /** Maximum size of an operation besides its input, in bytes. */
@@ -291,7 +291,7 @@ export class Commands implements Undoing {
 
   #commit(one: Step, teamId: string, description: string): string {
     const { operation, input } = one
-    if (shapeOf(one).kind === 'deletion') this.#base.hold(operation.entity, teamId, entityOf(one))
+    if (MAY_DELETE.has(operation.kind)) this.#base.hold(operation.entity, teamId)
     return this.#base.commit(operation, { input, teamId, description })
   }
 

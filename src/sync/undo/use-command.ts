@@ -5,6 +5,9 @@ import { useEngine } from '../provider.tsx'
 import { type Command, Commands, type Done, type Sliced } from './commands.ts'
 import { historyChanged, keepUndoing } from './view.ts'
 
+/** What the person deleted last of an entity. Which table that reads makes no difference here. */
+const deletedOf: { readonly [entity: string]: typeof queries.deleted.play } = queries.deleted as never
+
 const all = new WeakMap<SyncEngine, Commands>()
 
 /** The commands of one engine: of all its pages. */
@@ -19,8 +22,9 @@ export function commandsOf(engine: SyncEngine): Commands {
         isPending: (opId) => outbox.has(opId),
         rest: (opIds, most) => restOf(engine, opIds, most),
         read: (query) => zero.run(query),
-        hold: (entityType, teamId, id) => {
-          if (entityType === 'play') zero.preload(queries.plays.one({ teamId, id }))
+        hold: (entity, teamId) => {
+          const rows = deletedOf[entity]
+          if (rows) zero.preload(rows({ teamId }))
         },
         settledBadly,
       },
