@@ -182,7 +182,7 @@ export class Actor implements Person {
     if (choice === 16) return this.#delete(play)
     if (choice === 17) return this.#reorder(play)
     if (choice <= 20) return this.#resolve()
-    if (choice > 28) return this.#chart()
+    if (choice > 29) return this.#chart()
     if (choice > 24) return this.#rep()
     this.#undo.pop()?.()
   }

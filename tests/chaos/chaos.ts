@@ -41,6 +41,13 @@ export type ChaosResult = {
 
 /** At the end, how long the queue may stall, and how long replicas may lag behind. */
 const CATCH_UP_MS = 120_000
+/**
+ * About how much one person does in a run: in a long one they pause for longer. The server keeps the inputs of 1,000 refused and
+ * conflicting operations of a person (`MOST_KEPT` in server/zero/settle.ts), and a game's log holds 5,000 entries.
+ */
+const MOST_ACTIONS = 1600
+/** The mean pause of a short run, in ms. */
+const PAUSE_MS = 170
 /** Characters of a log in the report. */
 const LAST_WORDS = 4000
 
@@ -84,9 +91,10 @@ export async function chaos({
     }
     const plays = () => first.shown().plays.map(({ id }) => id)
     const paces = people.map(() => chances.apart())
+    const slower = Math.max(1, ms / (MOST_ACTIONS * PAUSE_MS))
     await Promise.all([
       trouble({ stack, people, chances: chances.apart() }, kinds, isOver, note),
-      ...people.map((person, i) => work(person, paces[i] ?? chances, plays, isOver)),
+      ...people.map((person, i) => work(person, { pace: paces[i] ?? chances, slower }, plays, isOver)),
     ])
     const settled = await settle(stack, people, team.teamId)
     if (settled.faults.length > 0) tell(`The product's last words:\n${stack.logs().slice(-LAST_WORDS)}`)
@@ -99,14 +107,14 @@ export async function chaos({
 
 async function work(
   person: Person,
-  pace: Chances,
+  { pace, slower }: { pace: Chances; slower: number },
   plays: () => readonly string[],
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
     await person.act(plays())
     // Mostly one action after the other, sometimes a burst.
-    await sleep(pace.onceIn(4) ? 5 : pace.between(50, 400))
+    await sleep(pace.onceIn(4) ? 5 : pace.between(50, 400) * slower)
   }
 }
 
