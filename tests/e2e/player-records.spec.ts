@@ -219,6 +219,11 @@ test.describe("players' records @people", () => {
     await own.page.reload()
     await expect(own.page.getByRole('table', { name: 'Equipment' })).toContainText('Helmet')
     await expect(tab(own.page, 'Equipment')).toBeInViewport({ ratio: 1 })
+    // Also when the tabs become wider, as with a font that comes late.
+    await own.page.getByRole('tab').evaluateAll((all) => {
+      for (const one of all) one.style.fontSize = '1.5rem'
+    })
+    await expect(tab(own.page, 'Equipment')).toBeInViewport({ ratio: 1 })
     await own.page.setViewportSize({ width: 1440, height: 900 })
     await open(own.page, 'Kofi Mensah')
     await expect(tabs(own.page)).toHaveCount(0)

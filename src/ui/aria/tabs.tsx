@@ -13,10 +13,18 @@ export type TabItem = {
   content: ReactNode
 }
 
-/** Scrolls the row of a tab to it; not by scrollIntoView, which moves the page as well. */
-function bringInView(tab: HTMLElement | null): void {
+/**
+ * Scrolls the row of a tab to it, and again when the tabs become wider, as with the page's font; not by scrollIntoView, which
+ * moves the page as well.
+ */
+function keepInView(tab: HTMLElement | null) {
   const row = tab?.closest<HTMLElement>('[role="tablist"]')
-  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  if (!row || !tab) return undefined
+  const bring = () => (row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2)
+  bring()
+  const watch = new ResizeObserver(bring)
+  for (const one of row.children) watch.observe(one)
+  return () => watch.disconnect()
 }
 
 /** Tabs of a page. Arrow keys move between them; on a phone the tab row scrolls. */
@@ -47,7 +55,7 @@ export function Tabs({
           <Tab
             key={id}
             // The list renders its tabs after its own effects have run.
-            ref={id === value ? bringInView : undefined}
+            ref={id === value ? keepInView : undefined}
             id={id}
             isDisabled={disabled}
             className={cx(
