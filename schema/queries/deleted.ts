@@ -9,7 +9,7 @@ import { type OfTeam, ofTeam, type With } from './args.ts'
 import { RECENT_DELETIONS } from './bounds.ts'
 import { gated, gatedByRow } from './gate.ts'
 
-type TableName = keyof Schema['tables'] & string
+type TableName = keyof Schema['tables']
 /** The columns that these queries read; every table that deletes softly has them. */
 type Rows<Q> = {
   where(field: 'teamId' | 'updatedBy', value: string): Rows<Q>
