@@ -1,3 +1,6 @@
+import { dayAt } from './days.ts'
+import { trueNow } from './use-now.ts'
+
 const TYPES = { csv: 'text/csv', json: 'application/json' }
 
 /** Byte order mark: without it, spreadsheets misread accents. */
@@ -11,7 +14,7 @@ export function saveFile(name: string, kind: keyof typeof TYPES, text: string | 
   )
   const link = document.createElement('a')
   link.href = url
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
+  link.download = `${name}-${dayAt(trueNow())}.${kind}`
   link.click()
   URL.revokeObjectURL(url)
 }
