@@ -107,7 +107,7 @@ export function ConflictDialog({
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
           <ConflictChoices conflict={conflict} view={view} resolving={resolving} />
         </div>
-        <footer className="flex flex-wrap items-center gap-2 border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Versions conflict={conflict} view={view} />
           <output className="sr-only">
             {open.length > 0 && resolving.isAsked ? `${open.length} left to select` : ''}
@@ -138,7 +138,7 @@ function Versions({ conflict, view }: { conflict: EditConflict; view: ConflictVi
   const madeAt = clockWords(mine?.createdAt ?? conflict.createdAt, now)
   const changedAt = clockWords(view.changedAt ?? conflict.updatedAt, now)
   return (
-    <p className="text-caption text-muted mr-auto tabular-nums">
+    <p className="text-caption text-muted mr-auto tabular-nums max-sm:basis-full">
       <span className="block">
         Your v{conflict.yourVersion} vs Server v{Math.max(conflict.theirVersion, view.version ?? 0)}
       </span>

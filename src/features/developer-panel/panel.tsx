@@ -63,7 +63,7 @@ function Panel({
           remember({ tab: id })
         }}
         tabs={tabs}
-        className="min-h-0 flex-1 [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-2 [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto [&>[role=tabpanel]]:p-4 [&>[role=tabpanel]]:-outline-offset-2"
+        className="min-h-0 flex-1 [--row-ground:var(--color-surface)] [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-2 [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:overflow-y-auto [&>[role=tabpanel]]:p-4 [&>[role=tabpanel]]:-outline-offset-2"
       />
     </PanelFrame>
   )

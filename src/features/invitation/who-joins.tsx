@@ -172,6 +172,7 @@ function AccountTabs({
     >
       <Tabs
         label="Your account"
+        className="[--row-ground:var(--color-surface)]"
         value={tab}
         onChange={setTab}
         tabs={[

@@ -60,6 +60,7 @@ export function TabsSpecimen() {
     <>
       <Tabs
         label="This week"
+        className="[--row-ground:var(--color-surface)]"
         value={tab}
         onChange={setTab}
         tabs={[
@@ -77,7 +78,13 @@ export function TabsSpecimen() {
       />
       <Looks className="pt-5">
         <InHand target="[role=tab]:last-child">
-          <Tabs label="This week" value="plays" onChange={() => undefined} tabs={TWO_TABS} />
+          <Tabs
+            label="This week"
+            value="plays"
+            onChange={() => undefined}
+            tabs={TWO_TABS}
+            className="[--row-ground:var(--color-surface)]"
+          />
         </InHand>
       </Looks>
     </>

@@ -116,7 +116,7 @@ export function AssignDialog({
         onChange={(dueOn) => put({ dueOn: dueOn ?? '' })}
         {...(isAsked && problems.dueOn && { error: problems.dueOn })}
       />
-      <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+      <fieldset className="flex min-w-0 flex-wrap content-start gap-x-5 gap-y-1">
         <legend className="text-label mb-1">It asks</legend>
         {QUIZ_TOPICS.map((topic) => (
           <Checkbox
@@ -128,7 +128,7 @@ export function AssignDialog({
         ))}
         {isAsked && problems.topics && <p className="text-error-ink w-full">{problems.topics}</p>}
       </fieldset>
-      <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
+      <fieldset className="flex min-w-0 flex-wrap content-start items-center gap-x-5 gap-y-1">
         <legend className="text-label mb-1">For</legend>
         <Checkbox
           label="All players"
