@@ -58,7 +58,7 @@ export function PageSection({
       className={cx('bg-surface flex min-w-0 flex-col rounded-md border', className)}
     >
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-4 py-1">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1">
           <Heading id={id} className="text-title">
             {title}
           </Heading>

@@ -1,7 +1,14 @@
 /** A player is quizzed on the playbook; what they know reaches their coaches. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeInThemes } from './axe.ts'
 import { expect, outboxSize, saved, test, untilKeys } from './fixtures.ts'
+
+/** How far the choices start above the end of the sheet, which a phone keeps at the bottom of the screen. */
+const aboveEnd = (dialog: Locator) =>
+  dialog.evaluate((sheet) => {
+    const list = sheet.querySelector('ol')
+    return list ? sheet.getBoundingClientRect().bottom - list.getBoundingClientRect().top : NaN
+  })
 
 test.describe('quizzes @formations', () => {
   test('a player answers without a connection, by keys and touch; coaches see who knows what', async ({
@@ -78,12 +85,22 @@ test.describe('quizzes @formations', () => {
       const choice = truth
         ? dialog.locator('ol button').filter({ has: page.getByText(truth, { exact: true }) })
         : dialog.locator('ol button')
+      const before = await aboveEnd(dialog)
       await choice.first().click()
       const status = dialog.getByRole('status')
       await expect(status).not.toBeEmpty()
+      // The choices stay under the finger. (Landmarks are tapped on a field of another height.)
+      if (!ask.startsWith('Tap ')) expect(await aboveEnd(dialog)).toBeCloseTo(before, 0)
       const said = await status.innerText()
       const told = /^Not this time\. The answer: (.+)$/.exec(said)?.[1]
-      if (told) truths.set(picture, told)
+      if (told) {
+        truths.set(picture, told)
+        const wrong = dialog.locator('ol button').filter({ has: page.getByLabel('Your answer') })
+        await expect(wrong).toHaveCSS(
+          'border-color',
+          await status.evaluate((one) => getComputedStyle(one).color),
+        )
+      }
       rounds++
       const finish = dialog.getByRole('button', { name: 'Finish' })
       if (await finish.isVisible()) {

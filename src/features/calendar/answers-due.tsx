@@ -68,7 +68,7 @@ export function AnswersDue({ team }: { team: MyTeam }) {
         ))}
       </ul>
       {shown.length < listed.length && (
-        <p className="border-t px-4 py-1.5">
+        <p className="border-t px-1 py-1.5">
           <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
             {`Show all ${count(listed.length, 'event')}`}
           </Button>

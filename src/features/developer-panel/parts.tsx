@@ -51,7 +51,7 @@ export function Fact({
 }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 py-1.5">
-      <dt className="text-muted min-w-0">
+      <dt className={cx('text-muted min-w-0', note && 'flex-1 basis-40')}>
         {name}
         {note && <span className="text-caption block">{note}</span>}
       </dt>

@@ -91,7 +91,7 @@ function Jobs({
         ))}
       </ul>
       {shown.length < jobs.length && (
-        <p className="border-t px-4 py-1.5">
+        <p className="border-t px-1 py-1.5">
           <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
             {`Show all ${jobs.length} plays`}
           </Button>

@@ -138,7 +138,7 @@ export function RecentPlays({
         })}
       </ul>
       {!showsAll && plays.length > FIRST && (
-        <p className="border-t px-4 py-1.5">
+        <p className="border-t px-1 py-1.5">
           <Button variant="quiet" size="sm" onClick={() => setShowsAll(true)}>
             {`Show all ${plays.length} plays`}
           </Button>

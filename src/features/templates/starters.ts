@@ -37,7 +37,7 @@ export function starterSets(
     {
       slug: 'formations',
       title: 'Formations',
-      use: 'New play, Offense. Left or right.',
+      use: 'In New play, under Offense. Left or right.',
       starters: [
         ...own
           .filter(({ isHidden }) => !isHidden)
@@ -48,7 +48,7 @@ export function starterSets(
     {
       slug: 'fronts',
       title: 'Defensive fronts',
-      use: 'New play, Defense. Adjusts to any formation strength.',
+      use: 'In New play, under Defense. Adjusts to the strength.',
       starters: ofBook(book.fronts, (front) =>
         isMoved(front) ? '' : techniquesIn(front.techniques, techniqueSystem),
       ),
@@ -62,7 +62,7 @@ export function starterSets(
     {
       slug: 'special',
       title: 'Special teams',
-      use: 'New play, Special teams.',
+      use: 'In New play, under Special teams.',
       starters: ofBook(book.units, ({ side }) => (side === 'offense' ? 'Kicking' : 'Receiving')),
     },
     {

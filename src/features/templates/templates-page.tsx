@@ -120,7 +120,8 @@ function SetCard({ set }: { set: StarterSet }) {
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-4 py-2.5">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-title">
-            {set.title} <span className="text-muted font-normal tabular-nums">{set.starters.length}</span>
+            {set.title}&nbsp;
+            <span className="text-muted font-normal tabular-nums">{set.starters.length}</span>
           </h2>
           <p className="text-muted">{set.use}</p>
         </div>

@@ -101,13 +101,16 @@ export function QuizDialog({
       title={`Quiz: ${left === 1 ? 'last question' : `${left} questions left`}`}
       size="lg"
       onClose={onClose}
-      {...(picked !== null && {
-        footer: (
+      footer={
+        picked === null ? (
+          // As tall as the button, so that the choices stay where they are when it comes.
+          <p className="text-muted tall-md flex flex-1 items-center">Each answer is saved. Stop any time.</p>
+        ) : (
           <Button ref={next} variant="primary" onClick={goOn}>
             {left === 1 && isRight ? 'Finish' : 'Next question'}
           </Button>
-        ),
-      })}
+        )
+      }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the buttons inside */}
       <div className="flex flex-col gap-3" onKeyDown={onKey}>
@@ -140,12 +143,13 @@ export function QuizDialog({
                 aria-disabled={picked !== null}
                 onClick={() => answer(choice)}
                 className={cx(
-                  'flex min-h-12 w-full items-center gap-3 rounded-md border border-line-strong px-3 py-2 text-left',
+                  'flex min-h-12 w-full items-center gap-3 rounded-md border px-3 py-2 text-left',
                   picked === null && 'hover:bg-surface-2',
-                  picked !== null &&
-                    choice === question.right &&
-                    'border-success-ink bg-success-wash font-medium',
-                  picked === choice && !isRight && 'border-error-ink',
+                  picked !== null && choice === question.right
+                    ? 'border-success-ink bg-success-wash font-medium'
+                    : picked === choice
+                      ? 'border-error-ink'
+                      : 'border-line-strong',
                 )}
               >
                 <span aria-hidden className="text-muted text-label tabular-nums">
