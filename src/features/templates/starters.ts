@@ -48,7 +48,7 @@ export function starterSets(
     {
       slug: 'fronts',
       title: 'Defensive fronts',
-      use: 'In New play, under Defense. Adjusts to the strength.',
+      use: "In New play, under Defense. Adjusts to the formation's strength.",
       starters: ofBook(book.fronts, (front) =>
         isMoved(front) ? '' : techniquesIn(front.techniques, techniqueSystem),
       ),
