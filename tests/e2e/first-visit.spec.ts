@@ -56,3 +56,19 @@ test('analytics come whole: each “Show all” stays where it came @library', a
   expect(Object.keys(places).length).toBeGreaterThan(2)
   for (const [title, all] of Object.entries(places)) expect(all, title).toHaveLength(1)
 })
+
+test('the roster comes with its players: nobody on it is said to be without a spot @people', async ({
+  demo,
+}) => {
+  const { page } = await demo('coach', 'about:blank')
+  await page.context().addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('main')?.textContent?.includes('without a spot on the roster'))
+        Object.assign(window, { saidSo: true })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
+  await openSlowly(page, '/roster')
+  await expect(page.getByRole('link', { name: /Jalen Brooks/ })).toBeVisible()
+  expect(await page.evaluate(() => 'saidSo' in window)).toBe(false)
+})

@@ -4,6 +4,8 @@ import { cx } from '#src/lib/class-names.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { count } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -100,7 +102,8 @@ export function RosterPage({
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch(withText(search, q)))
   const asked = useDeferredValue(text)
-  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: players, ready } = useRows(queries.roster.players({ teamId: team.id }))
+  const connection = useConnection()
   const { rows: cardRows } = useRows(queries.roster.cards({ teamId: team.id }))
   const manages = useCan(team.id, 'roster.manage')
   const coaches = useCan(team.id, 'playbook.edit')
@@ -139,6 +142,8 @@ export function RosterPage({
   }
   const view = search.view === 'equipment' && !manages ? 'list' : (search.view ?? 'list')
   const isDepth = view === 'depth'
+  // Members come before the roster on a new device: until it is there, nobody is without a spot on it.
+  if (players.length === 0 && stateOf(ready, connection) === 'loading') return <RosterSkeleton />
   if (isPrinting && !isDepth) {
     const cards = new Map(cardRows.map((card) => [card.playerId, card]))
     return <RosterPaper team={team} paper={paper} players={players} cards={cards} />

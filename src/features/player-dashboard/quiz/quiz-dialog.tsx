@@ -156,8 +156,11 @@ export function QuizDialog({
                   {i + 1}
                 </span>
                 <span className="min-w-0 flex-1 break-words first-letter:uppercase">{choice}</span>
-                {picked !== null && choice === question.right && <Check aria-label="Right" size={18} />}
-                {picked === choice && !isRight && <X aria-label="Your answer" size={18} />}
+                {/* Room for the mark from the start, so that no choice becomes taller with it. */}
+                <span className="size-4.5 shrink-0">
+                  {picked !== null && choice === question.right && <Check aria-label="Right" size={18} />}
+                  {picked === choice && !isRight && <X aria-label="Your answer" size={18} />}
+                </span>
               </button>
             </li>
           ))}
