@@ -43,6 +43,13 @@ afterAll(async () => {
 })
 
 const account = (subject: Subject) => accountOf(world, subject)
+const clientOf = (subject: Subject) =>
+  new TestClient(stack, account(subject), subject.appRole ? { appRole: subject.appRole } : {})
+
+/** The tables whose rows are deleted softly, by their names in Postgres. */
+const softTables = Object.values(schema.tables).flatMap((table) =>
+  'deletedAt' in table.columns ? ['serverName' in table ? table.serverName : table.name] : [],
+)
 
 test('every query has its row in the matrix, and no row is obsolete', () => {
   expect(Object.keys(QUERIES).toSorted()).toEqual(queryNames().toSorted())
@@ -83,7 +90,7 @@ test.each(SUBJECTS)('the endpoint, for $who', async (subject) => {
 test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('the rows, for $who', async (subject) => {
   const playId = await createPlayIn(stack, world.owner, world.team)
   await replicated(playId, 'draft')
-  const client = new TestClient(stack, account(subject), subject.appRole ? { appRole: subject.appRole } : {})
+  const client = clientOf(subject)
   try {
     // All at once, as a page asks: the engine takes them in one message.
     const asked = Object.entries(QUERIES)
@@ -116,7 +123,7 @@ test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('published rows, for $
   const draftId = await createPlayIn(stack, world.owner, world.team)
   await sql`update plays set status = 'published' where id = ${playId}`
   await replicated(playId, 'published')
-  const client = new TestClient(stack, account(subject), subject.appRole ? { appRole: subject.appRole } : {})
+  const client = clientOf(subject)
   const { teamId } = world.team
   try {
     const mayView = isAllowed(subject, 'playbook.view')
@@ -157,9 +164,7 @@ describe('deleted rows', () => {
     await until('the released note', () => live.rows()[0]?.readGrant === 'playbook.view')
     // In one transaction, which the engine's copy takes as a whole: with one of them, all are gone.
     await sql.begin(async (tx) => {
-      for (const table of Object.values(schema.tables)) {
-        if (!('deletedAt' in table.columns)) continue
-        const name = 'serverName' in table ? table.serverName : table.name
+      for (const name of softTables) {
         const { count } = await tx`update ${tx(name)} set deleted_at = now() where team_id = ${team.teamId}`
         expect([name, count]).toEqual([name, 1])
       }
@@ -193,11 +198,7 @@ describe('deleted rows', () => {
   })
 
   test.each(SUBJECTS.filter(({ signedOut }) => !signedOut))('for $who', async (subject) => {
-    const client = new TestClient(
-      stack,
-      account(subject),
-      subject.appRole ? { appRole: subject.appRole } : {},
-    )
+    const client = clientOf(subject)
     try {
       const asked = Object.entries(DELETED)
       const answers = await client.rowsOfEach(asked.map(([name]) => QUERIES[name]?.ask(team, playId)))
@@ -215,19 +216,12 @@ describe('deleted rows', () => {
     const { userId } = account(subject)
     const live = witness.live<{ updatedBy: string }>(queries.plays.one({ teamId: team.teamId, id: playId }))
     await sql.begin(async (tx) => {
-      for (const table of Object.values(schema.tables)) {
-        if (!('deletedAt' in table.columns)) continue
-        const name = 'serverName' in table ? table.serverName : table.name
+      for (const name of softTables)
         await tx`update ${tx(name)} set updated_by = ${userId} where team_id = ${team.teamId}`
-      }
     })
     await until('their deletion', () => live.rows()[0]?.updatedBy === userId)
     live.close()
-    const client = new TestClient(
-      stack,
-      account(subject),
-      subject.appRole ? { appRole: subject.appRole } : {},
-    )
+    const client = clientOf(subject)
     try {
       const asked = Object.entries(OWN_DELETIONS)
       const answers = await client.rowsOfEach(

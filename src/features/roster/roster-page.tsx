@@ -102,7 +102,7 @@ export function RosterPage({
   const { rows } = useRows(queries.team.members({ teamId: team.id }))
   const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch(withText(search, q)))
   const asked = useDeferredValue(text)
-  const { rows: players, ready } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: players, ready, failed } = useRows(queries.roster.players({ teamId: team.id }))
   const connection = useConnection()
   const { rows: cardRows } = useRows(queries.roster.cards({ teamId: team.id }))
   const manages = useCan(team.id, 'roster.manage')
@@ -143,7 +143,7 @@ export function RosterPage({
   const view = search.view === 'equipment' && !manages ? 'list' : (search.view ?? 'list')
   const isDepth = view === 'depth'
   // Members come before the roster on a new device: until it is there, nobody is without a spot on it.
-  if (players.length === 0 && stateOf(ready, connection) === 'loading') return <RosterSkeleton />
+  if (players.length === 0 && stateOf(ready || failed, connection) === 'loading') return <RosterSkeleton />
   if (isPrinting && !isDepth) {
     const cards = new Map(cardRows.map((card) => [card.playerId, card]))
     return <RosterPaper team={team} paper={paper} players={players} cards={cards} />
