@@ -112,6 +112,11 @@ const DAY_MS = 86_400_000
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
+/** The day of the week of a day, YYYY-MM-DD: 0 for Sunday to 6. */
+export function weekdayOf(day: string): number {
+  return new Date(msOf(day)).getUTCDay()
+}
+
 /** The day that many days later. */
 export function shiftDay(day: string, days: number): string {
   return dayOf(msOf(day) + days * DAY_MS)
@@ -129,13 +134,12 @@ export function daysBetween(from: string, to: string): number {
 export function daysOf(first: string, { every, interval, weekdays, until }: Rule): string[] {
   const days = [first]
   if (!isDay(until)) return days
-  const sunday = shiftDay(first, -new Date(msOf(first)).getUTCDay())
+  const sunday = shiftDay(first, -weekdayOf(first))
   for (let day = shiftDay(first, 1); day <= until && days.length < MOST_OCCURRENCES; day = shiftDay(day, 1)) {
     const counts =
       every === 'day'
         ? daysBetween(first, day) % interval === 0
-        : weekdays.includes(new Date(msOf(day)).getUTCDay()) &&
-          Math.floor(daysBetween(sunday, day) / 7) % interval === 0
+        : weekdays.includes(weekdayOf(day)) && Math.floor(daysBetween(sunday, day) / 7) % interval === 0
     if (counts) days.push(day)
   }
   return days

@@ -1,5 +1,12 @@
 /** The demo team's season on the calendar, around the day it is made: two months back, six weeks ahead. Pure. */
-import { type Answer, type EventType, occurrenceId, type Rule, shiftDay } from '#schema/calendar.ts'
+import {
+  type Answer,
+  type EventType,
+  occurrenceId,
+  type Rule,
+  shiftDay,
+  weekdayOf,
+} from '#schema/calendar.ts'
 import type { events } from '#schema/db/index.ts'
 import { instantOf } from '#schema/event-times.ts'
 
@@ -58,7 +65,7 @@ export function demoDay(now: Date): string {
 /** The Friday, YYYY-MM-DD, of the next game, or of the one that is still on. */
 export function nextGameDay(now: Date): string {
   const today = demoDay(now)
-  const friday = shiftDay(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 2) % 7))
+  const friday = shiftDay(today, -((weekdayOf(today) + 2) % 7))
   return instantOf(friday, GAME_ENDS, DEMO_ZONE) > now.getTime() ? friday : shiftDay(friday, 7)
 }
 

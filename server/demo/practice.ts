@@ -1,6 +1,6 @@
 /** The demo team's practices of this week: Tuesday, Wednesday and Thursday, from the starter templates. Pure. */
 import type { TeamRole } from '#schema/capabilities.ts'
-import { shiftDay } from '#schema/calendar.ts'
+import { shiftDay, weekdayOf } from '#schema/calendar.ts'
 import { PRACTICE_TEMPLATES } from '#schema/football/practice-templates.ts'
 import { newId } from '#schema/ids.ts'
 import type { PracticeGroup } from '#schema/practice.ts'
@@ -19,7 +19,7 @@ const COACHES: { readonly [group in PracticeGroup]?: TeamRole } = {
 /** The plans of the week of `now`, with new ids. Tuesday is released to the players. */
 export function buildDemoPractices(now: Date, idOf: (role: TeamRole) => string) {
   const today = demoDay(now)
-  const dayOf = (weekday: number) => shiftDay(today, weekday - new Date(`${today}T00:00:00Z`).getUTCDay())
+  const dayOf = (weekday: number) => shiftDay(today, weekday - weekdayOf(today))
   const built = PRACTICE_TEMPLATES.filter(({ slug }) => slug in DAYS).map((template) => {
     const { slug, attire, emphasis, startTime, periods } = template
     const planId = newId()

@@ -1,5 +1,5 @@
 /** What the demo team's staff keeps of its players: figures, goals, attendance, grades, equipment and notes. Days count from `now`. Pure. */
-import { shiftDay } from '#schema/calendar.ts'
+import { shiftDay, weekdayOf } from '#schema/calendar.ts'
 import {
   type AttendanceMark,
   type EquipmentCondition,
@@ -67,7 +67,7 @@ function spread(player: Player, salt: number, most: number): number {
 
 export function buildDemoRecords(players: readonly Player[], now: Date) {
   const dayOf = (ago: number) => shiftDay(demoDay(now), -ago)
-  const weekday = (ago: number) => new Date(`${dayOf(ago)}T00:00:00Z`).getUTCDay()
+  const weekday = (ago: number) => weekdayOf(dayOf(ago))
 
   const measures = players.flatMap((player, i) => {
     const isLine = ['OL', 'DL'].includes(positionGroupOf(player.positions[0] ?? '') ?? '')

@@ -7,6 +7,7 @@ import {
   type Rule,
   shiftDay,
   shiftRule,
+  weekdayOf,
 } from '#schema/calendar.ts'
 import { eventFields } from '#schema/entities/event.ts'
 import { startOf } from '#schema/event-times.ts'
@@ -178,7 +179,7 @@ function firstDay(
   const first = rows.map(({ day }) => day).toSorted()[0] ?? seen.day
   let day = shiftDay(first, daysBetween(seen.day, form.day))
   for (let i = 0; i < 7 && every === 'week'; i++) {
-    if (weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) break
+    if (weekdays.includes(weekdayOf(day))) break
     day = shiftDay(day, 1)
   }
   return day

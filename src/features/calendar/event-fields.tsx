@@ -1,4 +1,12 @@
-import { AUDIENCES, type Audience, type EventType, type Rule, shiftDay, VERSUS } from '#schema/calendar.ts'
+import {
+  AUDIENCES,
+  type Audience,
+  type EventType,
+  type Rule,
+  shiftDay,
+  VERSUS,
+  weekdayOf,
+} from '#schema/calendar.ts'
 import type { GameSite } from '#schema/db/game.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -227,7 +235,7 @@ const REPEATS: readonly { value: Repeat; label: string }[] = [
 /** How it repeats. */
 export function RepeatFields({ form, change, problem, isNew }: Shared & { isNew: boolean }) {
   const { repeats } = form
-  const weekday = form.day ? new Date(`${form.day}T00:00:00Z`).getUTCDay() : 1
+  const weekday = form.day ? weekdayOf(form.day) : 1
   const set = (to: Partial<Rule>) => repeats && change({ repeats: { ...repeats, ...to } })
   const start = (every: Repeat) =>
     change({

@@ -11,6 +11,7 @@ import {
   type Rule,
   shiftDay,
   shiftRule,
+  weekdayOf,
 } from '#schema/calendar.ts'
 import { instantOf } from '#schema/event-times.ts'
 import { LIMITS } from '#schema/limits.ts'
@@ -322,7 +323,6 @@ function lastDayOf(until: ICAL.Time, { startTime, timeZone }: EventForm): string
 }
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The days of a rule, and ours where ours says the same; null for what is not read here. */
 function daysOfRule(
