@@ -44,7 +44,7 @@ function LoadingPlays({ teamId }: { teamId: string }) {
   const isSlow = useLasting(state === 'loading', A_WHILE)
   if (!isSlow || rows.length === 0) return null
   return (
-    <output className="bg-info-wash text-info-ink text-body shadow-overlay pointer-events-none fixed bottom-4 left-4 z-(--z-fixed) mr-4 flex max-w-lg items-center gap-2 rounded-md border px-3 py-2 print:hidden">
+    <output className="bg-info-wash text-info-ink text-body shadow-overlay pointer-events-none fixed inset-x-4 bottom-4 z-(--z-fixed) mx-auto flex w-fit items-center gap-2 rounded-md border px-3 py-2 print:hidden">
       <LoaderCircle aria-hidden size={16} className="shrink-0" />
       {`Loading plays… ${countSoFar(rows.length, expected, 'play')} so far. Counts and lists are not complete yet.`}
     </output>
