@@ -2,9 +2,16 @@ import { Attendance } from '#src/features/calendar/attendance.tsx'
 import { useEvents } from '#src/features/calendar/use-calendar.ts'
 import { useEventActions } from '#src/features/calendar/use-event-actions.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { memo } from 'react'
 
 /** Who came to the calendar's practice of a day, for coaches; nothing without one, and before the day. */
-export function PracticeAttendance({ team, day }: { team: MyTeam; day: string }) {
+export const PracticeAttendance = memo(function PracticeAttendance({
+  team,
+  day,
+}: {
+  team: MyTeam
+  day: string
+}) {
   const { rows } = useEvents(team.id)
   const actions = useEventActions(team.id)
   const event = rows.find(
@@ -12,4 +19,4 @@ export function PracticeAttendance({ team, day }: { team: MyTeam; day: string })
       one.type === 'practice' && one.day === day && one.deletedAt === null && one.status !== 'cancelled',
   )
   return event && <Attendance team={team} event={event} actions={actions} />
-}
+})

@@ -9,7 +9,7 @@ import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, memo, useMemo } from 'react'
+import { type ComponentProps, memo, useCallback, useMemo } from 'react'
 import { Company } from './-company.tsx'
 
 /** The practices that a script may belong to. */
@@ -29,7 +29,10 @@ function useChoices(teamId: string): readonly PracticeChoice[] {
 
 function useOpen() {
   const navigate = useNavigate()
-  return (scriptId: string) => void navigate({ to: '/boxcall/practice/$scriptId', params: { scriptId } })
+  return useCallback(
+    (scriptId: string) => void navigate({ to: '/boxcall/practice/$scriptId', params: { scriptId } }),
+    [navigate],
+  )
 }
 
 /** The scripts of a practice, below its plan. */

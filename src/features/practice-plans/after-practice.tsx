@@ -5,14 +5,21 @@ import { useNow } from '#src/lib/use-now.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
+import { memo } from 'react'
 import type { PeriodRow, PlanRow } from './practice-words.ts'
 
 /** What was planned against what the clock ran, period by period, once a practice has been run. */
-export function AfterPractice({ plan, periods }: { plan: PlanRow; periods: readonly PeriodRow[] }) {
+export const AfterPractice = memo(function AfterPractice({
+  plan,
+  periods,
+}: {
+  plan: PlanRow
+  periods: readonly PeriodRow[]
+}) {
   const { rows } = useRows(queries.practice.runs({ teamId: plan.teamId }))
   const run = rows.find(({ planId }) => planId === plan.id)
   return run && <Minutes periods={periods} run={run} />
-}
+})
 
 function Minutes({ periods, run }: { periods: readonly PeriodRow[]; run: Run }) {
   const now = useNow()

@@ -50,13 +50,14 @@ const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
 export function usePlanParts(teamId: string, id: string) {
   const { rows, ready } = useRows(queries.practice.periodsOf({ teamId, id }))
   const { rows: all } = useRows(queries.practice.cellsOf({ teamId, id }))
+  // By itself: a changed cell leaves the periods as they were.
+  const periods = useMemo(() => inOrder(rows), [rows])
   return useMemo(() => {
-    const periods = inOrder(rows)
     const known = new Set(periods.map((period) => period.id))
     const cells = all.filter(({ periodId }) => known.has(periodId))
     const byPeriod: ReadonlyMap<string, readonly CellRow[]> = Map.groupBy(cells, ({ periodId }) => periodId)
     return { periods, cells, byPeriod, ready }
-  }, [rows, all, ready])
+  }, [periods, all, ready])
 }
 
 /** As the contact meter counts them. */

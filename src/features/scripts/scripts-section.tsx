@@ -10,7 +10,7 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import type { PracticeChoice } from './script-page.tsx'
 import { dateWords, scriptName, type ScriptRow, tallyWords } from './script-words.ts'
 import { useScriptActions } from './use-script-actions.ts'
@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** The scripts of one practice, below its plan. Renders nothing for players while none is released. */
-export function PracticeScripts({
+export const PracticeScripts = memo(function PracticeScripts({
   practice,
   periodTypes,
   ...props
@@ -72,7 +72,7 @@ export function PracticeScripts({
       empty="What do you run in inside run, 7-on-7, or team? Write the calls down here, take them from your game plan, and shuffle them."
     />
   )
-}
+})
 
 /** The newest scripts of the team. */
 export function RecentScripts({ day, ...props }: Props & { day: string }) {
