@@ -77,7 +77,7 @@ export const RECENT_CONFLICTS = 200
 export const RECENT_VERSIONS = 200
 
 /** Receipts that a browser keeps: the newest, pending ones first. The runner never has more than 200 in flight. */
-export const RECENT_RECEIPTS = 1000
+export const RECENT_RECEIPTS = 500
 
 /** How many operations a device asks about at once. */
 export const MOST_ASKED_RECEIPTS = 200

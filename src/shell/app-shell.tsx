@@ -88,7 +88,15 @@ export function AppShell({
           </nav>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          {/* The footer begins below the first screen: what comes late does not push it away. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className={cx(
+              'flex min-w-0 flex-1 flex-col outline-none',
+              canvas ? 'min-h-0' : 'min-h-[calc(100dvh-var(--shell-height))] print:min-h-0',
+            )}
+          >
             {children}
           </main>
           {past && !canvas && (

@@ -4,10 +4,10 @@
  *
  * A span begins with the time that the browser gave the click, and ends right after the frame in which the page stands there
  * (lib/painted.ts). Each page was opened once before.
- * - `openP95Ms`, `openP50Ms`: how long the page's main thread was at work until the roster stood there;
- * - `openP95CpuMs`: and had a processor;
- * - `wholeP95CpuMs`: the same with the lines below the screen, which follow after that frame;
- * - `playerP95Ms`: the same for a player's page, on the profile.
+ * - `p95CpuMs`: how long the page's main thread had a processor until the roster stood there;
+ * - `openP95Ms`, `openP50Ms`: how long it was at work;
+ * - `wholeP95CpuMs`: as `p95CpuMs`, with the lines below the screen, which follow after that frame;
+ * - `playerP95Ms`: as `openP95Ms`, for a player's page, on the profile.
  */
 import type { Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -53,9 +53,9 @@ export async function run(): Promise<void> {
     const whole = opened.measures.map(
       ({ start, end }) => busyWithin(opened.tasks, { start, end: end + REST_MS }).cpu,
     )
+    report({ bench, figure: 'p95CpuMs', value: quantile(cpu, 0.95), unit, target: 50 })
     report({ bench, figure: 'openP95Ms', value: quantile(work, 0.95), unit })
     report({ bench, figure: 'openP50Ms', value: quantile(work, 0.5), unit })
-    report({ bench, figure: 'openP95CpuMs', value: quantile(cpu, 0.95), unit, target: 50 })
     report({ bench, figure: 'wholeP95CpuMs', value: quantile(whole, 0.95), unit })
     report({ bench, figure: 'playerP95Ms', value: quantile(ofPlayers, 0.95), unit })
   } finally {

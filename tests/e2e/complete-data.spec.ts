@@ -93,7 +93,10 @@ test.describe('a disk that is behind @sync', () => {
     await page.goto('/playbook')
     const main = page.getByRole('main')
     await expect(main.getByText('Loading plays… 1 so far')).toBeVisible()
+    const before = await main.boundingBox()
     await expect(page.getByRole('status').getByText(`1 of ${ALL} plays so far`)).toBeVisible()
+    // What comes and goes by itself moves nothing.
+    expect(await main.boundingBox()).toEqual(before)
     await expect(page.getByRole('button', { name: 'Syncing' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
 

@@ -72,3 +72,18 @@ test('the roster comes with its players: nobody on it is said to be without a sp
   await expect(page.getByRole('link', { name: /Jalen Brooks/ })).toBeVisible()
   expect(await page.evaluate(() => 'saidSo' in window)).toBe(false)
 })
+
+test('the footer begins below the first screen, where nothing that comes late can push it', async ({
+  demo,
+}) => {
+  const { page } = await demo('coach', '/social')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toBeAttached()
+    await expect(footer).not.toBeInViewport()
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+})

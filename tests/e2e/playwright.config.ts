@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from '../support/chromium.ts'
 import { newReport } from '../support/test-runs.ts'
 
+/** What nothing may be lost in and nobody gets around: these tests have no second try. */
+const AT_ONCE = /@(sync|main|accounts|permissions)\b/
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './build.ts',
@@ -13,9 +16,12 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Some tests still fail occasionally on a busy machine; `npm run test:slow` names them. The run reports which needed
-  // a retry.
-  retries: 1,
+  // A second try tells whether a test fails always or at times; one that needs it fails the run all the same.
+  projects: [
+    { name: 'at once', grep: AT_ONCE, retries: 0 },
+    { name: 'others', grepInvert: AT_ONCE, retries: 1 },
+  ],
+  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: newReport('e2e') }]],
   use: {

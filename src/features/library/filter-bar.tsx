@@ -89,7 +89,7 @@ export const FilterBar = memo(function FilterBar({
           label="Search plays"
           value={text}
           onChange={onText}
-          placeholder="Search plays, calls, tags"
+          placeholder="Plays, calls, tags"
           className="min-w-32 flex-1 lg:max-w-80"
         />
         {onTree && (

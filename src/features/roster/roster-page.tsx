@@ -269,7 +269,7 @@ export function RosterPage({
               label="Search people"
               value={text}
               onChange={setText}
-              placeholder="Name, role, position, or #number"
+              placeholder="Name or number"
               className="min-w-40 flex-1 sm:max-w-80"
             />
           </div>

@@ -56,7 +56,7 @@ export function starterSets(
     {
       slug: 'coverages',
       title: 'Coverages',
-      use: 'Front and coverage in the editor, and looks.',
+      use: "Front, coverage and pressure in the editor, and a play's looks.",
       starters: ofBook(book.coverages, ({ type }) => TYPES[type]),
     },
     {

@@ -30,6 +30,9 @@ async function openEditor(browser: Browser, stack: Stack, role: string, playId: 
   return openPlay(context, stack, playId)
 }
 
+/** Tries of 10 s each: 800,000 changed rows, the most that a bench adds, take zero-cache some minutes. */
+const MOST_TRIES = 60
+
 /** Waits until an edit arrives: zero-cache may still be reading rows added to the database. */
 export async function untilLive(edit: Edit): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -37,7 +40,7 @@ export async function untilLive(edit: Edit): Promise<void> {
       await edit()
       return
     } catch (error) {
-      if (tries === 12) throw error
+      if (tries === MOST_TRIES) throw error
     }
   }
 }

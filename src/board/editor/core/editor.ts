@@ -136,7 +136,7 @@ export function createEditor(options: Options): Editor {
     if (isSaved) sent.push({ changes: commit.changes, until: now() + PATIENCE })
     if (isSaved || next.look !== state.look || next.level !== state.level) next = { ...next, ...settle(next) }
     if (next.edits !== state.edits || next.mark !== state.mark || next.base !== state.base) {
-      next = { ...next, held: preview(next.base, next.mark, next.edits) }
+      next = { ...next, held: preview(next.base, next.mark, next.edits, state.held) }
     }
     if (next.base !== state.base) {
       const lens = next.camera.lens && lensOf(next.base)

@@ -46,6 +46,30 @@ describe('together', () => {
   })
 })
 
+describe('a line that goes along', () => {
+  test('is the same object as long as it looks the same, so that it is not drawn again', () => {
+    const diagram = formation()
+    diagram.elements['out'] = makePath('route', 'o.Y', [
+      { x: 0, y: 0 },
+      { x: 0, y: 10 },
+      { x: 6, y: 10 },
+    ])
+    const field = onField(diagram)
+    const line = () => elementNow(field.editor.state(), 'out') as PathElement
+    const resting = line()
+    field.down(7, -2)
+    field.move(8, -2)
+    expect(at(field, 'o.Y')).toEqual({ x: 8, y: -2 })
+    expect(line()).toBe(resting)
+    field.move(8, -4)
+    const deeper = line()
+    expect(deeper.points.at(-1)).toEqual({ x: 6, y: 12 })
+    field.move(8.5, -4)
+    expect(at(field, 'o.Y')).toEqual({ x: 8.5, y: -4 })
+    expect(line()).toBe(deeper)
+  })
+})
+
 describe('a receiver', () => {
   /** Z runs a dig, and the ball is thrown to where it ends. */
   function thrown(): Diagram {

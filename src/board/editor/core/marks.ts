@@ -34,12 +34,23 @@ export function mark(diagram: Diagram, ids: Iterable<string>): Mark {
   return marked
 }
 
-/** The held elements as they look now; copies in the hand are not in the diagram. */
-export function preview(diagram: Diagram, marked: Mark, edits: Edits): ReadonlyMap<string, DiagramElement> {
+/**
+ * The held elements as they look now; copies in the hand are not in the diagram. What looks as it did in `before`, the last
+ * preview, stays the same object, so that it isn't drawn again.
+ */
+export function preview(
+  diagram: Diagram,
+  marked: Mark,
+  edits: Edits,
+  before: ReadonlyMap<string, DiagramElement>,
+): ReadonlyMap<string, DiagramElement> {
   const shown = new Map<string, DiagramElement>()
   for (const [id, patch] of Object.entries(edits)) {
     const element = diagram.elements[id] ?? marked[id]
-    if (element) shown.set(id, { ...element, ...patch } as DiagramElement)
+    if (!element) continue
+    const now = { ...element, ...patch } as DiagramElement
+    const last = before.get(id) ?? element
+    shown.set(id, jsonEqual(last, now) ? last : now)
   }
   return shown
 }
