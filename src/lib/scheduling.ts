@@ -22,7 +22,7 @@ export function afterPaint(task: () => void): () => void {
  * The value, one paint late, and null before the first: for what the frame that shows it doesn't need. (React often
  * renders a deferred value before that frame.)
  */
-export function useAfterPaint<T extends object>(value: T): T | null {
+export function useAfterPaint<T extends object | undefined>(value: T): T | null {
   const [settled, setSettled] = useState<T | null>(null)
   useEffect(() => afterPaint(() => setSettled(value)), [value])
   return settled

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CheckboxGroup } from './checkbox.tsx'
+import { Checkbox, CheckboxGroup } from './checkbox.tsx'
 
 const markup = (error?: string) =>
   renderToStaticMarkup(
@@ -26,5 +26,17 @@ describe('a group of checkboxes', () => {
 
   it('marks none without an error', () => {
     expect(markup()).not.toContain('aria-invalid=')
+  })
+})
+
+describe('the marks of a checkbox', () => {
+  const drawn = (state: { checked?: boolean; mixed?: boolean }) =>
+    (renderToStaticMarkup(createElement(Checkbox, { label: 'Practice', ...state })).match(/<svg/g) ?? [])
+      .length
+
+  it('draws only the mark that shows', () => {
+    expect(drawn({})).toBe(0)
+    expect(drawn({ checked: true })).toBe(1)
+    expect(drawn({ mixed: true })).toBe(1)
   })
 })

@@ -43,7 +43,7 @@ export function Checkbox({
           onChange={(event) => onChange?.(event.target.checked)}
           className="absolute top-0 left-0 h-full w-6 cursor-[inherit] opacity-0"
         />
-        <CheckBox />
+        <CheckBox hasCheck={checked} hasMinus={mixed} />
         <span className="min-w-0">{label}</span>
       </label>
       <FieldHelp id={id} hint={hint} error={error} inset />
@@ -51,8 +51,11 @@ export function Checkbox({
   )
 }
 
-/** What is seen of a checkbox: it follows the input inside the same `group/check`. */
-export function CheckBox() {
+/**
+ * What is seen of a checkbox: it follows the input inside the same `group/check`. A caller that knows the state draws only
+ * the mark that shows: tables have hundreds of boxes.
+ */
+export function CheckBox({ hasCheck = true, hasMinus = true }: { hasCheck?: boolean; hasMinus?: boolean }) {
   return (
     <span
       aria-hidden
@@ -66,12 +69,14 @@ export function CheckBox() {
         'group-has-focus-visible/check:outline-2 group-has-focus-visible/check:outline-offset-2 group-has-focus-visible/check:outline-focus',
       )}
     >
-      <Check
-        size={14}
-        strokeWidth={3}
-        className="hidden group-has-checked/check:block group-has-indeterminate/check:hidden"
-      />
-      <Minus size={14} strokeWidth={3} className="hidden group-has-indeterminate/check:block" />
+      {hasCheck && (
+        <Check
+          size={14}
+          strokeWidth={3}
+          className="hidden group-has-checked/check:block group-has-indeterminate/check:hidden"
+        />
+      )}
+      {hasMinus && <Minus size={14} strokeWidth={3} className="hidden group-has-indeterminate/check:block" />}
     </span>
   )
 }

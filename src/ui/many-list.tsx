@@ -142,7 +142,7 @@ function Tick({
         onChange={() => onToggle(value, mark !== 'all')}
         className="absolute inset-y-0 left-2.5 w-5 cursor-[inherit] opacity-0"
       />
-      <CheckBox />
+      <CheckBox hasCheck={mark === 'all'} hasMinus={mark === 'some'} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
     </label>
   )

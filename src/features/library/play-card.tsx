@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { goodShare } from '#schema/football/script-reps.ts'
 import { looksOf } from '#schema/football/look-base.ts'
+import { useAfterPaint } from '#src/lib/scheduling.ts'
 import { count } from '#src/lib/words.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PlayDrawing } from '#src/board/diagram/thumbnail.tsx'
@@ -134,7 +135,8 @@ function Picture({
   isLarge,
   isPrinting,
 }: Pick<CardProps, 'play' | 'level' | 'isLarge'> & { isPrinting: boolean }) {
-  const soon = useDeferredValue(play.drawing, null)
+  // Deferred alone, it would be drawn before the frame that shows the names.
+  const soon = useDeferredValue(useAfterPaint(play.drawing))
   const drawing = isPrinting ? play.drawing : soon
   return (
     <div className="size-full overflow-clip rounded-t-[inherit]">

@@ -28,7 +28,7 @@ export function RoleRights({ team, areas, words }: Props) {
   const rights = useRoleRights(team.id)
   const { rules, set, reset } = useRights(team, rights, words)
   return (
-    <PageSection title="Permissions" anchor="permissions" note="by role">
+    <PageSection title="Permissions" anchor="permissions" note="by role" className="below-fold-62">
       <p className="text-muted px-4 pt-3">
         {rules.manages
           ? 'What each role may do on this team. You can change roles below yours; add more for one person in Coach Management.'

@@ -47,6 +47,7 @@ function GroupSection({ team, group }: { team: MyTeam; group: NumberGroup }) {
     <PageSection
       title={group.title}
       anchor={group.title.toLowerCase().replaceAll(' ', '-')}
+      className="below-fold-26"
       note={chosen.length === 0 ? `usual for ${level}` : undefined}
       action={
         chosen.length > 0 && (
@@ -136,6 +137,7 @@ function TwoPointChart({ team }: { team: MyTeam }) {
     <PageSection
       title="Two-point chart"
       anchor="two-point-chart"
+      className="below-fold-74"
       note={chart === '' ? 'usual' : undefined}
       action={
         chart !== '' && (
@@ -172,7 +174,7 @@ function NewMembers({ team }: { team: MyTeam }) {
   const set = (field: NewMemberField, what: string) => (to: boolean) =>
     change(field, team[field], to, `Turned ${what} for new members ${to ? 'on' : 'off'}`)
   return (
-    <PageSection title="New members" anchor="new-members">
+    <PageSection title="New members" anchor="new-members" className="below-fold-25">
       <div className="px-4 py-3">
         <Switch
           label="Email them the team's news"

@@ -11,6 +11,7 @@ import {
   type TechniqueSystem,
 } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { useAfterPaint } from '#src/lib/scheduling.ts'
 import { zoneOptions, zoneWords } from '#src/lib/zones.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useConnection } from '#src/sync/state.ts'
@@ -23,6 +24,7 @@ import { useTeamBook } from '#src/sync/team-book.ts'
 import { PictureField } from '#src/ui/picture-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useDraft } from '#src/ui/use-draft.ts'
+import { useMemo } from 'react'
 import { useChangeTeam } from './change-team.ts'
 import { DefenseFields } from './defense-fields.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
@@ -83,15 +85,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
           <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
-          <Select
-            label={TEAM_LABELS.timeZone}
-            value={team.timeZone}
-            options={zoneOptions(team.timeZone)}
-            hint="The clock of your calendar. Events that you already have keep theirs."
-            onChange={(to) =>
-              change('timeZone', team.timeZone, to, `Changed the time zone to ${zoneWords(to)}`)
-            }
-          />
+          <TimeZone team={team} />
           <Select
             label={TEAM_LABELS.competitionLevel}
             value={level}
@@ -112,7 +106,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
           Printed playbooks, scout cards, rosters, and depth charts carry a line in these colors.
         </p>
       </PageSection>
-      <PageSection title="Terminology" anchor="terminology">
+      <PageSection title="Terminology" anchor="terminology" className="below-fold-115">
         <div className="flex flex-col gap-4 p-4">
           <Select<HoleSystem>
             label={TEAM_LABELS.holeSystem}
@@ -195,6 +189,28 @@ export function TeamForm({ team }: { team: MyTeam }) {
         </div>
       </PageSection>
     </>
+  )
+}
+
+const PAINTED = {}
+
+/** The closed list shows one of its hundreds of zones: the others come after the first frame. */
+function TimeZone({ team }: { team: MyTeam }) {
+  const change = useChangeTeam(team)
+  const { timeZone } = team
+  const isPainted = useAfterPaint(PAINTED) !== null
+  const options = useMemo(
+    () => (isPainted ? zoneOptions(timeZone) : [{ value: timeZone, label: zoneWords(timeZone) }]),
+    [isPainted, timeZone],
+  )
+  return (
+    <Select
+      label={TEAM_LABELS.timeZone}
+      value={timeZone}
+      options={options}
+      hint="The clock of your calendar. Events that you already have keep theirs."
+      onChange={(to) => change('timeZone', timeZone, to, `Changed the time zone to ${zoneWords(to)}`)}
+    />
   )
 }
 

@@ -187,6 +187,8 @@ class Reading implements Read {
 
 class Writing extends Reading implements Write {
   readonly #changes = new Map<string, Value>()
+  /** Numbers that this transaction read: the engine writes back hundreds of reference counts, nearly all unchanged. */
+  readonly #numbers = new Map<string, number>()
   readonly #commit: (changes: Changes) => Promise<void>
   readonly #end: () => void
 
@@ -201,12 +203,16 @@ class Writing extends Reading implements Write {
   }
 
   override async get(key: string): Promise<Value> {
-    return this.#changes.has(key) ? this.#changes.get(key) : super.get(key)
+    if (this.#changes.has(key)) return this.#changes.get(key)
+    const value = await super.get(key)
+    if (typeof value === 'number') this.#numbers.set(key, value)
+    return value
   }
 
   async put(key: string, value: NonNullable<Value>): Promise<void> {
     if (this.closed) return CLOSED()
-    this.#changes.set(key, frozen(value))
+    if (this.#numbers.get(key) === value) this.#changes.delete(key)
+    else this.#changes.set(key, frozen(value))
   }
 
   async del(key: string): Promise<void> {
