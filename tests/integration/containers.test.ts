@@ -90,17 +90,25 @@ function run(service: string, port: number, changes: number, given: Record<strin
   return temp
 }
 
-const isUp = (port: number) => () =>
-  fetch(`http://127.0.0.1:${port}/keepalive`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** A first start copies the whole database, which takes a busy machine long. */
+const START_MS = 60_000
+
+async function untilUp(what: string, port: number): Promise<void> {
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/keepalive`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(what, isUp, START_MS).catch((error: unknown) => {
+    throw new Error(output, { cause: error })
+  })
+}
 
 test('a view-syncer follows the replication manager, whose stream is closed to others', async () => {
   const [managers = 0, changes = 0, syncers = 0, unused = 0] = await freePorts(4)
   const seed = join(folder, 'seed.db')
   run('replication-manager', managers, changes, { ZERO_NUM_SYNC_WORKERS: '0', ZERO_REPLICA_FILE: seed })
-  await until('the manager', isUp(managers))
+  await untilUp('the manager', managers)
   // Its stream begins to listen after the manager says that it is up.
   const stream = () => fetch(`http://127.0.0.1:${changes}/replication/v6/changes`).catch(() => null)
   await until('its stream', async () => (await stream()) !== null)
@@ -113,9 +121,7 @@ test('a view-syncer follows the replication manager, whose stream is closed to o
     ZERO_REPLICA_FILE: replica,
     SEED_FILE: seed,
   })
-  await until('the view-syncer', isUp(syncers)).catch((error: unknown) => {
-    throw new Error(output, { cause: error })
-  })
+  await untilUp('the view-syncer', syncers)
   await sql`update installation set epoch = 'told by the manager'`
   await until('the change in its replica', () =>
     readdirSync(join(folder, 'replica')).some((name) =>
@@ -137,6 +143,6 @@ test('files left behind by a zero-cache are deleted at its next start', async ()
   mkdirSync(own, { recursive: true })
   writeFileSync(left, '')
   run('zero-cache', port, changes, { ZERO_REPLICA_FILE: join(folder, 'alone.db') })
-  await until('zero-cache', isUp(port))
+  await untilUp('zero-cache', port)
   expect(existsSync(left)).toBe(false)
 })
