@@ -100,9 +100,9 @@ export async function saved(page: Page): Promise<void> {
   await expect.poll(() => outboxSize(page).catch(() => -1), { timeout: 90_000, intervals: [100] }).toBe(0)
 }
 
-/** Waits until a row with that text is on the device's disk, where the replica writes rows with a delay. */
-export async function onDisk(page: Page, text: string): Promise<void> {
-  const has = (wanted: string) =>
+/** Waits until rows with that text are on the device's disk, where the replica writes them with a delay. */
+export async function onDisk(page: Page, text: string | RegExp): Promise<void> {
+  const has = (wanted: string | RegExp) =>
     indexedDB.databases().then(async (databases) => {
       const names = databases.flatMap(({ name }) => (name?.startsWith('rep:') ? [name] : []))
       const replicas = names.map(
@@ -114,7 +114,7 @@ export async function onDisk(page: Page, text: string): Promise<void> {
               const rows = open.result.transaction('chunks').objectStore('chunks').getAll()
               rows.onsuccess = () => {
                 open.result.close()
-                resolve(JSON.stringify(rows.result).includes(wanted))
+                resolve(JSON.stringify(rows.result).search(wanted) >= 0)
               }
             }
           }),

@@ -206,6 +206,7 @@ test.describe('refused changes @permissions @sync', () => {
       sql`update teams set subscription_tier = ${to} where name = 'Ridgeview Hawks'`
     const { page, context } = await demo('coach', `/boxcall/game/${planId}`)
     await untilKeys(page)
+    const refused = page.getByRole('banner').getByRole('button', { name: /3 changes not saved/ })
     // The plan and the team's Pro are on the device before the connection goes.
     await expect(button(page, 'Start the game')).toBeEnabled()
     await context.setOffline(true)
@@ -217,14 +218,13 @@ test.describe('refused changes @permissions @sync', () => {
     try {
       await context.setOffline(false)
       await expect(page.getByRole('region', { name: 'Part of Pro' })).toBeVisible()
+      // The page may know of the plan before the server has answered the changes, which it would take with Pro.
+      await expect(refused).toBeVisible()
     } finally {
       await tier('pro')
     }
     await expect(button(page, 'Start the game')).toBeEnabled()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /3 changes not saved/ })
-      .click()
+    await refused.click()
     await button(page, "See what wasn't saved").click()
     const history = page.getByRole('dialog', { name: 'Save History' })
     await expect(history.getByText('Start the game again, then retry this change.')).toHaveCount(2)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { expect, saved, test } from './fixtures.ts'
 import { axeInThemes } from './axe.ts'
-import { untilKeys } from './person.ts'
+import { onDisk, untilKeys } from './person.ts'
 
 const TITLE = 'Bear script'
 
@@ -202,6 +202,8 @@ test.describe('practice scripts @practice @sync', () => {
     await page.getByRole('button', { name: 'Delete line 2' }).click()
     await expect(place(page, 1, PLAY)).toContainText('Victory')
     await saved(page)
+    // The list lets go of the line with the server's answer; a moment later it is back among what the person deleted.
+    await onDisk(page, /"call":"Punt"[^{}]*"deletedAt":\d|"deletedAt":\d[^{}]*"call":"Punt"/)
     await context.setOffline(true)
     await sheet(page).focus()
     await page.keyboard.press('Control+z')
