@@ -4,7 +4,6 @@ import {
   daysOf,
   MOST_OCCURRENCES,
   occurrenceId,
-  type Rule,
   shiftDay,
   shiftRule,
   weekdayOf,
@@ -18,6 +17,7 @@ import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
 import { deleteEvents, editEvents, events, restoreEvents } from '#schema/operations/calendar.ts'
 import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import type { EventRow } from './event-words.ts'
+import { seriesDays } from './series-days.ts'
 
 /** What a form says of an event. */
 export type EventForm = Pick<EventRow, keyof typeof eventFields>
@@ -122,14 +122,15 @@ function changesOf(row: EventForm, before: EventForm, after: EventForm): FieldEd
 }
 
 /** The events of the scope, of all those of the series. */
-export function inScope(seen: EventRow, series: readonly EventRow[], scope: Scope): EventRow[] {
+function inScope(seen: EventRow, series: readonly EventRow[], scope: Scope): EventRow[] {
   if (scope === 'this') return [seen]
   return series.filter(({ day }) => scope === 'all' || day >= seen.day)
 }
 
 /**
  * Changes an event, and those of its series that the scope takes in. What was changed of one of them alone stays: a field is
- * written where it said the same before. With another rule, days that it does not have lose their event, and new days get one.
+ * written where it said the same before. With another rule, days that only the old one has lose their event, and days that
+ * only the new one has get one; events that were moved alone stay, and days whose event was deleted alone stay without.
  */
 export function changeEdits(
   seen: EventRow,
@@ -143,22 +144,21 @@ export function changeEdits(
     return [edit(events.edit, { id: seen.id, baseVersion: seen.version, changes: changes as never })]
   }
   const rows = inScope(seen, series, scope)
-  const rule = form.repeats && !jsonEqual(form.repeats, seen.repeats ?? null) ? form.repeats : null
-  const kept = rule ? new Set(daysOf(firstDay(rows, seen, form, rule), rule)) : null
+  const rule = form.repeats && hasOtherRule(seen, form) ? form.repeats : null
+  const kept = rule ? new Set(daysOf(firstDay(seen, form, series, scope), rule)) : null
+  const old = seriesDays(series)
   const shift = daysBetween(seen.day, form.day)
-  const staying = rows.filter(({ day }) => !kept || kept.has(shiftDay(day, shift)))
+  const staying = rows.filter((row) => !kept || !old.isInPlace(row) || kept.has(shiftDay(row.day, shift)))
   const gone = rows.filter((row) => !staying.includes(row))
-  const edits: UndoableEdit[] = []
   const changed = staying
     .map((row) => ({ id: row.id, changes: changesOf(row, seen, form) }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
-  edits.push(...batches(changed).map(changesEdit))
-  if (gone.length > 0) edits.push(removeEdit(gone))
+  const edits = [...batches(changed).map(changesEdit), ...batches(gone).map(removal)]
   if (kept) {
     const there = new Set(staying.map(({ day }) => shiftDay(day, shift)))
     const ids = new Set(series.map(({ id }) => id))
     const added = [...kept]
-      .filter((day) => !there.has(day))
+      .filter((day) => !there.has(day) && !old.has(shiftDay(day, -shift)))
       .map((day) => {
         const id = occurrenceId(seen.seriesId, day)
         // Its event may stand on another day by now.
@@ -169,24 +169,43 @@ export function changeEdits(
   return edits
 }
 
-/** The day from which a changed rule counts: the first event of the scope, if the rule has its day, else its first day after. */
-function firstDay(
-  rows: readonly EventRow[],
-  seen: EventRow,
-  form: EventForm,
-  { every, weekdays }: Rule,
-): string {
-  const first = rows.map(({ day }) => day).toSorted()[0] ?? seen.day
-  let day = shiftDay(first, daysBetween(seen.day, form.day))
-  for (let i = 0; i < 7 && every === 'week'; i++) {
-    if (weekdays.includes(weekdayOf(day))) break
+/** Whether the form changes how the event's series repeats. */
+export function hasOtherRule(seen: EventRow, form: EventForm): boolean {
+  return !jsonEqual(form.repeats ?? null, seen.repeats ?? null)
+}
+
+/**
+ * The day from which a changed rule counts: that of the first event of the scope that was not moved alone, if the rule has it,
+ * else the rule's first day after.
+ */
+export function firstDay(seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope): string {
+  const { isInPlace } = seriesDays(series)
+  const rows = inScope(seen, series, scope)
+  const first = (rows.some(isInPlace) ? rows.filter(isInPlace) : rows).map(({ day }) => day).toSorted()[0]
+  let day = shiftDay(first ?? seen.day, daysBetween(seen.day, form.day))
+  const { repeats } = form
+  for (let i = 0; i < 7 && repeats?.every === 'week'; i++) {
+    if (repeats.weekdays.includes(weekdayOf(day))) break
     day = shiftDay(day, 1)
   }
   return day
 }
 
-/** Deletes these events, at most `MOST_OCCURRENCES`; those deleted alone conflict with other people's changes. */
-export function removeEdit(rows: readonly EventRow[]): UndoableEdit {
+/**
+ * Deletes an event, or those of its series that the scope takes in. When a series is cut, the rule of the events that stay ends
+ * with them.
+ */
+export function removeEdits(seen: EventRow, series: readonly EventRow[], scope: Scope): UndoableEdit[] {
+  const until = shiftDay(seen.day, -1)
+  const cut = series.flatMap(({ id, day, repeats }) => {
+    if (scope !== 'following' || day >= seen.day || !repeats || repeats.until <= until) return []
+    return [{ id, changes: { repeats: { from: repeats as Json, to: { ...repeats, until } as Json } } }]
+  })
+  return [...batches(inScope(seen, series, scope)).map(removal), ...batches(cut).map(changesEdit)]
+}
+
+/** Deletes these events; one alone conflicts with other people's changes. */
+function removal(rows: readonly EventRow[]): UndoableEdit {
   const [only] = rows
   if (only && rows.length === 1)
     return replace(events.delete, { id: only.id, baseVersion: only.version }, events.restore, { id: only.id })

@@ -16,11 +16,10 @@ import {
   type FileChange,
   fileEdits,
   formOf,
-  inScope,
   movedTo,
   type New,
   newEventsEdit,
-  removeEdit,
+  removeEdits,
   type Scope,
 } from './event-edits.ts'
 import type { EventRow } from './event-words.ts'
@@ -64,7 +63,7 @@ export function useEventActions(teamId: string) {
           changeEdits(seen, { ...formOf(seen), status: isCancelled ? 'cancelled' : 'active' }, [], 'this'),
         ),
       remove: (seen: EventRow, series: readonly EventRow[], scope: Scope) =>
-        make(`Deleted ${eventName(seen)} on ${onDay(seen.day)}`, [removeEdit(inScope(seen, series, scope))]),
+        make(`Deleted ${eventName(seen)} on ${onDay(seen.day)}`, removeEdits(seen, series, scope)),
       /** Marks who came. Several players at once offer to undo it. */
       mark: (
         event: EventRow,
