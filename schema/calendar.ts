@@ -128,14 +128,18 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The days of a series from its first day, which always counts, to the rule's last: at most `MOST_OCCURRENCES`. Weeks begin
- * on Sunday. Days have no time zone; an occurrence has the same wall time on each of them.
+ * The days of a series from its first day, which always counts, to the rule's last: at most `most`. Weeks begin on Sunday.
+ * Days have no time zone; an occurrence has the same wall time on each of them.
  */
-export function daysOf(first: string, { every, interval, weekdays, until }: Rule): string[] {
+export function daysOf(
+  first: string,
+  { every, interval, weekdays, until }: Rule,
+  most = MOST_OCCURRENCES,
+): string[] {
   const days = [first]
   if (!isDay(until)) return days
   const sunday = shiftDay(first, -weekdayOf(first))
-  for (let day = shiftDay(first, 1); day <= until && days.length < MOST_OCCURRENCES; day = shiftDay(day, 1)) {
+  for (let day = shiftDay(first, 1); day <= until && days.length < most; day = shiftDay(day, 1)) {
     const counts =
       every === 'day'
         ? daysBetween(first, day) % interval === 0

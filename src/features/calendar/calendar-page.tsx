@@ -288,6 +288,7 @@ export function CalendarPage({
         <EventDialog
           team={team}
           seen={dialog.kind === 'edit' ? dialog.event : null}
+          series={dialog.kind === 'edit' ? seriesOf(dialog.event) : NONE}
           start={dialog.kind === 'edit' ? formOf(dialog.event) : dialog.form}
           clashesOf={(form) => {
             const id = dialog.kind === 'edit' ? dialog.event.id : 'new'

@@ -6,7 +6,7 @@ import { Select } from '#src/ui/select.tsx'
 import { useState } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
 import type { Clash } from './clashes.ts'
-import { type EventForm, formOf, lockLead, type Scope } from './event-edits.ts'
+import { type EventForm, firstDay, formOf, hasOtherRule, lockLead, type Scope } from './event-edits.ts'
 import { AnswerFields, BasicFields, DetailFields, RepeatFields } from './event-fields.tsx'
 import { lockChoice, problemOf, tidied } from './event-form.ts'
 import type { EventRow } from './event-words.ts'
@@ -21,6 +21,7 @@ export const SCOPES: readonly { value: Scope; label: string }[] = [
 export function EventDialog({
   team,
   seen,
+  series,
   start,
   clashesOf,
   onSave,
@@ -29,6 +30,8 @@ export function EventDialog({
   team: MyTeam
   /** The event when the dialog opened; null for a new one. */
   seen: EventRow | null
+  /** All events of its series. */
+  series: readonly EventRow[]
   start: EventForm
   /** What the event would collide with; of a series, its first. */
   clashesOf: (form: EventForm) => readonly Clash[]
@@ -41,7 +44,11 @@ export function EventDialog({
   const [isAsked, setAsked] = useState(false)
   const isCoach = useCan(team.id, 'playbook.edit')
   const isSeries = seen !== null && seen.seriesId !== ''
-  const problem = problemOf(form)
+  // A rule that stays as it is has been accepted before, and one event alone has none to choose.
+  const isRuleNew = !seen || (scope !== 'this' && hasOtherRule(seen, form))
+  const problem = isRuleNew
+    ? problemOf(form, seen && form.day ? firstDay(seen, form, series, scope) : form.day)
+    : problemOf({ ...form, repeats: null })
   const change = (changes: Partial<EventForm>) => setForm((before) => ({ ...before, ...changes }))
   const save = () => {
     setAsked(true)

@@ -1,5 +1,5 @@
 /** The event dialog's form: what a new event says, and what is wrong with an input. Pure. */
-import { daysOf, type EventType, MOST_OCCURRENCES, shiftDay, USUAL_ZONE, VERSUS } from '#schema/calendar.ts'
+import { daysOf, type EventType, MOST_OCCURRENCES, USUAL_ZONE, VERSUS } from '#schema/calendar.ts'
 import { startOf } from '#schema/event-times.ts'
 import type { EventForm } from './event-edits.ts'
 
@@ -57,8 +57,8 @@ export type Problem = {
   words: string
 }
 
-/** What is wrong with the input; undefined if it can be saved. */
-export function problemOf(form: EventForm): Problem | undefined {
+/** What is wrong with the input; undefined if it can be saved. `first` is the day from which the series counts. */
+export function problemOf(form: EventForm, first = form.day): Problem | undefined {
   const { type, title, day, endDay, startTime, endTime, opponent, audience, groups, repeats } = form
   if (!day) return { field: 'day', words: 'Pick a date.' }
   if (endDay < day) return { field: 'endDay', words: 'The last day is before the first. Pick a later one.' }
@@ -76,7 +76,7 @@ export function problemOf(form: EventForm): Problem | undefined {
       return { field: 'repeats', words: 'Select at least one day of the week.' }
     if (repeats.until < day)
       return { field: 'repeats', words: 'The series ends before it starts. Pick a later day.' }
-    if (daysOf(day, { ...repeats, until: shiftDay(repeats.until, 1) }).length > MOST_OCCURRENCES)
+    if (daysOf(first, repeats, MOST_OCCURRENCES + 1).length > MOST_OCCURRENCES)
       return {
         field: 'repeats',
         words: `A series can have up to ${MOST_OCCURRENCES} events. Pick an earlier end.`,

@@ -1,16 +1,17 @@
 /** Series that change when some of their events were moved or deleted alone. */
-import { type Rule } from '#schema/calendar.ts'
+import { MOST_OCCURRENCES, type Rule, shiftDay } from '#schema/calendar.ts'
 import { describe, expect, test } from 'vitest'
 import {
   changeEdits,
   type EventForm,
+  firstDay,
   formOf,
   movedTo,
   newEventsEdit,
   removeEdits,
   type Scope,
 } from './event-edits.ts'
-import { newEvent } from './event-form.ts'
+import { newEvent, problemOf } from './event-form.ts'
 import type { EventRow } from './event-words.ts'
 
 const RULE = { every: 'week', interval: 1, weekdays: [1, 3], until: '2026-11-11' } as const
@@ -182,4 +183,18 @@ describe('another rule of a series whose events were moved and deleted alone', (
     expect(removeEdits(all[3]!, all, 'this')).toHaveLength(1)
     expect(removeEdits(all[3]!, all, 'all')).toHaveLength(1)
   })
+})
+
+test('a series has at most 200 events, from the first that the change is for', () => {
+  const daily = (until: string) => ({ every: 'day', interval: 1, weekdays: [], until }) as const
+  const last = shiftDay('2026-08-01', MOST_OCCURRENCES - 1)
+  expect(problemOf(form('2026-08-01', daily(last)))).toBeUndefined()
+  expect(problemOf(form('2026-08-01', daily(shiftDay(last, 1))))).toEqual({
+    field: 'repeats',
+    words: 'A series can have up to 200 events. Pick an earlier end.',
+  })
+  const rows = seriesOf('2026-08-01', daily('2026-08-10'))
+  const longer = { ...formOf(rows[5]!), repeats: daily(shiftDay(last, 5)) }
+  expect(problemOf(longer, firstDay(rows[5]!, longer, rows, 'following'))).toBeUndefined()
+  expect(problemOf(longer, firstDay(rows[5]!, longer, rows, 'all'))?.field).toBe('repeats')
 })
