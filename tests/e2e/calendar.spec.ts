@@ -87,15 +87,14 @@ test.describe('calendar @calendar', () => {
   }) => {
     const [team] = await sql<{ id: string }[]>`select id from teams where name = 'Ridgeview Hawks'`
     const id = await insertEvent(sql, team?.id ?? '')
-    await sql`update events set day = ${`${YEAR}-05-12`}, end_day = ${`${YEAR}-05-12`} where id = ${id}`
+    await sql`update events set day = ${`${YEAR}-05-12`}, end_day = ${`${YEAR}-05-13`} where id = ${id}`
     const { page, context } = await demo('coach', MONTH, {
       viewport: { width: 1024, height: 900 },
       hasTouch: true,
     })
     await untilKeys(page)
-    const chip = page.locator(`[data-event="${id}"]`).first()
-    const on = (date: number) => page.locator(`[data-day$="-05-${date}"]`)
-    await expect(on(12).filter({ has: chip })).toBeVisible()
+    const chipOn = (date: number) => page.locator(`[data-day$="-05-${date}"] [data-event="${id}"]`)
+    await expect(chipOn(12)).toBeVisible()
     const middle = async (of: Locator) => {
       const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       return { x: x + width / 2, y: y + height / 2 }
@@ -103,16 +102,19 @@ test.describe('calendar @calendar', () => {
     const hand = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       hand.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-    const to = await middle(on(14))
-    await touch('touchStart', await middle(chip))
+    const to = await middle(page.locator('[data-day$="-05-15"]'))
+    // Of its two days the second.
+    await touch('touchStart', await middle(chipOn(13)))
     // It drags once the event is lifted: seen by its shadow under the finger.
     await expect(page.locator('[aria-hidden].fixed', { hasText: 'Walk-through' })).toBeVisible()
     await touch('touchMove', { x: to.x - 4, y: to.y })
     await touch('touchMove', to)
     await touch('touchEnd')
-    await expect(on(14).filter({ has: chip })).toBeVisible()
+    await expect(chipOn(14)).toBeVisible()
+    await expect(chipOn(15)).toBeVisible()
+    await expect(page.locator(`[data-event="${id}"]`)).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-    await expect(on(12).filter({ has: chip })).toBeVisible()
+    await expect(chipOn(12)).toBeVisible()
     await saved(page)
     await sql`delete from events where id = ${id}`
   })

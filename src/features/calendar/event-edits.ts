@@ -88,6 +88,11 @@ export function movedTo(form: EventForm, day: string): EventForm {
   return { ...moved, rsvpLockAt: lead === null ? null : startOf(moved) - lead }
 }
 
+/** The event's first day once what was pressed on one day of it is dropped on another. */
+export function droppedDay({ day }: Pick<EventForm, 'day'>, pressed: string, dropped: string): string {
+  return shiftDay(day, daysBetween(pressed, dropped))
+}
+
 /** How long before the start answers close, in ms; null if they never do. */
 export function lockLead(form: EventForm): number | null {
   return form.rsvpLockAt === null ? null : startOf(form) - form.rsvpLockAt

@@ -2,6 +2,7 @@ import { eventName } from '#schema/calendar.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { addDays } from '#src/lib/days.ts'
 import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { droppedDay } from './event-edits.ts'
 import type { EventRow } from './event-words.ts'
 
 /** Movement, in px, from which a press of a mouse is a drag. */
@@ -9,7 +10,16 @@ const SLOP = 5
 /** How long a finger rests, in ms, before it drags rather than scrolls. */
 const HOLD = 350
 
-type Drag = { event: EventRow; x: number; y: number; over: Day | null; isOn: boolean; pointerId: number }
+type Drag = {
+  event: EventRow
+  /** The day under the press: of an event of several days, any of them. */
+  from: Day
+  x: number
+  y: number
+  over: Day | null
+  isOn: boolean
+  pointerId: number
+}
 
 /**
  * Drags events to another day (`data-day`) by mouse, or by touch after a moment's rest. Alt and an arrow key move the focused
@@ -49,7 +59,9 @@ export function useEventDrag(mayMove: boolean, onMove: (event: EventRow, day: Da
             wasDragged.current = false
             const { clientX: x, clientY: y, pointerId } = press
             const target = press.currentTarget
-            const start = (isNow: boolean) => setDrag({ event, x, y, over: null, isOn: isNow, pointerId })
+            const from = dayAtPoint(press) ?? event.day
+            const start = (isNow: boolean) =>
+              setDrag({ event, from, x, y, over: null, isOn: isNow, pointerId })
             start(false)
             // A fast mouse has left the event with its first move.
             if (press.pointerType !== 'touch') return target.setPointerCapture(pointerId)
@@ -73,7 +85,7 @@ export function useEventDrag(mayMove: boolean, onMove: (event: EventRow, day: Da
           },
           onPointerUp: (release) => {
             const day = drag?.isOn ? dayAtPoint(release) : null
-            if (day && day !== event.day) onMove(event, day)
+            if (drag && day && day !== drag.from) onMove(event, droppedDay(event, drag.from, day))
             end()
           },
           onPointerCancel: end,
