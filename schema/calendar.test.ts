@@ -151,6 +151,10 @@ describe('instants', () => {
       timeZone: 'America/Chicago',
     }
     expect(endOf(event) - startOf(event)).toBe(2 * 3_600_000)
+    // Of several days, at the midnight after the last.
+    const trip = { ...event, endDay: '2026-10-04' }
+    expect(new Date(endOf(trip)).toISOString()).toBe('2026-10-05T05:00:00.000Z')
+    expect(new Date(endOf({ ...trip, endTime: '12:00' })).toISOString()).toBe('2026-10-04T17:00:00.000Z')
     // A day of 25 hours.
     const whole = { ...event, day: '2026-11-01', endDay: '2026-11-01', startTime: '' }
     expect(endOf(whole) - startOf(whole)).toBe(25 * 3_600_000)

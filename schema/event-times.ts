@@ -15,7 +15,7 @@ export type Timed = {
  * one that it shows twice in fall the first counts (RFC 5545, section 3.3.5, says the same).
  */
 export function instantOf(day: string, time: string, timeZone: string): number {
-  const wall = Date.parse(`${day}T${time}Z`)
+  const wall = wallClock(day, time)
   const before = offsetAt(wall - DAY_MS, timeZone)
   const after = offsetAt(wall + DAY_MS, timeZone)
   const byFirst = wall - before
@@ -39,17 +39,26 @@ const ISO = { dateStyle: 'short', timeStyle: 'medium' } as const
 /** Cached by zone: creating a formatter takes long. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** When it begins, in ms; an event of whole days at midnight. */
-export function startOf({ day, startTime, timeZone }: Timed): number {
-  return instantOf(day, startTime || '00:00', timeZone)
+/**
+ * What a wall time is on the clock of its zone, in ms, as if that were UTC. Instants take a hundred times as long, so times of
+ * one zone are compared by it.
+ */
+export function wallClock(day: string, time: string): number {
+  return Date.parse(`${day}T${time}Z`)
 }
 
-/** An event with a start and no end counts as two hours long, in ms. */
-export const USUAL_LENGTH = 2 * 3_600_000
+/** When it begins, in ms; an event of whole days at midnight. */
+export function startOf({ day, startTime, timeZone }: Timed, clock: typeof instantOf = instantOf): number {
+  return clock(day, startTime || '00:00', timeZone)
+}
 
-/** When it is over, in ms; an event of whole days at the midnight after its last day. */
-export function endOf(event: Timed): number {
-  const { endDay, startTime, endTime, timeZone } = event
-  if (!startTime) return instantOf(shiftDay(endDay, 1), '00:00', timeZone)
-  return endTime ? instantOf(endDay, endTime, timeZone) : startOf(event) + USUAL_LENGTH
+/** An event of one day with a start and no end counts as two hours long, in ms. */
+const USUAL_LENGTH = 2 * 3_600_000
+
+/** When it is over, in ms; an event of whole days, and one of several days without an end time, at the midnight after its last. */
+export function endOf(event: Timed, clock: typeof instantOf = instantOf): number {
+  const { day, endDay, startTime, endTime, timeZone } = event
+  if (startTime && endTime) return clock(endDay, endTime, timeZone)
+  if (startTime && endDay === day) return startOf(event, clock) + USUAL_LENGTH
+  return clock(shiftDay(endDay, 1), '00:00', timeZone)
 }

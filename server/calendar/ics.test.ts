@@ -56,6 +56,11 @@ test('an event has its instants in UTC, on both sides of daylight saving', () =>
   expect(of({ ...GAME, day: '2026-10-30', endDay: '2026-10-30' })).toMatchObject({
     DTSTART: '20261031T000000Z',
   })
+  // A trip without an end time lasts until its last day is over.
+  expect(of({ ...GAME, endDay: '2026-11-08', endTime: '' })).toMatchObject({
+    DTSTART: '20261107T010000Z',
+    DTEND: '20261109T060000Z',
+  })
   expect(of({ ...GAME, startTime: '', endTime: '', status: 'cancelled' })).toMatchObject({
     'DTSTART;VALUE=DATE': '20261106',
     'DTEND;VALUE=DATE': '20261107',

@@ -1,6 +1,6 @@
 /** Events that collide: at one time in one place, or for the same people. Pure. */
 import type { Audience, EventType } from '#schema/calendar.ts'
-import { endOf, startOf, USUAL_LENGTH } from '#schema/event-times.ts'
+import { endOf, startOf, wallClock } from '#schema/event-times.ts'
 import type { EventRow } from './event-words.ts'
 
 export type Clash = {
@@ -32,7 +32,7 @@ export function clashesOf(
 ): ReadonlyMap<string, readonly Clash[]> {
   const timed = all
     .filter(({ startTime, status }) => startTime && status === 'active')
-    .map((event) => ({ event, ...onTheClock(event) }))
+    .map((event) => ({ event, from: startOf(event, wallClock), to: endOf(event, wallClock) }))
     .toSorted((a, b) => a.from - b.from)
   const slack = new Set(timed.map(({ event }) => event.timeZone)).size > 1 ? MOST_APART : 0
   const found = new Map<string, Clash[]>()
@@ -64,13 +64,8 @@ export function clashesOf(
   return found
 }
 
+/** From when to when on the clock of its zone. */
 type Timed = { readonly event: EventRow; readonly from: number; readonly to: number }
-
-/** From when to when on the clock of its zone, in ms, as if that were UTC: instants take a hundred times as long. */
-function onTheClock({ day, endDay, startTime, endTime }: EventRow): { from: number; to: number } {
-  const from = Date.parse(`${day}T${startTime}Z`)
-  return { from, to: endTime ? Date.parse(`${endDay}T${endTime}Z`) : from + USUAL_LENGTH }
-}
 
 function isAtOnce(one: Timed, two: Timed): boolean {
   if (one.event.timeZone === two.event.timeZone) return one.from < two.to && two.from < one.to

@@ -28,6 +28,15 @@ test('the next event is the first that is not over and not cancelled', () => {
   expect(nextEvent(events, Date.parse('2026-11-28T23:50:00Z'))).toBeUndefined()
 })
 
+test('a trip of several days without an end time is next until its last day is over', () => {
+  const events = [
+    event('trip', '2026-11-24', { endDay: '2026-11-26', startTime: '08:00', endTime: '' }),
+    event('friday', '2026-11-27'),
+  ]
+  expect(nextEvent(events, Date.parse('2026-11-27T05:00:00Z'))?.id).toBe('trip')
+  expect(nextEvent(events, Date.parse('2026-11-27T07:00:00Z'))?.id).toBe('friday')
+})
+
 test('questions are open from now until two weeks ahead, until their answers close', () => {
   const events = [
     event('far', '2026-12-20'),

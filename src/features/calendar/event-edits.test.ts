@@ -217,6 +217,15 @@ test('events collide across time zones at the same instant, not at the same wall
   expect(found.has(same.id)).toBe(false)
 })
 
+test('an event of several days without an end time collides until its last day', () => {
+  const trip = rowOf(form({ endDay: '2026-10-28', startTime: '15:30', endTime: '', audience: 'everyone' }))
+  const at = (day: string, timeZone = 'America/Chicago') =>
+    rowOf(form({ day, endDay: day, timeZone, audience: 'everyone' }))
+  const [last, far, after] = [at('2026-10-28'), at('2026-10-28', 'America/New_York'), at('2026-10-29')]
+  const found = clashesOf([trip, last, far, after], [], () => () => false)
+  expect(found.get(trip.id)?.map(({ other }) => other.id)).toEqual([last.id, far.id])
+})
+
 test('events in words', () => {
   expect(eventName(form({ type: 'game', opponent: 'Central', homeAway: 'away' }))).toBe('at Central')
   expect(eventName(form({ type: 'scrimmage', opponent: 'Central' }))).toBe('Scrimmage vs Central')
