@@ -14,7 +14,12 @@ export type Clash = {
 }
 
 /** A member of the staff, with the position groups that they coach. */
-export type Coach = { readonly name: string; readonly positionGroups: readonly string[] }
+export type Coach = {
+  readonly name: string
+  readonly positionGroups: readonly string[]
+  /** Whether events for coaches only reach them. */
+  readonly isCoach: boolean
+}
 
 /** Clocks of two zones are at most 26 hours apart. */
 const MOST_APART = 26 * 3_600_000
@@ -104,11 +109,12 @@ function coachesInBoth(a: EventRow, b: EventRow, staff: readonly Coach[]): reado
 }
 
 /** Whether a coach is at it: it is for the staff, or for players of theirs. */
-function isAt({ positionGroups }: Coach, { audience, type, groups }: EventRow): boolean {
+function isAt({ positionGroups, isCoach }: Coach, { audience, type, groups }: EventRow): boolean {
   switch (audience) {
     case 'everyone':
-    case 'staff':
       return true
+    case 'staff':
+      return isCoach
     case 'players':
       return WITH_STAFF.includes(type)
     case 'group':

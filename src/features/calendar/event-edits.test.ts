@@ -189,8 +189,8 @@ test('a coach is in two places by the groups that they coach, and the whole staf
     one('meeting', 'staff'),
   ]
   const [hale, reyes] = [
-    { name: 'Hale', positionGroups: ['RB', 'WR'] },
-    { name: 'Reyes', positionGroups: ['OL'] },
+    { name: 'Hale', positionGroups: ['RB', 'WR'], isCoach: true },
+    { name: 'Reyes', positionGroups: ['OL'], isCoach: true },
   ]
   const none = () => () => false
   const staffOf = (...events: EventRow[]) =>
@@ -202,6 +202,10 @@ test('a coach is in two places by the groups that they coach, and the whole staf
   expect(staffOf(meeting, one('practice', 'players'))).toEqual([[hale, reyes]])
   expect(staffOf(meeting, one('lift', 'players'))).toBeUndefined()
   expect(staffOf(one('game', 'everyone'), one('practice', 'players'))).toEqual([[]])
+  // A manager is at practice, and not at a meeting of the coaches.
+  const manager = { name: 'Ito', positionGroups: [], isCoach: false }
+  expect(clashesOf([meeting, one('practice', 'players')], ['ann'], none, [manager]).size).toBe(0)
+  expect(clashesOf([backs, receivers], ['ann'], none).size).toBe(0)
 })
 
 test('events collide across time zones at the same instant, not at the same wall time', () => {

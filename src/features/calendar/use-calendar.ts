@@ -2,11 +2,12 @@ import { type Answer, ANSWERS } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { positionGroupOf } from '#schema/records.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { Coach } from './clashes.ts'
 import type { AnswerRow, EventRow } from './event-words.ts'
+import { isCoach, isOnStaff } from './staff.ts'
 
 /** Whose answer a reader gives: the reader's own, or that of a player in the reader's family. */
 export type Answerer = {
@@ -74,7 +75,7 @@ export function askedOf(
 ): readonly Answerer[] {
   if (!event.rsvpRequired) return []
   const role = team.teamRole
-  const isStaff = STAFF.has(role)
+  const isStaff = isOnStaff(role)
   return answerers.filter(({ isMe, playerId }) => {
     const isPlayer = playerId !== null || (isMe && role === 'player')
     switch (event.audience) {
@@ -91,8 +92,6 @@ export function askedOf(
     }
   })
 }
-
-const STAFF: ReadonlySet<string> = new Set(['head_coach', 'assistant_coach', 'coordinator', 'manager'])
 
 /** Whether a player is in the groups of an event. */
 export function useGroupsOf(teamId: string): (event: EventRow) => (playerId: string) => boolean {
@@ -114,18 +113,20 @@ export function useGroupsOf(teamId: string): (event: EventRow) => (playerId: str
 /** The staff, for whose clashes a coach looks; empty for a reader who is no coach. */
 export function useStaff(teamId: string): readonly Coach[] {
   const { rows: members } = useRows(queries.team.members({ teamId }))
+  const rights = useRoleRights(teamId)
   const { maySeeAnswers } = useCalendarRights(teamId)
   return useMemo(
     () =>
       maySeeAnswers
         ? members
-            .filter(({ status, teamRole }) => status === 'active' && STAFF.has(teamRole))
-            .map(({ positionGroups, profile }) => ({
-              name: profile?.displayName || profile?.fullName || 'A coach',
-              positionGroups,
+            .filter(({ status, teamRole }) => status === 'active' && isOnStaff(teamRole))
+            .map((member) => ({
+              name: member.profile?.displayName || member.profile?.fullName || 'A coach',
+              positionGroups: member.positionGroups,
+              isCoach: isCoach(member, rights),
             }))
         : [],
-    [members, maySeeAnswers],
+    [members, rights, maySeeAnswers],
   )
 }
 
@@ -134,6 +135,7 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
   const teamId = team.id
   const { rows: players } = useRows(queries.roster.players({ teamId }))
   const { rows: members } = useRows(queries.team.members({ teamId }))
+  const rights = useRoleRights(teamId)
   const { rows: answers } = useRows(queries.calendar.answers({ teamId }))
   const inGroups = useGroupsOf(teamId)
   return useMemo(() => {
@@ -155,9 +157,11 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
       }))
     const linked = new Set(players.flatMap(({ userId }) => userId ?? []))
     const others = members
-      .filter(({ status, userId, teamRole }) => {
+      .filter((member) => {
+        const { status, userId, teamRole } = member
         if (status !== 'active' || linked.has(userId)) return false
-        if (audience === 'everyone' || audience === 'staff') return STAFF.has(teamRole)
+        if (audience === 'staff') return isCoach(member, rights)
+        if (audience === 'everyone') return isOnStaff(teamRole)
         return audience === 'families' && teamRole === 'family'
       })
       .map(({ userId, profile }): Asked => ({
@@ -169,7 +173,7 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name))
     return [...spots, ...others]
-  }, [players, members, answers, inGroups, event])
+  }, [players, members, rights, answers, inGroups, event])
 }
 
 export type Tally = { readonly [answer in Answer]: number } & { readonly none: number }
