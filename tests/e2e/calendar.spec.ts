@@ -299,6 +299,13 @@ test.describe('calendar @calendar', () => {
       'aria-pressed',
       'true',
     )
+    // Who comes after all has no reason any more.
+    await expect(list.getByText('Out of town')).toHaveCount(0)
+    await saved(coach.page)
+    const [{ reason } = { reason: null }] = await sql<{ reason: string | null }[]>`
+      select a.reason from event_answers a join roster_players p on p.id = a.person_id
+       where a.event_id = ${game?.id ?? ''} and p.last_name = 'Brooks' and p.first_name = 'Jalen'`
+    expect(reason).toBe('')
   })
 
   test('a family offers a ride without a signal and takes a seat; the player and the coach see it', async ({

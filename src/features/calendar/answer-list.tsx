@@ -7,7 +7,7 @@ import { Select } from '#src/ui/select.tsx'
 import { useState } from 'react'
 import { useAnswer } from './answers.tsx'
 import { AskFamilies } from './ask-families.tsx'
-import { ANSWER_LABELS, type EventRow } from './event-words.ts'
+import { ANSWER_LABELS, type EventRow, reasonOf } from './event-words.ts'
 import { type Asked, tallyOf, useAsked } from './use-calendar.ts'
 
 const TONES: Record<Answer, ChipTone> = { yes: 'success', maybe: 'warning', no: 'error' }
@@ -69,7 +69,7 @@ export function AnswerList({
 /** The reason, or else number and position, and whether the family answered by email. */
 function detailOf({ row, detail }: Asked): string {
   const isByEmail = row?.answer && row.updatedBy === ANSWERED_BY_EMAIL
-  return [row?.reason || detail, isByEmail ? 'by email' : ''].filter(Boolean).join(' · ')
+  return [(row && reasonOf(row)) || detail, isByEmail ? 'by email' : ''].filter(Boolean).join(' · ')
 }
 
 const CHOICES = [

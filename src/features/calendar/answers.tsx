@@ -10,7 +10,7 @@ import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
-import { ANSWER_LABELS, type AnswerRow, type EventRow, lockWords } from './event-words.ts'
+import { ANSWER_LABELS, type AnswerRow, type EventRow, lockWords, reasonOf } from './event-words.ts'
 import { type Answerer, askedOf, useGroupsOf, useOwnAnswers } from './use-calendar.ts'
 
 type Given = { readonly answer: Answer | ''; readonly reason: string }
@@ -18,15 +18,16 @@ type Given = { readonly answer: Answer | ''; readonly reason: string }
 /** Answers for the person, or for a player; `before` is the answer as it stands. One command that undo takes back. */
 export function useAnswer(teamId: string) {
   const run = useCommand()
-  return (event: EventRow, playerId: string | null, { answer, reason }: Given, before: Given | undefined) => {
+  return (event: EventRow, playerId: string | null, given: Given, before: Given | undefined) => {
     const of = { eventId: event.id, playerId }
+    const to = { answer: given.answer, reason: reasonOf(given) }
     const undo = { ...of, answer: before?.answer ?? ('' as const), reason: before?.reason ?? '' }
     const on = dayWords(event.day, { month: 'short', day: 'numeric' })
     attempt(() => {
       run({
         teamId,
         description: `Answered for ${eventName(event)} on ${on}`.slice(0, LIMITS.description),
-        edits: [{ do: step(answerEvent, { ...of, answer, reason }), undo: [step(answerEvent, undo)] }],
+        edits: [{ do: step(answerEvent, { ...of, ...to }), undo: [step(answerEvent, undo)] }],
       })
     })
   }
@@ -107,12 +108,7 @@ function OneAnswer({
             pressed={answer === one}
             disabled={isClosed}
             aria-label={`${ANSWER_LABELS[one]}: ${label} ${eventName(event)}`}
-            onClick={() =>
-              onAnswer(
-                { answer: answer === one ? '' : one, reason: one === 'yes' ? '' : (row?.reason ?? '') },
-                row,
-              )
-            }
+            onClick={() => onAnswer({ answer: answer === one ? '' : one, reason: row?.reason ?? '' }, row)}
             className="min-w-20 flex-1"
           >
             {ANSWER_LABELS[one]}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lockWords, ownRideWords } from './event-words.ts'
+import { lockWords, ownRideWords, reasonOf } from './event-words.ts'
 
 it('answers close on the clock of the event, wherever the reader is', () => {
   const at = Date.parse('2026-11-27T02:00:00Z')
@@ -7,6 +7,11 @@ it('answers close on the clock of the event, wherever the reader is', () => {
   expect(lockWords(at, 'America/Los_Angeles')).toBe('Thu, Nov 26, 6:00 PM')
   expect(lockWords(at, 'Europe/Berlin')).toBe('Fri, Nov 27, 3:00 AM')
   expect(lockWords(Date.parse('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('Fri, Nov 27, 12:00 AM')
+})
+
+it('a reason belongs to Maybe and No', () => {
+  const answers = ['yes', 'maybe', 'no', ''] as const
+  expect(answers.map((answer) => reasonOf({ answer, reason: 'Sick' }))).toEqual(['', 'Sick', 'Sick', ''])
 })
 
 const RENEE = 'renee'

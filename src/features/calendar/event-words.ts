@@ -63,6 +63,11 @@ export const SITE_LABELS: Record<GameSite, string> = { home: 'Home', away: 'Away
 
 export const ANSWER_LABELS: Record<Answer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
 
+/** The reason that goes with an answer: one that is Yes, or none, has no reason. */
+export function reasonOf({ answer, reason }: Pick<AnswerRow, 'answer' | 'reason'>): string {
+  return answer === 'maybe' || answer === 'no' ? reason : ''
+}
+
 /** "3:30 PM", or with `isShort` "3:30p" and "7p". */
 export function timeWords(time: string, isShort = false): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

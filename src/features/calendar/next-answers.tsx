@@ -7,7 +7,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { nextEvent } from './due-answers.ts'
-import { ANSWER_LABELS } from './event-words.ts'
+import { ANSWER_LABELS, reasonOf } from './event-words.ts'
 import { useEvents, useGroupsOf } from './use-calendar.ts'
 
 /** What a list of players says of the next event that asks them: its name and day, and each player's answer. */
@@ -60,11 +60,11 @@ export function NextAnswersOf({
       title: `${eventName(event)}, ${day}`,
       answerOf: (playerId: string) => {
         if (!isIn(playerId)) return 'Not asked'
-        const { answer = '', reason = '' } = given.get(playerId) ?? {}
-        if (answer === '') return 'No answer'
+        const row = given.get(playerId)
+        if (!row?.answer) return 'No answer'
         return (
-          <span title={reason || undefined}>
-            <Chip tone={TONES[answer]}>{ANSWER_LABELS[answer]}</Chip>
+          <span title={reasonOf(row) || undefined}>
+            <Chip tone={TONES[row.answer]}>{ANSWER_LABELS[row.answer]}</Chip>
           </span>
         )
       },
