@@ -137,6 +137,16 @@ describe('a change of an event', () => {
     expect(await toldTo(player)).toEqual([`Practice ${date(DAY)} moved from 5:00 to 3:45 PM`])
   })
 
+  test('of several days without an end time is told until its last day is over', async () => {
+    const trip = { day: shiftDay(DAY, -10), endTime: '' }
+    const over = await known({ ...trip, endDay: shiftDay(DAY, -9) })
+    const running = await known({ ...trip, endDay: shiftDay(DAY, -5) })
+    for (const id of [over, running]) await edit(id, { place: 'Stadium' })
+    expect(await toldTo(player)).toEqual([
+      `Practice ${date(trip.day)} is now at Stadium (was Practice field)`,
+    ])
+  })
+
   test('that is taken back before it is read is told no more', async () => {
     const id = await known()
     await edit(id, { startTime: '16:15' })
