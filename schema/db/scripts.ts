@@ -14,7 +14,7 @@ export const practiceScripts = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     type: text('type').$type<ScriptType>().notNull(),
     title: text('title').notNull(),
-    /** YYYY-MM-DD. */
+    /** YYYY-MM-DD. A script of a practice goes by the practice's day (`scriptDay`). */
     day: text('day').notNull(),
     /** The practice plan; the migration makes it null when the plan is purged. */
     planId: text('plan_id'),

@@ -66,11 +66,19 @@ test('after a line that was deleted meanwhile comes the first without a rep', ()
   expect(nextLine([], [rep('1', 'gone')])).toBe(0)
 })
 
+const repsAt = (...times: readonly number[]) => times.map((at) => rep(String(at), 'a'))
+const skipAt = (at: number) => rep(String(at), 'b', 'skip')
+
 test('the pace is the mean of the last gaps, without breaks', () => {
   expect(paceOf([])).toBeNull()
-  expect(paceOf([{ at: 0 }])).toBeNull()
-  expect(paceOf([{ at: 0 }, { at: 30_000 }, { at: 70_000 }])).toBe(35)
-  expect(paceOf([{ at: 0 }, { at: 20_000 }, { at: 900_000 }, { at: 940_000 }])).toBe(30)
+  expect(paceOf(repsAt(0))).toBeNull()
+  expect(paceOf(repsAt(0, 30_000, 70_000))).toBe(35)
+  expect(paceOf(repsAt(0, 20_000, 900_000, 940_000))).toBe(30)
+})
+
+test('a skipped line does not change the pace', () => {
+  expect(paceOf([...repsAt(0), skipAt(4000), skipAt(5000), ...repsAt(40_000)])).toBe(40)
+  expect(paceOf([...repsAt(0), skipAt(5000)])).toBeNull()
 })
 
 const logged = (id: string, result: Rep['result'], more: Partial<Logged> = {}): Logged => ({

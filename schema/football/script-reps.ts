@@ -66,9 +66,9 @@ export function nextLine(lines: readonly { readonly id: string }[], reps: readon
 /** A longer gap between two reps is a break, in ms. */
 const BREAK_MS = 5 * 60_000
 
-/** Seconds from rep to rep over the last ten, breaks left out; null before there are two. */
-export function paceOf(reps: readonly Pick<Rep, 'at'>[]): number | null {
-  const last = reps.slice(-11)
+/** Seconds from rep to rep over the last ten that were run, breaks left out; null before there are two. */
+export function paceOf(reps: readonly Pick<Rep, 'at' | 'result'>[]): number | null {
+  const last = reps.filter(({ result }) => result !== 'skip').slice(-11)
   const gaps = last.flatMap(({ at }, i) => {
     const before = last[i - 1]
     return before && at - before.at < BREAK_MS ? [at - before.at] : []

@@ -11,8 +11,10 @@ import {
   linesInOrder,
   planShare,
   playByCall,
+  practiceDays,
   type ScriptedLine,
   type ScriptedPlay,
+  scriptDay,
   shownText,
 } from './script.ts'
 import { usualNumbers } from './team-numbers.ts'
@@ -199,4 +201,15 @@ test('typed texts become what a column holds', () => {
 test('lines are in the order of their keys, byte by byte, then of their ids', () => {
   const keyed = [line('2', { sortKey: 'a' }), line('1', { sortKey: 'a' }), line('3', { sortKey: 'Z' })]
   expect(linesInOrder(keyed).map(({ id }) => id)).toEqual(['3', '1', '2'])
+})
+
+test('a script goes with its practice to another day', () => {
+  const days = practiceDays([
+    { id: 'moved', date: '2026-11-25', deletedAt: null },
+    { id: 'deleted', date: '2026-11-26', deletedAt: 1 },
+  ])
+  const day = '2026-11-24'
+  expect(scriptDay({ day, planId: 'moved' }, days)).toBe('2026-11-25')
+  // Without a practice, or with one that is deleted or that the reader can't see, its own day stands.
+  for (const planId of [null, 'deleted', 'unknown']) expect(scriptDay({ day, planId }, days)).toBe(day)
 })

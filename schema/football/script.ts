@@ -26,6 +26,26 @@ export type ScriptedLine = { readonly [field in LineText]: string } & {
   readonly isPinned: boolean
 }
 
+/** The days of the practices that aren't deleted, by their id. */
+export function practiceDays(
+  practices: readonly { readonly id: string; readonly date: string; readonly deletedAt: number | null }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    practices.filter(({ deletedAt }) => deletedAt === null).map(({ id, date }) => [id, date] as const),
+  )
+}
+
+/**
+ * The day of a script: that of its practice, which may have moved to another day since. The script's own day without a practice,
+ * and where the practice is not on this device.
+ */
+export function scriptDay(
+  { day, planId }: { readonly day: string; readonly planId: string | null },
+  days: ReadonlyMap<string, string>,
+): string {
+  return (planId === null ? undefined : days.get(planId)) ?? day
+}
+
 /** In the coach's order; lines that share a key by their ids. Zero and Postgres sort texts byte by byte. */
 export function linesInOrder<L extends { readonly sortKey: string; readonly id: string }>(
   lines: readonly L[],

@@ -1,5 +1,18 @@
 /** How many rows of each kind a browser keeps, the newest. The server keeps more, or ages them (server/jobs/ledger.ts). */
 
+/**
+ * Whether the newest rows of a kind, the newest first and `most` of them, hold every row that was created at a time (ms) or
+ * later.
+ */
+export function reachBackTo(
+  newest: readonly { readonly createdAt: number }[],
+  most: number,
+  time: number,
+): boolean {
+  const oldest = newest[most - 1]
+  return oldest === undefined || oldest.createdAt < time
+}
+
 /** Notifications that a browser keeps. */
 export const RECENT_NOTIFICATIONS = 200
 

@@ -422,8 +422,27 @@ test.describe('practice plans @practice @sync', () => {
     for (const page of pages) await expect(now(page)).toHaveText('Indy')
     await press(assistant.page, 'Undo')
     for (const page of pages) await expect(now(page)).toHaveText('Kickoff and return')
+
+    // A practice that was ended by mistake goes on where it stood, and so does one that was run again.
+    const isOver = async () => {
+      for (const page of pages) await expect(page.getByText('Practice is over.')).toBeVisible()
+    }
+    await press(assistant.page, 'Pause the clock')
+    for (const page of pages) await expect(page.getByText(/· Paused$/)).toBeVisible()
+    const left = await clock(assistant.page).innerText()
     await press(assistant.page, 'End practice')
-    for (const page of pages) await expect(page.getByText('Practice is over.')).toBeVisible()
+    await isOver()
+    await press(assistant.page, 'Undo')
+    for (const page of pages) {
+      await expect(now(page)).toHaveText('Kickoff and return')
+      await expect(clock(page)).toHaveText(left)
+    }
+    await press(assistant.page, 'End practice')
+    await isOver()
+    await press(assistant.page, 'Run again')
+    for (const page of pages) await expect(now(page)).toHaveText('Warm-up')
+    await press(assistant.page, 'Undo')
+    await isOver()
 
     // What ran stands against the plan: ten minutes of the first, and nothing of the last.
     await coach.page.getByRole('link', { name: 'Close the clock' }).click()

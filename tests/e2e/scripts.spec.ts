@@ -58,6 +58,7 @@ test.describe('practice scripts @practice @sync', () => {
   // What an earlier try has left.
   test.beforeEach(async ({ sql }) => {
     await sql`delete from practice_scripts where title <> ''`
+    await sql`delete from practice_plans where title <> ''`
   })
 
   test('a script is built from the game plan and edited like a spreadsheet', async ({ demo, sql }) => {
@@ -193,6 +194,22 @@ test.describe('practice scripts @practice @sync', () => {
       .click()
     await page.getByRole('link', { name: new RegExp(TITLE) }).click()
     await expect(sheet(page).getByRole('row')).toHaveCount(5)
+  })
+
+  test('a script goes with its practice to another day, on paper too', async ({ demo, sql }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await page.getByRole('button', { name: 'New practice', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New practice' })
+    await dialog.getByLabel(/^Title/).fill(TITLE)
+    await dialog.getByRole('button', { name: 'Create practice' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await create(page)
+    await saved(page)
+    await sql`update practice_plans set date = '2026-01-06', version = version + 1 where title = ${TITLE}`
+    await expect(page.getByText(/^Team · Tue, Jan 6 · /)).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.getByRole('article')).toContainText('Tue, Jan 6')
   })
 
   test('a line deleted with a connection comes back without one', async ({ demo, sql }) => {

@@ -1,62 +1,18 @@
-import { contactOver } from '#schema/football/contact.ts'
-import { contactDays, type Practice } from '#schema/football/practice.ts'
+import type { Practice } from '#schema/football/practice.ts'
 import { numbersOf } from '#schema/football/team-numbers.ts'
-import { groupHeading, PRACTICE_GROUPS, type PracticeGroup } from '#schema/practice.ts'
-import { positionGroupOf } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { memo, useMemo } from 'react'
-
-/** A limit is near from this share of it on. */
-const NEAR = 0.8
-
-export type Load = {
-  readonly name: string
-  readonly day: number
-  readonly week: number
-  readonly days: number
-  readonly state: 'ok' | 'near' | 'over'
-}
-
-/** The full contact of each group and of the player who has the most, on a day and in the week of these practices. */
-function useContact(team: MyTeam, day: string, week: readonly Practice[]) {
-  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
-  return useMemo(() => {
-    const limits = numbersOf(team)
-    const loadOf = (name: string, groups: readonly PracticeGroup[]): Load => {
-      const byDay = contactDays(week, groups)
-      const on = byDay.find((one) => one.day === day)?.minutes ?? 0
-      const all = byDay.reduce((sum, { minutes }) => sum + minutes, 0)
-      const days = byDay.filter(({ minutes }) => minutes > 0).length
-      const over = contactOver(byDay, limits)
-      const isOver = over.days.length > 0 || over.week !== undefined || over.dayCount !== undefined
-      const isNear = (value: number, limit: number | null) =>
-        limit !== null && limit > 0 && value >= limit * NEAR
-      const near = isNear(on, limits.contactDay) || isNear(all, limits.contactWeek)
-      return { name, day: on, week: all, days, state: isOver ? 'over' : near ? 'near' : 'ok' }
-    }
-    const groups = PRACTICE_GROUPS.map((group) => loadOf(groupHeading(group), [group]))
-    // Players of the same groups have the same load: each combination is counted once.
-    const seen = new Map<string, Load>()
-    for (const { positions, firstName, lastName, status } of players) {
-      if (status !== 'active') continue
-      const own = [...new Set(positions.flatMap((position) => positionGroupOf(position) ?? []))].toSorted()
-      if (own.length > 0 && !seen.has(own.join()))
-        seen.set(own.join(), loadOf(`${firstName} ${lastName}`, own))
-    }
-    const most = [...seen.values()].toSorted((a, b) => b.day - a.day || b.week - a.week)[0]
-    return { limits, groups, most }
-  }, [team, day, week, players])
-}
+import { byLoad, contactLoads, NEAR } from './contact-load.ts'
 
 const ICONS = { ok: ShieldCheck, near: TriangleAlert, over: CircleAlert }
 const TONES = { ok: 'text-text', near: 'text-warning-ink', over: 'text-error-ink' }
 const WORDS = { ok: 'Within the limits', near: 'Close to a limit', over: 'Over a limit' }
 
-/** Minutes of thud and live against the team's limits: today, this week, by group, and for the player who has the most. */
+/** Minutes of thud and live against the team's limits: today, this week, by group, and for the player with the most. One over a limit comes first. */
 export const ContactMeter = memo(function ContactMeter({
   team,
   day,
@@ -66,15 +22,16 @@ export const ContactMeter = memo(function ContactMeter({
   day: string
   week: readonly Practice[]
 }) {
-  const { limits, groups, most } = useContact(team, day, week)
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const limits = useMemo(() => numbersOf(team), [team])
+  const { groups, most } = useMemo(
+    () => contactLoads(week, day, limits, players),
+    [week, day, limits, players],
+  )
   const all = most ? [...groups, most] : groups
-  const state = all.some((one) => one.state === 'over')
-    ? 'over'
-    : all.some((one) => one.state === 'near')
-      ? 'near'
-      : 'ok'
+  const top = all.toSorted(byLoad)[0]
+  const state = top?.state ?? 'ok'
   const Icon = ICONS[state]
-  const top = all.toSorted((a, b) => b.day - a.day || b.week - a.week)[0]
   return (
     <details className="bg-surface group rounded-md border print:hidden" data-contact={state}>
       <summary className="touch-target flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
@@ -82,8 +39,8 @@ export const ContactMeter = memo(function ContactMeter({
         <span className={cx('font-semibold', TONES[state])}>{WORDS[state]}</span>
         {top && (
           <span className="text-muted">
-            Full contact, most for {top.name}: {ofLimit(top.day, limits.contactDay)} today,{' '}
-            {ofLimit(top.week, limits.contactWeek)} this week
+            Full contact{state === 'ok' ? ', most for' : ' for'} {top.name}:{' '}
+            {ofLimit(top.day, limits.contactDay)} today, {ofLimit(top.week, limits.contactWeek)} this week
             {limits.contactDays !== null && `, ${top.days} of ${limits.contactDays} days`}
           </span>
         )}

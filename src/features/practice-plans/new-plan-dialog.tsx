@@ -7,9 +7,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'
 import { useState } from 'react'
 import { PlanFieldset, tidied } from './plan-fields.tsx'
-import { type Draft, draftsOf, draftsOfTemplate, type PlanFields } from './practice-edits.ts'
+import { type Draft, draftsOfTemplate, type PlanFields } from './practice-edits.ts'
 import { dateWords, planName, type PlanRow } from './practice-words.ts'
 import type { Practices } from './use-practice.ts'
+import { copiedPlan, type WholePlan } from './week-source.ts'
 
 const BLANK = 'blank'
 /** Practices offered to copy: the last two months of four a week. */
@@ -26,25 +27,28 @@ export function NewPlanDialog({
   teamId: string
   practices: Practices
   /** The plan to duplicate, if the coach came from one. */
-  copied?: PlanRow
+  copied?: WholePlan
   onCreate: (fields: PlanFields, drafts: readonly Draft[]) => void
   onClose: () => void
 }) {
   const { plans } = practices
   const today = useTeamDay(teamId)
-  const [source, setSource] = useState(copied ? `copy:${copied.id}` : 'template:tuesday')
+  const [source, setSource] = useState(copied ? `copy:${copied.plan.id}` : 'template:tuesday')
   const template = PRACTICE_TEMPLATES.find(({ slug }) => `template:${slug}` === source)
   const original = plans.find(({ id }) => `copy:${id}` === source)
   const [typed, setTyped] = useState<Partial<PlanFields>>({})
   const fields: PlanFields = { ...startOf({ template, original, last: plans[0], today }), ...typed }
 
+  // The one that the coach came from is offered, however old; of the others those whose parts are all on this device.
+  const others = plans.filter((plan) => plan.id !== copied?.plan.id && practices.isWhole(plan))
+  const copies = [...(copied ? [copied.plan] : []), ...others].slice(0, MOST_COPIES)
   const options: SelectOption[] = [
     ...PRACTICE_TEMPLATES.map(({ slug, name, periods }) => ({
       value: `template:${slug}`,
       label: `${name}, ${totalMinutes(periods)} minutes`,
       group: 'Starter templates',
     })),
-    ...plans.slice(0, MOST_COPIES).map((plan) => ({
+    ...copies.map((plan) => ({
       value: `copy:${plan.id}`,
       label: `${planName(plan)}, ${dateWords(plan.date)}`,
       group: 'Duplicate a practice',
@@ -57,9 +61,7 @@ export function NewPlanDialog({
     const drafts = template
       ? draftsOfTemplate(template)
       : original
-        ? draftsOf(practices.periodsOf(original.id), (periodId) =>
-            practices.cellsOf(original.id).filter((cell) => cell.periodId === periodId),
-          )
+        ? copiedPlan(original.id, practices, copied)
         : []
     const kickoff = template?.endsAtKickoff ? totalMinutes(template.periods) : 0
     onCreate({ ...tidied(fields), startTime: earlier(fields.startTime, kickoff) }, drafts)

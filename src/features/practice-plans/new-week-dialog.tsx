@@ -41,7 +41,9 @@ export function NewWeekDialog({
   const [opponent, setOpponent] = useState('')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [kind = '', name = ''] = source.split(':')
-  const copied = weeks.find(({ sunday }) => kind === 'week' && sunday === name)
+  // A week with a practice whose parts aren't all on this device would be copied in part.
+  const copies = weeks.filter(({ plans }) => plans.every(practices.isWhole))
+  const copied = copies.find(({ sunday }) => kind === 'week' && sunday === name)
   const days = copied ? copiedWeek(copied.plans, practices) : starterWeek(name, practices.plans[0])
 
   // The first week from now on without a practice.
@@ -64,7 +66,7 @@ export function NewWeekDialog({
       label: week.name,
       group: 'Starter weeks',
     })),
-    ...weeks.slice(0, MOST_WEEKS).map(({ sunday, plans }) => ({
+    ...copies.slice(0, MOST_WEEKS).map(({ sunday, plans }) => ({
       value: `week:${sunday}`,
       label: `${weekWords(sunday)}, ${count(plans.length, 'practice')}`,
       group: 'Duplicate a week',

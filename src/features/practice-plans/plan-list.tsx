@@ -176,6 +176,8 @@ function PlanLine({
   isToday: boolean
 }) {
   const parts = { periods: practices.periodsOf(plan.id), cells: practices.cellsOf(plan.id) }
+  // Of an older practice this device may hold only a part, and its page has the rest.
+  const isWhole = practices.isWhole(plan)
   const contact = Math.max(...PRACTICE_GROUPS.map((group) => contactMinutes(parts, [group])))
   return (
     <li>
@@ -201,8 +203,12 @@ function PlanLine({
             </StatusBadge>
           )}
           <Chip>{ATTIRE_LABELS[plan.attire]}</Chip>
-          <span className="tabular-nums sm:w-16 sm:text-right">{totalMinutes(parts.periods)} min</span>
-          <span className="text-muted tabular-nums sm:w-28 sm:text-right">{contact} min contact</span>
+          <span className="tabular-nums sm:w-16 sm:text-right">
+            {isWhole && `${totalMinutes(parts.periods)} min`}
+          </span>
+          <span className="text-muted tabular-nums sm:w-28 sm:text-right">
+            {isWhole && `${contact} min contact`}
+          </span>
         </span>
       </Link>
     </li>

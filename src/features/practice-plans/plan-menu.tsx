@@ -10,6 +10,7 @@ import type { PracticeActions } from './use-practice-actions.ts'
 export function PlanMenu({
   plan,
   mayEdit,
+  mayCopy,
   actions,
   onEdit,
   onCopy,
@@ -20,6 +21,8 @@ export function PlanMenu({
 }: {
   plan: PlanRow
   mayEdit: boolean
+  /** All of its parts are on this device. */
+  mayCopy: boolean
   actions: PracticeActions
   onEdit: () => void
   onCopy: () => void
@@ -73,7 +76,14 @@ export function PlanMenu({
                     icon: Send,
                     onAction: () => actions.release(plan, true),
                   },
-              { id: 'copy', label: 'Duplicate…', icon: Copy, onAction: onCopy },
+              {
+                id: 'copy',
+                label: 'Duplicate…',
+                ...(!mayCopy && { detail: 'Not all on this device yet' }),
+                icon: Copy,
+                disabled: !mayCopy,
+                onAction: onCopy,
+              },
               ...printing,
               {
                 id: 'delete',

@@ -78,13 +78,13 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
   const week = useMemo(() => {
     const { plan, periods, cells, practices } = late
     const days = new Set(weekOf(plan.date))
-    return practices.plans
-      .filter(({ id, date }) => id === plan.id || days.has(date))
-      .map((one) =>
-        one.id === plan.id
-          ? asPractice(plan, periods, cells)
-          : asPractice(one, practices.periodsOf(one.id), practices.cellsOf(one.id)),
-      )
+    const others = practices.plans.filter(({ id, date }) => id !== plan.id && days.has(date))
+    // Of an older week this device may hold only a part, and its minutes would be too few.
+    if (!others.every(practices.isWhole)) return null
+    return [
+      asPractice(plan, periods, cells),
+      ...others.map((one) => asPractice(one, practices.periodsOf(one.id), practices.cellsOf(one.id))),
+    ]
   }, [late])
   const clashes = useMemo(() => {
     const { plan, periods, cells, practices } = late
@@ -132,7 +132,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
   const isGrid = periods.length > 0 && !isPhone && whose === 'all'
   const opened = open && periods.find(({ id }) => id === open.periodId)
   const printed = whose !== 'all' && whose !== 'me' ? whose : (myGroups[0] ?? 'QB')
-  const meter = mayEdit && <ContactMeter team={team} day={plan.date} week={week} />
+  const meter = mayEdit && week && <ContactMeter team={team} day={plan.date} week={week} />
   const add = (
     <AddPeriod
       label="Add period"
@@ -174,6 +174,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
               <PlanMenu
                 plan={plan}
                 mayEdit={mayEdit}
+                mayCopy={ready || practices.isWhole(plan)}
                 actions={actions}
                 onEdit={() => setDialog('edit')}
                 onCopy={() => setDialog('copy')}
@@ -295,7 +296,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
             <NewPlanDialog
               teamId={team.id}
               practices={practices}
-              copied={plan}
+              copied={{ plan, periods, cells }}
               onClose={() => setDialog(null)}
               onCreate={(fields, drafts) => {
                 const id = actions.create(fields, drafts)

@@ -111,8 +111,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   }
   const start = () => {
     setLoud(wakeHorn())
-    setBefore([])
-    press(started(periods, trueNow()), true)
+    press(started(periods, trueNow()))
   }
   const undo = () => {
     const last = before.at(-1)
@@ -120,6 +119,12 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
     setBefore(before.slice(0, -1))
     press(last, true)
   }
+  const undoButton = (
+    <RunButton label="Undo" onClick={undo} disabled={before.length === 0}>
+      <Undo2 aria-hidden />
+      Undo
+    </RunButton>
+  )
 
   const period = standing ? periods[standing.index] : undefined
   const scriptsOf = usePeriodScripts(team.id)
@@ -177,6 +182,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
               {mayRun ? 'This plan has no periods.' : 'Your coaches start the clock.'}
             </p>
           )}
+          {mayRun && before.length > 0 && undoButton}
           {mayRun && <div className="min-h-11">{attendance}</div>}
         </div>
       ) : (
@@ -282,10 +288,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                 <Bell aria-hidden />
                 Horn
               </RunButton>
-              <RunButton label="Undo" onClick={undo} disabled={before.length === 0}>
-                <Undo2 aria-hidden />
-                Undo
-              </RunButton>
+              {undoButton}
               <RunButton label="End practice" onClick={() => press(ended(periods, run, trueNow()))}>
                 <Square aria-hidden />
                 End

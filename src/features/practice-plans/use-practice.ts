@@ -1,4 +1,5 @@
 import { type Cell, inOrder, type Practice } from '#schema/football/practice.ts'
+import { reachBackTo, RECENT_CELLS, RECENT_PERIODS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -12,8 +13,11 @@ export type Practices = {
   /** Newest day first. */
   readonly plans: readonly PlanRow[]
   readonly deleted: readonly PlanRow[]
+  /** Of the newest practices: devices don't hold the parts of all others (`isWhole`, `usePlanParts`). */
   readonly periodsOf: (planId: string) => readonly PeriodRow[]
   readonly cellsOf: (planId: string) => readonly CellRow[]
+  /** Whether `periodsOf` and `cellsOf` have all parts of a plan. */
+  readonly isWhole: (plan: Pick<PlanRow, 'createdAt'>) => boolean
   readonly ready: boolean
 }
 
@@ -41,15 +45,24 @@ export function usePractices(teamId: string): Practices {
     const byPlan = Map.groupBy(cells, ({ planId }) => planId)
     return (planId: string) => byPlan.get(planId) ?? NO_CELLS
   }, [cells])
-  return useMemo(() => ({ ...listed, periodsOf, cellsOf, ready }), [listed, periodsOf, cellsOf, ready])
+  const isWhole = useMemo(() => {
+    // A plan's parts are created with it or later.
+    return ({ createdAt }: Pick<PlanRow, 'createdAt'>) =>
+      reachBackTo(periods, RECENT_PERIODS, createdAt) && reachBackTo(cells, RECENT_CELLS, createdAt)
+  }, [periods, cells])
+  return useMemo(
+    () => ({ ...listed, periodsOf, cellsOf, isWhole, ready }),
+    [listed, periodsOf, cellsOf, isWhole, ready],
+  )
 }
 
 const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
 
 /** Of one plan, also of one that is older than what devices hold. Cells of deleted periods are left out. */
 export function usePlanParts(teamId: string, id: string) {
-  const { rows, ready } = useRows(queries.practice.periodsOf({ teamId, id }))
-  const { rows: all } = useRows(queries.practice.cellsOf({ teamId, id }))
+  const { rows, ready: hasPeriods } = useRows(queries.practice.periodsOf({ teamId, id }))
+  const { rows: all, ready: hasCells } = useRows(queries.practice.cellsOf({ teamId, id }))
+  const ready = hasPeriods && hasCells
   // By itself: a changed cell leaves the periods as they were.
   const periods = useMemo(() => inOrder(rows), [rows])
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
-import { copiedWeek, starterWeek, weeksOf } from './week-source.ts'
+import { copiedPlan, copiedWeek, starterWeek, weeksOf } from './week-source.ts'
 
 const plan = (id: string, date: string, more: Partial<PlanRow> = {}) =>
   ({
@@ -38,9 +38,6 @@ test("a week is copied by weekday with its periods and cells, without that week'
   const period = { id: 'p1', planId: 'a', type: 'indy', name: '', minutes: 15, contact: 'bags', notes: '' }
   const cell = { periodId: 'p1', groupFrom: 'QB', groupTo: 'RB', activity: 'Mesh', coachId: 'u' }
   const copied = copiedWeek(week?.plans ?? [], {
-    plans,
-    deleted: [],
-    ready: true,
     periodsOf: (id) => (id === 'a' ? [period as PeriodRow] : []),
     cellsOf: (id) => (id === 'a' ? [cell as CellRow] : []),
   })
@@ -49,4 +46,20 @@ test("a week is copied by weekday with its periods and cells, without that week'
     [4, '16:00', ''],
   ])
   expect(copied[0]?.drafts).toMatchObject([{ minutes: 15, cells: [{ activity: 'Mesh', groupTo: 'RB' }] }])
+})
+
+test('a practice older than what the lists hold is copied as its page holds it', () => {
+  const period = (id: string) =>
+    ({ id, planId: 'old', type: 'indy', name: id, minutes: 15, contact: 'bags', notes: '' }) as PeriodRow
+  const cell = { periodId: 'p2', groupFrom: 'QB', groupTo: 'RB', activity: 'Mesh', coachId: null } as CellRow
+  const lists = {
+    periodsOf: (id: string) => (id === 'new' ? [period('p9')] : id === 'old' ? [period('p2')] : []),
+    cellsOf: () => [],
+  }
+  const opened = { plan: plan('old', '2025-09-02'), periods: [period('p1'), period('p2')], cells: [cell] }
+  const drafts = copiedPlan('old', lists, opened)
+  expect(drafts.map(({ name }) => name)).toEqual(['p1', 'p2'])
+  expect(drafts[1]?.cells).toMatchObject([{ activity: 'Mesh' }])
+  // Another practice may be chosen instead.
+  expect(copiedPlan('new', lists, opened).map(({ name }) => name)).toEqual(['p9'])
 })

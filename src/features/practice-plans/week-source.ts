@@ -1,8 +1,8 @@
-/** Weeks of practices to start from, and what they become in another week. Pure. */
+/** Practices and weeks of them to start from, and what they become on another day or in another week. Pure. */
 import { PRACTICE_TEMPLATES } from '#schema/football/practice-templates.ts'
 import { weekOf } from '#src/lib/days.ts'
 import { type Draft, draftsOf, draftsOfTemplate, type PlanFields } from './practice-edits.ts'
-import type { PlanRow } from './practice-words.ts'
+import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 import type { Practices } from './use-practice.ts'
 
 /** A practice of a week: `weekday` counts from Sunday, 0. */
@@ -70,15 +70,36 @@ export function weeksOf(plans: readonly PlanRow[]): { sunday: string; plans: Pla
     }))
 }
 
+/** A practice with all of its parts, as its page holds them. */
+export type WholePlan = {
+  readonly plan: PlanRow
+  readonly periods: readonly PeriodRow[]
+  readonly cells: readonly CellRow[]
+}
+
+/** A practice to make again. `opened`: the one that the coach came from, which may be older than what the lists hold. */
+export function copiedPlan(
+  planId: string,
+  { periodsOf, cellsOf }: Pick<Practices, 'periodsOf' | 'cellsOf'>,
+  opened?: WholePlan,
+): Draft[] {
+  const { periods, cells } =
+    opened?.plan.id === planId ? opened : { periods: periodsOf(planId), cells: cellsOf(planId) }
+  const byPeriod = Map.groupBy(cells, ({ periodId }) => periodId)
+  return draftsOf(periods, (periodId) => byPeriod.get(periodId) ?? [])
+}
+
 /** A week's practices to make again: all but the opponent and the notes, which are that week's. */
-export function copiedWeek(plans: readonly PlanRow[], { periodsOf, cellsOf }: Practices): WeekDay[] {
+export function copiedWeek(
+  plans: readonly PlanRow[],
+  practices: Pick<Practices, 'periodsOf' | 'cellsOf'>,
+): WeekDay[] {
   return plans.map((plan) => {
     const { title, startTime, place, attire, emphasis } = plan
-    const cells = Map.groupBy(cellsOf(plan.id), ({ periodId }) => periodId)
     return {
       weekday: weekOf(plan.date).indexOf(plan.date),
       fields: { title, startTime, place, attire, emphasis, opponent: '', notes: '' },
-      drafts: draftsOf(periodsOf(plan.id), (periodId) => cells.get(periodId) ?? []),
+      drafts: copiedPlan(plan.id, practices),
     }
   })
 }

@@ -91,11 +91,14 @@ type Props = {
 
 /** One practice script, or that there is none. */
 export function ScriptPage({ team, scriptId, practices, others }: Props) {
-  const { scripts, deleted, ready } = useScripts(team.id)
+  const { scripts, deleted, dayOf, ready } = useScripts(team.id)
   const mayEdit = useCan(team.id, 'playbook.edit')
   const connection = useConnection()
   const script = scripts.find(({ id }) => id === scriptId)
-  if (script) return <OpenScript key={script.id} {...{ team, script, scripts, practices, mayEdit, others }} />
+  if (script)
+    return (
+      <OpenScript key={script.id} day={dayOf(script)} {...{ team, script, practices, mayEdit, others }} />
+    )
   const gone = mayEdit ? deleted.find(({ id }) => id === scriptId) : undefined
   if (gone) return <DeletedScript teamId={team.id} script={gone} />
   const isComing = ID_PATTERN.test(scriptId) && !ready
@@ -111,18 +114,19 @@ export function ScriptPage({ team, scriptId, practices, others }: Props) {
 function OpenScript({
   team,
   script,
+  day,
   practices,
   mayEdit,
   others,
-}: Omit<Props, 'scriptId'> & { script: ScriptRow; mayEdit: boolean }) {
+}: Omit<Props, 'scriptId'> & { script: ScriptRow; day: string; mayEdit: boolean }) {
   const name = scriptName(script)
   usePageTitle(name)
   const history = useHistory(team.id)
   const isPhone = useMedia('(max-width: 47.99rem)')
   const { lines, plays, playOf, ready } = useScriptLines(team.id, script.id)
   const { countsOf } = useReps(team.id, script.id)
-  const { gamePlans, planLinesOf } = useGamePlans(team.id, script.day)
-  const weekPlays = useWeekPlays(team.id, script.day)
+  const { gamePlans, planLinesOf } = useGamePlans(team.id, day)
+  const weekPlays = useWeekPlays(team.id, day)
   const actions = useScriptActions(team.id)
   const [selection, setSelection] = useState<{ from: HeldPlace; to: HeldPlace }>({ from: FIRST, to: FIRST })
   const range: Range = { from: placeNow(selection.from, lines), to: placeNow(selection.to, lines) }
@@ -161,7 +165,7 @@ function OpenScript({
 
   // Scout cards have paper of their own.
   if (isPrinting && dialog !== 'scout')
-    return <ScriptPaper team={team} script={script} lines={lines} playOf={playOf} />
+    return <ScriptPaper team={team} script={script} day={day} lines={lines} playOf={playOf} />
 
   const addEmpty = () => {
     const id = newId()
@@ -225,7 +229,7 @@ function OpenScript({
           title={name}
           subtitle={[
             script.title && SCRIPT_TYPE_LABELS[script.type],
-            dateWords(script.day),
+            dateWords(day),
             period?.name,
             count(lines.length, 'line'),
           ]
@@ -381,7 +385,7 @@ function OpenScript({
             <ScriptDialog
               title={name}
               save="Save"
-              fields={fieldsOf(script)}
+              fields={fieldsOf(script, day)}
               practices={practices}
               gamePlans={gamePlans}
               onClose={() => setDialog(null)}
@@ -430,7 +434,8 @@ function usePrinted(isOn: boolean, tell: (at: number) => void): void {
   }, [isOn])
 }
 
-function fieldsOf({ type, title, day, planId, periodId, gamePlanId, notes }: ScriptRow): ScriptFields {
+function fieldsOf(script: ScriptRow, day: string): ScriptFields {
+  const { type, title, planId, periodId, gamePlanId, notes } = script
   return { type, title, day, planId, periodId, gamePlanId, notes }
 }
 

@@ -36,11 +36,13 @@ const BOX = 'border px-1 py-0.5 text-left align-top font-normal'
 export function ScriptPaper({
   team,
   script,
+  day,
   lines,
   playOf,
 }: {
   team: MyTeam
   script: ScriptRow
+  day: string
   lines: readonly LineRow[]
   playOf: (playId: string | null) => PlayRow | undefined
 }) {
@@ -50,7 +52,7 @@ export function ScriptPaper({
     <article className="script-sheet" style={{ fontSize: `${size}pt`, lineHeight: 1.2 }}>
       <h1 className="text-headline">{scriptName(script)}</h1>
       <p className="mb-1.5">
-        {[team.name, script.title && SCRIPT_TYPE_LABELS[script.type], dateWords(script.day), script.notes]
+        {[team.name, script.title && SCRIPT_TYPE_LABELS[script.type], dateWords(day), script.notes]
           .filter(Boolean)
           .join(' · ')}
       </p>

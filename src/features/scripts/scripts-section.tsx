@@ -47,7 +47,7 @@ export const PracticeScripts = memo(function PracticeScripts({
   /** The type of each period, by its id. */
   periodTypes: ReadonlyMap<string, string>
 }) {
-  const { scripts, deleted } = useScripts(props.team.id)
+  const { scripts, deleted, dayOf } = useScripts(props.team.id)
   const mayEdit = useCan(props.team.id, 'playbook.edit')
   const own = scripts.filter(({ planId }) => planId === practice.id)
   // The first period that usually has a script and has none yet.
@@ -63,6 +63,7 @@ export const PracticeScripts = memo(function PracticeScripts({
       scripts={own}
       deleted={deleted.filter(({ planId }) => planId === practice.id)}
       all={scripts}
+      dayOf={dayOf}
       mayEdit={mayEdit}
       day={practice.day}
       planId={practice.id}
@@ -76,7 +77,7 @@ export const PracticeScripts = memo(function PracticeScripts({
 
 /** The newest scripts of the team. */
 export function RecentScripts({ day, ...props }: Props & { day: string }) {
-  const { scripts, deleted } = useScripts(props.team.id)
+  const { scripts, deleted, dayOf } = useScripts(props.team.id)
   const mayEdit = useCan(props.team.id, 'playbook.edit')
   return (
     <ScriptList
@@ -85,6 +86,7 @@ export function RecentScripts({ day, ...props }: Props & { day: string }) {
       scripts={scripts.slice(0, 8)}
       deleted={deleted}
       all={scripts}
+      dayOf={dayOf}
       mayEdit={mayEdit}
       day={day}
       planId={null}
@@ -104,6 +106,7 @@ function ScriptList({
   scripts,
   deleted,
   all,
+  dayOf,
   mayEdit,
   day,
   planId,
@@ -116,6 +119,7 @@ function ScriptList({
   scripts: readonly ScriptRow[]
   deleted: readonly ScriptRow[]
   all: readonly ScriptRow[]
+  dayOf: (script: ScriptRow) => string
   mayEdit: boolean
   /** Of a new script. */
   day: string
@@ -159,7 +163,7 @@ function ScriptList({
                     <span className="block truncate font-medium">{scriptName(script)}</span>
                     <span className="text-caption text-muted block">
                       {[
-                        planId === null && dateWords(script.day),
+                        planId === null && dateWords(dayOf(script)),
                         script.periodId && periodName(script.periodId),
                         count(counts.get(script.id) ?? 0, 'line'),
                         tallyWords(tallies.get(script.id)),
@@ -185,7 +189,7 @@ function ScriptList({
           title="Deleted scripts"
           items={deleted.map((script) => ({
             ...script,
-            name: `${scriptName(script)}, ${dateWords(script.day)}`,
+            name: `${scriptName(script)}, ${dateWords(dayOf(script))}`,
             deletedAt: script.deletedAt ?? script.updatedAt,
           }))}
           onRestore={(script) => actions.restore(script)}
@@ -209,7 +213,8 @@ function ScriptList({
             gamePlans={gamePlans}
             onClose={() => setAdding(false)}
             onSave={(fields) => {
-              const id = actions.create(fields, all)
+              const beside = all.filter((script) => dayOf(script) === fields.day)
+              const id = actions.create(fields, beside)
               if (id) onOpen(id)
             }}
           />

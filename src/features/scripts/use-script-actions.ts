@@ -73,14 +73,13 @@ export function useScriptActions(teamId: string) {
     }
 
     return {
-      /** Returns the new script's id; null if it can't be saved. */
+      /** Adds it after the scripts of its day. Returns the new script's id; null if it can't be saved. */
       create: (
         fields: ScriptFields,
-        others: readonly ScriptRow[],
+        beside: readonly ScriptRow[],
         lines: readonly LineFields[] = [],
       ): string | null => {
         const id = newId()
-        const beside = others.filter(({ day }) => day === fields.day)
         return (
           make(`New script: ${scriptName(fields)}`, newScriptEdits(id, fields, keyAtEnd(beside), lines)) && id
         )

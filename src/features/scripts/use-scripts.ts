@@ -1,4 +1,4 @@
-import { linesInOrder } from '#schema/football/script.ts'
+import { linesInOrder, practiceDays, scriptDay } from '#schema/football/script.ts'
 import {
   countReps,
   type RepCounts,
@@ -18,23 +18,29 @@ import type { RepRow, ScriptRow } from './script-words.ts'
 
 export type GamePlanRow = Row['gamePlans']
 
-/** The scripts that the person may see: the newest day first, in the order of its practice. */
+/** The scripts that the person may see: the newest day first, in the order of its practice. `dayOf`: the day of each. */
 export function useScripts(teamId: string): {
   scripts: readonly ScriptRow[]
   deleted: readonly ScriptRow[]
+  dayOf: (script: ScriptRow) => string
   ready: boolean
 } {
   const { rows, ready } = useRows(queries.scripts.all({ teamId }))
+  const { rows: practices } = useRows(queries.practice.plans({ teamId }))
   return useMemo(() => {
+    const days = practiceDays(practices)
+    const dayOf = (script: ScriptRow) => scriptDay(script, days)
+    const byDay = (a: ScriptRow, b: ScriptRow) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0)
     const place = ({ sortKey, id }: ScriptRow) => `${sortKey} ${id}`
     return {
       scripts: rows
         .filter(({ deletedAt }) => deletedAt === null)
-        .toSorted((a, b) => (a.day === b.day ? (place(a) < place(b) ? -1 : 1) : a.day < b.day ? 1 : -1)),
+        .toSorted((a, b) => byDay(a, b) || (place(a) < place(b) ? -1 : 1)),
       deleted: rows.filter(({ deletedAt }) => deletedAt !== null),
+      dayOf,
       ready,
     }
-  }, [rows, ready])
+  }, [rows, practices, ready])
 }
 
 /** How many lines each script has. */
@@ -98,17 +104,17 @@ export function useWeekPlays(
 ): { readonly scripted: readonly (string | null)[]; readonly repped: readonly (string | null)[] } {
   const { rows: lines } = useRows(queries.scripts.lines({ teamId }))
   const { rows: log } = useRows(queries.scripts.reps({ teamId }))
-  const { scripts } = useScripts(teamId)
+  const { scripts, dayOf } = useScripts(teamId)
   return useMemo(() => {
     const week = new Set(weekOf(day))
-    const those = new Set(scripts.filter((one) => week.has(one.day)).map(({ id }) => id))
+    const those = new Set(scripts.filter((one) => week.has(dayOf(one))).map(({ id }) => id))
     return {
       scripted: lines.filter(({ scriptId }) => those.has(scriptId)).map(({ playId }) => playId),
       repped: standingReps(log.filter(({ scriptId }) => those.has(scriptId)))
         .filter(({ result }) => result !== 'skip')
         .map(({ playId }) => playId),
     }
-  }, [lines, log, scripts, day])
+  }, [lines, log, scripts, dayOf, day])
 }
 
 /** The reps of each script that stand, added up. Nothing for players. */

@@ -1,4 +1,5 @@
 /** Keeps the index true to the rows of the replica while nobody waits for it, so that a search begins with all of it. */
+import { practiceDays, scriptDay } from '#schema/football/script.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
@@ -118,10 +119,16 @@ export function PracticeRows({ index, teamId }: { index: SearchIndex; teamId: st
 /** The practice scripts that the person may see. */
 export function ScriptRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
   const { rows } = useRows(queries.scripts.all({ teamId }))
+  const { rows: practices } = useRows(queries.practice.plans({ teamId }))
   useIndexed(
     index,
     'script',
-    useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null).map(describeScript), [rows]),
+    useMemo(() => {
+      const days = practiceDays(practices)
+      return rows
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map((script) => describeScript({ ...script, day: scriptDay(script, days) }))
+    }, [rows, practices]),
   )
   return null
 }

@@ -1,3 +1,4 @@
+import { practiceDays, scriptDay } from '#schema/football/script.ts'
 import { queries } from '#schema/queries/index.ts'
 import { SCRIPT_TYPE_LABELS, type ScriptType } from '#schema/script.ts'
 import { MOST_BANDS } from '#schema/wristband.ts'
@@ -41,7 +42,13 @@ export function BuildDialog({
   const today = useTeamDay(plan.teamId)
   const [day, setDay] = useState(today)
   const { rows } = useRows(queries.scripts.all({ teamId: plan.teamId }))
-  const scripts = useMemo(() => rows.filter(({ deletedAt }) => deletedAt === null), [rows])
+  const { rows: practices } = useRows(queries.practice.plans({ teamId: plan.teamId }))
+  const scripts = useMemo(() => {
+    const days = practiceDays(practices)
+    return rows
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map((script) => ({ ...script, day: scriptDay(script, days) }))
+  }, [rows, practices])
   const there = useMemo(
     () =>
       new Map(
