@@ -226,7 +226,7 @@ function newFormations(
       return create(
         createFormation,
         { ...made, ...formation },
-        { undo: [step(deleteFormation, made)], redo: [step(restoreFormation, made)] },
+        { undo: [step(deleteFormation, { ...made, baseVersion: 1 })], redo: [step(restoreFormation, made)] },
       )
     })
 }
