@@ -106,7 +106,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   if (name === '') return { line, cells, problem: read.problem }
   if (name.length > LIMITS.name)
     return { line, cells, problem: `The name has more than ${LIMITS.name} characters. Shorten it.` }
-  const outcome = env.isBreakdown ? outcomeOf(cell, unit) : undefined
+  const outcome = env.isBreakdown ? outcomeOf(cell, unit, env.numbers) : undefined
   const { sortKey: _, ...base } = newPlayFields(start ?? noStart(unit), name, '')
   const fields: FilePlay['fields'] = {
     ...base,
