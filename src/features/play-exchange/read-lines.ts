@@ -15,7 +15,7 @@ import { dayOf, findNamed, hashOf, situationsOf, termOf, zonesOf } from './cells
 import { type Cell, cellOf, isBreakdown, type Mapping, type Target, TARGETS } from './columns.ts'
 import { defenseWordsOf } from './defense-words.ts'
 import { coveragesOf, frontsOf, readDefense } from './defense-line.ts'
-import { isOwnList, readOwn } from './list-columns.ts'
+import { isOwnList, readOwn, readWord } from './list-columns.ts'
 import { wordsOfCell } from './list-cell.ts'
 import { type Drawn, nameOf, type OffenseEnv, readOffense } from './offense-line.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
@@ -170,6 +170,9 @@ function fieldsOf(cell: Cell, personnel: string, numbers: Numbers): Partial<File
     checkWith: short('checkWith'),
     coachingPoints: short('coachingPoints'),
     notes: short('notes'),
+    status: readWord('status', cell('status')) ?? 'draft',
+    installStatus: readWord('installStatus', cell('installStatus')) ?? 'new',
+    isArchived: readWord('isArchived', cell('isArchived')) ?? false,
   }
 }
 
@@ -212,6 +215,13 @@ function placeOf(
   }
 }
 
+/** What a cell with another word is not, and the words that it may have. */
+const WORDS = [
+  ['status', 'status: Draft, Review, or Published'],
+  ['installStatus', 'install status: New, Repped, Ready, or Retired'],
+  ['isArchived', 'answer to Archived: Yes or No'],
+] as const
+
 /** Cells that no field takes as they are. */
 function oddities(cell: Cell, isUnit: boolean): string[] {
   const notes: string[] = []
@@ -220,6 +230,9 @@ function oddities(cell: Cell, isUnit: boolean): string[] {
     notes.push(`“${cell('hashPref')}” is no hash: L, M or R. It was left out.`)
   if (cell('installDay') && dayOf(cell('installDay')) === null)
     notes.push(`“${cell('installDay')}” is no install day from 1 to ${LIMITS.installDays}. It was left out.`)
+  for (const [field, words] of WORDS)
+    if (cell(field) && readWord(field, cell(field)) === undefined)
+      notes.push(`“${cell(field)}” is no ${words}. It was left out.`)
   return notes
 }
 
