@@ -21,6 +21,7 @@ import { type Drawn, nameOf, type OffenseEnv, readOffense } from './offense-line
 import { isEmptyRow, type Table } from './read-table.ts'
 import { placeOfScheme } from '#schema/football/calls/scheme-words.ts'
 import { type Outcome, outcomeOf } from './snaps.ts'
+import { type Field, saidFields } from './said-fields.ts'
 import { isUnitWord, readSpecial } from './special-line.ts'
 import { startsOf, type Taught } from './starts.ts'
 
@@ -29,6 +30,8 @@ export type PlayLine = {
   line: number
   cells: readonly string[]
   play: FilePlay
+  /** The fields that the line says; the others and the drawing follow from these, or are those of any new play. */
+  says: readonly Field[]
   notes: readonly string[]
   drawn: Drawn
   /** In a breakdown. */
@@ -108,6 +111,7 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
     return { line, cells, problem: `The name has more than ${LIMITS.name} characters. Shorten it.` }
   const outcome = env.isBreakdown ? outcomeOf(cell, unit, env.numbers) : undefined
   const { sortKey: _, ...base } = newPlayFields(start ?? noStart(unit), name, '')
+  const own = env.isOwn ? readOwn(cells, env.taxonomy, teamTerms(env.numbers)) : null
   const fields: FilePlay['fields'] = {
     ...base,
     ...placeOf(cell, unit, read.place ?? (read.scheme ? placeOfScheme(read.scheme) : undefined), env, base),
@@ -119,12 +123,16 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
         vsCoverages: coveragesOf(cell('vsCoverages'), env.words),
       }),
     ...read.fields,
-    ...(env.isOwn && readOwn(cells, env.taxonomy, teamTerms(env.numbers))),
+    ...own,
   }
   const notes = [...read.notes, ...oddities(cell, said !== undefined), ...cutNotes(cell, cells, env.mapping)]
   const diagram = read.diagram ?? emptyDiagram()
   const play = { id: newId(), fields, diagram }
-  return { line, cells, play, notes, drawn: read.drawn, ...(outcome && { outcome }) }
+  const { mapping, taxonomy, isBreakdown: isSnap } = env
+  const says = own
+    ? (Object.keys(own) as Field[])
+    : saidFields({ cell, fields, mapping, taxonomy, isUnit: said !== undefined, isSnap })
+  return { line, cells, play, says, notes, drawn: read.drawn, ...(outcome && { outcome }) }
 }
 
 /** Whether the line says enough to be a play. */
