@@ -419,6 +419,38 @@ test('an invalid value is reported with its line, and the rest of the line is im
   })
 })
 
+test('status, install status, and archived are read from any list, and unknown words are reported', () => {
+  const rows = [
+    ['PLAY', 'OFF FORM', 'STATUS', 'INSTALL STATUS', 'ARCHIVED'],
+    ['Stick', 'Gun Trips Rt', 'Published', 'Ready', 'Yes'],
+    ['Mesh', 'Gun Trips Rt', ' review', 'repped', 'no'],
+    ['Smash', 'Gun Trips Rt', '', '', ''],
+    ['Flood', 'Gun Trips Rt', 'Final', 'Taught', 'Maybe'],
+  ]
+  const lines = readLines(rows.slice(1), guessMapping(rows[0] ?? []), book, 2)
+  const said = lines.map((one) => {
+    if (!('play' in one)) throw new Error('no play')
+    const { status, installStatus, isArchived } = one.play.fields
+    return [status, installStatus, isArchived]
+  })
+  expect(said).toEqual([
+    ['published', 'ready', true],
+    ['review', 'repped', false],
+    ['draft', 'new', false],
+    ['draft', 'new', false],
+  ])
+  expect(lines.map((one) => 'notes' in one && one.notes)).toEqual([
+    [],
+    [],
+    [],
+    [
+      '“Final” is no status: Draft, Review, or Published. It was left out.',
+      '“Taught” is no install status: New, Repped, Ready, or Retired. It was left out.',
+      '“Maybe” is no answer to Archived: Yes or No. It was left out.',
+    ],
+  ])
+})
+
 test('unbalanced quotation marks are reported by line, and nothing is guessed', () => {
   expect(readTable('Name,Notes\nPower,"two\nlines"\nIso,"never ended\nDuo,x\n', 'list.csv')).toMatchObject({
     problem: { where: 'Line 4', message: 'begins a cell with a quotation mark that no other one ends.' },

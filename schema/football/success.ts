@@ -25,8 +25,9 @@ export function yardsForSuccess({ down, distance }: Pick<Snap, 'down' | 'distanc
 
 /** A touchdown, a first down, and enough of the distance are successes. */
 export function isSuccess(snap: Snap, numbers: Numbers): boolean {
-  const { distance, gained, isTouchdown } = snap
-  return isTouchdown === true || gained >= distance || gained >= yardsForSuccess(snap, numbers)
+  const { down, distance, gained, isTouchdown } = snap
+  // Breakdowns may count half yards, so nothing is rounded.
+  return isTouchdown === true || gained >= distance || gained * 100 >= distance * share(down, numbers)
 }
 
 /** Whether a run or a pass gained enough to be called explosive. */

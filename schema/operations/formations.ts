@@ -4,9 +4,9 @@ import { formationFields } from '../entities/formation.ts'
 import { editsOf, id, spots, version } from '../input-pieces.ts'
 import type { Spot } from '../football/spots.ts'
 import { BOOK_KINDS } from '../football/alignment-kinds.ts'
-import { acts, creates, edits, restores, type InputOf } from '../operation.ts'
+import { creates, deletes, edits, restores, type InputOf } from '../operation.ts'
 import { zql } from '../zero.ts'
-import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
+import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam, whileChanged } from '../shared-row.ts'
 
 /** Keeps an alignment that a coach drew, so that the next play can start from it. */
 export const createFormation = creates({
@@ -62,9 +62,10 @@ export const editFormation = edits({
   },
 })
 
-export const deleteFormation = acts({
+export const deleteFormation = deletes({
   name: 'formations.delete',
-  input: z.strictObject({ id }),
+  // Older builds send no version: those delete a formation whoever has changed it.
+  input: z.strictObject({ id, baseVersion: z._default(version, Number.MAX_SAFE_INTEGER) }),
   entity: 'formation',
   needs: 'playbook.edit',
   entityId: (input) => input.id,
@@ -72,6 +73,7 @@ export const deleteFormation = acts({
   run: async ({ tx, ctx, teamId, input, now }) => {
     const row = ofTeam(await tx.run(zql.formations.where('id', input.id).one()), teamId, 'formation')
     if (row.deletedAt) return undefined
+    if (row.version > input.baseVersion) return met(row, input.baseVersion, [whileChanged(now)])
     await tx.mutate.formations.update({
       id: row.id,
       deletedAt: now,

@@ -121,7 +121,7 @@ describe('ids of another team', () => {
       'conflict',
     ],
     ['formations.edit', () => sets(herFormation, { name: { from: 'Ours', to: 'x' } }), 'formation'],
-    ['formations.delete', () => ({ id: herFormation }), 'formation'],
+    ['formations.delete', () => ({ id: herFormation, baseVersion: 1 }), 'formation'],
     ['formations.restore', () => ({ id: herFormation }), 'formation'],
     ['players.edit', () => sets(herRosterPlayer, { number: { from: 12, to: 13 } }), 'player'],
     ['players.delete', () => ({ id: herRosterPlayer, baseVersion: 1 }), 'player'],

@@ -155,7 +155,9 @@ export const FORMATIONS: { readonly [name: string]: OperationCase } = {
   },
   'formations.delete': {
     needs: 'playbook.edit',
-    prepare: async ({ stack, team }) => ({ input: { id: await insertFormation(stack, team) } }),
+    prepare: async ({ stack, team }) => ({
+      input: { id: await insertFormation(stack, team), baseVersion: 1 },
+    }),
   },
   'formations.restore': {
     needs: 'playbook.edit',

@@ -144,11 +144,11 @@ function Remove({
   const row = rows.find((one) => one.id === formation.id)
   if (!mayRemove || !row) return null
   const remove = () => {
-    const { id, name } = row
+    const { id, name, version } = row
     const done = run({
       teamId: team.id,
       description: `Removed formation ${name}`,
-      edits: [replace(deleteFormation, { id }, restoreFormation, { id })],
+      edits: [replace(deleteFormation, { id, baseVersion: version }, restoreFormation, { id })],
     })
     onGone()
     offerUndo(`Removed “${name}” from your formations`, done.undo, done.id)

@@ -2,9 +2,17 @@
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { LineReport, PlayLine } from './read-lines.ts'
+import type { Field } from './said-fields.ts'
 
 /** A play of the list, and how often a breakdown says that it was called, and called with success. */
-export type GroupedPlay = { play: FilePlay; lines: readonly number[]; calls: number; successes: number }
+export type GroupedPlay = {
+  play: FilePlay
+  lines: readonly number[]
+  calls: number
+  successes: number
+  /** The fields that its lines say; missing for a play of a playbook file, which says all of it. */
+  says?: readonly Field[]
+}
 
 export type Grouped = {
   plays: readonly GroupedPlay[]
@@ -33,7 +41,8 @@ export function groupLines(lines: readonly LineReport[], isBreakdown: boolean, i
 
 function playOfLines(group: readonly PlayLine[]): GroupedPlay {
   const [first] = group as [PlayLine]
-  return { play: first.play, lines: group.map(({ line }) => line), calls: 0, successes: 0 }
+  const { play, says } = first
+  return { play, lines: group.map(({ line }) => line), calls: 0, successes: 0, says }
 }
 
 /** Two snaps are of one call if their name, formation, and direction are the same; a pass goes wherever it is thrown. */
@@ -62,11 +71,14 @@ function playOfSnaps(group: readonly PlayLine[]): GroupedPlay {
   ) as FilePlay['fields']
   const best = group.find(({ drawn }) => drawn === 'play') ?? first
   const calls = group.filter(({ outcome }) => outcome !== 'none')
+  const says = [...new Set(group.flatMap((line) => line.says))]
   return {
     play: { ...first.play, fields, diagram: best.play.diagram },
     lines: group.map(({ line }) => line),
     calls: calls.length,
     successes: calls.filter(({ outcome }) => outcome === 'good').length,
+    // Snaps that differ in it say nothing of the play.
+    says: says.filter((field) => fields[field] !== ''),
   }
 }
 

@@ -16,6 +16,7 @@ import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
 import { freeNameIn } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { atOnce } from './in-turns.ts'
+import type { Field } from './said-fields.ts'
 
 /** How a play of the file stands to the playbook: not there, there as it is, there otherwise, or only its name is. */
 export type Standing = 'new' | 'same' | 'changed' | 'name-taken'
@@ -30,9 +31,11 @@ export type Incoming = {
   /** How often a breakdown says that it was called, and with success. */
   calls: number
   successes: number
+  /** Of a list: the fields that it says, which are all that it replaces. A playbook file replaces the whole play. */
+  says?: readonly Field[] | undefined
 }
 
-type Given = { play: FilePlay; calls?: number; successes?: number }
+type Given = { play: FilePlay; calls?: number; successes?: number; says?: readonly Field[] }
 
 /** Each play of a file beside what the playbook has of it: by its id, else by its name. */
 export function compareWith(
@@ -55,13 +58,13 @@ export function* comparing(
   const byId = new Map(existing.map((play) => [play.id, play]))
   const byName = new Map(existing.map((play) => [nameKey(play), play]))
   const incoming: Incoming[] = []
-  for (const { play, calls = 0, successes = 0 } of plays) {
+  for (const { play, calls = 0, successes = 0, says } of plays) {
     yield
     const counts = { calls, successes }
     const same = byId.get(play.id)
     const known = same ?? (calls > 0 ? sameCall(play, byName) : undefined) ?? byName.get(nameKey(play.fields))
     const standing = same ? (isSame(play, same) ? 'same' : 'changed') : known ? 'name-taken' : 'new'
-    incoming.push({ play, known, standing, ...counts })
+    incoming.push({ play, known, standing, ...counts, says })
   }
   return incoming
 }
@@ -160,7 +163,7 @@ export function* planning(
     const choice = choose(one)
     if (!one.known || (choice !== 'replace' && choice !== 'count')) continue
     yield
-    const edits = choice === 'replace' ? replacing(one.play, one.known) : []
+    const edits = choice === 'replace' ? replacing(one, one.known) : []
     replaced.push(...edits.map((undoable, i) => ({ undoable, plays: i === edits.length - 1 ? 1 : 0 })))
     if (mayCount) counted.push(...counting(one.known.id, one, choice === 'count' ? 1 : 0))
   }
@@ -198,14 +201,23 @@ function lastKey(existing: readonly PlayWithDrawing[]): string | null {
   return last
 }
 
+/** Fields that belong to another one: where that changes, they change with it, though the list has no column for them. */
+const BELONGING: { readonly [field in Field]?: readonly Field[] } = {
+  unit: ['category', 'subcategory'],
+  category: ['subcategory'],
+  formation: ['strength'],
+}
+
 /** The edits that make a play what the file says; none where it is that already. */
-function replacing({ fields, diagram }: FilePlay, row: PlayWithDrawing): UndoableEdit[] {
+function replacing({ play: { fields, diagram }, says }: Incoming, row: PlayWithDrawing): UndoableEdit[] {
+  const differs = (field: Field) => !jsonEqual(row[field], fields[field])
+  const replaced = new Set(says ?? (Object.keys(fields) as Field[]))
+  for (const field of replaced)
+    if (differs(field)) for (const one of BELONGING[field] ?? []) replaced.add(one)
   const changes = Object.fromEntries(
-    Object.entries(fields)
-      .map(([field, to]) => [field, { from: row[field as keyof PlayFields], to }] as const)
-      .filter(([, { from, to }]) => !jsonEqual(from, to)),
+    [...replaced].filter(differs).map((field) => [field, { from: row[field], to: fields[field] }]),
   )
-  const drawn = row.drawing ? diffDiagrams(row.drawing.diagram, diagram) : []
+  const drawn = row.drawing && !says ? diffDiagrams(row.drawing.diagram, diagram) : []
   return [
     ...(Object.keys(changes).length > 0
       ? [edit(editPlay, { id: row.id, baseVersion: row.version, changes })]

@@ -139,9 +139,21 @@ export const LIST_COLUMNS: readonly Column[] = [
     title: 'ARCHIVED',
     field: 'isArchived',
     write: ({ isArchived }) => (isArchived ? 'Yes' : ''),
-    read: (cell) => /^(yes|true|x|1)$/i.test(cell.trim()),
+    read: (cell) => {
+      if (/^(yes|true|x|1)$/i.test(cell.trim())) return true
+      return /^(|no|false|0|-)$/i.test(cell.trim()) ? false : undefined
+    },
   },
 ]
+
+/** Fields that are one of a few words. */
+type WordField = 'status' | 'installStatus' | 'isArchived'
+
+/** The value that a word in such a column stands for; undefined for any other word. */
+export function readWord<F extends WordField>(field: F, word: string): Fields[F] | undefined {
+  const column = LIST_COLUMNS.find((one) => one.field === field)
+  return column?.read(word, [], {}, USUAL_TERMS) as Fields[F] | undefined
+}
 
 /** Whether these are the titles of a list that was exported here, all of them in their order. */
 export function isOwnList(titles: readonly string[]): boolean {

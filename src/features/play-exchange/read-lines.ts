@@ -15,12 +15,13 @@ import { dayOf, findNamed, hashOf, situationsOf, termOf, zonesOf } from './cells
 import { type Cell, cellOf, isBreakdown, type Mapping, type Target, TARGETS } from './columns.ts'
 import { defenseWordsOf } from './defense-words.ts'
 import { coveragesOf, frontsOf, readDefense } from './defense-line.ts'
-import { isOwnList, readOwn } from './list-columns.ts'
+import { isOwnList, readOwn, readWord } from './list-columns.ts'
 import { wordsOfCell } from './list-cell.ts'
 import { type Drawn, nameOf, type OffenseEnv, readOffense } from './offense-line.ts'
 import { isEmptyRow, type Table } from './read-table.ts'
 import { placeOfScheme } from '#schema/football/calls/scheme-words.ts'
 import { type Outcome, outcomeOf } from './snaps.ts'
+import { type Field, saidFields } from './said-fields.ts'
 import { isUnitWord, readSpecial } from './special-line.ts'
 import { startsOf, type Taught } from './starts.ts'
 
@@ -29,6 +30,8 @@ export type PlayLine = {
   line: number
   cells: readonly string[]
   play: FilePlay
+  /** The fields that the line says; the others and the drawing follow from these, or are those of any new play. */
+  says: readonly Field[]
   notes: readonly string[]
   drawn: Drawn
   /** In a breakdown. */
@@ -106,8 +109,9 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
   if (name === '') return { line, cells, problem: read.problem }
   if (name.length > LIMITS.name)
     return { line, cells, problem: `The name has more than ${LIMITS.name} characters. Shorten it.` }
-  const outcome = env.isBreakdown ? outcomeOf(cell, unit) : undefined
+  const outcome = env.isBreakdown ? outcomeOf(cell, unit, env.numbers) : undefined
   const { sortKey: _, ...base } = newPlayFields(start ?? noStart(unit), name, '')
+  const own = env.isOwn ? readOwn(cells, env.taxonomy, teamTerms(env.numbers)) : null
   const fields: FilePlay['fields'] = {
     ...base,
     ...placeOf(cell, unit, read.place ?? (read.scheme ? placeOfScheme(read.scheme) : undefined), env, base),
@@ -119,12 +123,16 @@ function readLine(cells: readonly string[], env: Env, line: number): LineReport 
         vsCoverages: coveragesOf(cell('vsCoverages'), env.words),
       }),
     ...read.fields,
-    ...(env.isOwn && readOwn(cells, env.taxonomy, teamTerms(env.numbers))),
+    ...own,
   }
   const notes = [...read.notes, ...oddities(cell, said !== undefined), ...cutNotes(cell, cells, env.mapping)]
   const diagram = read.diagram ?? emptyDiagram()
   const play = { id: newId(), fields, diagram }
-  return { line, cells, play, notes, drawn: read.drawn, ...(outcome && { outcome }) }
+  const { mapping, taxonomy, isBreakdown: isSnap } = env
+  const says = own
+    ? (Object.keys(own) as Field[])
+    : saidFields({ cell, fields, mapping, taxonomy, isUnit: said !== undefined, isSnap })
+  return { line, cells, play, says, notes, drawn: read.drawn, ...(outcome && { outcome }) }
 }
 
 /** Whether the line says enough to be a play. */
@@ -170,6 +178,9 @@ function fieldsOf(cell: Cell, personnel: string, numbers: Numbers): Partial<File
     checkWith: short('checkWith'),
     coachingPoints: short('coachingPoints'),
     notes: short('notes'),
+    status: readWord('status', cell('status')) ?? 'draft',
+    installStatus: readWord('installStatus', cell('installStatus')) ?? 'new',
+    isArchived: readWord('isArchived', cell('isArchived')) ?? false,
   }
 }
 
@@ -212,6 +223,13 @@ function placeOf(
   }
 }
 
+/** What a cell with another word is not, and the words that it may have. */
+const WORDS = [
+  ['status', 'status: Draft, Review, or Published'],
+  ['installStatus', 'install status: New, Repped, Ready, or Retired'],
+  ['isArchived', 'answer to Archived: Yes or No'],
+] as const
+
 /** Cells that no field takes as they are. */
 function oddities(cell: Cell, isUnit: boolean): string[] {
   const notes: string[] = []
@@ -220,6 +238,9 @@ function oddities(cell: Cell, isUnit: boolean): string[] {
     notes.push(`“${cell('hashPref')}” is no hash: L, M or R. It was left out.`)
   if (cell('installDay') && dayOf(cell('installDay')) === null)
     notes.push(`“${cell('installDay')}” is no install day from 1 to ${LIMITS.installDays}. It was left out.`)
+  for (const [field, words] of WORDS)
+    if (cell(field) && readWord(field, cell(field)) === undefined)
+      notes.push(`“${cell(field)}” is no ${words}. It was left out.`)
   return notes
 }
 

@@ -115,6 +115,11 @@ export function ReviewStep({ team, existing, formations, given, backLabel, onBac
           <Button size="sm" onClick={() => setAll('add')}>
             Keep both
           </Button>
+          {facts && (
+            <p className="basis-full">
+              Replacing changes only what the list has columns for. Your drawings stay.
+            </p>
+          )}
         </div>
       )}
       {facts && <Facts facts={facts} plays={incoming.length} />}
@@ -226,7 +231,7 @@ function newFormations(
       return create(
         createFormation,
         { ...made, ...formation },
-        { undo: [step(deleteFormation, made)], redo: [step(restoreFormation, made)] },
+        { undo: [step(deleteFormation, { ...made, baseVersion: 1 })], redo: [step(restoreFormation, made)] },
       )
     })
 }

@@ -3,6 +3,7 @@ import { count } from '#src/lib/words.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useSlicedCommand } from '#src/sync/undo/use-command.ts'
 import { confirm } from '#src/ui/confirm.ts'
+import { toast } from '#src/ui/toast.ts'
 import { messageOf, toastWork } from '#src/ui/toast-work.ts'
 import { noteBroughtIn } from '#src/sync/undo/brought-in.ts'
 import type { ImportEdit } from './import-plan.ts'
@@ -24,6 +25,10 @@ export function useImport(teamId: string) {
 
   const start = async ({ before, plays, added = false }: Import, onEnd: () => void): Promise<void> => {
     const edits = [...before, ...plays.map(({ undoable }) => undoable)]
+    if (edits.length === 0) {
+      toast.info('Your playbook already says all of this. Nothing was changed.')
+      return onEnd()
+    }
     const total = plays.reduce((sum, one) => sum + one.plays, 0)
     const words = count(total, 'play')
     const done = `${added ? 'Added' : 'Imported'} ${words}`

@@ -105,7 +105,10 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
             create(
               createFormation,
               { ...made, ...formation },
-              { undo: [step(deleteFormation, made)], redo: [step(restoreFormation, made)] },
+              {
+                undo: [step(deleteFormation, { ...made, baseVersion: 1 })],
+                redo: [step(restoreFormation, made)],
+              },
             ),
           ],
         }),

@@ -184,7 +184,7 @@ const CASES: { readonly [name: string]: Edit | Life | Part | Many | Final } = {
   'views.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'playViews' },
   'views.restore': { kind: 'restore', input: { id: ID }, table: 'playViews' },
   'formations.create': { kind: 'create', input: { id: OTHER, ...FORMATION }, table: 'formations' },
-  'formations.delete': { kind: 'delete', input: { id: ID }, table: 'formations' },
+  'formations.delete': { kind: 'delete', input: { id: ID, baseVersion: 1 }, table: 'formations' },
   'formations.restore': { kind: 'restore', input: { id: ID }, table: 'formations' },
   'duties.create': { kind: 'create', input: { duties: [{ id: OTHER, ...DUTY_FIELDS }] }, table: 'duties' },
   'players.create': {
@@ -363,9 +363,7 @@ describe.each(ofKind('edit'))('%s', (of, one) => {
       const deletion = operationOf(`${of.split('.')[0]}.delete`)
       const { version, drawing } = entity ?? {}
       const versions = { baseVersion: version, ...(drawing && { diagramVersion: drawing.version }) }
-      // A formation is deleted whatever was edited meanwhile.
-      const seen = deletion.kind === 'delete' ? versions : {}
-      await run(deletion, { id: operation.entityId(input), ...seen }, THEM)
+      await run(deletion, { id: operation.entityId(input), ...versions }, THEM)
       const found = await lookAt(operation, undo)
       expect(found).toMatchObject({ isGone: true, what: ['it'], by: THEM })
       for (const next of found.steps) expect(await run(next.operation, next.input)).toBeUndefined()
@@ -393,6 +391,14 @@ describe.each(ofKind('delete'))('%s', (of, { input, table }) => {
     if (!restore) throw new Error('nothing restores it')
     await run(restore, { id: operation.entityId(input) })
     expect(await rowOf(operation, input)).toMatchObject({ deletedAt: null })
+  })
+
+  test("leaves another coach's newer work and reports a conflict", async () => {
+    const { tables, run, change } = replica()
+    change(table, operation, input, {})
+    const met = await run(operation, input)
+    expect(met).toMatchObject({ fields: [{ field: 'deletedAt', theirs: null }], theirsBy: THEM })
+    expect(tables[table]?.[0]?.['deletedAt']).toBeNull()
   })
 
   test('deletes the current row when retried after a refusal', async () => {

@@ -83,9 +83,9 @@ export function useBookChange(teamId: string) {
     /** The library's comes back as it is; one that the team made is gone. Plays and looks stay as they are. */
     remove: ({ row, name, isBuiltIn }: BookItem) => {
       if (!row) return true
-      const { id } = row
+      const { id, version } = row
       const words = isBuiltIn ? `Put ${name} back to the built-in one` : `Removed ${name}`
-      return done(words, [replace(deleteFormation, { id }, restoreFormation, { id })])
+      return done(words, [replace(deleteFormation, { id, baseVersion: version }, restoreFormation, { id })])
     },
   }
 }
@@ -127,6 +127,6 @@ function creation(
       personnel: '',
       strength: kind === 'front' ? 'R' : 'balanced',
     },
-    { undo: [step(deleteFormation, { id })], redo: [step(restoreFormation, { id })] },
+    { undo: [step(deleteFormation, { id, baseVersion: 1 })], redo: [step(restoreFormation, { id })] },
   )
 }

@@ -41,7 +41,11 @@ export function useFormationHiding(team: MyTeam) {
     const edits = !row
       ? book && [creation(newId(), book, true)]
       : !isHidden && book && isAsInLibrary(row, book)
-        ? [replace(deleteFormation, { id: row.id }, restoreFormation, { id: row.id })]
+        ? [
+            replace(deleteFormation, { id: row.id, baseVersion: row.version }, restoreFormation, {
+              id: row.id,
+            }),
+          ]
         : [
             edit(editFormation, {
               id: row.id,
@@ -156,6 +160,6 @@ function creation(
       players: players.map((spot) => ({ ...spot })),
       ...(isHidden && { isHidden }),
     },
-    { undo: [step(deleteFormation, { id })], redo: [step(restoreFormation, { id })] },
+    { undo: [step(deleteFormation, { id, baseVersion: 1 })], redo: [step(restoreFormation, { id })] },
   )
 }
