@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { USUAL_TERMS } from '#schema/football/situations.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { namesOf } from '#src/sync/team-taxonomy.ts'
 import { fieldWords as undoWords } from '#src/sync/undo/words.ts'
 import { fieldLabel, fieldWords, isPlayField, PLAY_FIELDS } from './field-words.ts'
 
@@ -30,6 +32,22 @@ test('days, hashes, tempo and states read as a coach says them', () => {
   expect(fieldWords('tempo', 'two-minute', row)).toBe('Two-minute')
   expect(fieldWords('isArchived', true, row)).toBe('Archived')
   expect(fieldWords('hot', '', row)).toBe('Empty')
+})
+
+test("categories and types read by the team's names", () => {
+  const row = { unit: 'offense', sortKey: '', isHidden: false, version: 1 } as const
+  const tree = namesOf([
+    { ...row, parent: '', slug: 'run-gap', label: 'Downhill' },
+    { ...row, parent: '', slug: 'wing-t', label: 'Wing T' },
+    { ...row, parent: 'run-gap', slug: 'power', label: 'Hammer' },
+  ])
+  const side = { unit: 'offense', category: 'run-gap' } as const
+  const words = (field: string, value: string) => fieldWords(field, value, side, USUAL_TERMS, tree)
+  expect(words('category', 'run-gap')).toBe('Downhill')
+  expect(words('category', 'wing-t')).toBe('Wing T')
+  expect(words('subcategory', 'power')).toBe('Hammer')
+  expect(words('subcategory', 'counter')).toBe('Counter')
+  expect(fieldWords('category', 'run-gap', side)).toBe('Run: gap')
 })
 
 test('undo names each of them in its question', () => {
