@@ -91,15 +91,17 @@ export function listWords(field: string, values: readonly Json[], team: TeamTerm
   return values.map((value) => termLabel(terms, typeof value === 'string' ? value : ''))
 }
 
-type When = { readonly situations: readonly string[]; readonly fieldZones: readonly string[] }
+type When = { readonly [field in TermsField]: readonly string[] }
 
 /** The play with the team's words in place of the slugs, for paper. */
 export function withTerms<P extends When>(play: P, team: TeamTerms): P {
-  const { situations, fieldZones } = play
+  const { situations, fieldZones, vsFronts, vsCoverages } = play
   return {
     ...play,
     situations: listWords('situations', situations, team),
     fieldZones: listWords('fieldZones', fieldZones, team),
+    vsFronts: listWords('vsFronts', vsFronts, team),
+    vsCoverages: listWords('vsCoverages', vsCoverages, team),
   }
 }
 
