@@ -102,8 +102,12 @@ function buildTaxonomy(): UnitBranch[] {
 }
 
 /** The category of that unit and slug, or undefined. */
-export function findCategory(unit: Unit, slug: string): Category | undefined {
-  return TAXONOMY.find((branch) => branch.slug === unit)?.categories.find((c) => c.slug === slug)
+export function findCategory(
+  unit: Unit,
+  slug: string,
+  taxonomy: readonly UnitBranch[] = TAXONOMY,
+): Category | undefined {
+  return taxonomy.find((branch) => branch.slug === unit)?.categories.find((c) => c.slug === slug)
 }
 
 /** The category that stands for plays without one. */

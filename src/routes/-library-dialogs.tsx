@@ -1,6 +1,7 @@
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { useWriteCodes } from '#src/sync/undo/wrist-codes.ts'
 import type { LibraryDialogsProps } from '#src/features/library/library-page.tsx'
 import { lazy, useMemo, useState } from 'react'
@@ -58,6 +59,7 @@ export function LibraryDialogs({
   onClose,
 }: LibraryDialogsProps) {
   const tree = useCategoryNames(team.id)
+  const terms = useTerms(team.id)
   const { mayEdit } = usePlaybookAccess(team.id)
   const writeCodes = useWriteCodes(team.id)
   const book = useTeamBook(team.id)
@@ -81,6 +83,7 @@ export function LibraryDialogs({
           kind={kind}
           team={team}
           tree={tree}
+          terms={terms}
           plays={plays}
           book={book}
           onWriteCodes={mayEdit ? writeCodes : undefined}

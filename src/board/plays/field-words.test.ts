@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { teamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
+import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { namesOf } from '#src/sync/team-taxonomy.ts'
 import { fieldWords as undoWords } from '#src/sync/undo/words.ts'
-import { fieldLabel, fieldWords, isPlayField, PLAY_FIELDS } from './field-words.ts'
+import { fieldLabel, fieldWords, isPlayField, PLAY_FIELDS, withTerms } from './field-words.ts'
+import { play } from './test-rows.ts'
 
 const row = { unit: 'offense', category: '' } as const
 
@@ -30,6 +34,40 @@ test('days, hashes, tempo and states read as a coach says them', () => {
   expect(fieldWords('tempo', 'two-minute', row)).toBe('Two-minute')
   expect(fieldWords('isArchived', true, row)).toBe('Archived')
   expect(fieldWords('hot', '', row)).toBe('Empty')
+})
+
+test("categories and types read by the team's names", () => {
+  const row = { unit: 'offense', sortKey: '', isHidden: false, version: 1 } as const
+  const tree = namesOf([
+    { ...row, parent: '', slug: 'run-gap', label: 'Downhill' },
+    { ...row, parent: '', slug: 'wing-t', label: 'Wing T' },
+    { ...row, parent: 'run-gap', slug: 'power', label: 'Hammer' },
+  ])
+  const side = { unit: 'offense', category: 'run-gap' } as const
+  const words = (field: string, value: string) => fieldWords(field, value, side, USUAL_TERMS, tree)
+  expect(words('category', 'run-gap')).toBe('Downhill')
+  expect(words('category', 'wing-t')).toBe('Wing T')
+  expect(words('subcategory', 'power')).toBe('Hammer')
+  expect(words('subcategory', 'counter')).toBe('Counter')
+  expect(fieldWords('category', 'run-gap', side)).toBe('Run: gap')
+})
+
+test("on paper, fronts and coverages have the team's names", () => {
+  const row = { replaces: true, isHidden: false }
+  const terms = teamTerms(usualNumbers('nfhs'), [
+    { ...row, kind: 'front', family: '4-3-over', name: 'Ram' },
+    { ...row, kind: 'coverage', family: 'cover-3-sky', name: 'Sky' },
+  ])
+  const told = play({
+    situations: ['3rd-long'],
+    vsFronts: ['4-3-over', '3-4-okie', 'Their own thing'],
+    vsCoverages: ['cover-3-sky'],
+  })
+  expect(withTerms(told, terms)).toMatchObject({
+    situations: ['3rd & 7–10'],
+    vsFronts: ['Ram', '3-4 Okie', 'Their own thing'],
+    vsCoverages: ['Sky'],
+  })
 })
 
 test('undo names each of them in its question', () => {

@@ -2,7 +2,7 @@
 import { COVERAGES } from '#schema/football/coverages.ts'
 import { FRONTS } from '#schema/football/fronts.ts'
 import { type TeamTerms, TEMPOS, type Term, termLabel, USUAL_TERMS } from '#schema/football/situations.ts'
-import { findCategory, TAXONOMY, type Unit } from '#schema/football/taxonomy.ts'
+import { findCategory, TAXONOMY, type Unit, type UnitBranch } from '#schema/football/taxonomy.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { PlayFields } from '#schema/operations/plays.ts'
 import {
@@ -91,24 +91,30 @@ export function listWords(field: string, values: readonly Json[], team: TeamTerm
   return values.map((value) => termLabel(terms, typeof value === 'string' ? value : ''))
 }
 
-type When = { readonly situations: readonly string[]; readonly fieldZones: readonly string[] }
+type When = { readonly [field in TermsField]: readonly string[] }
 
 /** The play with the team's words in place of the slugs, for paper. */
 export function withTerms<P extends When>(play: P, team: TeamTerms): P {
-  const { situations, fieldZones } = play
+  const { situations, fieldZones, vsFronts, vsCoverages } = play
   return {
     ...play,
     situations: listWords('situations', situations, team),
     fieldZones: listWords('fieldZones', fieldZones, team),
+    vsFronts: listWords('vsFronts', vsFronts, team),
+    vsCoverages: listWords('vsCoverages', vsCoverages, team),
   }
 }
 
-/** What the field holds; `row` is the rest of the same side, for a category is one of its unit. */
+/**
+ * What the field holds, in the team's words; `row` is the rest of the same side, for a category is one of its unit. `tree`: the
+ * names of the team's categories.
+ */
 export function fieldWords(
   field: string,
   value: Json,
   row: { unit: Unit; category: string },
   team: TeamTerms = USUAL_TERMS,
+  tree: readonly UnitBranch[] = TAXONOMY,
 ): string {
   if (Array.isArray(value)) return listWords(field, value, team).join(', ') || 'None'
   if (field === 'installDay') return typeof value === 'number' ? `Day ${value}` : 'No day'
@@ -121,9 +127,9 @@ export function fieldWords(
     case 'unit':
       return TAXONOMY.find(({ slug }) => slug === text)?.label ?? text
     case 'category':
-      return findCategory(row.unit, text)?.label ?? text
+      return findCategory(row.unit, text, tree)?.label ?? text
     case 'subcategory': {
-      const subs = findCategory(row.unit, row.category)?.subcategories ?? []
+      const subs = findCategory(row.unit, row.category, tree)?.subcategories ?? []
       return subs.find(({ slug }) => slug === text)?.label ?? text
     }
     case 'strength':

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { PrintTeam } from './print-team.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
+import type { TeamTerms } from '#schema/football/situations.ts'
 import type { TeamBook } from '#schema/football/team-book.ts'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import type { WriteCodes } from './wristband/wristband-dialog.tsx'
@@ -31,6 +32,7 @@ export function OutputDialog({
   kind: asked,
   team,
   tree,
+  terms,
   plays,
   book,
   look = null,
@@ -41,6 +43,8 @@ export function OutputDialog({
   team: PrintTeam
   /** The categories that the team sorts its plays by. */
   tree: readonly UnitBranch[]
+  /** The team's words for situations, field zones, fronts and coverages. */
+  terms: TeamTerms
   /** In the order in which they are listed. */
   plays: readonly PlayWithDrawing[]
   /** The team's names of fronts, coverages and units. */
@@ -58,6 +62,7 @@ export function OutputDialog({
       <found.dialog
         team={team}
         tree={tree}
+        terms={terms}
         onWriteCodes={onWriteCodes}
         plays={plays}
         book={book}

@@ -1,7 +1,9 @@
-import { teamTerms } from '#schema/football/situations.ts'
+import { teamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
+import { TAXONOMY } from '#schema/football/taxonomy.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { describe, expect, test } from 'vitest'
+import { namesOf } from '#src/sync/team-taxonomy.ts'
 import type { DrawingRow, PlayRow } from '../plays/rows.ts'
 import { describePlay, playDescriber } from './describe-play.ts'
 import { SearchIndex } from './search-index.ts'
@@ -89,9 +91,10 @@ describe('the search text of a play', () => {
 
   test("matches the team's own distances and zones, and follows a change of them", () => {
     const level = usualNumbers('nfhs')
-    const usual = playDescriber(teamTerms(level))
-    const own = playDescriber(teamTerms({ ...level, thirdMedium: 4, thirdLong: 8, highRedFrom: 19 }))
-    expect(playDescriber(teamTerms({ ...level }))).toBe(usual)
+    const usual = playDescriber(teamTerms(level), TAXONOMY)
+    const divided = teamTerms({ ...level, thirdMedium: 4, thirdLong: 8, highRedFrom: 19 })
+    const own = playDescriber(divided, TAXONOMY)
+    expect(playDescriber(teamTerms({ ...level }), TAXONOMY)).toBe(usual)
     const found = new SearchIndex()
     const finds = (describe: typeof usual, text: string) => {
       for (const _ of found.fill('play', [said], describe));
@@ -104,6 +107,26 @@ describe('the search text of a play', () => {
     expect(['3rd 7', '3rd 10', 'red 25', '3rd 5', 'red 19'].map((text) => finds(own, text))).toEqual([
       0, 0, 0, 1, 1,
     ])
+  })
+
+  test("matches the team's own names of a category and its type, and follows a change of them", () => {
+    const row = { unit: 'offense', sortKey: '', isHidden: false, version: 1 } as const
+    const rows = [
+      { ...row, parent: '', slug: 'run-gap', label: 'Downhill' },
+      { ...row, parent: 'run-gap', slug: 'power', label: 'Hammerhead' },
+    ]
+    const usual = playDescriber(USUAL_TERMS, TAXONOMY)
+    const own = playDescriber(USUAL_TERMS, namesOf(rows))
+    expect(playDescriber(USUAL_TERMS, namesOf([...rows]))).toBe(own)
+    const found = new SearchIndex()
+    const power = play()
+    const finds = (describe: typeof usual, text: string) => {
+      for (const _ of found.fill('play', [power], describe));
+      return found.find(text, () => 5).count
+    }
+    const words = ['run gap', 'downhill', 'hammerhead']
+    expect(words.map((text) => finds(usual, text))).toEqual([1, 0, 0])
+    expect(words.map((text) => finds(own, text))).toEqual([0, 1, 1])
   })
 
   test('matches everything else before the drawing has arrived', () => {

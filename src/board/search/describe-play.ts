@@ -1,7 +1,7 @@
 /** A play as a search result. */
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { type TeamTerms, termLabel, USUAL_TERMS } from '#schema/football/situations.ts'
-import { findCategory } from '#schema/football/taxonomy.ts'
+import { findCategory, TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import type { DrawingRow, PlayRow } from '../plays/rows.ts'
 import type { Findable } from './findable.ts'
 
@@ -16,18 +16,18 @@ type Told = PlayRow & { readonly drawing?: DrawingRow | undefined }
 
 const describers = new Map<string, (play: Told) => Findable>()
 
-/** Describes plays in a team's words for situations and zones. The same words give the same function, which an index goes by. */
-export function playDescriber(terms: TeamTerms): (play: Told) => Findable {
-  const key = [...terms.situations, ...terms.fieldZones].map(({ label }) => label).join('|')
+/** Describes plays in a team's words. The same words give the same function, which an index goes by. */
+export function playDescriber(terms: TeamTerms, tree: readonly UnitBranch[]): (play: Told) => Findable {
+  const key = JSON.stringify([terms.situations, terms.fieldZones, tree])
   let describe = describers.get(key)
-  if (!describe) describers.set(key, (describe = (play) => describePlay(play, terms)))
+  if (!describe) describers.set(key, (describe = (play) => describePlay(play, terms, tree)))
   return describe
 }
 
-/** Describes a play by everything a coach may call it or say about it. */
-export function describePlay(play: Told, terms = USUAL_TERMS): Findable {
+/** Describes a play by everything a coach may call it or say about it. `tree`: the names of the team's categories. */
+export function describePlay(play: Told, terms = USUAL_TERMS, tree = TAXONOMY): Findable {
   const { name, callText, wristCode, formation, concept } = play
-  const category = findCategory(play.unit, play.category)
+  const category = findCategory(play.unit, play.category, tree)
   const subcategory = category?.subcategories.find((one) => one.slug === play.subcategory)
   const call = callText === name ? '' : callText
   return {

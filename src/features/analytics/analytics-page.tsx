@@ -1,6 +1,7 @@
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { count, grouped } from '#src/lib/words.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -68,7 +69,8 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
   const mayDraw = useCan(team.id, 'playbook.create')
   const coaches = useCan(team.id, 'playbook.edit')
   const unit = search.unit ?? 'all'
-  const parts = useMemo(() => breakdowns(rows, unit), [rows, unit])
+  const tree = useCategoryNames(team.id)
+  const parts = useMemo(() => breakdowns(rows, unit, tree), [rows, unit, tree])
   const n = useMemo(
     () => (unit === 'all' ? rows.length : rows.filter((play) => play.unit === unit).length),
     [rows, unit],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '#src/sync/team-taxonomy.ts'
 import { breakdowns, type CountedPlay } from './play-counts.ts'
 
 function play(changes: Partial<CountedPlay> = {}): CountedPlay {
@@ -33,6 +34,13 @@ describe('counts of plays', () => {
       ['Run: gap', 2, 2 / 3],
       ['No category', 1, 1 / 3],
     ])
+  })
+
+  it("have the team's names of categories", () => {
+    const named = { unit: 'offense', parent: '', sortKey: '', isHidden: false, version: 1 } as const
+    const tree = namesOf([{ ...named, slug: 'run-gap', label: 'Downhill' }])
+    const counted = breakdowns(plays, 'offense', tree).find(({ title }) => title === 'Category')
+    expect(counted?.bars.map(({ label }) => label)).toEqual(['Downhill', 'No category'])
   })
 
   it('count a unit alone when asked, and then not by unit', () => {

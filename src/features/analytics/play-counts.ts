@@ -1,6 +1,6 @@
 /** How a playbook is made up, counted. Pure. */
 import { personnelFromCode } from '#schema/football/personnel.ts'
-import { findCategory, type Unit } from '#schema/football/taxonomy.ts'
+import { findCategory, TAXONOMY, type Unit, type UnitBranch } from '#schema/football/taxonomy.ts'
 
 export type CountedPlay = {
   unit: Unit
@@ -47,8 +47,12 @@ const STATUS_LABELS: Record<CountedPlay['status'], string> = {
   published: 'Published',
 }
 
-/** The plays of a unit, or of all, by what a coach sorts them by; the largest first. */
-export function breakdowns(plays: readonly CountedPlay[], unit: Unit | 'all'): Breakdown[] {
+/** The plays of a unit, or of all, by what a coach sorts them by; the largest first. `tree`: the names of the team's categories. */
+export function breakdowns(
+  plays: readonly CountedPlay[],
+  unit: Unit | 'all',
+  tree: readonly UnitBranch[] = TAXONOMY,
+): Breakdown[] {
   const counted = unit === 'all' ? plays : plays.filter((play) => play.unit === unit)
   const by = (title: string, barOf: (play: CountedPlay) => Omit<Bar, 'n' | 'share'>): Breakdown => ({
     title,
@@ -63,7 +67,7 @@ export function breakdowns(plays: readonly CountedPlay[], unit: Unit | 'all'): B
       filter: unit === 'offense' ? { status } : { unit, status },
     })),
     by('Category', ({ unit: own, category }) =>
-      ofUnit(own, category, findCategory(own, category)?.label ?? (category || 'No category'), {
+      ofUnit(own, category, findCategory(own, category, tree)?.label ?? (category || 'No category'), {
         category: category || NO_CATEGORY,
       }),
     ),

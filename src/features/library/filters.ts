@@ -1,5 +1,6 @@
 /** Reads filter values from plays. Pure and fast: it runs on every keystroke. */
 import type { TeamTerms } from '#schema/football/situations.ts'
+import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import type { RepTally } from '#schema/football/script-reps.ts'
 import { looksOf } from '#schema/football/look-base.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
@@ -14,11 +15,13 @@ export type Count = {
   readonly scripted?: RepTally
 }
 
-/** What filters need besides the plays: counts, the current time, and the team's words for situations and zones. */
+/** What filters and the search need besides the plays: counts, the current time, and the team's words. */
 export type Known = {
   readonly counts: ReadonlyMap<string, Count>
   readonly now: number
   readonly terms?: TeamTerms
+  /** The names of the team's categories. */
+  readonly taxonomy?: readonly UnitBranch[]
 }
 
 export const NOTHING_KNOWN: Known = { counts: new Map(), now: 0 }

@@ -97,7 +97,7 @@ const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
     () => filterPlays(sorted, JSON.parse(filters) as LibrarySearch, sorting),
     [sorted, filters, sorting],
   )
-  useReadAhead(rows, sorting.terms)
+  useReadAhead(rows, sorting)
   const tree = useTreePane()
   if (access.isDenied) return <RefusedPage what="this playbook" headCoach={headCoach} />
   if (rows.length === 0 && here.state !== 'complete') return <UnknownPlaybook />
@@ -141,10 +141,10 @@ function Searched({
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   // Results are ranked unless the list is sorted by a column.
   const isRanked = search.sort === undefined
-  const { terms } = sorting
+  const { terms, taxonomy } = sorting
   const plays = useMemo(
-    () => searchPlays(filtered, asked, isRanked, terms),
-    [filtered, asked, isRanked, terms],
+    () => searchPlays(filtered, asked, isRanked, { terms, taxonomy }),
+    [filtered, asked, isRanked, terms, taxonomy],
   )
   const unit = search.unit ?? 'offense'
   const inUnit = useMemo(

@@ -11,7 +11,7 @@ export function selectPlays(
   search: LibrarySearch,
   known: Known = NOTHING_KNOWN,
 ): readonly PlayWithDrawing[] {
-  return searchPlays(filterPlays(plays, search, known), search.q ?? '', !search.sort, known.terms)
+  return searchPlays(filterPlays(plays, search, known), search.q ?? '', !search.sort, known)
 }
 
 /** The plays that pass the unit, the tree, and the filters. Ignores the search text. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { emptyDiagram } from '#schema/football/diagram.ts'
+import { USUAL_TERMS } from '#schema/football/situations.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { mergeFields } from '#schema/merge/fields.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { play } from '#src/board/plays/test-rows.ts'
+import { namesOf } from '#src/sync/team-taxonomy.ts'
 import { historySearch, keyOf, parseHistory } from './history-address.ts'
 import { fieldDifferences, type PlayState, wayBack, withoutPending } from './play-states.ts'
 import { byDay, type ChangeRow, timesOf, type Version } from './version-runs.ts'
@@ -87,6 +89,15 @@ describe('states of a play', () => {
       ['Name', 'Mesh', 'Mesh Rail'],
       ['Tags', 'None', '3rd down, Red zone'],
       ['Status', 'Draft', 'Published'],
+    ])
+  })
+
+  test('name categories as the team does', () => {
+    const named = { unit: 'offense', parent: '', sortKey: '', isHidden: false, version: 1 } as const
+    const tree = namesOf([{ ...named, slug: 'run-gap', label: 'Downhill' }])
+    const [a, b] = [state({ category: 'run-zone' }), state({ category: 'run-gap' })]
+    expect(fieldDifferences(a.fields, b.fields, USUAL_TERMS, tree).map(({ words }) => words)).toEqual([
+      ['Run: zone', 'Downhill'],
     ])
   })
 

@@ -1,7 +1,7 @@
 /** What a play was at any of its versions, and in what two of them differ. Pure. */
 import type { Diagram } from '#schema/football/diagram.ts'
 import { type TeamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
-import type { Unit } from '#schema/football/taxonomy.ts'
+import { TAXONOMY, type Unit, type UnitBranch } from '#schema/football/taxonomy.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { applyChanges, diffDiagrams, type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
@@ -32,12 +32,17 @@ export function withoutPending(state: PlayState, pending: readonly Pending[]): P
 
 export type FieldDifference = { field: string; label: string; words: readonly [string, string] }
 
-/** The fields that differ, in the order of the page. A play's place in the list is no version of it. */
-export function fieldDifferences(a: PlayRow, b: PlayRow, terms: TeamTerms = USUAL_TERMS): FieldDifference[] {
+/** The fields that differ, in the order of the page and the team's words. A play's place in the list is no version of it. */
+export function fieldDifferences(
+  a: PlayRow,
+  b: PlayRow,
+  terms: TeamTerms = USUAL_TERMS,
+  tree: readonly UnitBranch[] = TAXONOMY,
+): FieldDifference[] {
   return differing(a, b).map((field) => ({
     field,
     label: fieldLabel(field),
-    words: [wordsIn(a, field, terms), wordsIn(b, field, terms)],
+    words: [wordsIn(a, field, terms, tree), wordsIn(b, field, terms, tree)],
   }))
 }
 
@@ -49,8 +54,8 @@ function valueIn(row: PlayRow, field: string): Json {
   return ((row as { readonly [field: string]: unknown })[field] ?? null) as Json
 }
 
-function wordsIn(row: PlayRow, field: string, terms: TeamTerms): string {
-  return fieldWords(field, valueIn(row, field), row as { unit: Unit; category: string }, terms)
+function wordsIn(row: PlayRow, field: string, terms: TeamTerms, tree: readonly UnitBranch[]): string {
+  return fieldWords(field, valueIn(row, field), row as { unit: Unit; category: string }, terms, tree)
 }
 
 /** What has to change of the play as it is now so that it is as it was then; null when it is already. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { differencesOf } from '#src/board/compare/differences.ts'
 import { DrawingPair } from '#src/board/compare/pair.tsx'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { useTerms } from '#src/sync/teams.ts'
 import { fieldDifferences, type PlayState } from './play-states.ts'
 
@@ -47,8 +48,10 @@ export function DifferenceList({
   /** Without them the numbers would lead nowhere. */
   hasPictures?: boolean
 }) {
-  const terms = useTerms(left.state.fields.teamId)
-  const fields = fieldDifferences(left.state.fields, right.state.fields, terms)
+  const { teamId } = left.state.fields
+  const terms = useTerms(teamId)
+  const tree = useCategoryNames(teamId)
+  const fields = fieldDifferences(left.state.fields, right.state.fields, terms, tree)
   if (fields.length + drawn.length === 0)
     return <p className="text-muted">Nothing differs between these two.</p>
   return (

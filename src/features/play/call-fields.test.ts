@@ -112,3 +112,13 @@ test('a flipped play names its other side', () => {
     hashPref: { from: 'L', to: 'R' },
   })
 })
+
+test("a flipped play's reads name their other side", () => {
+  const turnedReads = (reads: string[]) =>
+    fieldsAfter(play({ reads }), { changes: [], description: '', isTurned: true }, nobody, '2-right').reads
+  expect(turnedReads(['Z to the right', 'Y over the ball'])).toEqual({
+    from: ['Z to the right', 'Y over the ball'],
+    to: ['Z to the left', 'Y over the ball'],
+  })
+  expect(turnedReads(['Z on the corner'])).toBeUndefined()
+})

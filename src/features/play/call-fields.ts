@@ -7,6 +7,7 @@ import { mirrorName } from '#schema/football/mirror.ts'
 import { placeOfRun } from '#schema/football/run-places.ts'
 import { isScreen, SCREENS } from '#schema/football/screens.ts'
 import { findCategory } from '#schema/football/taxonomy.ts'
+import { jsonEqual } from '#schema/merge/equal.ts'
 import type { Alignment, Call, Commit } from '#src/board/editor/core/state.ts'
 import { freeName } from '#src/board/new-play.ts'
 import { mirrorOf } from '#src/board/plays/play-copy.ts'
@@ -106,7 +107,7 @@ function handOf(side: Call['side']): string {
   return side === 'R' ? 'Rt' : 'Lt'
 }
 
-/** Fields that name a side, and change it with the play. */
+/** Text fields that name a side, and change it with the play. */
 const SIDED = [
   'callText',
   'formation',
@@ -126,5 +127,6 @@ function turned(play: PlayRow, others: () => readonly string[], holes: HoleSyste
   return {
     ...(name !== play.name && change(play, 'name', freeName(name, others()))),
     ...Object.assign({}, ...SIDED.map((field) => change(play, field, fields[field]))),
+    ...(!jsonEqual(play.reads, fields.reads) && { reads: { from: [...play.reads], to: [...fields.reads] } }),
   }
 }

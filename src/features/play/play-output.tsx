@@ -12,7 +12,7 @@ import { useTeamBook } from '#src/sync/team-book.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { useWriteCodes } from '#src/sync/undo/wrist-codes.ts'
 import { useDrawing } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useTerms } from '#src/sync/teams.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { DrawingRow, PlayRow, PlayWithDrawing } from '#src/board/plays/rows.ts'
@@ -40,6 +40,7 @@ export function usePlayOutput(
 ): { items: MenuItem[]; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   const tree = useCategoryNames(team.id)
+  const terms = useTerms(team.id)
   const { mayEdit } = usePlaybookAccess(team.id)
   const writeCodes = useWriteCodes(team.id)
   const book = useTeamBook(team.id)
@@ -79,6 +80,7 @@ export function usePlayOutput(
                   kind={asked}
                   team={team}
                   tree={tree}
+                  terms={terms}
                   plays={plays}
                   book={book}
                   look={look}

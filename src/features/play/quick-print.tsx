@@ -5,7 +5,8 @@ import { trueNow } from '#src/lib/use-now.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { useDrawing } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useTerms } from '#src/sync/teams.ts'
+import { withTerms } from '#src/board/plays/field-words.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { ruler } from '#src/board/print/fit.ts'
@@ -24,12 +25,13 @@ export function QuickPrint(props: { team: MyTeam; play: PlayRow }) {
 function Sheet({ team, play }: { team: MyTeam; play: PlayRow }) {
   const drawing = useDrawing(team.id, play.id)
   const tree = useCategoryNames(team.id)
+  const terms = useTerms(team.id)
   const look = useLookAddress()
   // A dialog that prints has its own pages there already. Looked for once: the width of the paper renders this again.
   const [isAlone] = useState(() => document.querySelector('.print-pages') === null)
   if (!drawing || !isAlone) return null
   const options = { ...USUAL, numbers: false, defence: choiceOf(look), names: namesOf(team) }
-  const pages = layOut([{ ...play, drawing }], options, team.competitionLevel, tree, ruler)
+  const pages = layOut([withTerms({ ...play, drawing }, terms)], options, team.competitionLevel, tree, ruler)
   return createPortal(
     <div className="print-pages" data-sheet={`${USUAL.paper}-${USUAL.orientation}`}>
       {pages.map((page) => (

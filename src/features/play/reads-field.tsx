@@ -5,8 +5,9 @@ import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { describedBy, FieldFrame } from '#src/ui/field-frame.tsx'
 import type { PlayRow } from '#src/board/plays/rows.ts'
-import { draftKeys, Overruled } from '#src/ui/draft-field.tsx'
+import { draftKeys } from '#src/ui/draft-field.tsx'
 import { useEditPlay } from './edit-play.ts'
+import { replaceRead } from './replace-read.ts'
 import { FIELD_LABELS } from '#src/board/plays/field-words.ts'
 import { useDraft } from '#src/ui/use-draft.ts'
 
@@ -122,11 +123,10 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
           ? TOO_LONG
           : null,
     clean: (text) => text.trim(),
-    commit: (_, to, visit) =>
-      edit(
-        { reads: { from: [...play.reads], to: play.reads.toSpliced(index, 1, to) } },
-        { ...visit, baseVersion: play.version },
-      ),
+    commit: (from, to, visit) => {
+      const reads = replaceRead(play.reads, index, [from, visit.from], to)
+      edit({ reads: { from: [...play.reads], to: reads } }, { ...visit, baseVersion: play.version })
+    },
   })
   return (
     <span className="min-w-0 flex-1">
@@ -146,7 +146,6 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
           {draft.error}
         </span>
       )}
-      <Overruled draft={draft} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { useTerms } from '#src/sync/teams.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
@@ -47,7 +48,7 @@ export function PlaybookRows({
   const [drawings, setDrawings] = useState<readonly DrawingRow[]>(NONE)
   // Without drawings they are not joined: the library's rows stay the same objects.
   const told = useMemo(() => (drawings.length > 0 ? joinDrawings(plays, drawings) : plays), [plays, drawings])
-  const describe = playDescriber(useTerms(teamId))
+  const describe = playDescriber(useTerms(teamId), useCategoryNames(teamId))
   const work = useRef<SlicedWork>(null)
   useEffect(() => {
     work.current = inSlices(index.fill('play', told, describe), () => index.announce())

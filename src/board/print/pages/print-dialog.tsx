@@ -2,8 +2,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { trueNow } from '#src/lib/use-now.ts'
 import { count, dateWords } from '#src/lib/words.ts'
-import { teamTerms } from '#schema/football/situations.ts'
-import { numbersOf } from '#schema/football/team-numbers.ts'
+import type { TeamTerms } from '#schema/football/situations.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import type { PrintTeam } from '../print-team.ts'
 import { withTerms } from '../../plays/field-words.ts'
@@ -21,6 +20,7 @@ import { PlaySheet } from './play-sheet.tsx'
 export function PrintDialog({
   team,
   tree,
+  terms,
   plays: given,
   look,
   switcher,
@@ -29,6 +29,8 @@ export function PrintDialog({
   team: PrintTeam
   /** The categories that the team sorts its plays by. */
   tree: readonly UnitBranch[]
+  /** The team's words for situations, field zones, fronts and coverages. */
+  terms: TeamTerms
   plays: readonly PlayWithDrawing[]
   /** The look that is on the screen; null for the plays themselves. */
   look: string | null
@@ -36,10 +38,7 @@ export function PrintDialog({
   switcher: ReactNode
   onClose: () => void
 }) {
-  const plays = useMemo(() => {
-    const terms = teamTerms(numbersOf(team))
-    return given.map((play) => withTerms(play, terms))
-  }, [given, team])
+  const plays = useMemo(() => given.map((play) => withTerms(play, terms)), [given, terms])
   const isOne = plays.length === 1
   const [options, change] = useOptions(
     isOne ? 'hashmark.print-play' : 'hashmark.print-plays',

@@ -39,6 +39,42 @@ test("a line's card shows the defense that the line names, under the line's id",
   expect(playOfLine(row, { ...LINE, front: 'Chaos' }, 'nfhs').drawing).toBe(row.drawing)
 })
 
+test('a line with a coverage and no front shows and names the front of the play, else the first of the book', () => {
+  const offense = placeFormation(emptyDiagram(), formationBySlug('gun-trips')!, { hash: 'M', level: 'nfhs' })
+  const card = {
+    card: 'scout',
+    scouts: 'defense',
+    type: 'team',
+    names: USUAL_NAMES,
+    level: 'nfhs',
+    book: LIBRARY,
+  } as const
+  const cardOf = (vsFronts: string[], line = { ...LINE, coverage: 'Cover 3' }) => {
+    const row = { ...play({ vsFronts }), drawing: { playId: 'p', diagram: offense } as never }
+    const { lineUp, diagram } = seenOnLine(row, line, card)!
+    const labels = playersOf(diagram, 'defense').map(({ label }) => label)
+    // Of these fronts only the 3-4 Okie has a J.
+    return [lineUp, labels.length, labels.includes('J')]
+  }
+  expect(cardOf(['3-4-okie'])).toEqual(['3-4 Okie, Cover 3 Sky', 11, true])
+  expect(cardOf(['3-4-okie', '46-bear'])).toEqual(['3-4 Okie, Cover 3 Sky', 11, true])
+  expect(cardOf([])).toEqual(['4-3 Over, Cover 3 Sky', 11, false])
+  expect(cardOf(['Their own thing'])).toEqual(['4-3 Over, Cover 3 Sky', 11, false])
+  // A front that the line names counts for more.
+  expect(cardOf(['3-4-okie'], { ...LINE, front: 'Over', coverage: 'Cover 3' })[0]).toBe(
+    '4-3 Over, Cover 3 Sky',
+  )
+})
+
+test('a call of the defense keeps its front where its line names a coverage only', () => {
+  const offense = placeFormation(emptyDiagram(), formationBySlug('i-pro')!, { hash: 'M', level: 'nfhs' })
+  const diagram = drawDefense(offense, { front: '3-4-okie', coverage: 'cover-3-sky', pressure: '' }, 'nfhs')
+  const call = play({ unit: 'defense', formation: '3-4 Okie' })
+  const row = { ...call, drawing: { playId: 'p', diagram } as never }
+  const drawn = playOfLine(row, { ...LINE, coverage: 'Cover 1' }, 'nfhs').drawing?.diagram
+  expect(playersOf(drawn!, 'defense').map(({ label }) => label)).toContain('J')
+})
+
 test('a call of the defense meets the formation that its line names, to its hand', () => {
   const trips = formationBySlug('i-pro')
   if (!trips) throw new Error('Not in the book')

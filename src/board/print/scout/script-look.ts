@@ -8,7 +8,7 @@ import type { Diagram, Side } from '#schema/football/diagram.ts'
 import { drawDefense, withLook } from '#schema/football/looks.ts'
 import { practiced } from '#schema/football/practiced.ts'
 import { PRESSURES } from '#schema/football/pressures.ts'
-import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
+import { frontCall, LIBRARY, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { ScriptType } from '#schema/script.ts'
 import type { PlayWithDrawing } from '../../plays/rows.ts'
@@ -51,6 +51,18 @@ function wordsIn(text: string): string[] {
     .filter(Boolean)
 }
 
+/** What `vsFronts` of a play says of a front. */
+function wordOf({ base, name, slug }: TeamFront): string {
+  return base ? name : slug
+}
+
+/** The front to draw where a line names a coverage only: the play's, else the first of the book. */
+function frontOfPlay({ unit, formation, vsFronts }: PlayWithDrawing, { fronts }: TeamBook) {
+  // A call of the defense has its own front as its formation.
+  const meant = (unit === 'defense' ? formation : vsFronts[0]) ?? ''
+  return fronts.find((front) => wordOf(front) === meant) ?? namedBy(fronts, meant) ?? fronts[0]
+}
+
 /**
  * A play as its line runs it: against the front and the coverage that the line names, a call of the defense against the line's
  * formation, where they are known, and with the line's words for formation, personnel and motion. It carries the line's id,
@@ -65,6 +77,11 @@ export function playOfLine(
   const front = namedBy(book.fronts, line.front)
   const coverage = namedBy(book.coverages, line.coverage)
   const pressure = namedBy(PRESSURES, line.blitz)
+  // What meets special teams is a unit.
+  const isUnit = play.unit === 'special'
+  const known = front ?? (coverage && !isUnit ? frontOfPlay(play, book) : undefined)
+  // The card is titled with the front that it shows, or with the coach's own word for one.
+  const vsFront = line.front && !front ? line.front : known && wordOf(known)
   const { drawing } = play
   const told = {
     ...play,
@@ -72,12 +89,10 @@ export function playOfLine(
     formation: line.formation || play.formation,
     personnel: line.personnel || play.personnel,
     motion: line.motion || play.motion,
-    ...(line.front && { vsFronts: [front ? (front.base ? front.name : front.slug) : line.front] }),
+    ...(vsFront && { vsFronts: [vsFront] }),
     ...(line.coverage && { vsCoverages: [coverage?.slug ?? line.coverage] }),
   }
-  const known = front ?? (coverage && book.fronts[0])
-  // What meets special teams is a unit.
-  if (!drawing || play.unit === 'special') return told
+  if (!drawing || isUnit) return told
   const call = known && {
     ...frontCall(known),
     coverage: coverage?.slug ?? '',

@@ -4,6 +4,7 @@ import { queries } from '#schema/queries/index.ts'
 import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { useDrawing } from '#src/sync/plays.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
 import { useTeams, useTerms } from '#src/sync/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
 import { lastEdit, type PlayRow } from '#src/board/plays/rows.ts'
@@ -25,12 +26,13 @@ export function PlayConflict({
   const { mayEdit } = usePlaybookAccess(teamId)
   const level = useTeams().teams.find(({ id }) => id === teamId)?.competitionLevel ?? 'nfhs'
   const terms = useTerms(teamId)
+  const tree = useCategoryNames(teamId)
   const play = row as PlayRow | undefined
   const diagram = drawing?.diagram
   const isResolved = conflict.resolvedAt !== null
   const now = useMemo<PlayNow>(
-    () => ({ play, diagram, isResolved, terms }),
-    [play, diagram, isResolved, terms],
+    () => ({ play, diagram, isResolved, terms, tree }),
+    [play, diagram, isResolved, terms, tree],
   )
   const sides = useMemo(() => drawingSides(fields, now), [fields, now])
   const edit = play && lastEdit(play, drawing)

@@ -7,6 +7,7 @@ import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import { anyDiagram, anyEditOf } from '#tests/support/diagrams.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { play } from '#src/board/plays/test-rows.ts'
+import { namesOf } from '#src/sync/team-taxonomy.ts'
 import { drawingSides, fieldLines, type PlayNow, resultOf, theirsOf } from './play-lines.ts'
 
 // Hundreds of runs on a busy machine take more than the usual five seconds.
@@ -81,6 +82,14 @@ describe('the fields of a play', () => {
     ]
     const lines = fieldLines(unit, nowOf({ unit: 'offense', category: 'run_gap' }))
     expect(lines.find(({ key }) => key === 'category')?.mine).toBe('Empty')
+  })
+
+  test("categories have the team's names", () => {
+    const named = { unit: 'offense', parent: '', sortKey: '', isHidden: false, version: 1 } as const
+    const tree = namesOf([{ ...named, slug: 'run-gap', label: 'Downhill' }])
+    const fields: FieldConflict[] = [{ field: 'category', base: '', yours: 'run-gap', theirs: 'run-zone' }]
+    const [line] = fieldLines(fields, { ...nowOf({ category: 'run-zone' }), tree })
+    expect([line?.mine, line?.theirs]).toEqual(['Downhill', 'Run: zone'])
   })
 })
 

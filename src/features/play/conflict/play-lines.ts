@@ -2,6 +2,7 @@
 import { addressOf, takeMine, valueAt } from '#schema/conflict-fields.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { TeamTerms } from '#schema/football/situations.ts'
+import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual, own } from '#schema/merge/equal.ts'
@@ -16,6 +17,8 @@ export type PlayNow = {
   diagram: Diagram | undefined
   isResolved: boolean
   terms?: TeamTerms
+  /** The names of the team's categories. */
+  tree?: readonly UnitBranch[]
 }
 
 /** What the other side holds of each field: now, or for a resolved conflict then. */
@@ -47,8 +50,8 @@ export function fieldLines(fields: readonly FieldConflict[], now: PlayNow): Conf
         key: field,
         fields: [field],
         label: fieldLabel(field),
-        mine: fieldWords(field, yours, own, now.terms),
-        theirs: fieldWords(field, theirs(field), row, now.terms),
+        mine: fieldWords(field, yours, own, now.terms, now.tree),
+        theirs: fieldWords(field, theirs(field), row, now.terms, now.tree),
       },
     ]
   })
