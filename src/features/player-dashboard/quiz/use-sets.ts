@@ -107,7 +107,7 @@ export function useTeamProgress(
       const rows = players
         .filter((player) => isFor(set, player))
         .map((player): PlayerProgress => {
-          const spots = spotsOf(player.id, depth).filter(({ chart }) => isDrawn(chart))
+          const spots = spotsOf(player.id, depth, players).filter(({ chart }) => isDrawn(chart))
           const all = [
             ...spots.flatMap((spot) => {
               const { jobs, blocks } = atSpot.of(spot)
