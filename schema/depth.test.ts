@@ -143,8 +143,15 @@ test("a player's spots come in the order of the charts, with his place at each, 
     line('c', { playerId: 'webb' }),
     line('d', { playerId: 'webb', chart: 'package:Heavy' }),
   ]
-  expect(spotsOf('webb', lines).map(({ chart, spot, rank }) => [chart.name, spot, rank])).toEqual([
+  const roster = [{ id: 'webb' }, { id: 'reyes' }]
+  expect(spotsOf('webb', lines, roster).map(({ chart, spot, rank }) => [chart.name, spot, rank])).toEqual([
     ['Offense', 'QB', 2],
     ['Kickoff', 'L5', 1],
   ])
+})
+
+test('a player who was taken off the roster is ahead of nobody', () => {
+  const lines = [line('a', { playerId: 'reyes' }), line('b', { playerId: 'webb' })]
+  expect(spotsOf('webb', lines, [{ id: 'webb' }])).toMatchObject([{ spot: 'QB', rank: 1 }])
+  expect(spotsOf('reyes', lines, [{ id: 'webb' }])).toEqual([])
 })

@@ -216,14 +216,20 @@ export function weeksOf<W extends { chart: string; season: string; week: number;
   )
 }
 
-/** Where a player stands, as "QB 2": every spot of every chart but packages, in the order of the charts. */
+/**
+ * Where a player stands, as "QB 2": every spot of every chart but packages, in the order of the charts. `roster`: the
+ * team's players. The lines of players who were taken off the roster remain, and don't count.
+ */
 export function spotsOf<Line extends DepthSpot>(
   playerId: string,
   lines: readonly Line[],
+  roster: readonly { readonly id: string }[],
 ): { chart: Chart; spot: string; rank: number }[] {
+  const ids = new Set(roster.map(({ id }) => id))
+  const known = lines.filter((line) => ids.has(line.playerId))
   return CHARTS.flatMap((chart) =>
     chart.spots.flatMap((spot) => {
-      const men = lines.filter((line) => line.chart === chart.slug && line.spot === spot)
+      const men = known.filter((line) => line.chart === chart.slug && line.spot === spot)
       const found = standings(men, () => false).find(({ line }) => line.playerId === playerId)
       return found ? [{ chart, spot, rank: found.rank }] : []
     }),

@@ -14,5 +14,5 @@ export function useMySpots(teamId: string): readonly MySpot[] {
   const { rows: players } = useRows(queries.roster.players({ teamId }))
   const { rows: depth } = useRows(queries.roster.depth({ teamId }))
   const me = players.find((player) => player.userId === userId)?.id
-  return useMemo(() => (me === undefined ? [] : spotsOf(me, depth)), [me, depth])
+  return useMemo(() => (me === undefined ? [] : spotsOf(me, depth, players)), [me, depth, players])
 }

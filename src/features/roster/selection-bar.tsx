@@ -135,7 +135,7 @@ export function SelectionBar({
           Hand out…
         </Button>
       )}
-      {manages && <RosterActions selected={selected} actions={actions} onRemoved={onClear} />}
+      {manages && <RosterActions teamId={teamId} selected={selected} actions={actions} onRemoved={onClear} />}
       {dialog && (
         <Late missing={NOT_ON_DEVICE}>
           {dialog === 'handOut' ? (
@@ -155,14 +155,17 @@ export function SelectionBar({
 
 /** What only roster managers do with the selected players. */
 function RosterActions({
+  teamId,
   selected,
   actions,
   onRemoved,
 }: {
+  teamId: string
   selected: readonly PlayerRow[]
   actions: ReturnType<typeof usePlayerActions>
   onRemoved: () => void
 }) {
+  const { rows: reasons } = useRows(queries.roster.statusReasons({ teamId }))
   const isNone = selected.length === 0
   return (
     <>
@@ -177,7 +180,13 @@ function RosterActions({
         items={STATUS_OPTIONS.map(({ value, label }) => ({
           id: value,
           label,
-          onAction: () => actions.editMany(selected, () => withStatus(value), `to ${STATUS_LABELS[value]}`),
+          onAction: () =>
+            actions.editMany(
+              selected,
+              (player) => withStatus(player, value),
+              reasons,
+              `to ${STATUS_LABELS[value]}`,
+            ),
         }))}
       />
       <Menu
@@ -192,7 +201,12 @@ function RosterActions({
           id: position,
           label: position,
           onAction: () =>
-            actions.editMany(selected, (player) => withMainPosition(player, position), `to ${position}`),
+            actions.editMany(
+              selected,
+              (player) => withMainPosition(player, position),
+              reasons,
+              `to ${position}`,
+            ),
         }))}
       />
       <Button

@@ -1,29 +1,22 @@
-import type { Row } from '@rocicorp/zero'
-import type { Schema } from '#schema/zero.ts'
 import { newId } from '#schema/ids.ts'
 import {
   createPlayers,
   deletePlayer,
   editCard,
-  editPlayer,
   type NewPlayer,
   type PlayerFields,
   restorePlayer,
 } from '#schema/operations/roster.ts'
-import { editStatusReason } from '#schema/operations/records.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
-import type { Json } from '#schema/merge/conflict.ts'
 import { count, playerName } from '#src/lib/words.ts'
 import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
-import type { BulkFields } from './bulk-changes.ts'
+import { type BulkFields, bulkEdits } from './bulk-changes.ts'
+import { changesOf, playerEdits, type ReasonRow, reasonEdits } from './player-edits.ts'
 import type { CardRow, PlayerRow } from './players.ts'
-
-export type ReasonRow = Row<Schema['tables']['playerStatusReasons']>
 
 export type CardFields = Omit<
   CardRow,
@@ -57,7 +50,7 @@ export function usePlayerActions(teamId: string) {
               },
             ),
           ),
-          ...(reason && first ? [reasonEdit(first.id, undefined, reason)] : []),
+          ...(first ? reasonEdits(first.id, undefined, reason) : []),
         ],
       })
       if (made.length > 1) offerUndo(`Added ${words}`, done.undo, done.id)
@@ -72,13 +65,7 @@ export function usePlayerActions(teamId: string) {
     fields: PlayerFields,
     why: { seen: ReasonRow | undefined; reason: string },
   ) => {
-    const changes = changesOf(seen, fields)
-    const edits = [
-      ...(Object.keys(changes).length > 0
-        ? [editing(editPlayer, { id: seen.id, baseVersion: seen.version, changes })]
-        : []),
-      ...((why.seen?.reason ?? '') === why.reason ? [] : [reasonEdit(seen.id, why.seen, why.reason)]),
-    ]
+    const edits = [...playerEdits(seen, fields), ...reasonEdits(seen.id, why.seen, why.reason)]
     if (edits.length === 0) return
     attempt(() =>
       run({
@@ -111,21 +98,21 @@ export function usePlayerActions(teamId: string) {
     offerUndo(`Took ${playerName(player)} off the roster`, done.undo, done.id)
   }
 
-  /** Sets fields of many players in one command. Players who already have the values stay as they are. */
+  /**
+   * Sets fields of many players in one command. Players who already have the values stay as they are. `reasons`: why the
+   * team's players are not active.
+   */
   const editMany = (
     players: readonly PlayerRow[],
     fieldsOf: (player: PlayerRow) => BulkFields,
+    reasons: readonly ReasonRow[],
     words: string,
   ) => {
-    const edits = players.flatMap((player) => {
-      const changes = changesOf(player, fieldsOf(player))
-      if (Object.keys(changes).length === 0) return []
-      return [editing(editPlayer, { id: player.id, baseVersion: player.version, changes })]
-    })
-    if (edits.length === 0) return toast.default('The selected players are set that way already')
-    const description = `Changed ${count(edits.length, 'player')} ${words}`
+    const changed = bulkEdits(players, fieldsOf, reasons)
+    if (changed.length === 0) return toast.default('The selected players are set that way already')
+    const description = `Changed ${count(changed.length, 'player')} ${words}`
     attempt(() => {
-      const done = run({ teamId, description, edits })
+      const done = run({ teamId, description, edits: changed.flat() })
       offerUndo(description, done.undo, done.id)
     })
   }
@@ -145,22 +132,4 @@ export function usePlayerActions(teamId: string) {
   }
 
   return { add, edit, editMany, editCard: editTheCard, remove, removeMany }
-}
-
-/** `seen`: the reason as it stood; undefined for none. */
-function reasonEdit(playerId: string, seen: ReasonRow | undefined, reason: string) {
-  return editing(editStatusReason, {
-    id: playerId,
-    baseVersion: seen?.version ?? 0,
-    changes: { reason: { from: seen?.reason ?? '', to: reason } },
-  })
-}
-
-function changesOf(seen: object, fields: object): { [field: string]: { from: Json; to: Json } } {
-  const before = seen as { readonly [field: string]: Json }
-  return Object.fromEntries(
-    Object.entries(fields as { [field: string]: Json })
-      .filter(([field, to]) => !jsonEqual(before[field] ?? null, to))
-      .map(([field, to]) => [field, { from: before[field] ?? null, to }]),
-  )
 }

@@ -19,7 +19,8 @@ export function PlayerSpots({
 }) {
   const reads = useCan(team.id, 'playbook.view')
   const { rows } = useRows(queries.roster.depth({ teamId: team.id }))
-  const spots = useMemo(() => spotsOf(playerId, rows), [playerId, rows])
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const spots = useMemo(() => spotsOf(playerId, rows, players), [playerId, rows, players])
   if (!reads || spots.length === 0) return null
   return (
     <PageSection title={title}>
