@@ -1,5 +1,7 @@
 /** A game in a coach's words. Pure. */
 import type { PlayData, PlayFacts, Situation } from '#schema/football/game/log.ts'
+import { downBand } from '#schema/football/script.ts'
+import type { Numbers } from '#schema/football/team-numbers.ts'
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th']
 
@@ -9,6 +11,11 @@ export function downWords({ phase, down, distance, yardsToGoal }: Situation): st
   if (phase === 'free-kick') return 'Free kick'
   if (phase === 'try') return 'Try'
   return `${ORDINALS[down]} & ${distance >= yardsToGoal ? 'goal' : distance}`
+}
+
+/** "1st & 10", "3rd & medium": the down of a report's row, with the team's own ends of short, medium and long. */
+export function distanceWords({ down, distance }: Situation, numbers: Numbers): string {
+  return down === 1 ? '1st & 10' : downBand(String(down), String(distance), numbers)
 }
 
 /** "Own 27", "50", "Opp 35": from where our team stands, whoever has the ball. */

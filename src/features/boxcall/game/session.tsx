@@ -306,6 +306,7 @@ export function Session({
           {left === 'report' && (
             <Report
               state={state}
+              numbers={numbers}
               half={half}
               onHalf={setHalf}
               us={team.name}
@@ -421,7 +422,14 @@ export function Session({
         ))}
       </nav>
       <LastPlay words={lastWords(state.plays.at(-1))} />
-      <GamePaper state={state} half={half} us={team.name} opponent={game.opponent} isLive={isLive} />
+      <GamePaper
+        state={state}
+        numbers={numbers}
+        half={half}
+        us={team.name}
+        opponent={game.opponent}
+        isLive={isLive}
+      />
     </div>
   )
 }
