@@ -195,10 +195,19 @@ test.describe('a game @boxcall', () => {
     await enter('inc')
     // An incomplete pass stops it.
     await expect(bar(page, 'Clock: 10:35')).toBeVisible()
+    // A timeout stops it too.
+    await button(page, 'Start the clock').click()
+    await page.clock.runFor(20_000)
+    await bar(page, 'Timeouts: 3·3').click()
+    await button(page, /^Timeout Ridgeview/).click()
+    await page.clock.runFor(60_000)
+    await expect(bar(page, 'Clock: 10:15')).toBeVisible()
+    await enter('r2')
+    await expect(bar(page, 'Down: 3rd & 8')).toBeVisible()
     await saved(page)
     const times = await sql`select data->>'time' as time from game_events
                              where plan_id = ${planId} and data->>'kind' = 'play' order by clock`
-    expect(times.map(({ time }) => Number(time))).toEqual([680, 0, 645, 635])
+    expect(times.map(({ time }) => Number(time))).toEqual([680, 0, 645, 635, 615])
 
     // What is on no sheet is called by name, or in words that no play has.
     await button(page, 'Role: Charter').click()

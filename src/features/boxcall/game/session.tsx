@@ -134,7 +134,10 @@ export function Session({
     setOpenId(id)
     if (id !== null) side.current?.scrollTo({ top: 0 })
   })
-  const note = (data: EventData) => append([{ playNo: nextNo, data }], 'Changed the situation of the game')
+  const note = (data: EventData) => {
+    if (data.kind === 'timeout' && clock.isRunning) clock.stop()
+    append([{ playNo: nextNo, data }], 'Changed the situation of the game')
+  }
   const correct = (of: string, playNo: number, data: PlayData) =>
     append([{ playNo, data: { kind: 'correct', of, data } }], `Corrected play ${playNo}`)
   const takeOut = (of: string, playNo: number) => {
