@@ -128,6 +128,13 @@ test.describe('a game @boxcall', () => {
     await button(page, 'Take out').click()
     await expect(log(page)).toHaveCount(2)
     await expect(bar(page, 'Down: 2nd & 5')).toBeVisible()
+    // Undo brings it back and leaves the other plays.
+    await keys(page, 'Undo').click()
+    await expect(log(page)).toHaveCount(3)
+    await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+    await keys(page, 'Redo').click()
+    await expect(log(page)).toHaveCount(2)
+    await expect(bar(page, 'Down: 2nd & 5')).toBeVisible()
     // Every part of the situation is a tap from being changed.
     await bar(page, 'Hash: Middle').click()
     await button(page, 'Left').click()
@@ -139,7 +146,7 @@ test.describe('a game @boxcall', () => {
     const stored =
       await sql`select data->>'kind' as kind from game_events where plan_id = ${planId} order by clock`
     expect(stored.map(({ kind }) => String(kind)).join(' ')).toBe(
-      'start kick play play play void void void correct correct correct correct void situation timeout',
+      'start kick play play play void void void correct correct correct correct void void void situation timeout',
     )
     // A viewer's device changes nothing by accident.
     await button(page, 'Role: Caller').click()
