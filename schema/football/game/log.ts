@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { id, shortText } from '../../input-pieces.ts'
+import type { GameRules } from './rules.ts'
 
 /** Our team and the opponent. */
 export type Side = 'us' | 'them'
@@ -337,6 +338,8 @@ export type Drive = {
 export type Doubt = { readonly id: string; readonly what: string }
 
 export type GameState = {
+  /** Those of the level that it's played at. */
+  readonly rules: GameRules
   readonly situation: Situation
   readonly score: BySide
   /** Points by quarter, the first at 0. */

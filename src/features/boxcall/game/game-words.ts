@@ -1,5 +1,6 @@
 /** A game in a coach's words. Pure. */
 import type { PlayData, PlayFacts, Situation } from '#schema/football/game/log.ts'
+import type { GameRules } from '#schema/football/game/rules.ts'
 import { downBand } from '#schema/football/script.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 
@@ -27,6 +28,13 @@ export function spotWords({ ball, yardsToGoal }: Pick<Situation, 'ball' | 'yards
 export function yardLine(spot: number): string {
   if (spot === 50) return '50'
   return spot < 50 ? `Own ${Math.max(0, spot)}` : `Opp ${Math.max(0, 100 - spot)}`
+}
+
+/** Why a try can't be kicked in this quarter; null when it can. Of the rule books, only the NCAA's has this (rules.ts). */
+export function noKickWords(quarter: number, { overtime }: GameRules): string | null {
+  const from = overtime.kind === 'series' ? overtime.twoPointFrom : null
+  if (from === null || quarter < 4 + from) return null
+  return `From the ${ORDINALS[from]} overtime on, every try is for two points (NCAA 3-1-3).`
 }
 
 /** "7:05". */

@@ -1,4 +1,5 @@
 import type { PlayData, PlayFacts } from '#schema/football/game/log.ts'
+import type { GameRules } from '#schema/football/game/rules.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { downWords, playWords, spotWords } from './game-words.ts'
@@ -10,6 +11,7 @@ import { flagged, kept } from './results.ts'
 /** A play of the log, to be corrected: a yard more or less, another result, taken out, or one inserted behind it. */
 export function PlayEditor({
   play,
+  rules,
   opponent,
   onCorrect,
   onTakeOut,
@@ -17,6 +19,7 @@ export function PlayEditor({
   onClose,
 }: {
   play: PlayFacts
+  rules: GameRules
   opponent: string
   onCorrect: (data: PlayData) => void
   onTakeOut: () => void
@@ -69,6 +72,7 @@ export function PlayEditor({
           <ResultPad
             entry={play.id}
             situation={before}
+            rules={rules}
             kind={play.type === 'pass' ? 'pass' : play.type === 'run' ? 'run' : null}
             opponent={opponent}
             takesKeys={false}

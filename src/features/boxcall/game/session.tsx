@@ -331,6 +331,7 @@ export function Session({
               <PlayEditor
                 key={opened.id}
                 play={opened}
+                rules={state.rules}
                 opponent={game.opponent}
                 onCorrect={(data) => correct(opened.id, opened.playNo, data)}
                 onTakeOut={() => takeOut(opened.id, opened.playNo)}
@@ -365,6 +366,7 @@ export function Session({
               <ResultPad
                 entry={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={padAt}
+                rules={state.rules}
                 kind={calledPlay ? kindOfCall(calledPlay.category) : null}
                 kick={calledPlay ? kickOfCall(calledPlay.category, calledPlay.subcategory) : null}
                 opponent={game.opponent}
