@@ -115,8 +115,24 @@ test.describe('a game @boxcall', () => {
     await button(page, '1 more').click()
     await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
     await expect(bar(page, 'Ball on: Own 35')).toBeVisible()
+    // A tap on a key that first leaves a field corrects both.
+    const front = page.getByLabel('Front seen')
+    await front.fill('Bear')
+    await button(page, 'Blitz').evaluate((key: HTMLElement) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      key.click()
+    })
+    await expect(button(page, 'Blitz')).toHaveAttribute('aria-pressed', 'true')
+    await expect(front).toHaveValue('Bear')
     await page.getByLabel('Ball carrier, by number').fill('5')
     await button(page, 'Take out').click()
+    await expect(log(page)).toHaveCount(2)
+    await expect(bar(page, 'Down: 2nd & 5')).toBeVisible()
+    // Undo brings it back and leaves the other plays.
+    await keys(page, 'Undo').click()
+    await expect(log(page)).toHaveCount(3)
+    await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
+    await keys(page, 'Redo').click()
     await expect(log(page)).toHaveCount(2)
     await expect(bar(page, 'Down: 2nd & 5')).toBeVisible()
     // Every part of the situation is a tap from being changed.
@@ -129,21 +145,9 @@ test.describe('a game @boxcall', () => {
     await saved(page)
     const stored =
       await sql`select data->>'kind' as kind from game_events where plan_id = ${planId} order by clock`
-    expect(stored.map(({ kind }) => String(kind))).toEqual([
-      'start',
-      'kick',
-      'play',
-      'play',
-      'play',
-      'void',
-      'void',
-      'void',
-      'correct',
-      'correct',
-      'void',
-      'situation',
-      'timeout',
-    ])
+    expect(stored.map(({ kind }) => String(kind)).join(' ')).toBe(
+      'start kick play play play void void void correct correct correct correct void void void situation timeout',
+    )
     // A viewer's device changes nothing by accident.
     await button(page, 'Role: Caller').click()
     await button(page, 'Role: Charter').click()
@@ -195,10 +199,19 @@ test.describe('a game @boxcall', () => {
     await enter('inc')
     // An incomplete pass stops it.
     await expect(bar(page, 'Clock: 10:35')).toBeVisible()
+    // A timeout stops it too.
+    await button(page, 'Start the clock').click()
+    await page.clock.runFor(20_000)
+    await bar(page, 'Timeouts: 3·3').click()
+    await button(page, /^Timeout Ridgeview/).click()
+    await page.clock.runFor(60_000)
+    await expect(bar(page, 'Clock: 10:15')).toBeVisible()
+    await enter('r2')
+    await expect(bar(page, 'Down: 3rd & 8')).toBeVisible()
     await saved(page)
     const times = await sql`select data->>'time' as time from game_events
                              where plan_id = ${planId} and data->>'kind' = 'play' order by clock`
-    expect(times.map(({ time }) => Number(time))).toEqual([680, 0, 645, 635])
+    expect(times.map(({ time }) => Number(time))).toEqual([680, 0, 645, 635, 615])
 
     // What is on no sheet is called by name, or in words that no play has.
     await button(page, 'Role: Charter').click()

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { id, shortText } from '../../input-pieces.ts'
+import type { GameRules } from './rules.ts'
 
 /** Our team and the opponent. */
 export type Side = 'us' | 'them'
@@ -196,8 +197,11 @@ export const eventData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('correct'), of: id, data: gameData }),
   /** Moves an event to another number, to tell two plays apart or to put them in order. */
   z.object({ kind: z.literal('move'), of: id, playNo: z.number().check(z.minimum(0), z.maximum(9999)) }),
-  /** Takes an event out. Taking that out brings it back. */
-  z.object({ kind: z.literal('void'), of: id }),
+  /**
+   * Takes an event out. Taking that out brings it back. `step` is for Undo: what a coach took out in one tap has the same
+   * one; what Undo and Redo write has none.
+   */
+  z.object({ kind: z.literal('void'), of: id, step: z.optional(id) }),
 ])
 
 const READ: ReadonlySet<string> = new Set<EventData['kind']>([
@@ -334,6 +338,8 @@ export type Drive = {
 export type Doubt = { readonly id: string; readonly what: string }
 
 export type GameState = {
+  /** Those of the level that it's played at. */
+  readonly rules: GameRules
   readonly situation: Situation
   readonly score: BySide
   /** Points by quarter, the first at 0. */

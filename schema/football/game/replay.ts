@@ -342,6 +342,7 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     0,
   )
   return {
+    rules: game.rules,
     situation: game.situation,
     score: game.score,
     quarters: game.quarters,

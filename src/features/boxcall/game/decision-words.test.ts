@@ -6,9 +6,12 @@ import { decisionAt } from './decision-words.ts'
 
 const numbers = usualNumbers('nfhs')
 
-/** What the card says after these entries, of a game in which we receive. */
-function after(...entries: readonly EventData[]) {
-  const start: EventData = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
+type Level = Extract<EventData, { kind: 'start' }>['level']
+
+/** What the card says after these entries, of a high-school game in which we receive. */
+const after = (...entries: readonly EventData[]) => afterAt('nfhs', ...entries)
+function afterAt(level: Level, ...entries: readonly EventData[]) {
+  const start: EventData = { kind: 'start', level, quarterMinutes: 12, receives: 'us' }
   const log = [start, ...entries].map((data, i): GameEvent => ({
     id: `e${i}`,
     playNo: i,
@@ -49,6 +52,46 @@ test('late and behind, the chart leaves it to the coach and counts what a field 
   })
   expect(after(at({ ...late, score: { us: 15, them: 17 } }))?.why).toContain('A field goal makes it up 1.')
   expect(after(at({ ...late, time: 400, score: { us: 10, them: 17 } }))?.says).toBe('Field goal, 37 yards')
+})
+
+test('behind in overtime, the chart leaves it to the coach: there is no series after this one', () => {
+  const last = { ...ours, down: 4, distance: 8, yardsToGoal: 8, quarter: 5, time: 720 } as const
+  for (const level of ['nfhs', 'ncaa', 'pro'] as const)
+    expect(afterAt(level, at({ ...last, score: { us: 14, them: 21 } })), level).toMatchObject({
+      says: 'Your decision',
+      why: expect.stringContaining('A field goal leaves you down 4.'),
+    })
+  expect(after(at({ ...last, score: { us: 14, them: 17 } }))?.why).toContain('A field goal makes it tied.')
+  // The first series, with the other team's still to come, is played by the chart.
+  expect(after(at({ ...last, score: { us: 14, them: 14 } }))?.says).toBe('Field goal, 25 yards')
+})
+
+test('no punt is advised where it ends the series', () => {
+  const far = {
+    ...ours,
+    down: 4,
+    distance: 20,
+    yardsToGoal: 37,
+    quarter: 5,
+    score: { us: 7, them: 7 },
+  } as const
+  expect(afterAt('ncaa', at(far))).toMatchObject({
+    says: 'Your decision',
+    why: expect.stringContaining('A punt ends your series.'),
+  })
+  expect(afterAt('pro', at(far))?.says).toBe('Punt')
+})
+
+test('where the rules allow no kick, a try is for two points', () => {
+  const tried = { ...ours, phase: 'try', score: { us: 20, them: 20 } } as const
+  expect(afterAt('ncaa', at({ ...tried, quarter: 5 }))?.says).toBe('Kick')
+  for (const quarter of [6, 7])
+    expect(afterAt('ncaa', at({ ...tried, quarter }))).toEqual({
+      title: 'Try',
+      says: 'Two points only',
+      why: 'From the 2nd overtime on, every try is for two points (NCAA 3-1-3). Good: up 2. No good: tied.',
+    })
+  expect(after(at({ ...tried, quarter: 7 }))?.says).toBe('Kick')
 })
 
 test('a try says what each way of it leads to', () => {

@@ -4,6 +4,7 @@ import type { GameState } from '#schema/football/game/log.ts'
 import { teamTerms, termLabel } from '#schema/football/situations.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 import { count } from '#src/lib/words.ts'
+import { noKickWords } from './game-words.ts'
 
 /** Seconds left in the game from which a chart made for any quarter is no answer when a team is behind. */
 const LATE = 300
@@ -13,16 +14,19 @@ type Decision = { readonly title: string; readonly says: string; readonly why: s
 /** "up 3", "down 1", "tied". */
 const leadWords = (lead: number) => (lead === 0 ? 'tied' : lead > 0 ? `up ${lead}` : `down ${-lead}`)
 
-function fourthDownCard({ situation, score }: GameState, numbers: Numbers): Decision {
+function fourthDownCard({ situation, score, rules }: GameState, numbers: Numbers): Decision {
   const { distance, yardsToGoal, quarter, time } = situation
   const at = fourthDown({ distance, yardsToGoal }, numbers)
   const behind = score.them - score.us
-  const isLate = quarter >= 4 && time <= LATE && behind > 0
+  // Overtime begins with a tie: a team that is behind in it has its last series, or its last drive.
+  const isLate = behind > 0 && (quarter > 4 || (quarter === 4 && time <= LATE))
+  const endsSeries = at.says === 'punt' && quarter > 4 && rules.overtime.kind === 'series'
   return {
     title: '4th down',
-    says: isLate && at.says !== 'go' ? 'Your decision' : WORDS[at.says](at),
+    says: (isLate && at.says !== 'go') || endsSeries ? 'Your decision' : WORDS[at.says](at),
     why: [
       goWords(at, numbers),
+      endsSeries && 'A punt ends your series.',
       at.inRange && at.says !== 'kick' && `A field goal is ${at.fieldGoal} yards.`,
       isLate &&
         (behind > 3
@@ -47,8 +51,15 @@ function goWords({ zone, upTo }: FourthDown, numbers: Numbers): string {
 
 const TRY_WORDS = { '1': 'Kick', '2': 'Go for 2', '?': 'Your decision' }
 
-function tryCard({ score }: GameState, chart: string): Decision {
+function tryCard({ situation, score, rules }: GameState, chart: string): Decision {
   const lead = score.us - score.them
+  const noKick = noKickWords(situation.quarter, rules)
+  if (noKick !== null)
+    return {
+      title: 'Try',
+      says: 'Two points only',
+      why: `${noKick} Good: ${leadWords(lead + 2)}. No good: ${leadWords(lead)}.`,
+    }
   const choice = tryChoice(chart, lead)
   return {
     title: 'Try',

@@ -1,4 +1,5 @@
 import type { GameState } from '#schema/football/game/log.ts'
+import type { Numbers } from '#schema/football/team-numbers.ts'
 import { trueNow } from '#src/lib/use-now.ts'
 import { usePrinting } from '#src/lib/use-printing.ts'
 import { clockWords, dateWords } from '#src/lib/words.ts'
@@ -13,14 +14,21 @@ const TITLES: Record<Half, string> = {
   second: '2nd-half report',
 }
 
-type Props = { state: GameState; half: Half; us: string; opponent: string; isLive: boolean }
+type Props = {
+  state: GameState
+  numbers: Numbers
+  half: Half
+  us: string
+  opponent: string
+  isLive: boolean
+}
 
 /** What a game prints, from its key or by Ctrl+P: the report with the drives. Made when the browser is about to print. */
 export function GamePaper(props: Props) {
   return usePrinting() && <Paper {...props} />
 }
 
-function Paper({ state, half, us, opponent, isLive }: Props) {
+function Paper({ state, numbers, half, us, opponent, isLive }: Props) {
   const { score, situation } = state
   const where = isLive
     ? `${quarterWords(situation.quarter)}, ${downWords(situation)}, ${spotWords(situation)}`
@@ -34,7 +42,7 @@ function Paper({ state, half, us, opponent, isLive }: Props) {
         <p className="mb-2">
           {TITLES[half]} · {where} · Printed {dateWords(trueNow())}, {clockWords(trueNow(), trueNow())}
         </p>
-        <Figures state={state} half={half} us={us} opponent={opponent} />
+        <Figures state={state} numbers={numbers} half={half} us={us} opponent={opponent} />
         <h2 className="text-title mt-3">Drives</h2>
         <DriveBoard drives={drivesIn(state, half)} opponent={opponent} />
       </article>

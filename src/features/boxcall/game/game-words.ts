@@ -1,5 +1,8 @@
 /** A game in a coach's words. Pure. */
 import type { PlayData, PlayFacts, Situation } from '#schema/football/game/log.ts'
+import type { GameRules } from '#schema/football/game/rules.ts'
+import { downBand } from '#schema/football/script.ts'
+import type { Numbers } from '#schema/football/team-numbers.ts'
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th']
 
@@ -11,6 +14,11 @@ export function downWords({ phase, down, distance, yardsToGoal }: Situation): st
   return `${ORDINALS[down]} & ${distance >= yardsToGoal ? 'goal' : distance}`
 }
 
+/** "1st & 10", "3rd & medium": the down of a report's row, with the team's own ends of short, medium and long. */
+export function distanceWords({ down, distance }: Situation, numbers: Numbers): string {
+  return down === 1 ? '1st & 10' : downBand(String(down), String(distance), numbers)
+}
+
 /** "Own 27", "50", "Opp 35": from where our team stands, whoever has the ball. */
 export function spotWords({ ball, yardsToGoal }: Pick<Situation, 'ball' | 'yardsToGoal'>): string {
   return yardLine(ball === 'us' ? 100 - yardsToGoal : yardsToGoal)
@@ -20,6 +28,13 @@ export function spotWords({ ball, yardsToGoal }: Pick<Situation, 'ball' | 'yards
 export function yardLine(spot: number): string {
   if (spot === 50) return '50'
   return spot < 50 ? `Own ${Math.max(0, spot)}` : `Opp ${Math.max(0, 100 - spot)}`
+}
+
+/** Why a try can't be kicked in this quarter; null when it can. Of the rule books, only the NCAA's has this (rules.ts). */
+export function noKickWords(quarter: number, { overtime }: GameRules): string | null {
+  const from = overtime.kind === 'series' ? overtime.twoPointFrom : null
+  if (from === null || quarter < 4 + from) return null
+  return `From the ${ORDINALS[from]} overtime on, every try is for two points (NCAA 3-1-3).`
 }
 
 /** "7:05". */

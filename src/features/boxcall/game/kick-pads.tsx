@@ -1,6 +1,8 @@
 /** The keys of kicks and tries: where the ball was dead, and who has it. */
 import type { Of, PlayData, Situation } from '#schema/football/game/log.ts'
+import type { GameRules } from '#schema/football/game/rules.ts'
 import { useState } from 'react'
+import { noKickWords } from './game-words.ts'
 import { Asked, Key, KeyRow } from './key.tsx'
 import { PenaltyKeys } from './penalty-keys.tsx'
 import { kicked, penalty, tried } from './results.ts'
@@ -170,7 +172,13 @@ function KickPenalty({ opponent, ...rest }: AfterPad & { opponent: string }) {
   )
 }
 
-export function TryPad({ opponent, disabled, onResult }: Omit<AfterPad, 'onBack'> & { opponent: string }) {
+export function TryPad({
+  situation,
+  rules,
+  opponent,
+  disabled,
+  onResult,
+}: Omit<AfterPad, 'onBack'> & { situation: Situation; rules: GameRules; opponent: string }) {
   const [asksPenalty, setAsksPenalty] = useState(false)
   if (asksPenalty)
     return (
@@ -184,16 +192,19 @@ export function TryPad({ opponent, disabled, onResult }: Omit<AfterPad, 'onBack'
         onBack={() => setAsksPenalty(false)}
       />
     )
+  const noKick = noKickWords(situation.quarter, rules)
+  const cannotKick = disabled || noKick !== null
   return (
     <div className="flex flex-col gap-1.5">
+      {noKick !== null && <p className="text-[0.9375rem]">{noKick}</p>}
       <KeyRow label="Kick" columns={3}>
-        <Key tone="good" disabled={disabled} onClick={() => onResult(tried('kick', 'good'))}>
+        <Key tone="good" disabled={cannotKick} onClick={() => onResult(tried('kick', 'good'))}>
           Kick good
         </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'no-good'))}>
+        <Key tone="bad" disabled={cannotKick} onClick={() => onResult(tried('kick', 'no-good'))}>
           Kick no good
         </Key>
-        <Key tone="bad" disabled={disabled} onClick={() => onResult(tried('kick', 'blocked'))}>
+        <Key tone="bad" disabled={cannotKick} onClick={() => onResult(tried('kick', 'blocked'))}>
           Kick blocked
         </Key>
       </KeyRow>

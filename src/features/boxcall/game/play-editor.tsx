@@ -1,6 +1,7 @@
 import type { PlayData, PlayFacts } from '#schema/football/game/log.ts'
+import type { GameRules } from '#schema/football/game/rules.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { downWords, playWords, spotWords } from './game-words.ts'
 import { Key, KeyRow } from './key.tsx'
 import { PenaltyKeys } from './penalty-keys.tsx'
@@ -10,6 +11,7 @@ import { flagged, kept } from './results.ts'
 /** A play of the log, to be corrected: a yard more or less, another result, taken out, or one inserted behind it. */
 export function PlayEditor({
   play,
+  rules,
   opponent,
   onCorrect,
   onTakeOut,
@@ -17,6 +19,7 @@ export function PlayEditor({
   onClose,
 }: {
   play: PlayFacts
+  rules: GameRules
   opponent: string
   onCorrect: (data: PlayData) => void
   onTakeOut: () => void
@@ -25,16 +28,29 @@ export function PlayEditor({
 }) {
   const { data } = play
   const [asks, setAsks] = useState<'result' | 'flag' | null>(null)
-  const yards = data.kind === 'play' && data.yards !== undefined ? data.yards : null
-  const step = (by: number) => {
-    if (data.kind !== 'play' || yards === null) return
-    // The spot and the touchdown were those of the old gain.
-    const { spot: _, touchdown: __, ...rest } = data
-    // From goal line to goal line: more is a touchdown, and less a safety.
-    const { yardsToGoal } = play.before
-    onCorrect({ ...rest, yards: Math.max(yardsToGoal - 100, Math.min(yardsToGoal, yards + by)) })
+  // A tap on a key may first leave a field: the key's correction comes before the field's has been rendered.
+  const written = useRef<PlayData | null>(null)
+  useEffect(() => {
+    written.current = null
+  }, [data])
+  const correct: Correct = (change) => {
+    const newest = written.current ?? data
+    const next = change(newest)
+    if (next === newest) return
+    written.current = next
+    onCorrect(next)
   }
-  const at = (to: NonNullable<PlayData['at']>) => onCorrect({ ...data, at: { ...data.at, ...to } })
+  const hasYards = data.kind === 'play' && data.yards !== undefined
+  const step = (by: number) =>
+    correct((now) => {
+      if (now.kind !== 'play' || now.yards === undefined) return now
+      // The spot and the touchdown were those of the old gain.
+      const { spot: _, touchdown: __, ...rest } = now
+      // From goal line to goal line: more is a touchdown, and less a safety.
+      const { yardsToGoal } = play.before
+      return { ...rest, yards: Math.max(yardsToGoal - 100, Math.min(yardsToGoal, now.yards + by)) }
+    })
+  const at = (to: NonNullable<PlayData['at']>) => correct((now) => ({ ...now, at: { ...now.at, ...to } }))
   const { before } = play
   return (
     <section aria-label={`Play ${play.playNo}`} className="bg-surface flex flex-col gap-1.5 border-b p-2">
@@ -56,12 +72,17 @@ export function PlayEditor({
           <ResultPad
             entry={play.id}
             situation={before}
+            rules={rules}
             kind={play.type === 'pass' ? 'pass' : play.type === 'run' ? 'run' : null}
             opponent={opponent}
             takesKeys={false}
             onResult={(next) => {
               setAsks(null)
-              onCorrect({ ...next, ...kept(data), ...(next.penalties && { penalties: next.penalties }) })
+              correct((now) => ({
+                ...next,
+                ...kept(now),
+                ...(next.penalties && { penalties: next.penalties }),
+              }))
             }}
           />
           <Key onClick={() => setAsks(null)}>Keep the result</Key>
@@ -73,13 +94,13 @@ export function PlayEditor({
           during
           onFoul={(foul) => {
             setAsks(null)
-            onCorrect(flagged(data, foul))
+            correct((now) => flagged(now, foul))
           }}
           onBack={() => setAsks(null)}
         />
       ) : (
         <>
-          {yards !== null && (
+          {hasYards && (
             <KeyRow label="Yards" columns={4}>
               {[-5, -1, 1, 5].map((by) => (
                 <Key
@@ -102,7 +123,7 @@ export function PlayEditor({
               Take out
             </Key>
             {(data.penalties?.length ?? 0) > 0 && (
-              <Key onClick={() => onCorrect({ ...data, penalties: data.penalties?.slice(0, -1) })}>
+              <Key onClick={() => correct((now) => ({ ...now, penalties: now.penalties?.slice(0, -1) }))}>
                 Take the last flag off
               </Key>
             )}
@@ -129,12 +150,15 @@ export function PlayEditor({
               </KeyRow>
             </>
           )}
-          <Tags play={play} onCorrect={onCorrect} />
+          <Tags play={play} onCorrect={correct} />
         </>
       )}
     </section>
   )
 }
+
+/** Corrects a play from what it says now; the same again is no correction. */
+type Correct = (change: (now: PlayData) => PlayData) => void
 
 type Tag = 'carrier' | 'tackler' | 'front' | 'coverage' | 'notes'
 
@@ -159,13 +183,15 @@ function tagsOf({ data, before, type }: PlayFacts): readonly (readonly [field: T
 }
 
 /** What is known of a play beside its result. Each is written when its field is left. */
-function Tags({ play, onCorrect }: { play: PlayFacts; onCorrect: (data: PlayData) => void }) {
+function Tags({ play, onCorrect }: { play: PlayFacts; onCorrect: Correct }) {
   const { data } = play
-  const put = (field: Tag, value: string) => {
-    const { [field]: before = '', ...rest } = data
-    const text = value.trim().slice(0, LIMITS.shortText)
-    if (text !== before) onCorrect((text === '' ? rest : { ...data, [field]: text }) as PlayData)
-  }
+  const put = (field: Tag, value: string) =>
+    onCorrect((now) => {
+      const { [field]: before = '', ...rest } = now
+      const text = value.trim().slice(0, LIMITS.shortText)
+      if (text === before) return now
+      return (text === '' ? rest : { ...now, [field]: text }) as PlayData
+    })
   return (
     <div className="grid gap-2 sm:grid-cols-3">
       {tagsOf(play).map(([field, label]) => (
@@ -182,7 +208,10 @@ function Tags({ play, onCorrect }: { play: PlayFacts; onCorrect: (data: PlayData
         </label>
       ))}
       {play.before.phase === 'scrimmage' && (
-        <Key on={data.blitz === true} onClick={() => onCorrect({ ...data, blitz: data.blitz !== true })}>
+        <Key
+          on={data.blitz === true}
+          onClick={() => onCorrect((now) => ({ ...now, blitz: now.blitz !== true }))}
+        >
           Blitz
         </Key>
       )}

@@ -6,11 +6,12 @@ import {
   type Side,
 } from '#schema/football/game/log.ts'
 import { type Count, type Mean, type Metrics, metricsOf, tendencies } from '#schema/football/game/metrics.ts'
+import type { Numbers } from '#schema/football/team-numbers.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { Download, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { Key, KeyRow } from './key.tsx'
-import { downWords, quarterWords, timeWords, yardLine } from './game-words.ts'
+import { distanceWords, quarterWords, timeWords, yardLine } from './game-words.ts'
 
 const percent = ({ of, n, share }: Count) =>
   share === null ? '–' : `${Math.round(share * 100)}% (${of} of ${n})`
@@ -91,7 +92,7 @@ const IN_HALF: Record<Half, (play: PlayFacts) => boolean> = {
 export const drivesIn = ({ drives }: GameState, half: Half): readonly Drive[] =>
   drives.filter(({ quarter }) => half === 'game' || quarter <= 2 === (half === 'first'))
 
-type Reported = { state: GameState; half: Half; us: string; opponent: string }
+type Reported = { state: GameState; numbers: Numbers; half: Half; us: string; opponent: string }
 
 /** The half-time report, and the ways to take the game along. */
 export function Report({
@@ -136,7 +137,7 @@ export function Report({
 }
 
 /** Each figure with the number of plays it is made of (football.md 3.17). */
-export function Figures({ state, half, us, opponent }: Reported) {
+export function Figures({ state, numbers, half, us, opponent }: Reported) {
   const only = IN_HALF[half]
   const [ours, theirs] = useMemo(
     () => (['us', 'them'] as const).map((side) => metricsOf(state, side, only)),
@@ -201,25 +202,40 @@ export function Figures({ state, half, us, opponent }: Reported) {
         </tbody>
       </table>
       <div className="contents print:mt-3 print:grid print:grid-cols-2 print:items-start print:gap-6">
-        <ByDown title="Our calls by down and distance" plays={state.plays.filter(only)} side="us" />
-        <ByDown title={`${opponent} by down and distance`} plays={state.plays.filter(only)} side="them" />
+        <ByDown
+          title="Our calls by down and distance"
+          plays={state.plays.filter(only)}
+          side="us"
+          numbers={numbers}
+        />
+        <ByDown
+          title={`${opponent} by down and distance`}
+          plays={state.plays.filter(only)}
+          side="them"
+          numbers={numbers}
+        />
       </div>
     </>
   )
 }
 
-function distanceWords({ before }: PlayFacts): string {
-  const { down, distance } = before
-  const length = distance <= 3 ? 'short' : distance <= 6 ? 'medium' : 'long'
-  return down === 1
-    ? downWords({ ...before, distance: 10, yardsToGoal: 99 })
-    : `${['', '', '2nd', '3rd', '4th'][down]} & ${length}`
-}
-
-function ByDown({ title, plays, side }: { title: string; plays: readonly PlayFacts[]; side: Side }) {
+function ByDown({
+  title,
+  plays,
+  side,
+  numbers,
+}: {
+  title: string
+  plays: readonly PlayFacts[]
+  side: Side
+  numbers: Numbers
+}) {
   const rows = useMemo(
-    () => tendencies(plays, side, distanceWords).toSorted((a, b) => a.name.localeCompare(b.name)),
-    [plays, side],
+    () =>
+      tendencies(plays, side, ({ before }) => distanceWords(before, numbers)).toSorted((a, b) =>
+        a.name.localeCompare(b.name),
+      ),
+    [plays, side, numbers],
   )
   if (rows.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import type { PlayData, Situation } from '#schema/football/game/log.ts'
+import type { GameRules } from '#schema/football/game/rules.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { isOverlayOpen, isTyping } from '#src/lib/keyboard.ts'
@@ -25,6 +26,7 @@ type Props = {
   /** What the result is for: another entry begins with nothing chosen. */
   entry: string
   situation: Situation
+  rules: GameRules
   /** What the call is, if it says; the charter can say otherwise. */
   kind: PlayKind | null
   /** The kick that was called: its keys are open. */

@@ -134,7 +134,10 @@ export function Session({
     setOpenId(id)
     if (id !== null) side.current?.scrollTo({ top: 0 })
   })
-  const note = (data: EventData) => append([{ playNo: nextNo, data }], 'Changed the situation of the game')
+  const note = (data: EventData) => {
+    if (data.kind === 'timeout' && clock.isRunning) clock.stop()
+    append([{ playNo: nextNo, data }], 'Changed the situation of the game')
+  }
   const correct = (of: string, playNo: number, data: PlayData) =>
     append([{ playNo, data: { kind: 'correct', of, data } }], `Corrected play ${playNo}`)
   const takeOut = (of: string, playNo: number) => {
@@ -306,6 +309,7 @@ export function Session({
           {left === 'report' && (
             <Report
               state={state}
+              numbers={numbers}
               half={half}
               onHalf={setHalf}
               us={team.name}
@@ -327,6 +331,7 @@ export function Session({
               <PlayEditor
                 key={opened.id}
                 play={opened}
+                rules={state.rules}
                 opponent={game.opponent}
                 onCorrect={(data) => correct(opened.id, opened.playNo, data)}
                 onTakeOut={() => takeOut(opened.id, opened.playNo)}
@@ -361,6 +366,7 @@ export function Session({
               <ResultPad
                 entry={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={padAt}
+                rules={state.rules}
                 kind={calledPlay ? kindOfCall(calledPlay.category) : null}
                 kick={calledPlay ? kickOfCall(calledPlay.category, calledPlay.subcategory) : null}
                 opponent={game.opponent}
@@ -421,7 +427,14 @@ export function Session({
         ))}
       </nav>
       <LastPlay words={lastWords(state.plays.at(-1))} />
-      <GamePaper state={state} half={half} us={team.name} opponent={game.opponent} isLive={isLive} />
+      <GamePaper
+        state={state}
+        numbers={numbers}
+        half={half}
+        us={team.name}
+        opponent={game.opponent}
+        isLive={isLive}
+      />
     </div>
   )
 }

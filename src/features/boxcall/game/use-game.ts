@@ -1,7 +1,7 @@
 import type { Row } from '@rocicorp/zero'
 import { newId } from '#schema/ids.ts'
 import type { EventData, GameEvent, GameState } from '#schema/football/game/log.ts'
-import { type Double, duplicates, keptOutBy, nextClock } from '#schema/football/game/order.ts'
+import { type Double, duplicates, nextClock } from '#schema/football/game/order.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import { type Numbers, numbersOf } from '#schema/football/team-numbers.ts'
 import {
@@ -23,6 +23,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo, useRef, useState } from 'react'
+import { lastStep } from './last-step.ts'
 
 export type GameRow = Row['games']
 
@@ -39,8 +40,6 @@ export type Game = {
   /** Whether the log is known to be complete. */
   readonly ready: boolean
   readonly append: (entries: readonly Entry[], description: string) => void
-  /** The last entry of this device that counts; null for none. */
-  readonly last: GameEvent | null
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly finish: () => void
@@ -128,8 +127,9 @@ export function useGame(team: MyTeam, planId: string): Game {
   const settled = useAfterPaint(whole) ?? whole
   const doubles = useMemo(() => duplicates(settled.log), [settled])
   const device = useMemo(() => thisDevice(), [])
-  const last = useMemo(() => lastOf(log, device), [log, device])
-  const [undone, setUndone] = useState<Entry | null>(null)
+  const last = useMemo(() => lastStep(log, device), [log, device])
+  /** The entries that put back what was undone last. */
+  const [undone, setUndone] = useState<readonly Entry[]>([])
   // Two taps may come before the first is rendered.
   const clock = useRef(0)
 
@@ -142,8 +142,12 @@ export function useGame(team: MyTeam, planId: string): Game {
     return events
   }
   const append: Game['append'] = (entries, description) => {
-    setUndone(null)
-    write(entries, description)
+    setUndone([])
+    const step = newId()
+    write(
+      entries.map(({ playNo, data }) => ({ playNo, data: data.kind === 'void' ? { ...data, step } : data })),
+      description,
+    )
   }
   return {
     log,
@@ -153,18 +157,17 @@ export function useGame(team: MyTeam, planId: string): Game {
     doubles,
     ready,
     append,
-    last,
-    undo: last
-      ? () => {
-          const { id, playNo } = last
-          const [event] = write(
-            [{ playNo, data: { kind: 'void', of: id } }],
-            'Took back an entry of the game log',
-          )
-          if (event) setUndone({ playNo, data: { kind: 'void', of: event.id } })
-        }
-      : undefined,
-    redo: undone ? () => append([undone], 'Put back an entry of the game log') : undefined,
+    undo:
+      last.length > 0
+        ? () => setUndone(write(last.map(takenOut), 'Took back an entry of the game log').map(takenOut))
+        : undefined,
+    redo:
+      undone.length > 0
+        ? () => {
+            setUndone([])
+            write(undone, 'Put back an entry of the game log')
+          }
+        : undefined,
     finish: () =>
       void attempt(() => {
         const { us, them } = state.score
@@ -177,9 +180,8 @@ export function useGame(team: MyTeam, planId: string): Game {
   }
 }
 
-function lastOf(log: readonly GameEvent[], device: string): GameEvent | null {
-  const mine = log
-    .filter(({ device: by, data }) => by === device && data.kind !== 'void' && data.kind !== 'start')
-    .toSorted((a, b) => b.clock - a.clock || (a.id < b.id ? 1 : -1))
-  return mine.find(({ id }) => keptOutBy(log, id).length === 0) ?? null
-}
+/** The entry that takes an event out. */
+const takenOut = ({ id, playNo }: Pick<GameEvent, 'id' | 'playNo'>): Entry => ({
+  playNo,
+  data: { kind: 'void', of: id },
+})
