@@ -73,34 +73,50 @@ export const createPlan = creates({
   },
 })
 
-/** Edits a plan's header, the layout of its call sheet, and its release to players, field by field. */
+/**
+ * Edits a plan's header, the layout of its call sheet, and its release to players, field by field. `released` is what players
+ * get when the edit releases the plan: the release that they had before it was hidden. Without it they get the lines as they
+ * are now.
+ */
 export const editPlan = edits({
   name: 'plans.edit',
   input: z.strictObject({
     id,
     baseVersion: version,
     changes: editsOf(planFields),
+    released: z.optional(z.strictObject({ at: time, lines: releasedLines })),
   }),
 
   ...ofPlan,
 
   run: async (env) => {
-    const { tx, now } = env
-    const { id, baseVersion, changes } = env.input
+    const { tx } = env
+    const { id, baseVersion, changes, released } = env.input
     const plan = await findPlan(env, id)
     const { apply, left } = mergeEdit(tx, plan, changes)
-    const released = apply['isPublished']
-    const lines = released === true ? await linesToRelease(env, id) : null
+    const isPublished = apply['isPublished']
     if (Object.keys(apply).length > 0)
       await tx.mutate.gamePlans.update({
         id,
         ...apply,
-        ...(released !== undefined && { publishedAt: released ? now : null, releasedLines: lines }),
+        ...(isPublished === true && (await releaseOf(env, id, released))),
+        ...(isPublished === false && { publishedAt: null, releasedLines: null }),
         ...changedBy(plan, env),
       })
     return met(plan, baseVersion, left)
   },
 })
+
+/** What a plan's players get as it is released: this release, or the lines as they are now. */
+async function releaseOf(
+  env: Env,
+  planId: string,
+  released: { readonly at: number; readonly lines: readonly ReleasedLine[] } | undefined,
+) {
+  if (!released) return { publishedAt: env.now, releasedLines: await linesToRelease(env, planId) }
+  const { at, lines } = released
+  return { publishedAt: at, releasedLines: toRelease(lines, await sharedPlays(env, lines)) }
+}
 
 /** The plan's lines as its players get them now. */
 async function linesToRelease(

@@ -44,3 +44,15 @@ export async function newPlan(sql: Sql, opponent: string): Promise<string> {
      where p.opponent = 'Central Cougars' and l.deleted_at is null`
   return id
 }
+
+/** A game of that plan that has just begun, with its first event. */
+export async function newGame(sql: Sql, planId: string): Promise<void> {
+  await sql`
+    insert into games (plan_id, team_id, opponent, date, site, status, score_us, score_them, created_by, created_at,
+                       updated_by, updated_at, version)
+    select id, team_id, opponent, '', 'home', 'live', 0, 0, 'x', now(), 'x', now(), 1 from game_plans where id = ${planId}`
+  const start = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
+  await sql`
+    insert into game_events (id, team_id, plan_id, play_no, clock, device, data, created_by, created_at)
+    select ${newId()}, team_id, id, 0, 1, 'x', ${sql.json(start)}, 'x', now() from game_plans where id = ${planId}`
+}

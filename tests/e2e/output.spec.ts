@@ -1,6 +1,7 @@
 /** What leaves the app: pages, cards and pictures of plays, as large and as many as they say they are. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { newGame, newPlan } from './boxcall.ts'
 import { expect, newPlay, saved, test } from './fixtures.ts'
 
 const PX_PER_MM = 96 / 25.4
@@ -42,6 +43,10 @@ async function content(download: Promise<Download>): Promise<Buffer> {
 }
 
 test.describe('output @playbook', () => {
+  test.afterEach(async ({ sql }) => {
+    await sql`delete from game_plans where opponent not in ('Central Cougars', 'Lakeside Lions')`
+  })
+
   test('a playbook prints as announced: that many plays on that many pages of that paper, none of them cut', async ({
     demo,
   }) => {
@@ -108,7 +113,9 @@ test.describe('output @playbook', () => {
     await expect(page.locator('.print-pages article').first()).toBeAttached()
   })
 
-  test("game-day cards carry the plays' codes, and which card of the set they are", async ({ demo }) => {
+  test("game-day cards carry the plays' codes, and which card of the set they are", async ({ demo, sql }) => {
+    // The next game's plan has no card of its own.
+    await newGame(sql, await newPlan(sql, 'Quarry Hornets'))
     const { page } = await demo('coach', '/boxcall')
     const listed = page.locator('figure li')
     await expect(listed.first()).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
 import { axeAtWidths } from './axe.ts'
+import { newGame } from './boxcall.ts'
 import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
 
@@ -193,19 +194,32 @@ test.describe('wristbands of a game plan @boxcall', () => {
   test('the game shows the codes of the card beside its calls', async ({ demo, sql }) => {
     const plan = await insertPlan(sql, 'Ferry Town')
     const [first] = await insertCard(sql, plan, 903, 71)
-    await sql`
-      insert into games (plan_id, team_id, opponent, date, site, status, score_us, score_them, created_by, created_at,
-                         updated_by, updated_at, version)
-      values (${plan.planId}, ${plan.teamId}, 'Ferry Town', '', 'home', 'live', 0, 0, 'x', now(), 'x', now(), 1)`
-    const start = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
-    await sql`
-      insert into game_events (id, team_id, plan_id, play_no, clock, device, data, created_by, created_at)
-      values (${newId()}, ${plan.teamId}, ${plan.planId}, 0, 1, 'x', ${sql.json(start)}, 'x', now())`
+    await newGame(sql, plan.planId)
     const { page } = await demo('coach', `/boxcall/game/${plan.planId}`)
     const openers = page.getByRole('region', { name: 'Openers', exact: true })
     await expect(openers.getByRole('listitem').first()).toContainText('71')
     await expect(openers.getByRole('listitem').first()).toContainText(first?.text ?? 'none')
     await expect(page.getByText(/^Wristband 903 [A-Z]{2} · /)).toBeVisible()
+  })
+
+  test('the BoxCall hub goes by the card of the next game, not by the codes of the playbook', async ({
+    demo,
+    sql,
+  }) => {
+    const plan = await insertPlan(sql, 'Mill Creek')
+    await insertCard(sql, plan, 906, 41)
+    // A game that is being played is the next one.
+    await newGame(sql, plan.planId)
+    const { page } = await demo('coach', '/boxcall')
+    const bands = page.getByRole('region', { name: 'Wristbands', exact: true })
+    await expect(bands).toContainText(/Card 906 [A-Z]{2} · .+, 10 calls/)
+    await expect(page.locator('figure')).toHaveCount(0)
+    const check = page.getByRole('region', { name: 'Device check', exact: true }).getByRole('listitem')
+    await expect(check.filter({ hasText: 'Wristband codes' })).toContainText(
+      /Card 906 [A-Z]{2} · .+, 10 calls\.$/,
+    )
+    await bands.getByRole('link', { name: 'Open wristband', exact: true }).click()
+    await expect(status(page)).toContainText('Card 906')
   })
 
   test('a card that was keyed offline comes back, and is the one that counts', async ({ demo, sql }) => {

@@ -1,4 +1,5 @@
 /** Game plans through the real endpoints: who gets what of them to see, and what happens when two coaches change one. */
+import type { ReleasedLine } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
 import {
@@ -239,6 +240,40 @@ describe("a player's view", () => {
     expect(await told()).toHaveLength(0)
   })
 
+  test('has the same release as before when hiding a plan is undone, which is no new release and tells nobody', async () => {
+    const { teamId } = team
+    const [first, second] = [await published(), await published()]
+    const id = await newPlan(first)
+    const told = () =>
+      sql`select from notifications where kind = 'plan_released' and user_id = ${player.userId} and entity_id = ${id}`
+    const changes = { isPublished: { from: false, to: true } }
+    await apply(stack, ann, editPlan, { id, baseVersion: 2, changes }, teamId)
+    await until('the news', async () => (await told()).length === 1)
+    await sql`delete from notifications where entity_id = ${id}`
+    const now = async () => {
+      const [row] = await sql<{ at: Date | null; lines: ReleasedLine[] | null }[]>`
+        select published_at as at, released_lines as lines from game_plans where id = ${id}`
+      return row
+    }
+    const kept = () => sql`select released_at, lines from plan_releases where plan_id = ${id}`
+    const [before, releases] = [await now(), await kept()]
+    const lines = [{ id: newId(), playId: second, section: '', sortKey: 'a9' }]
+    await apply(stack, bob, addPlanPlays, { planId: id, lines }, teamId)
+    const hide = { isPublished: { from: true, to: false } }
+    await apply(stack, ann, editPlan, { id, baseVersion: 4, changes: hide }, teamId)
+    expect(await now()).toEqual({ at: null, lines: null })
+    const released = { at: before?.at?.getTime() ?? 0, lines: before?.lines ?? [] }
+    await apply(stack, ann, editPlan, { id, baseVersion: 5, changes, released }, teamId)
+    expect(await now()).toEqual(before)
+    expect(await kept()).toEqual(releases)
+    // A release of the plan as it is now is told again.
+    await apply(stack, ann, editPlan, { id, baseVersion: 6, changes: hide }, teamId)
+    expect(await told()).toHaveLength(0)
+    await apply(stack, ann, editPlan, { id, baseVersion: 7, changes }, teamId)
+    expect((await now())?.lines).toHaveLength(2)
+    await until('the news', async () => (await told()).length === 1)
+  })
+
   test('never gets a draft, or a play of another team, whatever a release names', async () => {
     const mallory = await signUp(stack, { name: 'Another coach' })
     const other = await createTeam(stack, mallory, 'Another team')
@@ -247,9 +282,14 @@ describe("a player's view", () => {
     const edit = { id, baseVersion: 2, changes: { isPublished: { from: false, to: true } } }
     await apply(stack, ann, editPlan, edit, team.teamId)
     await releaseAgain(id, foreign)
-    expect(await sql`select released_lines from game_plans where id = ${id}`).toEqual([
-      { released_lines: [] },
-    ])
+    const lines = await sql`select released_lines from game_plans where id = ${id}`
+    expect(lines).toEqual([{ released_lines: [] }])
+    const hide = { id, baseVersion: 4, changes: { isPublished: { from: true, to: false } } }
+    await apply(stack, ann, editPlan, hide, team.teamId)
+    const line = { id: newId(), playId: foreign, section: '', formation: '', personnel: '', reason: '' }
+    const released = { at: 1000, lines: [{ ...line, hash: '' as const }] }
+    await apply(stack, ann, editPlan, { ...edit, baseVersion: 5, released }, team.teamId)
+    expect(await sql`select released_lines from game_plans where id = ${id}`).toEqual(lines)
   })
 })
 

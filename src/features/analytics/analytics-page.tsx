@@ -7,13 +7,14 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
-import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { ChartColumn, Gauge, Grid3x3, LockKeyhole, PencilRuler, TrendingUp, WifiOff } from 'lucide-react'
+import { LockKeyhole, PencilRuler, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AnalyticsSearch } from './analytics-search.ts'
 import { Bars } from './bars.tsx'
+import { ChartedGames } from './charted-games.tsx'
 import { breakdowns } from './play-counts.ts'
 import { PracticeFigures } from './practice-figures.tsx'
+import { useGameFigures } from './use-game-figures.ts'
 
 const UNITS: readonly { value: Unit | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -24,24 +25,6 @@ const UNITS: readonly { value: Unit | 'all'; label: string }[] = [
 
 /** In the first of two columns; so no part leaves a hole when it is shown whole. */
 const FIRST: ReadonlySet<string> = new Set(['Unit', 'Status', 'Personnel'])
-
-const HOLDS: readonly Holding[] = [
-  {
-    icon: Gauge,
-    name: 'What works',
-    detail: 'Success rate and explosive plays by concept, formation, and personnel.',
-  },
-  {
-    icon: Grid3x3,
-    name: 'Self-scout',
-    detail: 'Your tendencies by down and distance, as opponents see them on film.',
-  },
-  {
-    icon: TrendingUp,
-    name: 'Drives and field position',
-    detail: 'Points per drive, red zone, third down, and turnovers.',
-  },
-]
 
 type PageProps = { team: MyTeam; search: AnalyticsSearch; onSearch: (search: AnalyticsSearch) => void }
 
@@ -56,10 +39,9 @@ export function AnalyticsPage(props: PageProps) {
         <EmptyState
           icon={LockKeyhole}
           title="Your role doesn't include the playbook"
-          body="So far, analytics cover the playbook. Ask your head coach for access."
+          body="Analytics cover the playbook and the games called from it. Ask your head coach for access."
         />
       </div>
-      <GameFigures />
     </>
   )
 }
@@ -68,6 +50,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
   const { rows, state } = useTeamPlays(team.id)
   const mayDraw = useCan(team.id, 'playbook.create')
   const coaches = useCan(team.id, 'playbook.edit')
+  const games = useGameFigures(team)
   const unit = search.unit ?? 'all'
   const tree = useCategoryNames(team.id)
   const parts = useMemo(() => breakdowns(rows, unit, tree), [rows, unit, tree])
@@ -106,7 +89,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
         ) : (
           <Loading />
         )}
-        {state === 'complete' && <GameFigures />}
+        {state === 'complete' && coaches && <ChartedGames {...games} />}
       </>
     )
 
@@ -153,21 +136,11 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
           ))}
         </div>
       )}
-      {coaches && state !== 'loading' && <PracticeFigures teamId={team.id} plays={rows} unit={unit} />}
-      <GameFigures />
+      {coaches && state !== 'loading' && (
+        <PracticeFigures teamId={team.id} plays={rows} unit={unit} games={games} />
+      )}
+      {coaches && <ChartedGames {...games} />}
     </>
-  )
-}
-
-/** What games add to it. */
-function GameFigures() {
-  return (
-    <TeachingEmpty
-      icon={ChartColumn}
-      title="No games logged yet"
-      body="Once snaps are logged, this page shows success rates and sample sizes."
-      holds={HOLDS}
-    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { goodShare } from '#schema/football/script-reps.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { cx } from '#src/lib/class-names.ts'
 import { usePlayCounts } from '#src/sync/play-counts.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
@@ -9,9 +8,10 @@ import { Button } from '#src/ui/button.tsx'
 import { RecordTable } from '#src/ui/record-table.tsx'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
+import { playFigures } from './play-figures.ts'
+import { FEW, Share } from './share.tsx'
+import type { useGameFigures } from './use-game-figures.ts'
 
-/** Under this many a share says little, and is gray. */
-const FEW = 5
 const SHOWN = 10
 
 /** What the team practices against what it calls, play by play. For coaches; nothing before the first rep or call. */
@@ -19,30 +19,23 @@ export function PracticeFigures({
   teamId,
   plays,
   unit,
+  games: { called, isComing: areGamesComing },
 }: {
   teamId: string
   plays: readonly PlayRow[]
   unit: Unit | 'all'
+  games: ReturnType<typeof useGameFigures>
 }) {
   const id = useId()
   const { counts, since, ready } = usePlayCounts(teamId)
   const isComing = stateOf(ready, useConnection()) === 'loading'
   const [isLong, setLong] = useState(false)
   const rows = useMemo(
-    () =>
-      plays
-        .flatMap((play) => {
-          const counted = counts.get(play.id)
-          const isIn = unit === 'all' || play.unit === unit
-          return isIn && counted && (counted.reps > 0 || counted.calls > 0)
-            ? [{ id: play.id, name: play.name, ...counted }]
-            : []
-        })
-        .toSorted((a, b) => b.reps - a.reps || b.calls - a.calls || (a.name < b.name ? -1 : 1)),
-    [plays, counts, unit],
+    () => playFigures(unit === 'all' ? plays : plays.filter((play) => play.unit === unit), counts, called),
+    [plays, counts, called, unit],
   )
-  // Two lists make up the figures: before both are here, rows would still be added under a press.
-  if (isComing || rows.length === 0) return null
+  // Several lists make up the figures: before all are here, rows would still be added under a press.
+  if (isComing || areGamesComing || rows.length === 0) return null
   const reps = rows.reduce((sum, row) => sum + row.reps, 0)
   const shown = isLong ? rows : rows.slice(0, SHOWN)
   return (
@@ -94,13 +87,10 @@ export function PracticeFigures({
           </Button>
         )}
         <span>
-          Gray: fewer than {FEW}. Reps of practice scripts and those counted by hand. {since}
+          Gray: fewer than {FEW}. Reps of practice scripts and those counted by hand. Calls charted in BoxCall
+          and those counted by hand. {since}
         </span>
       </footer>
     </section>
   )
-}
-
-function Share({ of, share }: { of: number; share: number | null }) {
-  return <span className={cx(of < FEW && 'text-muted')}>{share === null ? '–' : `${share}% of ${of}`}</span>
 }

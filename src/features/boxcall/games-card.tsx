@@ -2,7 +2,7 @@ import type { Row } from '@rocicorp/zero'
 import { queries } from '#schema/queries/index.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { usePlanLines } from '#src/sync/team-data.ts'
-import { useTeamDay } from '#src/sync/team-day.ts'
+import { useTeamDay, useTeamZone } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -15,6 +15,7 @@ import { Gauge, ListOrdered, Maximize, Radio, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProNote } from './game/pro-note.tsx'
 import { usePro } from './game/use-pro.ts'
+import { isRunning, nextPlan } from './next-plan.ts'
 
 type Plan = Row['gamePlans']
 type Game = Row['games']
@@ -33,29 +34,15 @@ const HOLDS: readonly Holding[] = [
 const dateWords = (date: string) =>
   date === '' ? 'No date yet' : dayWords(date, { weekday: 'short', month: 'short', day: 'numeric' })
 
-/**
- * The plan to call next: the nearest game from today on that is not over; one that is being played comes first, plans
- * without a date last.
- */
-export function nextPlan(plans: readonly Plan[], games: readonly Game[], today: string): Plan | undefined {
-  const gameOf = new Map(games.map((game) => [game.planId, game]))
-  const open = plans.filter(({ id, deletedAt, status, date }) => {
-    const game = gameOf.get(id)
-    if (deletedAt !== null || game?.status === 'final') return false
-    return game !== undefined || (status !== 'archived' && (date === '' || date >= today))
-  })
-  const rank = ({ id, date }: Plan) => `${gameOf.has(id) ? 0 : 1} ${date || '9999'}`
-  return open.toSorted((a, b) => rank(a).localeCompare(rank(b)))[0]
-}
-
 /** The plan to call next, its game if it is under way, and whether it is played today: on the team's day, wherever this device is. */
 export function useNextGame(team: MyTeam) {
   const { rows: plans } = useRows(queries.plans.all({ teamId: team.id }))
   const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
-  const today = useTeamDay(team.id)
-  const plan = nextPlan(plans, games, today)
+  const day = { today: useTeamDay(team.id), zone: useTeamZone(team.id) }
+  const plan = nextPlan(plans, games, day)
   const started = plan && games.find(({ planId }) => planId === plan.id)
-  return { plan, started, games, isGameDay: started !== undefined || plan?.date === today }
+  const isGameDay = plan?.date === day.today || (started !== undefined && isRunning(started, day))
+  return { plan, started, games, isGameDay }
 }
 
 /** The next game to call, and those that were called. */

@@ -1,11 +1,12 @@
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useWristbands } from '#src/sync/wristbands.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { GamesCard, useNextGame } from './games-card.tsx'
 import { ReadinessCard } from './readiness-card.tsx'
-import { type PrintCards, Wristbands } from './wristbands.tsx'
+import { GameWristband, type PrintCards, Wristbands } from './wristbands.tsx'
 
 /** Where game day begins: is this device ready, and what is there to call from. */
 export function HubPage({
@@ -25,6 +26,7 @@ export function HubPage({
   company: ComponentType<{ teamId: string; kind: 'plan'; id: string; children: () => ReactNode }>
 }) {
   const { plan, isGameDay } = useNextGame(team)
+  const { band } = useWristbands(team.id, plan?.id ?? '')
   return (
     <>
       <PageHeader
@@ -42,7 +44,7 @@ export function HubPage({
         </div>
         <div className="flex flex-col gap-4">
           <Company teamId={team.id} kind="plan" id={plan?.id ?? ''}>
-            {() => <ReadinessCard team={team} plan={plan} isGameDay={isGameDay} />}
+            {() => <ReadinessCard team={team} plan={plan} band={band} isGameDay={isGameDay} />}
           </Company>
           <p className="text-muted px-1">
             Everyone who edits plays on {team.name} can open BoxCall. Your level is{' '}
@@ -50,7 +52,7 @@ export function HubPage({
           </p>
         </div>
       </div>
-      <Wristbands team={team} printCards={printCards} />
+      {band ? <GameWristband band={band} /> : <Wristbands team={team} printCards={printCards} />}
     </>
   )
 }

@@ -3,13 +3,14 @@ import { useOtherDevices } from '#src/board/editor/company.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
-import { useTeamPlays } from '#src/sync/team-data.ts'
+import { usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { type Check, readiness } from './readiness.ts'
+import { callsWithoutCode, type Check, readiness } from './readiness.ts'
 import { useDeviceFacts } from './use-device-facts.ts'
 
 const LOOKS: Record<Check['state'], { icon: LucideIcon; tone: string; word: string }> = {
@@ -22,25 +23,39 @@ const LOOKS: Record<Check['state'], { icon: LucideIcon; tone: string; word: stri
 export function ReadinessCard({
   team,
   plan,
+  band,
   isGameDay,
 }: {
   team: MyTeam
   /** Of the next game. */
   plan: Row['gamePlans'] | undefined
+  /** The plan's wristband card. */
+  band: BandRow | undefined
   isGameDay: boolean
 }) {
   const id = useId()
   const { rows, state } = useTeamPlays(team.id)
+  const { rows: lines } = usePlanLines(team.id)
   const { connection, pending } = useSyncState()
   const syncedAt = useSyncedAt(team.id)
   const now = useNow()
   const others = useOtherDevices()
   const { facts, isAsking, keepStorage } = useDeviceFacts()
   const offense = rows.filter((play) => play.unit === 'offense')
+  const card = band && {
+    stamp: cardStamp(band),
+    calls: band.calls.length,
+    missing: callsWithoutCode(
+      lines.filter(({ planId }) => planId === band.planId),
+      new Set(rows.map((play) => play.id)),
+      band,
+    ),
+  }
   const checks = readiness({
     plays: rows.length,
     offense: offense.length,
     coded: offense.filter((play) => play.wristCode !== '').length,
+    card: card ?? null,
     isComplete: syncedAt > 0 && state === 'complete',
     syncedAt,
     isConnected: connection === 'connected',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Check, type Known, readiness } from './readiness.ts'
+import { callsWithoutCode, type Check, type Known, readiness } from './readiness.ts'
 
 const ready: Known = {
   plays: 62,
   offense: 40,
   coded: 40,
+  card: null,
   isComplete: true,
   syncedAt: Date.UTC(2026, 10, 20, 18),
   isConnected: true,
@@ -50,6 +51,34 @@ describe('the readiness check', () => {
       words: 'On 39 of 40 offensive plays.',
     })
     expect(check('codes', { offense: 0, coded: 0 })?.state).toBe('told')
+  })
+
+  it("goes by the card of the next game's plan, whatever codes the playbook has", () => {
+    const card = { stamp: '3 KR · Nov 25', calls: 24, missing: 0 }
+    for (const coded of [0, 39, 40])
+      expect(check('codes', { coded, card })).toMatchObject({
+        state: 'ok',
+        words: 'Card 3 KR · Nov 25, 24 calls.',
+      })
+    expect(check('codes', { card: { ...card, missing: 1 } })).toMatchObject({
+      state: 'look',
+      words: 'Card 3 KR · Nov 25, 24 calls. 1 call of the plan has no code.',
+    })
+  })
+
+  it('counts the calls of the plan that are missing on its card, in the sections that the card carries', () => {
+    const lines = [
+      { playId: 'a', section: 'openers' },
+      { playId: 'b', section: 'openers' },
+      { playId: 'b', section: 'shots' },
+      { playId: 'c', section: 'shots' },
+      { playId: 'deleted', section: 'shots' },
+    ]
+    const calls = [{ code: '1', playId: 'a', call: '', name: 'Power' }]
+    const plays = new Set(['a', 'b', 'c'])
+    expect(callsWithoutCode(lines, plays, { calls, sections: [] })).toBe(2)
+    expect(callsWithoutCode(lines, plays, { calls, sections: ['openers'] })).toBe(1)
+    expect(callsWithoutCode([], plays, { calls, sections: [] })).toBe(0)
   })
 
   it('wants a battery that lasts, or one that charges', () => {

@@ -1,4 +1,5 @@
 /** Is this device ready for the sideline? Pure: from what is known to a line for each thing a coach would check. */
+import type { BandCall } from '#schema/wristband.ts'
 import type { OtherDevice } from '#src/board/editor/company.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import type { DeviceFacts } from './use-device-facts.ts'
@@ -11,11 +12,16 @@ export type Check = {
   state: 'ok' | 'look' | 'told'
 }
 
+/** A wristband card: "3 KR · Nov 25", its calls, and how many calls of the plan have no code on it. */
+type Card = { readonly stamp: string; readonly calls: number; readonly missing: number }
+
 export type Known = {
   plays: number
   /** Offensive plays, and how many of them have a wristband code. */
   offense: number
   coded: number
+  /** The card of the next game's plan; null for none. While there is one, no other code of a play counts. */
+  card: Card | null
   /** Whether all of the playbook is on this device. */
   isComplete: boolean
   /** When the team was last known to be complete here, in ms; 0 for never. */
@@ -74,8 +80,18 @@ function storage({ device }: Known): Check {
     : { ...check, state: 'look', words: 'Your browser may delete it if space is low.' }
 }
 
-function codes({ offense, coded }: Known): Check {
+function codes({ offense, coded, card }: Known): Check {
   const check = { id: 'codes', name: 'Wristband codes' } as const
+  if (card) {
+    const words = `Card ${card.stamp}, ${count(card.calls, 'call')}.`
+    if (card.missing === 0) return { ...check, state: 'ok', words }
+    const have = card.missing === 1 ? 'has' : 'have'
+    return {
+      ...check,
+      state: 'look',
+      words: `${words} ${count(card.missing, 'call')} of the plan ${have} no code.`,
+    }
+  }
   if (offense === 0) return { ...check, state: 'told', words: 'No offensive plays to number.' }
   if (coded === 0) return { ...check, state: 'told', words: 'None. OK if you call plays by name.' }
   return coded === offense
@@ -97,6 +113,20 @@ function awake({ device }: Known): Check {
   return device.canStayAwake
     ? { ...check, state: 'ok', words: 'This browser can keep the screen on.' }
     : { ...check, state: 'look', words: "This browser can't. Turn off auto-lock in your device's settings." }
+}
+
+/** How many calls of a plan have no code on its card, in the sections that the card carries: none for all. */
+export function callsWithoutCode(
+  lines: readonly { readonly playId: string; readonly section: string }[],
+  plays: ReadonlySet<string>,
+  { calls, sections }: { readonly calls: readonly BandCall[]; readonly sections: readonly string[] },
+): number {
+  const coded = new Set(calls.map(({ playId }) => playId))
+  const missing = lines.filter(
+    ({ playId, section }) =>
+      plays.has(playId) && !coded.has(playId) && (sections.length === 0 || sections.includes(section)),
+  )
+  return new Set(missing.map(({ playId }) => playId)).size
 }
 
 /** The plan open on another device, which so has it too: there the game goes on when this one fails. */

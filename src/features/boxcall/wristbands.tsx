@@ -2,7 +2,8 @@ import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { Button } from '#src/ui/button.tsx'
+import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { CircleAlert, Printer } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -15,6 +16,24 @@ export type PrintCards = (props: {
   playIds: ReadonlySet<string>
   onClose: () => void
 }) => ReactNode
+
+/** The card of the next game's plan: while it has one, the playbook's codes don't count. */
+export function GameWristband({ band }: { band: BandRow }) {
+  return (
+    <PageSection
+      title="Wristbands"
+      note={`Card ${cardStamp(band)}, ${count(band.calls.length, 'call')}`}
+      action={
+        <LinkButton size="xs" to="/game-plans" search={{ plan: band.planId, wristband: true }}>
+          Open wristband
+        </LinkButton>
+      }
+      className="print:border-0"
+    >
+      <p className="px-4 py-3">The next game uses the codes on this card, not those in the playbook.</p>
+    </PageSection>
+  )
+}
 
 /** The calls that the offense has on its wristbands as they stand now. Nothing while no play has a code. */
 export function Wristbands({ team, printCards }: { team: MyTeam; printCards: PrintCards }) {

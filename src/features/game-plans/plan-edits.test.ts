@@ -12,6 +12,7 @@ import {
   moveEdit,
   newPlanEdit,
   printedEdit,
+  releaseEdit,
   removeEdits,
   sectionsEdit,
 } from './plan-edits.ts'
@@ -122,7 +123,13 @@ describe('undo and redo', () => {
   async function withPlan() {
     const id = newId()
     const here = tab()
-    here.tables['plays'] = plays.map((play) => ({ id: play, teamId: TEAM, deletedAt: null, version: 1 }))
+    here.tables['plays'] = plays.map((play) => ({
+      id: play,
+      teamId: TEAM,
+      status: 'published',
+      deletedAt: null,
+      version: 1,
+    }))
     const first = addEdits(id, [], { playIds: plays.slice(0, 2), section: '', isNew: true })
     await here.run('New plan', newPlanEdit(id, fields), ...first.edits)
     const lines = () => (here.tables['gamePlanPlays'] ?? []) as (LineRow & { deletedAt: number | null })[]
@@ -158,6 +165,34 @@ describe('undo and redo', () => {
     await redo()
     await redo()
     expect(calls()).toEqual([1, 2])
+  })
+
+  test('of hiding: players get the release that they had, without what coaches have added since', async () => {
+    const { id, run, undo, redo, plan, lines } = await withPlan()
+    const release = (isPublished: boolean) => {
+      const seen = plan()
+      const undoable = seen && releaseEdit(seen, isPublished)
+      if (!undoable) throw new Error('no edit')
+      return undoable
+    }
+    const shown = () => plan()?.releasedLines?.map(({ playId }) => plays.indexOf(playId))
+    await run('Released', release(true))
+    const { publishedAt, releasedLines } = plan() ?? {}
+    await run('Added', ...addEdits(id, lines(), { playIds: [plays[2] ?? ''], section: '' }).edits)
+    await run('Hid', release(false))
+    expect(plan()).toMatchObject({ isPublished: false, publishedAt: null, releasedLines: null })
+    await undo()
+    expect(shown()).toEqual([0, 1])
+    expect(plan()).toMatchObject({ isPublished: true, publishedAt, releasedLines })
+    await redo()
+    expect(plan()).toMatchObject({ isPublished: false, publishedAt: null, releasedLines: null })
+    await undo()
+    expect(shown()).toEqual([0, 1])
+    // A plan that is released again shows today's lines.
+    await run('Hid', release(false))
+    await run('Released', release(true))
+    expect(shown()).toEqual([0, 1, 2])
+    expect(heard).toMatchObject({ asked: [], failed: [] })
   })
 
   test('ask before deleting a plan with a later addition by another coach', async () => {

@@ -44,6 +44,27 @@ export function fieldsEditOf(
   return edit(editPlan, { id: plan.id, baseVersion: plan.version, changes })
 }
 
+/**
+ * Releases the plan to the players, or hides it from them; null if it is so already. Undo of hiding returns the release that
+ * they had, not the lines that coaches have worked on since.
+ */
+export function releaseEdit(plan: PlanRow, isPublished: boolean): UndoableEdit | null {
+  const undoable = fieldsEditOf(plan, { isPublished })
+  const { id, version, publishedAt, releasedLines } = plan
+  if (!undoable || isPublished || publishedAt === null || !releasedLines) return undoable
+  return {
+    ...undoable,
+    undo: [
+      step(editPlan, {
+        id,
+        baseVersion: version,
+        changes: { isPublished: { from: false, to: true } },
+        released: { at: publishedAt, lines: [...releasedLines] },
+      }),
+    ],
+  }
+}
+
 /** The edit of what differs from the line as it was; null if nothing does. */
 export function lineEdit(
   line: Pick<LineRow, 'id' | 'version'>,

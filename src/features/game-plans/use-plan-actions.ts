@@ -19,6 +19,7 @@ import {
   newPlanEdit,
   printedEdit,
   releaseAgainEdit,
+  releaseEdit,
   removeEdits,
   restoreEdit,
   type SectionChanges,
@@ -69,7 +70,7 @@ export function usePlanActions(teamId: string) {
       markPrinted: (plan: PlanRow, at: number, calls: readonly string[]) =>
         offering(`Marked the call sheet of ${planName(plan)} as printed`, [printedEdit(plan, at, calls)]),
       release: (plan: PlanRow, isPublished: boolean) => {
-        const undoable = fieldsEditOf(plan, { isPublished })
+        const undoable = releaseEdit(plan, isPublished)
         const name = planName(plan)
         const words = isPublished
           ? `Released the game plan ${name} to the players`

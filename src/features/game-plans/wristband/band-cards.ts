@@ -4,7 +4,7 @@ import type { Ruler } from '#src/board/print/fit.ts'
 import { fitCard } from '#src/board/print/wristband/card-layout.ts'
 import type { WristCall, WristCard } from '#src/board/print/wristband/cards.ts'
 import type { WristOptions } from '#src/board/print/wristband/options.ts'
-import { codeAt, columnNames, type Keying, placeOf } from './keying.ts'
+import { codeAt, columnNames, FARTHEST, type Keying, placeOf } from './keying.ts'
 
 /** What a card is made of: its keying, its calls, and how it looks. */
 export type Band = Keying & {
@@ -33,9 +33,6 @@ export function optionsOf(band: Omit<Band, 'calls'>, sheets: WristOptions): Wris
     picture: false,
   }
 }
-
-/** Codes of no card reach further than this. */
-const FARTHEST = 4000
 
 /** The cards of one player, each call in the place of its code. */
 export function bandCards(band: Band, options: WristOptions, measure: Ruler): WristCard[] {

@@ -74,14 +74,22 @@ describe('codes', () => {
         fc.integer({ min: 1, max: 80 }),
         fc.integer({ min: 1, max: 80 }),
         fc.nat(80),
+        fc.integer({ min: 1, max: 80 }),
+        fc.nat(80),
         fc.string(),
-        (how, n, m, shift, seed) => {
-          const last = rekeyed(calls(n), how, [], seed)
-          const next = withKeptCodes(calls(m, shift), how, last, seed)
-          expect(new Set(codes(next)).size).toBe(m)
-          expect(codes(next)).not.toContain('')
-          const was = new Map(last.map(({ playId, code }) => [playId, code]))
-          for (const { playId, code } of next) if (was.has(playId)) expect(code).toBe(was.get(playId))
+        (how, n, m, shift, o, again, seed) => {
+          const first = rekeyed(calls(n), how, [], seed)
+          const second = withKeptCodes(calls(m, shift), how, first, seed)
+          const third = withKeptCodes(calls(o, again), how, second, seed)
+          for (const [last, next] of [
+            [first, second],
+            [second, third],
+          ] as const) {
+            expect(new Set(codes(next)).size).toBe(next.length)
+            expect(codes(next)).not.toContain('')
+            const was = new Map(last.map(({ playId, code }) => [playId, code]))
+            for (const { playId, code } of next) if (was.has(playId)) expect(code).toBe(was.get(playId))
+          }
         },
       ),
     )
@@ -92,6 +100,30 @@ describe('codes', () => {
     expect(withKeptCodes([...calls(3), ...calls(3, 9)], NUMBERS, last, 'b').slice(3, 5)).toMatchObject([
       { code: expect.stringMatching(/^[56]$/) },
       { code: expect.stringMatching(/^[56]$/) },
+    ])
+  })
+
+  test('stay on their calls after the card has shrunk and grown again', () => {
+    const a = rekeyed(calls(20), NUMBERS, [], 's')
+    const b = withKeptCodes(calls(10), NUMBERS, a, 's')
+    const c = withKeptCodes(calls(11), NUMBERS, b, 't')
+    expect(c.slice(0, 10)).toEqual(b)
+    expect(
+      codes(b)
+        .map(Number)
+        .some((code) => code > 11),
+    ).toBe(true)
+  })
+
+  test('of another kind are not kept, and new ones start from the first', () => {
+    const last = rekeyed(calls(6), COLORS, [], 's')
+    expect(codes(withKeptCodes(calls(6), NUMBERS, last, 't')).toSorted()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
     ])
   })
 })

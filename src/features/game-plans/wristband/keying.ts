@@ -15,6 +15,9 @@ export type Call = Omit<BandCall, 'code'>
 
 export const COLOR_NAMES = ['Red', 'Blue', 'Green', 'Gold', 'Black', 'White', 'Gray', 'Pink', 'Teal', 'Lime']
 
+/** Codes of no card reach further than this. */
+export const FARTHEST = 4000
+
 /** The names over the columns of a grid. */
 export function columnNames({ names, columns }: Pick<Keying, 'names' | 'columns'>): string[] {
   return Array.from({ length: columns }, (_, i) => names[i] ?? letter(i))
@@ -65,7 +68,7 @@ export function rekeyed(
 
 /**
  * The calls under the codes that they have; new ones get codes that are free, and last of all those of calls that were
- * taken off, which still stand on old cards.
+ * taken off, which still stand on old cards. Codes of another kind are not kept.
  */
 export function withKeptCodes(
   calls: readonly Call[],
@@ -73,9 +76,10 @@ export function withKeptCodes(
   before: readonly BandCall[],
   seed: string,
 ): BandCall[] {
-  const most = Math.max(calls.length, before.length)
-  const all = Array.from({ length: most }, (_, i) => codeAt(i, keying))
   const was = codesByPlay(before)
+  // A card that has shrunk has fewer calls than its codes reach.
+  const most = Math.max(calls.length, reachOf(was.values(), keying))
+  const all = Array.from({ length: most }, (_, i) => codeAt(i, keying))
   const kept = new Map(
     calls.flatMap(({ playId }): [string, string][] => {
       const code = was.get(playId)
@@ -93,6 +97,14 @@ export function withKeptCodes(
   const freed = free.filter((code) => old.has(code))
   const next = [...fresh, ...freed]
   return calls.map((call) => ({ code: kept.get(call.playId) ?? next.shift() ?? '', ...call }))
+}
+
+/** How many codes there are up to the last of these. */
+function reachOf(codes: Iterable<string>, keying: Keying): number {
+  const left = new Set(codes)
+  let reach = 0
+  for (let i = 0; left.size > 0 && i < FARTHEST; i++) if (left.delete(codeAt(i, keying))) reach = i + 1
+  return reach
 }
 
 function codesByPlay(calls: readonly BandCall[]): Map<string, string> {

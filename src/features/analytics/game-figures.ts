@@ -1,0 +1,43 @@
+/** What the logs of games say of the team's offense, and of the plays that were called. Pure. */
+import type { GameEvent } from '#schema/football/game/log.ts'
+import { type Metrics, metricsOf } from '#schema/football/game/metrics.ts'
+import { replay } from '#schema/football/game/replay.ts'
+import type { Numbers } from '#schema/football/team-numbers.ts'
+
+type Game = { readonly planId: string }
+
+export type GameLine<G> = G & {
+  /** Of the team's offense; null where this device doesn't hold the whole log. */
+  readonly metrics: Metrics | null
+}
+
+/** How often a play was called in games, and how often it was a success. */
+export type Called = { readonly calls: number; readonly successes: number }
+
+/**
+ * The charted games with their figures, in their order, and the calls of each play in them, by its id. A game without a play
+ * is none yet. Calls without a run or a pass that counted, such as kicks, are left out.
+ */
+export function gameFigures<G extends Game>(
+  games: readonly G[],
+  events: readonly (GameEvent & { readonly planId: string })[],
+  numbers: Numbers,
+): { games: readonly GameLine<G>[]; called: ReadonlyMap<string, Called> } {
+  const logs = Map.groupBy(events, ({ planId }) => planId)
+  const called = new Map<string, Called>()
+  const lines = games.flatMap((game): GameLine<G>[] => {
+    const log = logs.get(game.planId) ?? []
+    // A log begins with the start of the game: devices drop the oldest events first.
+    if (!log.some(({ data }) => data.kind === 'start')) return [{ ...game, metrics: null }]
+    const state = replay(log, numbers)
+    for (const { call, unit, success } of state.plays) {
+      if (call?.playId === undefined || unit !== 'O' || success === null) continue
+      const { calls, successes } = called.get(call.playId) ?? NEVER
+      called.set(call.playId, { calls: calls + 1, successes: successes + Number(success) })
+    }
+    return state.plays.length > 0 ? [{ ...game, metrics: metricsOf(state, 'us') }] : []
+  })
+  return { games: lines, called }
+}
+
+export const NEVER: Called = { calls: 0, successes: 0 }
