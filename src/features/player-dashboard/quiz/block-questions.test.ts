@@ -4,6 +4,7 @@ import { FRONTS } from '#schema/football/fronts.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { add } from '#schema/football/points.ts'
 import { manAtSpot } from '#schema/football/spot-men.ts'
+import { bookOf, LIBRARY } from '#schema/football/team-book.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { expect, it, vi } from 'vitest'
 import { jobsAt } from '../my-jobs.ts'
@@ -27,7 +28,7 @@ it('every question has one true answer: all plays, spots, and fronts', () => {
   let asked = 0
   for (const { slug: front, name } of FRONTS)
     for (const { spot, jobs: own } of jobs)
-      for (const one of blockQuestions(spot, own, { front, level: 'nfhs' })) {
+      for (const one of blockQuestions(spot, own, { front, level: 'nfhs', book: LIBRARY })) {
         const { diagram, picture, right, wrong, ask } = one
         const where = `${ask}: ${right}, not ${wrong.join(', ')}`
         asked += 1
@@ -68,4 +69,31 @@ it('every question has one true answer: all plays, spots, and fronts', () => {
         )
       }
   expect(asked).toBeGreaterThan(2000)
+})
+
+it('asks about the front as the staff lines it up', () => {
+  const monster = FRONTS.find(({ slug }) => slug === '5-2-monster')!
+  const row = {
+    id: 'row',
+    kind: 'front',
+    family: '4-3-over',
+    replaces: true,
+    isHidden: false,
+    name: 'Bear',
+    aliases: [],
+    players: monster.players,
+    version: 1,
+  }
+  const asked = (book: typeof LIBRARY) =>
+    jobs.flatMap(({ spot, jobs: own }) =>
+      blockQuestions(spot, own, { front: '4-3-over', level: 'nfhs', book }).map(
+        ({ key, ask, right }) => `${key}: ${ask} ${right}`,
+      ),
+    )
+  const own = asked(bookOf([row]))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.every((one) => one.includes('against a Bear'))).toBe(true)
+  // Another front leaves other blocks with one answer, so it also asks about other plays.
+  const keys = (all: readonly string[]) => new Set(all.map((one) => one.split(': ')[0]))
+  expect(keys(own)).not.toEqual(keys(asked(LIBRARY)))
 })

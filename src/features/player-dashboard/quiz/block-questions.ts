@@ -10,7 +10,7 @@ import { drawDefense } from '#schema/football/looks.ts'
 import { nearestOn } from '#schema/football/nearest.ts'
 import { add, distance } from '#schema/football/points.ts'
 import { manAtSpot } from '#schema/football/spot-men.ts'
-import { frontCall, LIBRARY, type TeamBook } from '#schema/football/team-book.ts'
+import { frontCall, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import type { MyJob } from '../my-jobs.ts'
 import { keyOf, lineUp, MOST_WRONG, type Question } from './questions.ts'
@@ -28,8 +28,8 @@ export type BlockTeam = {
   level: CompetitionLevel
   settings?: BlockingSettings | undefined
   names?: PositionNames | undefined
-  /** Its fronts; the library's when missing. */
-  book?: TeamBook | undefined
+  /** Its fronts, as the staff has them. */
+  book: TeamBook
 }
 
 /** Blocks with more than one man: "who do you block" has no one answer. */
@@ -51,7 +51,7 @@ export function blockQuestions<P extends Play>(
   team: BlockTeam,
   label = spot,
 ): Question[] {
-  const front = (team.book ?? LIBRARY).fronts.find(({ slug }) => slug === team.front)
+  const front = team.book.fronts.find(({ slug }) => slug === team.front)
   if (!front) return []
   return jobs.flatMap(({ play, diagram }) => {
     if (play.unit !== 'offense') return []
@@ -76,10 +76,7 @@ export function blockQuestions<P extends Play>(
 const drawn = new WeakMap<Diagram, { key: string; seen: Diagram | null }>()
 
 /** The play against the front, blocked by rule; null where no rule says who blocks whom. Kept for as long as the drawing is. */
-function blockedAgainst(
-  stored: Diagram,
-  { front, level, settings, names, book = LIBRARY }: BlockTeam,
-): Diagram | null {
+function blockedAgainst(stored: Diagram, { front, level, settings, names, book }: BlockTeam): Diagram | null {
   const called = book.fronts.find(({ slug }) => slug === front)
   if (!called) return null
   const key = JSON.stringify([front, called.players, level, settings, names])

@@ -1,12 +1,11 @@
 import { spotLabel } from '#schema/depth.ts'
-import { baseFrontOf } from '#schema/football/base-fronts.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
-import { useTeamBook } from '#src/sync/team-book.ts'
-import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
-import { useEffect, useMemo, useState } from 'react'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { useEffect, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
-import { type BlockTeam, blockQuestions } from './block-questions.ts'
+import { blockQuestions } from './block-questions.ts'
 import type { Question } from './questions.ts'
+import { useBlockTeam } from './use-block-team.ts'
 
 const NONE: readonly Question[] = []
 
@@ -15,15 +14,7 @@ const NONE: readonly Question[] = []
  * at a time while the browser is idle, and come all at once when they are done.
  */
 export function useBlockQuestions(team: MyTeam, bySpot: readonly SpotJobs[]): readonly Question[] {
-  const settings = useBlocking(team.id)
-  const names = usePositionNames(team.id)
-  const front = baseFrontOf(team)
-  const level = team.competitionLevel
-  const book = useTeamBook(team.id)
-  const how = useMemo<BlockTeam>(
-    () => ({ front, level, settings, names, book }),
-    [front, level, settings, names, book],
-  )
+  const how = useBlockTeam(team)
   const [made, setMade] = useState<readonly Question[]>(NONE)
   useEffect(() => {
     const all = bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>

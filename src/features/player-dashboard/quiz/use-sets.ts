@@ -1,5 +1,4 @@
 import { spotLabel, spotsOf } from '#schema/depth.ts'
-import { baseFrontOf } from '#schema/football/base-fronts.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { PositionGroup } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
@@ -7,7 +6,7 @@ import { whenIdle } from '#src/lib/scheduling.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
-import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
+import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { isDrawn, jobsAt } from '../my-jobs.ts'
@@ -15,6 +14,7 @@ import { groupsOf, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } fro
 import { blockQuestions } from './block-questions.ts'
 import { spotQuestions } from './landmark-questions.ts'
 import { formationQuestions, type Question } from './questions.ts'
+import { useBlockTeam } from './use-block-team.ts'
 
 /** The team's assigned quizzes that still count today, those due first first. `isLoading`: there may be some that are on their way. */
 export function useOpenSets(team: MyTeam) {
@@ -54,10 +54,8 @@ export function useTeamProgress(
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const { rows: depth } = useRows(queries.roster.depth({ teamId: team.id }))
   const { rows: answers } = useRows(queries.study.ofTeam({ teamId: team.id }))
-  const settings = useBlocking(team.id)
   const names = usePositionNames(team.id)
-  const front = baseFrontOf(team)
-  const level = team.competitionLevel
+  const how = useBlockTeam(team)
   const [found, setFound] = useState(NONE)
 
   /** The questions about a spot, made once however many players have it. */
@@ -82,7 +80,7 @@ export function useTeamProgress(
                 ? blockQuestions(
                     spot.spot,
                     jobs.filter(({ play }) => ids.has(play.id)),
-                    { front, level, settings, names },
+                    how,
                     label,
                   )
                 : [],
@@ -92,7 +90,7 @@ export function useTeamProgress(
         return one
       },
     }
-  }, [plays, names, team, front, level, settings])
+  }, [plays, names, team, how])
 
   useEffect(() => {
     const byUser = Map.groupBy(answers, ({ userId }) => userId)
