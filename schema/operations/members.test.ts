@@ -11,7 +11,16 @@ import { AppError } from '../errors.ts'
 import { mayChange, mayGiveRole, mayGrant, mayManage, type Membership, rankOf } from '../member-rules.ts'
 import { type AnyOperation, assertMay } from '../operation.ts'
 import { type Context, effectiveCapabilities, explicitCapabilities } from '../permissions.ts'
-import { leaveTeam, setCapability, setNotes, setRole, setStatus, transferHeadCoach } from './members.ts'
+import {
+  leaveTeam,
+  setCapability,
+  setNotes,
+  setPositionGroups,
+  setRole,
+  setStatus,
+  setTitles,
+  transferHeadCoach,
+} from './members.ts'
 
 // Hundreds of runs on a busy machine take more than the usual five seconds.
 vi.setConfig({ testTimeout: 120_000 })
@@ -209,4 +218,32 @@ test('a head coach who hands over to a second head coach steps down, and nobody 
     'manager',
     'head_coach',
   ])
+})
+
+test.each([
+  ['titles', setTitles, ['OC']],
+  ['positionGroups', setPositionGroups, ['QB']],
+  ['roleNotes', setNotes, 'Calls the defense'],
+] as const)('a coach whose role manages the team may set their own %s', async (field, definition, to) => {
+  const member = {
+    teamId: TEAM,
+    userId: 'ann',
+    teamRole: 'assistant_coach',
+    capabilities: [],
+    status: 'active',
+    roleNotes: null,
+    titles: [],
+    positionGroups: [],
+    version: 1,
+  }
+  const right = { teamId: TEAM, teamRole: 'assistant_coach', capability: 'team.manage', isGranted: true }
+  const input = { userId: 'ann', from: field === 'roleNotes' ? '' : [], to }
+  const set = async (roleRights: Tables[string]) => {
+    const tables: Tables = { roleRights, teamMembers: [{ ...member }] }
+    const tx = memoryTx(tables)
+    await (definition as AnyOperation).run({ tx, ctx: contextOf('ann'), teamId: TEAM, input, now: 1 })
+    return tables['teamMembers']
+  }
+  expect(await set([right])).toMatchObject([{ [field]: to }])
+  await expect(set([])).rejects.toThrow(AppError)
 })

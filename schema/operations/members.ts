@@ -188,8 +188,8 @@ const setsList = <L extends string>(
     refusal: INSUFFICIENT,
     field,
     run: async ({ tx, ctx, teamId, input: { userId, from, to }, now }) => {
-      const { own, target, over } = await look(tx, ctx, teamId, userId)
-      refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own)))
+      const { own, target, over, rights } = await look(tx, ctx, teamId, userId)
+      refuseUnless(over || (userId === ctx.userId && mayManage(ctx, own, rights)))
       if (jsonEqual(target[field], to) || !jsonEqual(target[field], from))
         return otherwise(target, field, from, to, target[field])
       await tx.mutate.teamMembers.update({
