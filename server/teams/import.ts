@@ -31,6 +31,36 @@ const lanes = new Lanes(1, 5)
 /** Rows in one statement. */
 const ROWS = 500
 
+const kept = 'deleted_at is null'
+/**
+ * What a team that takes an import must not have, in a coach's words: every part with rows that stand on their own. The
+ * other parts belong to these. Deleted rows don't count, except where the import would meet them: deleted plays go with
+ * the playbook that makes way, and a category's row is known by its slug.
+ */
+export const CONTENT: readonly { table: string; where: string; words: string }[] = [
+  { table: 'plays', where: kept, words: 'plays' },
+  { table: 'plays', where: 'deleted_at is not null', words: 'deleted plays' },
+  { table: 'roster_players', where: kept, words: 'players' },
+  { table: 'game_plans', where: kept, words: 'game plans' },
+  { table: 'practice_plans', where: kept, words: 'practice plans' },
+  { table: 'practice_scripts', where: kept, words: 'practice scripts' },
+  { table: 'events', where: kept, words: 'events' },
+  { table: 'formations', where: kept, words: 'formations, fronts, or coverages' },
+  { table: 'play_categories', where: 'true', words: 'changes to its categories' },
+  { table: 'play_views', where: kept, words: 'saved views' },
+  { table: 'call_words', where: kept, words: 'call words' },
+  { table: 'drills', where: kept, words: 'drills' },
+  { table: 'quiz_sets', where: kept, words: 'assigned quizzes' },
+  { table: 'player_groups', where: kept, words: 'player groups' },
+  { table: 'depth_weeks', where: kept, words: 'saved depth charts' },
+  { table: 'tasks', where: kept, words: 'tasks' },
+  { table: 'agenda_points', where: kept, words: 'agenda points' },
+  { table: 'season_phases', where: kept, words: 'season phases' },
+  { table: 'week_lines', where: kept, words: 'week templates' },
+  { table: 'duties', where: kept, words: 'game-day duties' },
+  { table: 'team_players', where: kept, words: 'invited people' },
+]
+
 class Refused extends Error {
   readonly status: 400 | 404 | 409
   readonly code: string
@@ -181,17 +211,20 @@ async function write(
 }
 
 async function assertEmpty(ask: Ask, teamId: string): Promise<void> {
-  const content = PARTS.map(nameOf).filter((table) => table !== 'playbooks')
-  const [found] = await ask<{ is_filled: boolean }>(
-    `select ${content.map((table) => `exists (select from ${table} where team_id = $1)`).join(' or ')} as is_filled`,
+  const found = await ask<{ words: string }>(
+    CONTENT.map(
+      ({ table, where, words }) =>
+        `select '${words}' as words where exists (select from ${table} where team_id = $1 and ${where})`,
+    ).join(' union all '),
     [teamId],
   )
-  if (found?.is_filled !== false)
-    throw new Refused(
-      409,
-      'NOT_EMPTY',
-      'Nothing was imported. This team already has plays, players, or plans. Create a new team and import the file there.',
-    )
+  if (found.length === 0) return
+  const has = new Intl.ListFormat('en-US').format(found.map(({ words }) => words))
+  throw new Refused(
+    409,
+    'NOT_EMPTY',
+    `Nothing was imported. This team already has ${has}. Create a new team and import the file there.`,
+  )
 }
 
 async function insert(ask: Ask, table: string, rows: readonly FileRow[]): Promise<void> {

@@ -1,10 +1,15 @@
 /** A team's file: what is in it, who may have it, and that it makes the same team again. */
 import * as tables from '#schema/db/index.ts'
 import { newId } from '#schema/ids.ts'
+import { events } from '#schema/operations/calendar.ts'
+import { addInvitation, removeInvitation } from '#schema/operations/invitations.ts'
+import { deletePlay } from '#schema/operations/plays.ts'
 import { awards, playerNotes } from '#schema/operations/records.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
+import { CONTENT } from '#server/teams/import.ts'
 import { LEFT_OUT, nameOf, PARTS, RECORDS } from '#server/teams/team-file.ts'
-import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
+import { EVENT } from '#tests/permissions/calendar-cases.ts'
+import { type Account, addMember, apply, createPlayIn, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
@@ -113,6 +118,16 @@ test('every table that holds rows of a team is in the file or left out for a rea
     .map(({ name }) => name)
   const said = [...[...PARTS, ...RECORDS].map(nameOf), ...Object.keys(LEFT_OUT)]
   expect(said.toSorted()).toEqual(ofTeams.toSorted())
+})
+
+test('an import finds every part that a team can have alone; the others belong to a play, a plan, a player, or an event', () => {
+  const found = new Set(['playbooks', ...CONTENT.map(({ table }) => table)])
+  const owners = ['play_id', 'plan_id', 'script_id', 'player_id', 'event_id']
+  const others = PARTS.filter((one) => !found.has(nameOf(one))).map(({ table }) => {
+    const { name, columns } = getTableConfig(table)
+    return [name, columns.some((column) => owners.includes(column.name) && column.notNull)]
+  })
+  expect(others.filter(([, belongs]) => !belongs)).toEqual([])
 })
 
 test('a team that is exported, deleted, and imported is the same team', async () => {
@@ -349,6 +364,37 @@ test('an import is refused whole: into a team with content, and with any wrong r
   const [named] = await sql`select name from teams where id = ${next.teamId}`
   expect(named).toEqual({ name: 'Empty' })
   expect((await importInto(browser, next.teamId, file)).status).toBe(200)
+})
+
+test('a refused import names what the team has, and what was deleted is no obstacle', async () => {
+  const { coach, team } = await filledTeam()
+  const browser = await browserOf(coach)
+  const file = await exported(browser, team.teamId)
+  const next = await createTeam(stack, coach, 'New')
+  const refusal = async () => {
+    const { status, body } = await importInto(browser, next.teamId, file)
+    return [status, body['message']]
+  }
+  const refused = (has: string) => [
+    409,
+    `Nothing was imported. This team already has ${has}. Create a new team and import the file there.`,
+  ]
+  const playerId = newId()
+  const invited = { playerId, firstName: 'Lee', lastName: 'Ortiz', email: 'lee@example.org' }
+  await apply(stack, coach, addInvitation, { ...invited, teamRole: 'family' }, next.teamId)
+  expect(await refusal()).toEqual(refused('invited people'))
+  const event = { id: newId(), seriesId: '', ...EVENT }
+  await apply(stack, coach, events.create, { entries: [event] } as never, next.teamId)
+  expect(await refusal()).toEqual(refused('events and invited people'))
+  await apply(stack, coach, removeInvitation, { playerId }, next.teamId)
+  await apply(stack, coach, events.delete, { id: event.id, baseVersion: 1 }, next.teamId)
+  const play = await createPlayIn(stack, coach, next)
+  await apply(stack, coach, deletePlay, { id: play, baseVersion: 1, diagramVersion: 1 }, next.teamId)
+  // The playbook of a new team makes way for the file's, and deleted plays would go with it.
+  expect(await refusal()).toEqual(refused('deleted plays'))
+  await sql`delete from plays where id = ${play}`
+  expect((await importInto(browser, next.teamId, file)).status).toBe(200)
+  expect(await sql`select from plays where team_id = ${next.teamId}`).toHaveLength(2)
 })
 
 test('of two imports at once one is refused', async () => {

@@ -101,8 +101,8 @@ function ImportPart({
       {isEmpty || busy === 'in' ? (
         <>
           <p className="text-muted">
-            Fills this team from an exported file and replaces its settings. People in the file are listed to
-            invite; no members are added.
+            Fills a new team, without events, tasks, or invited people, from an exported file and replaces its
+            settings. People in the file are listed to invite; no members are added.
           </p>
           <FileDrop
             label="Drop a team file here"
@@ -116,7 +116,8 @@ function ImportPart({
         </>
       ) : (
         <p className="text-muted">
-          Only a team without plays, players, and plans can be filled from a file. Create a new team first.
+          Only a new team, without plays, players, plans, events, or invited people, can be filled from a
+          file. Create a new team first.
         </p>
       )}
     </div>
