@@ -31,12 +31,15 @@ export type Invited = {
   expiresAt: number
 }
 
+/** Set for family on the team whom the link didn't link to its player, because it was sent to another address. */
+export type NotLinked = { isUnlinked?: boolean }
+
 /** What the server says about an invitation's token: the views of the invitation page that need its word. */
 export type InvitationCheck =
   | { state: 'invalid-token' }
   | ({ state: 'expired-token' } & Invited)
   /** `teamId` for whoever is signed in and in the team; null when somebody has used the link. */
-  | ({ state: 'already-accepted'; teamId: string | null } & Invited)
+  | ({ state: 'already-accepted'; teamId: string | null } & NotLinked & Invited)
   /** Good; `email` is where it was sent. */
   | ({ state: 'auth-required'; email: string } & Invited)
 
@@ -56,7 +59,7 @@ export type AcceptResult = {
   alreadyMember: boolean
   error: AcceptError | null
   message: string | null
-}
+} & NotLinked
 
 /** An open invitation's link, for a QR code or to be copied. */
 export type InvitationLink = { url: string; expiresAt: number }

@@ -74,8 +74,8 @@ export async function checkInvitation(
   }
   if (userId !== null && found.standing === 'active') {
     // Accepts invitations that were sent to a person who is already a member.
-    await acceptFound(known, token, userId)
-    return { state: 'already-accepted', teamId, ...invited }
+    const { isUnlinked } = await acceptFound(known, token, userId)
+    return { state: 'already-accepted', teamId, ...(isUnlinked && { isUnlinked }), ...invited }
   }
   if (status === 'accepted') return { state: 'already-accepted', teamId: null, ...invited }
   if (expiresAt <= known.clock.now()) {
@@ -111,8 +111,8 @@ type Answer = {
 /**
  * The database's rules decide (migrations/0010). The token must match the format: Postgres rejects some other texts.
  */
-async function acceptFound({ database }: Known, token: string, userId: string): Promise<AcceptResult> {
-  const { rows } = await database.pool.query<{ answer: Answer }>(
+async function acceptFound(known: Known, token: string, userId: string): Promise<AcceptResult> {
+  const { rows } = await known.database.pool.query<{ answer: Answer }>(
     'select accept_player_invitation($1, $2) as answer',
     [token, userId],
   )
@@ -126,7 +126,29 @@ async function acceptFound({ database }: Known, token: string, userId: string): 
     alreadyMember: already_member,
     error,
     message: error && MESSAGES[error],
+    ...(already_member && (await isUnlinked(known, token, userId)) && { isUnlinked: true }),
   }
+}
+
+/**
+ * Whether the link is for family of a player to whom this family member is not linked. A member is linked only by a link
+ * that was sent to the account's own address (migrations/0010); a coach links them otherwise.
+ */
+async function isUnlinked({ database }: Known, token: string, userId: string): Promise<boolean> {
+  const { rows } = await database.pool.query<{ is: boolean }>(
+    `select exists (
+       select from invitation_tokens t
+         join team_players p on p.id = t.player_id and p.deleted_at is null and p.team_role = 'family'
+         join roster_players r on r.id = p.spot_id and r.deleted_at is null
+         join team_members m on m.team_id = p.team_id and m.user_id = $2 and m.team_role = 'family'
+        where t.token_hash = $1
+          and not exists (select from guardians g where g.player_id = r.id and g.user_id = $2)
+          and not exists (select from "user" u join team_player_contacts c on c.email = lower(u.email)
+                           where u.id = $2 and c.player_id = p.id)
+     ) as is`,
+    [hashOf(token), userId],
+  )
+  return rows[0]?.is === true
 }
 
 async function expire({ database }: Known, playerId: string): Promise<void> {

@@ -165,6 +165,29 @@ test.describe('an invitation @accounts', () => {
     await context.close()
   })
 
+  test('for a second child that was sent to another address tells family how to be linked', async ({
+    mailbox,
+    demo,
+  }) => {
+    const { page: coach } = await demo('coach', '/roster')
+    const email = newEmail()
+    await coach.getByRole('searchbox', { name: 'Search people' }).fill('Luis Ferrer')
+    await coach.getByRole('button', { name: 'Invite Luis Ferrer' }).click()
+    const dialog = coach.getByRole('dialog', { name: 'Invite to Ridgeview Hawks' })
+    await dialog.getByLabel('Role on the team').selectOption('Family')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    const { page } = await demo('family')
+    await page.goto(await linkTo(mailbox, email))
+    await expect(heading(page, 'Already a Member')).toBeVisible()
+    await expect(page.getByText(/but you aren't linked to this player yet\.$/)).toBeVisible()
+    await expect(page.getByText(/Ask a coach to link you on the player's page/)).toBeVisible()
+    expect(await axeInThemes(page)).toEqual([])
+    await expect(page.getByRole('link', { name: 'Go to team', exact: true })).toBeVisible()
+  })
+
   test('is accepted with an existing account, signed in or not, or with another account', async ({
     browser,
     stack,

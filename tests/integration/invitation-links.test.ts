@@ -3,6 +3,7 @@ import { TEAM_ROLES } from '#schema/capabilities.ts'
 import { mayGiveRole, mayManage } from '#schema/member-rules.ts'
 import { leaveTeam, setRole, setStatus, transferHeadCoach } from '#schema/operations/members.ts'
 import { revokeInvitation } from '#schema/operations/invitations.ts'
+import { addGuardian } from '#schema/operations/joining.ts'
 import {
   type Account,
   addMember,
@@ -112,6 +113,33 @@ describe('accepting', () => {
       await sql`select player_id, user_id, created_by from guardians where team_id = ${team.teamId}`,
     ).toEqual([{ player_id: spotId, user_id: pat.userId, created_by: coach.userId }])
     expect(await spot()).toMatchObject({ by: lee.userId })
+  })
+
+  test('tells family on the team that a link sent to another address did not link them to its player', async () => {
+    const [first, second] = [await insertPlayer(sql, team.teamId), await insertPlayer(sql, team.teamId)]
+    const linkedTo = (playerId: string) =>
+      sql`select user_id from guardians where player_id = ${playerId} and user_id = ${kim.userId}`
+    const forFamily = (spotId: string, email?: string) =>
+      inviteTo(stack, coach, team, { spotId, teamRole: 'family', ...(email && { email }) })
+    await acceptToken(stack, (await forFamily(first)).token, kim)
+    expect(await linkedTo(first)).toHaveLength(1)
+
+    const { playerId, token } = await forFamily(second)
+    const told = { teamId: team.teamId, isUnlinked: true }
+    expect(await checkToken(stack, token, kim)).toMatchObject({ state: 'already-accepted', ...told })
+    expect(await acceptToken(stack, token, kim)).toEqual({ ...IN, ...told, alreadyMember: true })
+    expect(await linkedTo(second)).toHaveLength(0)
+    expect(await listed(playerId)).toEqual({ status: 'pending', userId: null })
+    // A coach has no player to be linked to.
+    expect(await checkToken(stack, token, coach)).not.toHaveProperty('isUnlinked')
+
+    await apply(stack, coach, addGuardian, { playerId: second, userId: kim.userId }, team.teamId)
+    expect(await checkToken(stack, token, kim)).not.toHaveProperty('isUnlinked')
+    // A link to the account's own address links.
+    const third = await insertPlayer(sql, team.teamId)
+    const { token: own } = await forFamily(third, kim.email)
+    expect(await checkToken(stack, own, kim)).not.toHaveProperty('isUnlinked')
+    expect(await linkedTo(third)).toHaveLength(1)
   })
 
   test('needs a session', async () => {

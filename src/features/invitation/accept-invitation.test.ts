@@ -27,6 +27,14 @@ describe('the result of accepting', () => {
     },
   )
 
+  test('tells a family member whom the link did not link to its player', () => {
+    expect(answer(200, { ...yes, alreadyMember: true, isUnlinked: true })).toEqual({
+      state: 'already-member',
+      teamId: 't1',
+      isUnlinked: true,
+    })
+  })
+
   test('is a new sign-in when the session has expired', () => {
     expect(answer(401, { error: 'x' })).toEqual({ state: 'signed-out' })
   })

@@ -1,7 +1,7 @@
-import type { AcceptError } from '#schema/invitation.ts'
+import type { AcceptError, NotLinked } from '#schema/invitation.ts'
 import { type Answer, AUTH_RETRY, askJson } from '#src/lib/http.ts'
 import { silenceOf } from '#src/lib/silence.ts'
-import { isRecord, textOf, type Why, whyNot } from './check-invitation.ts'
+import { isRecord, linkOf, textOf, type Why, whyNot } from './check-invitation.ts'
 
 export type Changed = 'invalid-token' | 'expired-token' | 'already-accepted'
 
@@ -14,7 +14,7 @@ const CHANGED: { readonly [error in AcceptError]?: Changed } = {
 /** What came of saying yes. */
 export type Accepted =
   | { state: 'success'; teamId: string; playerName?: string }
-  | { state: 'already-member'; teamId: string }
+  | ({ state: 'already-member'; teamId: string } & NotLinked)
   /** The session that this device remembers is over. */
   | { state: 'signed-out' }
   /** The link has become something else since it was checked. */
@@ -40,9 +40,10 @@ export function readAccept({ ok, status, body }: Answer): Accepted {
   const { teamId } = textOf(body, 'teamId')
   if (ok && body['success'] === true && teamId)
     return body['alreadyMember'] === true
-      ? { state: 'already-member', teamId }
+      ? { state: 'already-member', teamId, ...linkOf(body) }
       : { state: 'success', teamId, ...textOf(body, 'playerName') }
-  if (ok && body['alreadyMember'] === true && teamId) return { state: 'already-member', teamId }
+  if (ok && body['alreadyMember'] === true && teamId)
+    return { state: 'already-member', teamId, ...linkOf(body) }
   const changed = CHANGED[textOf(body, 'error').error as AcceptError]
   return changed ? { state: changed } : { state: 'refused', ...textOf(body, 'message') }
 }

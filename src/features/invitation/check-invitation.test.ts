@@ -40,6 +40,11 @@ describe('the state of an invitation', () => {
     expect(answer(200, { state: 'already-accepted', teamId: 't1' })).toMatchObject({ teamId: 't1' })
   })
 
+  test('tells family whom the link did not link to its player', () => {
+    const body = { state: 'already-accepted', teamId: 't1', isUnlinked: true }
+    expect(answer(200, body)).toEqual({ ...body, invitation: {} })
+  })
+
   test.each([
     ['a state of a newer server', 200, { state: 'on-a-waiting-list' }],
     ['something else than an answer', 200, null],

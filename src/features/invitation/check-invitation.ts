@@ -1,4 +1,5 @@
 import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
+import type { NotLinked } from '#schema/invitation.ts'
 import { type Answer, askJson, QUERY_RETRY } from '#src/lib/http.ts'
 import { type Silence, silenceOf } from '#src/lib/silence.ts'
 
@@ -22,7 +23,7 @@ export type Checked =
   | { state: 'invalid-token' }
   | { state: 'expired-token' | 'auth-required'; invitation: Invitation }
   /** `teamId` for who is in the team and may know. */
-  | { state: 'already-accepted'; invitation: Invitation; teamId?: string }
+  | ({ state: 'already-accepted'; invitation: Invitation; teamId?: string } & NotLinked)
   | { state: 'error'; why: Why }
 
 /** What was said of the invitation, as far as it was. */
@@ -51,7 +52,7 @@ export function readCheck({ ok, status, body }: Answer): Checked {
     case 'auth-required':
       return { state: body['state'], invitation }
     case 'already-accepted':
-      return { state: 'already-accepted', invitation, ...textOf(body, 'teamId') }
+      return { state: 'already-accepted', invitation, ...textOf(body, 'teamId'), ...linkOf(body) }
     default:
       return { state: 'error', why: 'unexpected' }
   }
@@ -71,6 +72,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function textOf<K extends string>(body: Record<string, unknown>, key: K): { [key in K]?: string } {
   const value = body[key]
   return typeof value === 'string' && value !== '' ? ({ [key]: value } as { [key in K]?: string }) : {}
+}
+
+/** Whether the link left its player unlinked, where the server says so. */
+export function linkOf(body: Record<string, unknown>): NotLinked {
+  return body['isUnlinked'] === true ? { isUnlinked: true } : {}
 }
 
 function readInvitation(body: Record<string, unknown>): Invitation {

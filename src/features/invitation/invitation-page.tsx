@@ -67,9 +67,7 @@ function View({ token, checked, step, identity, retry, accept, frame: Frame, ...
     if (step.state === 'accepting' || step.state === 'success')
       return <Joining joined={step.state === 'success' ? step : null} checked={checked} frame={Frame} />
     if (step.state === 'already-member')
-      return (
-        <AlreadyMember invitation={invitationOf(checked)} teamId={step.teamId} frame={Frame} isSignedIn />
-      )
+      return <AlreadyMember {...step} invitation={invitationOf(checked)} frame={Frame} isSignedIn />
     const [message, hint] = step.state === 'error' ? ERRORS[step.why] : refusal(step.message)
     return (
       <Frame
@@ -145,11 +143,13 @@ function View({ token, checked, step, identity, retry, accept, frame: Frame, ...
 function AlreadyMember({
   invitation,
   teamId,
+  isUnlinked,
   isSignedIn,
   frame: Frame,
 }: {
   invitation: Invitation
   teamId?: string
+  isUnlinked?: boolean
   isSignedIn: boolean
   frame: Frame
 }) {
@@ -158,10 +158,16 @@ function AlreadyMember({
       title="Already a Member"
       intro={
         teamId
-          ? `You're already on ${invitation.teamName ?? 'this team'}.`
+          ? `You're already on ${invitation.teamName ?? 'this team'}${isUnlinked ? ", but you aren't linked to this player yet" : ''}.`
           : `This invitation${toTeam(invitation)} was already used.`
       }
     >
+      {teamId && isUnlinked && (
+        <p>
+          The invitation was sent to another email address. Ask a coach to link you on the player&apos;s page,
+          under Family accounts.
+        </p>
+      )}
       {teamId ? (
         <LinkButton to="/teams/$teamId" params={{ teamId }} variant="primary" size="lg">
           Go to team
