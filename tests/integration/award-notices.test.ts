@@ -99,7 +99,8 @@ async function family(...names: string[]) {
     select id, subject, count, entity_id from notifications
      where user_id = ${parent.userId} and kind = 'award_given' and read_at is null`
   /** What the parent has not read. */
-  const told = async () => (await unread()).map(({ count, subject, entity_id }) => ({ count, subject, entity_id }))
+  const told = async () =>
+    (await unread()).map(({ count, subject, entity_id }) => ({ count, subject, entity_id }))
   const read = async () => {
     const ids = (await unread()).map(({ id }) => id)
     await apply(stack, parent, readNotifications, { ids }, teamId)

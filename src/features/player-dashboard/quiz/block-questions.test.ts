@@ -94,6 +94,6 @@ it('asks about the front as the staff lines it up', () => {
   expect(own.length).toBeGreaterThan(0)
   expect(own.every((one) => one.includes('against a Bear'))).toBe(true)
   // Another front leaves other blocks with one answer, so it also asks about other plays.
-  const keys = (all: readonly string[]) => all.map((one) => one.split(': ')[0]).toSorted()
+  const keys = (all: readonly string[]) => new Set(all.map((one) => one.split(': ')[0]))
   expect(keys(own)).not.toEqual(keys(asked(LIBRARY)))
 })
