@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000
 /**
  * Notifies each member whose certification ends within 30 days, and again within 7, as of `now` (ms). Each is sent once for a
  * last day: `certification_reminders` has a row for it, so several servers may run this at once. One that is entered a few days
- * before it ends gets only the later reminder. A renewal with a new date starts anew. People who have left get none.
+ * before it ends gets only the later reminder. A renewal with a new date starts anew. People who have left get none. A change or
+ * deletion of the certification takes back what they have not read (migrations/0070).
  */
 export async function remindOfCertifications({ pool }: Database, now: number): Promise<void> {
   const day = (ahead: number) => new Date(now + ahead * DAY_MS).toISOString().slice(0, 10)

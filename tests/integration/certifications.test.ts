@@ -1,14 +1,16 @@
 /** Reminders of certifications that end soon: to their owner, once 30 and once 7 days ahead. */
 import { newId } from '#schema/ids.ts'
+import type { FieldEdits } from '#schema/merge/fields.ts'
 import { certifications } from '#schema/operations/records.ts'
 import { openDatabase } from '#server/database.ts'
 import { remindOfCertifications } from '#server/jobs/certifications.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { digestOf } from '#tests/support/digest-of.ts'
 import { openSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const DAY_MS = 86_400_000
 
@@ -84,6 +86,51 @@ test('a renewed certification is reminded of anew', async () => {
   expect(await sent()).toEqual([30])
   await runDaysBefore(30, '2032-12-31')
   expect(await sent()).toEqual([30, 30])
+})
+
+describe('a reminder that was not read', () => {
+  const lastDay = (from: string, to: string) => ({ expiresOn: { from, to } })
+  const edit = (baseVersion: number, changes: FieldEdits) =>
+    apply(stack, coach, certifications.edit, { id, baseVersion, changes }, team.teamId)
+  const remove = (baseVersion: number) =>
+    apply(stack, coach, certifications.delete, { id, baseVersion }, team.teamId)
+  const restore = () => apply(stack, coach, certifications.restore, { id }, team.teamId)
+
+  beforeEach(async () => {
+    await runDaysBefore(30)
+    expect(await digestOf(stack, assistant)).toBe('Hawks: Your CPR certification ends on Dec 31, 2030')
+  })
+
+  test('is not mailed after the renewal, and comes back with the old date', async () => {
+    await edit(1, lastDay('2030-12-31', '2032-12-31'))
+    expect(await digestOf(stack, assistant)).toBeNull()
+    await edit(2, lastDay('2032-12-31', '2030-12-31'))
+    await runDaysBefore(29)
+    expect(await told()).toEqual(['cpr 2030-12-31'])
+  })
+
+  test('is not mailed after the certification is deleted, and comes back with it', async () => {
+    await remove(1)
+    expect(await digestOf(stack, assistant)).toBeNull()
+    await restore()
+    await runDaysBefore(29)
+    expect(await told()).toEqual(['cpr 2030-12-31'])
+  })
+
+  test('names the kind of the certification as it is', async () => {
+    await edit(1, { kind: { from: 'cpr', to: 'concussion' } })
+    await runDaysBefore(29)
+    expect(await told()).toEqual(['concussion 2030-12-31'])
+  })
+})
+
+test('a reminder that was read does not come back with the certification', async () => {
+  await runDaysBefore(30)
+  await sql`update notifications set read_at = now() where user_id = ${assistant.userId}`
+  await apply(stack, coach, certifications.delete, { id, baseVersion: 1 }, team.teamId)
+  await apply(stack, coach, certifications.restore, { id }, team.teamId)
+  await runDaysBefore(29)
+  expect([await sent(), await told()]).toEqual([[30], ['cpr 2030-12-31']])
 })
 
 test('a deleted certification and a former member are left alone', async () => {

@@ -1,10 +1,12 @@
 /** Who is told of what: by the database's own rules, live on the replica, and for nobody else. */
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
+import { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest } from '#schema/operations/joining.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { createPlan, editPlan } from '#schema/operations/plans.ts'
 import { practicePlans } from '#schema/operations/practice.ts'
 import { createPlay, editPlay } from '#schema/operations/plays.ts'
+import { insertJoinRequest } from '#tests/permissions/rows.ts'
 import {
   type Account,
   addMember,
@@ -16,12 +18,13 @@ import {
   twoReceivers,
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
+import { digestOf } from '#tests/support/digest-of.ts'
 import { PRACTICE } from '#tests/support/one-of-everything.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let stack: Stack
 let sql: Sql
@@ -134,6 +137,55 @@ test('releasing a practice notifies the readers of the playbook once; one of the
   await apply(stack, coach, practicePlans.edit, { id: next, baseVersion: 2, changes: notes }, team.teamId)
   expect(await told()).toMatchObject([{ subject: `${day(3)} Bear week`, count: 1 }])
   await sql`delete from notifications where kind = 'practice_released'`
+})
+
+describe('a request to join', () => {
+  let lead: Account
+  let assistant: Account
+  let reader: Account
+  let person: Account
+  let hawks: Team
+  let request: string
+
+  beforeEach(async () => {
+    lead = await signUp(stack, { name: 'Dana' })
+    assistant = await signUp(stack)
+    reader = await signUp(stack)
+    person = await signUp(stack, { name: 'Sam' })
+    hawks = await createTeam(stack, lead)
+    for (const { userId } of [assistant, reader])
+      await addMember(stack, hawks.teamId, userId, 'assistant_coach', { capabilities: ['team.manage'] })
+    await sql`delete from notifications where team_id = ${hawks.teamId}`
+    request = await insertJoinRequest(sql, hawks.teamId, person.userId)
+  })
+
+  const lettersTo = (...accounts: Account[]) =>
+    Promise.all(accounts.map((account) => digestOf(stack, account)))
+  const NEWS = 'Hawks: Sam asks to join the team'
+
+  test('is news to the staff until it is withdrawn', async () => {
+    expect(await lettersTo(lead, assistant)).toEqual([NEWS, NEWS])
+    await apply(stack, person, withdrawJoinRequest, { id: request }, hawks.teamId)
+    expect(await lettersTo(lead, assistant)).toEqual([null, null])
+  })
+
+  test('is news to the staff until it is answered, and again to those who have not read of it when it is reopened', async () => {
+    await sql`update notifications set read_at = now() where user_id = ${reader.userId}`
+    await apply(stack, lead, declineJoinRequest, { id: request }, hawks.teamId)
+    expect(await lettersTo(lead, assistant, reader)).toEqual([null, null, null])
+    await apply(stack, lead, reopenJoinRequest, { id: request }, hawks.teamId)
+    expect(await lettersTo(lead, assistant, reader)).toEqual([null, NEWS, null])
+  })
+
+  test('stays news while another one of the same person waits', async () => {
+    await apply(stack, lead, declineJoinRequest, { id: request }, hawks.teamId)
+    const second = await insertJoinRequest(sql, hawks.teamId, person.userId)
+    await apply(stack, lead, reopenJoinRequest, { id: request }, hawks.teamId)
+    await apply(stack, lead, declineJoinRequest, { id: request }, hawks.teamId)
+    expect(await lettersTo(lead, assistant)).toEqual([NEWS, NEWS])
+    await apply(stack, person, withdrawJoinRequest, { id: second }, hawks.teamId)
+    expect(await lettersTo(lead, assistant)).toEqual([null, null])
+  })
 })
 
 test('a former member gets no more notifications, and the old ones leave their device', async () => {

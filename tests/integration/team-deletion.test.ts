@@ -15,6 +15,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { TestClient } from '#tests/support/client.ts'
+import { digestOf } from '#tests/support/digest-of.ts'
 import { openSql, until } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
@@ -88,6 +89,17 @@ test('tells each coach once, and neither players nor the coach who requested it'
   expect([...(await toldTo(assistant))]).toEqual([{ actor_name: 'Dana', subject: 'Hawks', count: 1 }])
   expect([...(await toldTo(player))]).toEqual([])
   expect([...(await toldTo(coach))]).toEqual([])
+})
+
+test('is news to nobody once the team is kept, and news again when it is requested again', async () => {
+  const coordinator = await signUp(stack)
+  await addMember(stack, team.teamId, coordinator.userId, 'coordinator')
+  await request()
+  expect(await digestOf(stack, coordinator)).toBe('Hawks: Dana scheduled Hawks for deletion')
+  await keep()
+  expect(await digestOf(stack, coordinator)).toBeNull()
+  await request()
+  expect([...(await toldTo(coordinator))]).toEqual([{ actor_name: 'Dana', subject: 'Hawks', count: 1 }])
 })
 
 test('happens after its date and not before, and its rows leave the replica of a member', async () => {
