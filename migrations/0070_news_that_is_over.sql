@@ -73,3 +73,86 @@ DELETE FROM notifications n
  WHERE n.kind = 'certification_ends' AND n.read_at IS NULL
    AND NOT EXISTS (SELECT FROM staff_certifications c
                     WHERE c.id = n.actor_id AND c.deleted_at IS NULL AND c.kind || ' ' || c.expires_on = n.subject);
+--> statement-breakpoint
+-- As before, and of an award that is given again, from when to when it was given before.
+CREATE OR REPLACE FUNCTION note_award_given() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO news_to_tell (kind, team_id, capability, actor_id, entity_id, subject, was)
+  VALUES ('award_given', NEW.team_id, 'member', NEW.created_by, NEW.player_id, NEW.name,
+          CASE WHEN TG_OP = 'UPDATE' THEN jsonb_build_object('from', OLD.created_at, 'to', OLD.deleted_at) END);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER award_given_again AFTER UPDATE OF deleted_at, points ON awards FOR EACH ROW
+  WHEN (NEW.deleted_at IS NULL AND NEW.points >= 0 AND (OLD.deleted_at IS NOT NULL OR OLD.points < 0))
+  EXECUTE FUNCTION note_award_given();
+--> statement-breakpoint
+-- As before, but not again to those who read of an award before it was taken back.
+CREATE OR REPLACE FUNCTION tell_awards_given() RETURNS void LANGUAGE sql AS $$
+  WITH told AS (
+    DELETE FROM news_to_tell WHERE kind = 'award_given' RETURNING id, team_id, actor_id, entity_id, subject, was
+  ), given AS (
+    SELECT t.team_id, t.actor_id, w.person AS reader, count(DISTINCT t.id)::integer AS many,
+           (array_agg(t.entity_id ORDER BY t.id DESC))[1] AS entity_id,
+           (array_agg(w.named || E'\n' || t.subject ORDER BY t.id DESC))[1] AS subject
+      FROM told t
+     CROSS JOIN LATERAL ride_people(t.entity_id, NULL) w
+     WHERE w.person <> t.actor_id
+       AND NOT EXISTS (SELECT FROM notifications r
+                        WHERE (r.user_id, r.team_id, r.kind, r.actor_id) = (w.person, t.team_id, 'award_given', t.actor_id)
+                          AND r.read_at BETWEEN (t.was->>'from')::timestamptz AND (t.was->>'to')::timestamptz)
+     GROUP BY t.team_id, t.actor_id, w.person
+  )
+  INSERT INTO notifications AS known (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
+  SELECT gen_random_uuid()::text, g.reader, g.team_id, 'award_given', g.actor_id,
+         coalesce((SELECT display_name FROM profiles WHERE id = g.actor_id), 'A coach'), g.entity_id, g.subject, g.many, now()
+    FROM given g
+    JOIN member_grants m ON (m.team_id, m.user_id, m.capability) = (g.team_id, g.reader, 'member')
+   ORDER BY g.reader
+  ON CONFLICT (user_id, team_id, kind, actor_id) WHERE read_at IS NULL
+  DO UPDATE SET count = known.count + excluded.count, created_at = excluded.created_at, actor_name = excluded.actor_name,
+                entity_id = excluded.entity_id, subject = excluded.subject
+$$;
+--> statement-breakpoint
+-- An unread notification of a number of awards is about as many that its coach gave to the reader's players: the newest ones, and
+-- none that the reader has read of. One of them that is taken back is told no more: the news is of the others, or gone.
+CREATE OR REPLACE FUNCTION note_award_taken_back() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  news notifications;
+  kept record;
+BEGIN
+  FOR news IN
+    SELECT n.* FROM notifications n
+     WHERE n.team_id = NEW.team_id AND n.kind = 'award_given' AND n.actor_id = NEW.created_by AND n.read_at IS NULL
+       AND n.user_id IN (SELECT person FROM ride_people(NEW.player_id, NULL))
+     ORDER BY n.user_id FOR UPDATE
+  LOOP
+    WITH told AS (
+      SELECT a.id, a.player_id, a.created_at, w.named || E'\n' || a.name AS subject
+        FROM roster_players p
+       CROSS JOIN LATERAL ride_people(p.id, NULL) w
+        JOIN awards a ON a.player_id = p.id
+       WHERE p.team_id = news.team_id AND w.person = news.user_id AND a.created_by = news.actor_id
+         AND (a.id = NEW.id OR (a.deleted_at IS NULL AND a.points >= 0))
+         AND a.created_at > coalesce(
+               (SELECT max(r.read_at) FROM notifications r
+                 WHERE (r.user_id, r.team_id, r.kind, r.actor_id) = (news.user_id, news.team_id, news.kind, news.actor_id)),
+               '-infinity')
+       ORDER BY a.created_at DESC, a.id DESC LIMIT news.count
+    )
+    SELECT bool_or(id = NEW.id) AS was_told, count(*) FILTER (WHERE id <> NEW.id) AS many,
+           (array_agg(player_id ORDER BY created_at DESC, id DESC) FILTER (WHERE id <> NEW.id))[1] AS entity_id,
+           (array_agg(subject ORDER BY created_at DESC, id DESC) FILTER (WHERE id <> NEW.id))[1] AS subject
+      INTO kept FROM told;
+    IF kept.was_told AND kept.many = 0 THEN
+      DELETE FROM notifications WHERE id = news.id;
+    ELSIF kept.was_told THEN
+      UPDATE notifications SET count = kept.many, entity_id = kept.entity_id, subject = kept.subject WHERE id = news.id;
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER award_taken_back AFTER UPDATE OF deleted_at, points ON awards FOR EACH ROW
+  WHEN (OLD.deleted_at IS NULL AND OLD.points >= 0 AND (NEW.deleted_at IS NOT NULL OR NEW.points < 0))
+  EXECUTE FUNCTION note_award_taken_back();

@@ -34,7 +34,10 @@ export const newsToTell = pgTable('news_to_tell', {
   actorId: text('actor_id').notNull(),
   entityId: text('entity_id').notNull(),
   subject: text('subject').notNull(),
-  /** Of an event, how it was and for whom; of a task, whose it is now. */
+  /**
+   * Of an event, how it was and for whom; of a task, whose it is now; of an award that is given again, when it was first given
+   * and when it was taken back.
+   */
   was: jsonb('was'),
 })
 
