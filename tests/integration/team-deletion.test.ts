@@ -92,12 +92,14 @@ test('tells each coach once, and neither players nor the coach who requested it'
 })
 
 test('is news to nobody once the team is kept, and news again when it is requested again', async () => {
+  const coordinator = await signUp(stack)
+  await addMember(stack, team.teamId, coordinator.userId, 'coordinator')
   await request()
-  expect(await digestOf(stack, assistant)).toBe('Hawks: Dana scheduled Hawks for deletion')
+  expect(await digestOf(stack, coordinator)).toBe('Hawks: Dana scheduled Hawks for deletion')
   await keep()
-  expect(await digestOf(stack, assistant)).toBeNull()
+  expect(await digestOf(stack, coordinator)).toBeNull()
   await request()
-  expect([...(await toldTo(assistant))]).toEqual([{ actor_name: 'Dana', subject: 'Hawks', count: 1 }])
+  expect([...(await toldTo(coordinator))]).toEqual([{ actor_name: 'Dana', subject: 'Hawks', count: 1 }])
 })
 
 test('happens after its date and not before, and its rows leave the replica of a member', async () => {
