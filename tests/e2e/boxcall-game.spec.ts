@@ -457,23 +457,6 @@ test.describe('a game @boxcall', () => {
     await expect(bar(page, 'Down: 2nd & 6')).toBeVisible()
   })
 
-  test('analytics have the charted games with their figures, each with the way to its game', async ({
-    demo,
-    sql,
-  }) => {
-    const [game] =
-      await sql`select score_us as us, score_them as them from games where opponent = 'Lakeside Lions'`
-    const { page } = await demo('coach', '/analytics')
-    const games = page.getByRole('region', { name: 'Games', exact: true })
-    await expect(games).toContainText('1 game charted in BoxCall')
-    await expect(page.getByText('No games logged yet')).toHaveCount(0)
-    const row = games.getByRole('row', { name: /^Against Lakeside Lions/ })
-    await expect(row).toContainText(`${String(game?.['us'])}–${String(game?.['them'])}`)
-    await expect(row).toContainText(/\d+% of \d+/)
-    await row.getByRole('link', { name: 'Against Lakeside Lions', exact: true }).click()
-    await expect(page.getByText(/^Final: Ridgeview Hawks/)).toBeVisible()
-  })
-
   test('the device check tells which other device has the plan open', async ({ demo, sql }) => {
     const [next] = await sql<{ id: string }[]>`select id from game_plans where opponent = 'Central Cougars'`
     const coach = await demo('coach', '/boxcall')

@@ -7,7 +7,6 @@ import { readNotifications } from '#schema/operations/notifications.ts'
 import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { quizSets } from '#schema/operations/study.ts'
 import { tasks } from '#schema/operations/tasks.ts'
-import { POSITION_GROUPS } from '#schema/records.ts'
 import { digest, queueDigests } from '#server/mail/digest.ts'
 import { type Database, openDatabase } from '#server/database.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
@@ -225,15 +224,6 @@ describe('whom an event is for', () => {
     await add({ audience: 'families' })
     expect(await toldTo(player)).toHaveLength(2)
     expect(await toldTo(parent)).toHaveLength(3)
-  })
-
-  test('the database knows the groups of positions as the app does', async () => {
-    for (const [group, positions] of Object.entries(POSITION_GROUPS))
-      for (const position of positions) {
-        const [row] = await sql`select position_group_of(${position.toLowerCase()}) as found`
-        expect([position, row?.['found']]).toEqual([position, group])
-      }
-    expect(await sql`select position_group_of('Rover') as found`).toEqual([{ found: null }])
   })
 
   test('a former member is told nothing', async () => {

@@ -6,6 +6,7 @@ import { readNotifications } from '#schema/operations/notifications.ts'
 import { createPlan, editPlan } from '#schema/operations/plans.ts'
 import { practicePlans } from '#schema/operations/practice.ts'
 import { createPlay, editPlay } from '#schema/operations/plays.ts'
+import { POSITION_GROUPS } from '#schema/records.ts'
 import { insertJoinRequest } from '#tests/permissions/rows.ts'
 import {
   type Account,
@@ -198,4 +199,13 @@ test('a former member gets no more notifications, and the old ones leave their d
   } finally {
     await client.close()
   }
+})
+
+test('the database knows the groups of positions as the app does', async () => {
+  for (const [group, positions] of Object.entries(POSITION_GROUPS))
+    for (const position of positions) {
+      const [row] = await sql`select position_group_of(${position.toLowerCase()}) as found`
+      expect([position, row?.['found']]).toEqual([position, group])
+    }
+  expect(await sql`select position_group_of('Rover') as found`).toEqual([{ found: null }])
 })
