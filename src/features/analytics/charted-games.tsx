@@ -80,7 +80,8 @@ function GameLink({
 }) {
   const day = date === '' ? 'No date' : dayWords(date, { month: 'short', day: 'numeric', year: 'numeric' })
   return (
-    <>
+    // On a phone the figures scroll, and the name stays readable.
+    <div className="min-w-36">
       <Link
         to="/boxcall/game/$planId"
         params={{ planId }}
@@ -91,7 +92,7 @@ function GameLink({
       <span className="text-muted block font-normal tabular-nums">
         {day} · {status === 'final' ? `${scoreUs}–${scoreThem}` : 'Not ended'}
       </span>
-    </>
+    </div>
   )
 }
 
