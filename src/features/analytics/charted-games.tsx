@@ -90,7 +90,10 @@ function GameLink({
         {site === 'away' ? 'At' : 'Against'} {opponent}
       </Link>
       <span className="text-muted block font-normal tabular-nums">
-        {day} · {status === 'final' ? `${scoreUs}–${scoreThem}` : 'Not ended'}
+        {day} ·{' '}
+        <span className="whitespace-nowrap">
+          {status === 'final' ? `${scoreUs}–${scoreThem}` : 'Not ended'}
+        </span>
       </span>
     </div>
   )
