@@ -9,6 +9,7 @@ const plays = buildDemoPlays().map(({ name, unit, diagram }, i) => ({
   unit,
   diagram,
   status: 'published' as const,
+  isArchived: false,
 }))
 const diagramOf = (id: string) => plays[Number(id)]?.diagram
 const offense = CHARTS[0]!
@@ -21,9 +22,11 @@ describe('my jobs', () => {
     expect(jobs.every(({ words, coaching }) => words !== '' || coaching !== '')).toBe(true)
   })
 
-  it('leave out drafts, and plays whose drawing is not here yet', () => {
+  it('leave out drafts, archived plays, and plays whose drawing is not here yet', () => {
     const drafts = plays.map((play) => ({ ...play, status: 'draft' as const }))
     expect(jobsAt({ chart: offense, spot: 'X' }, drafts, diagramOf)).toEqual([])
+    const archived = plays.map((play) => ({ ...play, isArchived: true }))
+    expect(jobsAt({ chart: offense, spot: 'X' }, archived, diagramOf)).toEqual([])
     expect(jobsAt({ chart: offense, spot: 'X' }, plays, () => undefined)).toEqual([])
   })
 

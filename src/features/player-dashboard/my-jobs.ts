@@ -32,10 +32,10 @@ export function isDrawn(chart: Chart): boolean {
 }
 
 /**
- * The published plays of the chart's unit on which this spot has a job, in the order given. Plays on which the spot is not on
- * the field, or has nothing drawn or written, are left out.
+ * The published plays of the chart's unit on which this spot has a job, in the order given. Archived plays, which only coaches'
+ * devices hold, are left out, and so are plays on which the spot is not on the field, or has nothing drawn or written.
  */
-export function jobsAt<P extends Play>(
+export function jobsAt<P extends Play & { readonly isArchived: boolean }>(
   { chart, spot }: { chart: Chart; spot: string },
   plays: readonly P[],
   diagramOf: (playId: string) => Diagram | undefined,
@@ -44,7 +44,8 @@ export function jobsAt<P extends Play>(
   if (chart.unit === 'special') return []
   const { unit } = chart
   return plays.flatMap((play) => {
-    const stored = play.unit === unit && play.status === 'published' ? diagramOf(play.id) : undefined
+    const isAsked = play.unit === unit && play.status === 'published' && !play.isArchived
+    const stored = isAsked ? diagramOf(play.id) : undefined
     if (!stored) return []
     const diagram = withLabels(playItself(stored), names)
     const man = manAtSpot(playersOf(diagram), unit, spot)

@@ -5,7 +5,8 @@ const play = (
   id: number,
   unit: 'offense' | 'defense' | 'special',
   status: 'draft' | 'review' | 'published' = 'published',
-) => ({ id, unit, status, updatedAt: id })
+  isArchived = false,
+) => ({ id, unit, status, isArchived, updatedAt: id })
 
 describe('plays to learn', () => {
   it('counts published plays, by unit', () => {
@@ -20,6 +21,16 @@ describe('plays to learn', () => {
       byUnit: { offense: 1, defense: 1, special: 0 },
       unpublished: 2,
     })
+  })
+
+  it('counts no archived play, published or not', () => {
+    const plays = [
+      play(1, 'offense'),
+      play(2, 'offense', 'published', true),
+      play(3, 'defense', 'draft', true),
+    ]
+    expect(toLearn(plays)).toMatchObject({ total: 1, byUnit: { offense: 1 }, unpublished: 0 })
+    expect(toLearn(plays).recent.map(({ id }) => id)).toEqual([1])
   })
 
   it('shows the five last changed, never a draft', () => {

@@ -6,26 +6,27 @@ import type { PositionNames } from '#schema/football/terminology.ts'
 import { editedAt, type PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { newsOf, type SeenPlay } from '#src/sync/seen-plays.ts'
 
-type Play = { unit: Unit; status: 'draft' | 'review' | 'published'; updatedAt: number }
+type Play = { unit: Unit; status: 'draft' | 'review' | 'published'; isArchived: boolean; updatedAt: number }
 type Seen = ReadonlyMap<string, SeenPlay>
 
 const RECENT = 5
 
 /**
  * The published plays: how many of each unit, and the five that changed last. What the staff is still drawing counts
- * for nothing; `unpublished` says how much that is.
+ * for nothing; `unpublished` says how much that is. Archived plays count for nothing either.
  */
 export function toLearn<P extends Play>(
   plays: readonly P[],
 ): { total: number; byUnit: Record<Unit, number>; recent: P[]; unpublished: number } {
-  const published = plays.filter(({ status }) => status === 'published')
+  const active = plays.filter(({ isArchived }) => !isArchived)
+  const published = active.filter(({ status }) => status === 'published')
   const byUnit = { offense: 0, defense: 0, special: 0 }
   for (const { unit } of published) byUnit[unit]++
   return {
     total: published.length,
     byUnit,
     recent: published.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, RECENT),
-    unpublished: plays.length - published.length,
+    unpublished: active.length - published.length,
   }
 }
 

@@ -19,6 +19,7 @@ const plays = buildDemoPlays().map(({ name, unit, diagram }, i) => ({
   unit,
   diagram,
   status: 'published' as const,
+  isArchived: false,
 }))
 const diagramOf = (id: string) => plays[Number(id)]?.diagram
 const chart = CHARTS.find(({ slug }) => slug === 'offense')!

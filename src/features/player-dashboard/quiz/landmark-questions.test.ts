@@ -14,6 +14,7 @@ const plays = buildDemoPlays().map(({ name, unit, diagram }, i) => ({
   unit,
   diagram,
   status: 'published' as const,
+  isArchived: false,
 }))
 const diagramOf = (id: string) => plays[Number(id)]?.diagram
 const spots = CHARTS.filter(isDrawn).flatMap((chart) => chart.spots.map((spot) => ({ chart, spot })))

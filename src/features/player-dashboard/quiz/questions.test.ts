@@ -3,7 +3,7 @@ import { playersOf } from '#schema/football/drawing.ts'
 import { buildDemoPlays } from '#server/demo/playbook.ts'
 import { describe, expect, it } from 'vitest'
 import { isDrawn, jobsAt } from '../my-jobs.ts'
-import { choicesOf, formationQuestions, jobQuestions, withMine } from './questions.ts'
+import { choicesOf, formationQuestions, formationsOf, jobQuestions, withMine } from './questions.ts'
 
 const plays = buildDemoPlays().map(({ name, unit, formation, diagram }, i) => ({
   id: `${i}`,
@@ -12,6 +12,7 @@ const plays = buildDemoPlays().map(({ name, unit, formation, diagram }, i) => ({
   formation,
   diagram,
   status: 'published' as const,
+  isArchived: false,
 }))
 const diagramOf = (id: string) => plays[Number(id)]?.diagram
 const spots = CHARTS.filter(isDrawn).flatMap((chart) => chart.spots.map((spot) => ({ chart, spot })))
@@ -80,6 +81,24 @@ describe('questions about a formation', () => {
     expect(questions.map(({ right }) => right).toSorted()).toEqual(
       [...new Set(names)].filter(Boolean).toSorted(),
     )
+  })
+
+  it('show no archived play, so that they are the same on coaches’ and players’ devices', () => {
+    const ofOffense = (name: string) =>
+      plays.filter(({ unit, formation }) => unit === 'offense' && formation === name)
+    const first = questions.find(({ right }) => ofOffense(right).length > 1)!
+    const withArchived = plays.map((play) => ({ ...play, isArchived: play.id === first.playId }))
+    const asked = formationQuestions(withArchived, diagramOf)
+    expect(asked.find(({ right }) => right === first.right)?.playId).toBe(ofOffense(first.right)[1]?.id)
+    const onPlayers = withArchived.filter(({ isArchived }) => !isArchived)
+    expect(asked).toEqual(formationQuestions(onPlayers, diagramOf))
+  })
+
+  it('belong to the formations of the plays that players have', () => {
+    const [play] = plays.filter(({ formation }) => formation !== '')
+    expect(formationsOf([play!])(play!.id)).toBe(play!.formation)
+    expect(formationsOf([{ ...play!, isArchived: true }])(play!.id)).toBeUndefined()
+    expect(formationsOf([{ ...play!, status: 'draft' }])(play!.id)).toBeUndefined()
   })
 
   it('offer no formation in which all stand where these do', () => {

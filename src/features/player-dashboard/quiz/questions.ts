@@ -31,6 +31,12 @@ type Play = {
   readonly status: 'draft' | 'review' | 'published'
 }
 
+/** A play of the list, which on coaches' devices holds archived ones as well. */
+type ListedPlay = Play & { readonly formation: string; readonly isArchived: boolean }
+
+/** Whether players have it. */
+const isPlayers = ({ status, isArchived }: ListedPlay) => status === 'published' && !isArchived
+
 export const MOST_WRONG = 3
 /** Two players stand at the same place when they are this close, in yards. */
 const SAME_PLACE = 1
@@ -74,18 +80,25 @@ function isAnotherJob(job: MyJob<Play>, other: MyJob<Play>): boolean {
   return fold(job.words) !== fold(other.words) && (job.drawn === '' || fold(job.drawn) !== fold(other.drawn))
 }
 
-/** How each formation of the published offense is called; its first play shows it. */
+/** The formation of each play that players have, by the play's id: on a coach's device the same as on theirs. */
+export function formationsOf(plays: readonly ListedPlay[]): (playId: string) => string | undefined {
+  const formations = new Map(plays.filter(isPlayers).map(({ id, formation }) => [id, formation]))
+  return (playId) => formations.get(playId)
+}
+
+/** How each formation of the published offense is called; its first play that is not archived shows it. */
 export function formationQuestions(
-  plays: readonly (Play & { readonly formation: string })[],
+  plays: readonly ListedPlay[],
   diagramOf: (playId: string) => Diagram | undefined,
 ): Question[] {
   const shown = new Map<
     string,
     { id: string; name: string; diagram: Diagram; men: readonly PlacedPlayer[] }
   >()
-  for (const { id, unit, status, formation } of plays) {
-    const name = formation.trim()
-    const diagram = unit === 'offense' && status === 'published' && name !== '' ? diagramOf(id) : undefined
+  for (const play of plays) {
+    const { id } = play
+    const name = play.formation.trim()
+    const diagram = play.unit === 'offense' && isPlayers(play) && name !== '' ? diagramOf(id) : undefined
     if (!diagram || shown.has(fold(name))) continue
     const men = playersOf(playItself(diagram)).filter(({ side, gone }) => side === 'offense' && !gone)
     if (men.length > 0) shown.set(fold(name), { id, name, diagram, men })

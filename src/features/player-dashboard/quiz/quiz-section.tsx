@@ -12,7 +12,7 @@ import { ProgressBar } from '#src/ui/progress.tsx'
 import { useMemo, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
 import { AssignedSection } from './assigned-section.tsx'
-import { formationQuestions, jobQuestions, type Question } from './questions.ts'
+import { formationQuestions, formationsOf, jobQuestions, type Question } from './questions.ts'
 import { hotQuestions, landmarkQuestions } from './landmark-questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { useBlockQuestions } from './use-block-questions.ts'
@@ -51,10 +51,7 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
     })
   }, [questions, standings, plays, now])
   const [round, setRound] = useState<readonly Question[] | null>(null)
-  const formationOf = useMemo(() => {
-    const formations = new Map(plays.map(({ id, formation }) => [id, formation]))
-    return (playId: string) => formations.get(playId)
-  }, [plays])
+  const formationOf = useMemo(() => formationsOf(plays), [plays])
   if (questions.length === 0) return null
   const waiting = plan.due.length + plan.fresh.length
   return (

@@ -13,7 +13,7 @@ import { isDrawn, jobsAt } from '../my-jobs.ts'
 import { groupsOf, isFor, isOpen, progressIn, type QuizSet, questionsOfSet } from './assigned.ts'
 import { blockQuestions } from './block-questions.ts'
 import { spotQuestions } from './landmark-questions.ts'
-import { formationQuestions, type Question } from './questions.ts'
+import { formationQuestions, formationsOf, type Question } from './questions.ts'
 import { useBlockTeam } from './use-block-team.ts'
 
 /** The team's assigned quizzes that still count today, those due first first. `isLoading`: there may be some that are on their way. */
@@ -94,7 +94,7 @@ export function useTeamProgress(
 
   useEffect(() => {
     const byUser = Map.groupBy(answers, ({ userId }) => userId)
-    const formationOf = new Map(plays.map(({ id, formation }) => [id, formation]))
+    const formationOf = formationsOf(plays)
     const results = new Map<string, readonly PlayerProgress[]>()
     let cancel = () => {}
     const step = (at: number) => {
@@ -113,7 +113,7 @@ export function useTeamProgress(
             }),
             ...atSpot.formations,
           ]
-          const questions = questionsOfSet(set, all, (id) => formationOf.get(id))
+          const questions = questionsOfSet(set, all, formationOf)
           const { done, total } = progressIn(set, questions, byUser.get(player.userId ?? '') ?? [])
           const name = `${player.firstName} ${player.lastName}`.trim()
           const groups = groupsOf(player.positions)
