@@ -1,6 +1,5 @@
 import { spotLabel } from '#schema/depth.ts'
 import { queries } from '#schema/queries/index.ts'
-import { dayIn } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
@@ -16,7 +15,8 @@ import { formationQuestions, formationsOf, jobQuestions, type Question } from '.
 import { hotQuestions, landmarkQuestions } from './landmark-questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { useBlockQuestions } from './use-block-questions.ts'
-import { type Plan, planOf, roundOf, standingsOf } from './study.ts'
+import { planWords } from './plan-words.ts'
+import { planOf, roundOf, standingsOf } from './study.ts'
 
 /** What the person has to answer today, how much they know, and the quiz. Nothing while the book gives no questions. */
 export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly SpotJobs[] }) {
@@ -72,7 +72,7 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
             detail={`${plan.known} of ${count(questions.length, 'question')}`}
             className="min-w-48 flex-1"
           />
-          <p className="text-muted min-w-48 flex-2">{planWords(plan, now)}</p>
+          <p className="text-muted min-w-48 flex-2">{planWords(plan, now, zone())}</p>
           <Button
             variant={waiting > 0 ? 'primary' : 'secondary'}
             onClick={() => setRound(roundOf(plan, questions, standings))}
@@ -92,20 +92,6 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
 function mixed(first: readonly Question[], others: readonly Question[]): Question[] {
   const rest = [...others]
   return [...first.flatMap((one, i) => (i % 2 === 1 ? [one, ...rest.splice(0, 1)] : [one])), ...rest]
-}
-
-function planWords({ due, fresh, nextAt }: Plan, now: number): string {
-  const parts = [
-    due.length > 0 && `${due.length} to repeat`,
-    fresh.length > 0 && `${fresh.length} new`,
-  ].filter(Boolean)
-  if (parts.length > 0) return `${parts.join(', ')}. What you miss comes back sooner.`
-  if (nextAt === null) return 'More new questions tomorrow.'
-  const today = dayIn(now, zone())
-  const next = dayIn(nextAt, zone())
-  if (next === today) return 'The next one is due later today.'
-  const days = Math.round((Date.parse(next) - Date.parse(today)) / 86_400_000)
-  return days === 1 ? 'The next one is due tomorrow.' : `The next one is due in ${days} days.`
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -97,10 +97,18 @@ describe('a day', () => {
   it('takes ten new questions, however many rounds', () => {
     const before = planOf(questions, new Map(), asOf(START))
     expect(before.fresh).toHaveLength(NEW_A_DAY)
+    expect(before.hasMoreNew).toBe(true)
     const answers = questions.slice(0, 6).map(({ playId }) => answer({ playId, answeredAt: START }))
     const after = planOf(questions, standingsOf(answers), asOf(START + 1000))
     expect(after.fresh).toHaveLength(4)
     expect(planOf(questions, standingsOf(answers), asOf(START + DAY)).fresh).toHaveLength(NEW_A_DAY)
+  })
+
+  it('says whether new questions are left for the days after it', () => {
+    const ten = questions.slice(0, 10).map(({ playId }) => answer({ playId, answeredAt: START }))
+    const plan = planOf(questions, standingsOf(ten), asOf(START + 1000))
+    expect([plan.fresh, plan.hasMoreNew]).toEqual([[], true])
+    expect(planOf(questions.slice(0, 10), standingsOf(ten), asOf(START + 1000)).hasMoreNew).toBe(false)
   })
 
   it('asks again what is due, and a play that was redrawn at once', () => {

@@ -62,6 +62,8 @@ export type Plan = {
   readonly due: readonly Question[]
   /** Not asked before, as many as today still takes. */
   readonly fresh: readonly Question[]
+  /** Whether there are more that were not asked before, for the days after today. */
+  readonly hasMoreNew: boolean
   readonly known: number
   /** When the next one is due, in ms; null without any. */
   readonly nextAt: number | null
@@ -88,13 +90,16 @@ export function planOf(
     ]
   })
   const startedToday = asked.filter(({ first }) => first >= midnight).length
+  const unasked = questions.filter(({ key }) => !standings.has(key))
+  const fresh = unasked.slice(0, Math.max(0, NEW_A_DAY - startedToday))
   const later = asked.filter(({ due }) => due > now).map(({ due }) => due)
   return {
     due: asked
       .filter(({ due }) => due <= now)
       .toSorted((a, b) => a.due - b.due)
       .map(({ question }) => question),
-    fresh: questions.filter(({ key }) => !standings.has(key)).slice(0, Math.max(0, NEW_A_DAY - startedToday)),
+    fresh,
+    hasMoreNew: unasked.length > fresh.length,
     known: asked.filter(({ isKnown }) => isKnown).length,
     nextAt: later.length > 0 ? Math.min(...later) : null,
   }

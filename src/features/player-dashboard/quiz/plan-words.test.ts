@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { planWords } from './plan-words.ts'
+import type { Question } from './questions.ts'
+
+const NOW = Date.UTC(2026, 8, 1, 18)
+const HOUR = 3_600_000
+const question = {} as Question
+const words = (given: Partial<Parameters<typeof planWords>[0]>) =>
+  planWords({ due: [], fresh: [], hasMoreNew: false, nextAt: null, ...given }, NOW, 'America/Chicago')
+
+test('a plan says what is to repeat and what is new', () => {
+  expect(words({ due: [question, question], fresh: [question], hasMoreNew: true })).toBe(
+    '2 to repeat, 1 new. What you miss comes back sooner.',
+  )
+})
+
+test('once today is done, it says when the next question comes', () => {
+  expect(words({ nextAt: NOW + HOUR })).toBe('The next one is due later today.')
+  expect(words({ nextAt: NOW + 24 * HOUR })).toBe('The next one is due tomorrow.')
+  expect(words({ nextAt: NOW + 48 * HOUR })).toBe('The next one is due in 2 days.')
+})
+
+test('new questions that are left come tomorrow, before a later repeat and after one of today', () => {
+  expect(words({ hasMoreNew: true, nextAt: NOW + 48 * HOUR })).toBe('More new questions tomorrow.')
+  expect(words({ hasMoreNew: true, nextAt: NOW + HOUR })).toBe('The next one is due later today.')
+  expect(words({ hasMoreNew: true })).toBe('More new questions tomorrow.')
+})

@@ -1,0 +1,21 @@
+/** What a player's plan for today says, in words. Pure. */
+import { daysBetween } from '#schema/calendar.ts'
+import { dayIn } from '#src/lib/days.ts'
+import type { Plan } from './study.ts'
+
+/** "2 to repeat, 10 new. …"; with nothing left for today, when the next question comes. `now` in ms, `zone` an IANA name. */
+export function planWords(
+  { due, fresh, hasMoreNew, nextAt }: Pick<Plan, 'due' | 'fresh' | 'hasMoreNew' | 'nextAt'>,
+  now: number,
+  zone: string,
+): string {
+  const parts = [
+    due.length > 0 && `${due.length} to repeat`,
+    fresh.length > 0 && `${fresh.length} new`,
+  ].filter(Boolean)
+  if (parts.length > 0) return `${parts.join(', ')}. What you miss comes back sooner.`
+  const days = nextAt === null ? null : daysBetween(dayIn(now, zone), dayIn(nextAt, zone))
+  if (days === 0) return 'The next one is due later today.'
+  if (hasMoreNew || days === null) return 'More new questions tomorrow.'
+  return days === 1 ? 'The next one is due tomorrow.' : `The next one is due in ${days} days.`
+}
