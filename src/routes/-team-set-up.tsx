@@ -4,8 +4,8 @@ import { queries } from '#schema/queries/index.ts'
 import { baseFrontName } from '#src/board/starter-books/choices.ts'
 import { SetUpFrame } from '#src/features/create-team/set-up-frame.tsx'
 import { type SetUpStep, stepAfter } from '#src/features/create-team/set-up.ts'
+import { staffWords } from '#src/features/create-team/staff-words.ts'
 import { InviteButton } from '#src/features/invitations/invite-button.tsx'
-import { useOpenInvitations } from '#src/features/invitations/use-invited.ts'
 import { JoinCodeSection } from '#src/features/join-requests/join-code-section.tsx'
 import { StarterBook } from '#src/features/play-exchange/starter-book.tsx'
 import { ImportPlayers } from '#src/features/roster/roster-dialogs.tsx'
@@ -18,6 +18,7 @@ import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { edit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { useStaffCount } from '#src/sync/use-staff.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageCard, RefusedPage } from '#src/ui/page-layout.tsx'
 import { Skeleton } from '#src/ui/states.tsx'
@@ -44,14 +45,15 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
   const book = useTeamBook(team.id)
   const [isImporting, setImporting] = useState(false)
   const { rows: plays } = usePlaysWithDrawings(team.id)
+  const inPlaybook = plays.filter(({ isArchived }) => !isArchived).length
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
-  const invited = useOpenInvitations(team.id).length
+  const staff = useStaffCount(team.id)
   if (!manages) return <RefusedPage what="this team’s set-up" />
   const isDone = {
     look: team.season !== '',
-    playbook: plays.length > 0,
+    playbook: inPlaybook > 0,
     roster: players.length > 0,
-    staff: invited > 0,
+    staff: staff.joined + staff.invited > 0,
   }[step]
   /** The defense that the playbook starts with is the team's from now on: new defenses begin with it. */
   const playFront = (front: BaseFront) => {
@@ -70,8 +72,8 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
         <div className="p-4">
           {step === 'look' && <SeasonAndColors team={team} />}
           {step === 'playbook' &&
-            (plays.length > 0 ? (
-              <p>Your playbook has {count(plays.length, 'play')}. You can add more on its page.</p>
+            (inPlaybook > 0 ? (
+              <p>Your playbook has {count(inPlaybook, 'play')}. You can add more on its page.</p>
             ) : (
               <StarterBook team={team} plays={plays} onAdd={playFront} onEnd={() => undefined} />
             ))}
@@ -91,9 +93,7 @@ function Steps({ team, step, onStep }: Props & { team: MyTeam }) {
           {step === 'staff' && (
             <div className="flex flex-wrap items-center gap-3">
               <InviteButton team={team} first="assistant_coach" />
-              <p className="text-muted">
-                {invited > 0 ? `${count(invited, 'invitation')} sent.` : 'No invitations yet.'}
-              </p>
+              <p className="text-muted">{staffWords(staff)}</p>
             </div>
           )}
         </div>

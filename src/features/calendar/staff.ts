@@ -1,13 +1,8 @@
-/** Who is on the staff, and who of it is a coach. Pure. */
+/** Whom events for coaches only reach. Pure. */
 import { readGrantOf } from '#schema/calendar.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import { effectiveCapabilities, type RoleRight } from '#schema/permissions.ts'
-
-const STAFF: ReadonlySet<TeamRole> = new Set(['head_coach', 'assistant_coach', 'coordinator', 'manager'])
-
-export function isOnStaff(role: TeamRole): boolean {
-  return STAFF.has(role)
-}
+import { isOnStaff } from '#src/sync/staff.ts'
 
 /** Whether events for coaches only reach a member. A manager sees them only with the permission that they need. */
 export function isCoach(

@@ -2,12 +2,13 @@ import { type Answer, ANSWERS } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { positionGroupOf } from '#schema/records.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
+import { isOnStaff } from '#src/sync/staff.ts'
 import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { Coach } from './clashes.ts'
 import type { AnswerRow, EventRow } from './event-words.ts'
-import { isCoach, isOnStaff } from './staff.ts'
+import { isCoach } from './staff.ts'
 
 /** Whose answer a reader gives: the reader's own, or that of a player in the reader's family. */
 export type Answerer = {

@@ -1,8 +1,8 @@
 import { queries } from '#schema/queries/index.ts'
-import type { TeamRole } from '#schema/capabilities.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { useStaffCount } from '#src/sync/use-staff.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { Link } from '@tanstack/react-router'
@@ -11,21 +11,17 @@ import { useState } from 'react'
 import { Card } from './card.tsx'
 import { setUpSteps } from './set-up-steps.ts'
 
-const STAFF: ReadonlySet<TeamRole> = new Set(['head_coach', 'assistant_coach', 'coordinator', 'manager'])
-
 /** What a new team still has to do, for its head coach; nothing once all of it is done, or while that is not known. */
 export function SetUpCard({ team }: { team: MyTeam }) {
-  const { rows: plays, ready: hasPlays } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, ready: hasPlays } = useRows(queries.plays.all({ teamId: team.id }))
+  const plays = rows.filter(({ isArchived }) => !isArchived).length
   const { rows: players, ready: hasPlayers } = useRows(queries.roster.players({ teamId: team.id }))
-  const { rows: members, ready: hasMembers } = useRows(queries.team.members({ teamId: team.id }))
-  const { rows: invited } = useRows(queries.team.players({ teamId: team.id }))
-  const isPending = invited.filter((one) => one.invitationStatus === 'pending' && STAFF.has(one.teamRole))
-  const isStaff = members.filter((one) => one.status === 'active' && STAFF.has(one.teamRole))
+  const { joined, invited, ready: hasMembers } = useStaffCount(team.id)
   const steps = setUpSteps({
     season: team.season,
     players: players.length,
-    staff: isStaff.length + isPending.length,
-    plays: plays.length,
+    staff: joined + invited,
+    plays,
   })
   const done = steps.filter(({ isDone }) => isDone).length
   const hidden = `hashmark.set-up.${team.id}`
@@ -34,7 +30,7 @@ export function SetUpCard({ team }: { team: MyTeam }) {
     writeStored('local', hidden, to ? 'hidden' : null)
     setHidden(to)
   }
-  if (isHidden && plays.length > 0) return null
+  if (isHidden && plays > 0) return null
   if (!hasPlays || !hasPlayers || !hasMembers || done === steps.length) return null
   return (
     <Card
@@ -43,7 +39,7 @@ export function SetUpCard({ team }: { team: MyTeam }) {
         <span className="flex items-center gap-1">
           <span className="text-muted">{`${done} of ${steps.length}`}</span>
           {/* A coach without a staff is done before the last step. */}
-          {plays.length > 0 && (
+          {plays > 0 && (
             <IconButton
               size="sm"
               icon={X}

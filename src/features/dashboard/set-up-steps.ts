@@ -4,7 +4,7 @@ export type SetUp = {
   /** Empty until somebody says which season it is. */
   readonly season: string
   readonly players: number
-  /** Coaches and managers, with those who were invited. */
+  /** Coaches and managers who joined the head coach, with those who were invited. */
   readonly staff: number
   readonly plays: number
 }
@@ -37,7 +37,7 @@ export function setUpSteps({ season, players, staff, plays }: SetUp): SetUpStep[
       title: 'Staff',
       body: 'Invite the coaches who draw and call with you.',
       to: '/coach-management',
-      isDone: staff > 1,
+      isDone: staff > 0,
     },
     {
       title: 'Playbook',
