@@ -6,7 +6,7 @@ function play(
   unit: 'offense' | 'defense' | 'special',
   status: 'draft' | 'published' = 'published',
 ) {
-  return { id: `p${n}`, name: `Play ${n}`, unit, status, updatedAt: n }
+  return { id: `p${n}`, name: `Play ${n}`, unit, status, isArchived: false, updatedAt: n }
 }
 
 describe('facts about plays', () => {
@@ -24,6 +24,19 @@ describe('facts about plays', () => {
     const plays = Array.from({ length: 8 }, (_, i) => play(i, 'offense'))
     expect(playFacts(plays).recent.map((p) => p.id)).toEqual(['p7', 'p6', 'p5', 'p4', 'p3'])
     expect(plays[0]?.id).toBe('p0')
+  })
+
+  it('leaves out archived plays, as the playbook does', () => {
+    const archived = (n: number, status: 'draft' | 'published') => ({
+      ...play(n, 'offense', status),
+      isArchived: true,
+    })
+    expect(playFacts([play(1, 'offense'), archived(2, 'draft'), archived(3, 'published')])).toMatchObject({
+      total: 1,
+      byUnit: { offense: 1 },
+      unfinished: 0,
+      recent: [{ id: 'p1' }],
+    })
   })
 
   it('is empty without plays', () => {

@@ -5,6 +5,7 @@ type Play = {
   name: string
   unit: 'offense' | 'defense' | 'special'
   status: 'draft' | 'review' | 'published'
+  isArchived: boolean
   updatedAt: number
 }
 
@@ -19,13 +20,15 @@ export type PlayFacts<P extends Play> = {
 
 const RECENT = 5
 
+/** Counts a team's plays as the playbook lists them: without archived ones. */
 export function playFacts<P extends Play>(plays: readonly P[]): PlayFacts<P> {
+  const active = plays.filter(({ isArchived }) => !isArchived)
   const byUnit = { offense: 0, defense: 0, special: 0 }
   let unfinished = 0
-  for (const play of plays) {
+  for (const play of active) {
     byUnit[play.unit]++
     if (play.status !== 'published') unfinished++
   }
-  const recent = plays.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, RECENT)
-  return { total: plays.length, byUnit, unfinished, recent }
+  const recent = active.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, RECENT)
+  return { total: active.length, byUnit, unfinished, recent }
 }
