@@ -172,6 +172,14 @@ describe('a play', () => {
     expect(describePlay(play({ name: 'Hammer', callText: '' })).detail).toBe('Gun Trips Rt · Power')
   })
 
+  test('says that it is archived', () => {
+    expect(describePlay(play({ isArchived: true })).detail).toBe('Archived · Rhino Hammer')
+    expect(
+      describePlay(play({ name: 'Archived', callText: '', formation: '', concept: '', isArchived: true }))
+        .detail,
+    ).toBe('Archived')
+  })
+
   test('leads to its page', () => {
     expect(describePlay(play({ id: 'p9' })).open).toEqual({ href: '/playbook/p9' })
   })

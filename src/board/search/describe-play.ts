@@ -35,7 +35,10 @@ export function describePlay(play: Told, terms = USUAL_TERMS, tree = TAXONOMY): 
     kind: 'play',
     title: name,
     // Whatever the name doesn't already say.
-    detail: [call, formation, concept].filter((text) => text && !name.includes(text)).join(' · '),
+    detail: [
+      ...(play.isArchived ? ['Archived'] : []),
+      ...[call, formation, concept].filter((text) => text && !name.includes(text)),
+    ].join(' · '),
     mark: wristCode,
     unit: play.unit,
     fields: [

@@ -19,6 +19,9 @@ describe('formations', () => {
     play({ id: 'p2', formation: 'Gun Trips Lt' }),
     play({ id: 'p3', formation: 'Gun Trips Lt' }),
     play({ id: 'p4', unit: 'defense', formation: '4-3 Over' }),
+    // Archived plays don't count.
+    play({ id: 'p5', isArchived: true }),
+    play({ id: 'p6', formation: 'Gun Trey Lt', isArchived: true }),
   ])
 
   test("are the team's, the library's, and the flipped ones that have plays", () => {

@@ -167,11 +167,12 @@ type TeamFormation = {
   readonly personnel: string
 }
 
-/** How many plays there are from each formation, by its name. */
+/** How many plays there are from each formation, by its name; archived ones don't count. */
 export function countByFormation(plays: readonly PlayRow[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { unit, formation } of plays)
-    if (unit === 'offense' && formation) counts.set(formation, (counts.get(formation) ?? 0) + 1)
+  for (const { unit, formation, isArchived } of plays)
+    if (unit === 'offense' && formation && !isArchived)
+      counts.set(formation, (counts.get(formation) ?? 0) + 1)
   return counts
 }
 
