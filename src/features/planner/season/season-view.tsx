@@ -23,6 +23,7 @@ import {
   type PhaseFields,
   type PhaseRow,
   seasonAt,
+  seasonGames,
   seasonName,
   seasonsOf,
   spanWords,
@@ -144,7 +145,7 @@ export function SeasonView({
           title="No season map yet"
           body="The whole year on one strip. Games and practices come from your calendar; you only say when each part of the year begins."
           holds={HOLDS}
-          next={`${events.some(({ type }) => type === 'game') ? 'Your calendar suggests' : 'The usual dates are'} ${suggested
+          next={`${seasonGames(events, today) ? 'Your calendar suggests' : 'The usual dates are'} ${suggested
             .map((phase) => `${phaseName(phase).toLowerCase()} ${spanWords(phase.fromDay, phase.toDay)}`)
             .join(', ')}. Change any date later.`}
           action={

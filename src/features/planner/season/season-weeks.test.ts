@@ -6,6 +6,7 @@ import {
   mapOf,
   type PhaseRow,
   seasonAt,
+  seasonGames,
   seasonName,
   seasonsOf,
   spanWords,
@@ -96,6 +97,19 @@ test('seasons are told apart, and a day is in one of them or before the next', (
   expect(seasonName(seasons[0] ?? [])).toBe('2026 season')
 })
 
+test('a season is named by the year of its games', () => {
+  const off = phase('off', 'offseason', '2026-12-06', '2027-02-27')
+  const spring = phase('spring', 'spring', '2027-04-19', '2027-05-15')
+  const camp = phase('camp', 'camp', '2027-08-02', '2027-08-28')
+  const season = phase('season', 'season', '2027-08-29', '2027-10-30')
+  const playoffs = phase('offs', 'playoffs', '2027-10-31', '2028-01-08')
+  expect(seasonName([off, spring, camp, season, playoffs])).toBe('2027 season')
+  expect(seasonName([off, spring, camp])).toBe('2027 season')
+  expect(seasonName([playoffs])).toBe('2027 season')
+  // As far as the staff has planned it.
+  expect(seasonName([off])).toBe('2027 season')
+})
+
 test('the calendar suggests camp, the season and the playoffs', () => {
   const games = ['2026-08-28', '2026-09-04', '2026-10-30'].map((day) => game(day))
   const practice = game('2026-08-05', { type: 'practice' })
@@ -116,6 +130,19 @@ test('the calendar suggests camp, the season and the playoffs', () => {
     '2026-08-23',
     '2026-11-01',
   ])
+})
+
+test('a season that is over suggests nothing, and the next one has the usual dates', () => {
+  const last = [game('2025-09-05'), game('2025-10-31')]
+  expect(seasonGames(last, '2025-12-01')).toEqual(['2025-09-05', '2025-10-31'])
+  expect(seasonGames(last, '2026-06-10')).toBeNull()
+  expect(suggestedPhases(last, '2026-06-10')[1]?.fromDay).toBe('2026-08-23')
+  // Over before the end of its year.
+  expect(suggestedPhases([game('2025-09-05'), game('2025-10-03')], '2025-12-20')[1]?.fromDay).toBe(
+    '2026-08-23',
+  )
+  // A canceled game is none.
+  expect(seasonGames([game('2026-09-04', { status: 'cancelled' })], '2026-08-01')).toBeNull()
 })
 
 test('every suggestion is in order, without a gap, and in whole weeks', () => {

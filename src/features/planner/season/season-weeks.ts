@@ -81,9 +81,18 @@ export function seasonAt(seasons: readonly (readonly Pick<PhaseRow, 'toDay'>[])[
   return at < 0 ? seasons.length - 1 : at
 }
 
-/** "2026 season", by the year in which it begins. */
-export const seasonName = (phases: readonly Pick<PhaseRow, 'fromDay'>[]) =>
-  `${phases[0]?.fromDay.slice(0, 4) ?? ''} season`
+/** What names a season, the best first. */
+const NAMING = ['season', 'camp', 'playoffs'] as const
+
+/**
+ * "2026 season", by the year in which its games begin: an off-season from December belongs to the next year's. While no phase has
+ * games or leads to them, by the year in which the last one ends.
+ */
+export function seasonName(phases: readonly Pick<PhaseRow, 'kind' | 'fromDay' | 'toDay'>[]): string {
+  const [naming] = NAMING.flatMap((kind) => phases.filter((phase) => phase.kind === kind))
+  const day = naming?.fromDay ?? phases.at(-1)?.toDay ?? ''
+  return `${day.slice(0, 4)} season`
+}
 
 /**
  * The weeks of one season, by phase. A week that two phases share is the one's that has more of its days, and the later one's of
@@ -166,32 +175,37 @@ const PLAYOFF_WEEKS = 5
 /** Games farther apart than this belong to two seasons. */
 const GAME_GAP = 60
 
-/**
- * The phases that the calendar suggests around a day: camp, the regular season and the playoffs. Without games, the usual dates
- * of high school football: games on ten Fridays from the last one of August.
- */
-export function suggestedPhases(
-  events: readonly Pick<MapEvent, 'type' | 'day' | 'status'>[],
-  today: Day,
-): PhaseFields[] {
-  const active = events.filter(({ status }) => status === 'active')
-  const days = (type: string) =>
-    active
-      .filter((event) => event.type === type)
-      .map(({ day }) => day)
-      .toSorted()
+type Dated = Pick<MapEvent, 'type' | 'day' | 'status'>
+
+/** The days of a type's events that were not canceled, in order. */
+const daysOf = (events: readonly Dated[], type: string) =>
+  events
+    .filter((event) => event.type === type && event.status === 'active')
+    .map(({ day }) => day)
+    .toSorted()
+
+/** The days of the games of the season that a day is in, or comes next; null without any. A season ends 60 days after its last game. */
+export function seasonGames(events: readonly Dated[], today: Day): readonly Day[] | null {
   const seasons: Day[][] = []
-  for (const day of days('game')) {
+  for (const day of daysOf(events, 'game')) {
     const before = seasons.at(-1)?.at(-1)
     if (before === undefined || daysBetween(before, day) > GAME_GAP) seasons.push([day])
     else seasons.at(-1)?.push(day)
   }
-  const games = seasons.find((those) => addDays(those.at(-1) ?? '', GAME_GAP) >= today) ?? seasons.at(-1)
-  const opener = games?.[0] ?? usualOpener(today)
+  return seasons.find((those) => addDays(those.at(-1) ?? '', GAME_GAP) >= today) ?? null
+}
+
+/**
+ * The phases that the calendar suggests around a day: camp, the regular season and the playoffs. Without games of that season, the
+ * usual dates of high school football: games on ten Fridays from the last one of August.
+ */
+export function suggestedPhases(events: readonly Dated[], today: Day): PhaseFields[] {
+  const games = seasonGames(events, today)
+  const opener = games?.[0] ?? usualOpener(events, today)
   const closer = games?.at(-1) ?? addDays(opener, 63)
   const fromDay = weekOf(opener)[0] ?? opener
   const toDay = weekOf(closer)[6] ?? closer
-  const firstPractice = days('practice').find(
+  const firstPractice = daysOf(events, 'practice').find(
     (day) => day < fromDay && daysBetween(day, fromDay) <= 2 * CAMP_DAYS,
   )
   const phase = (kind: PhaseKind, from: Day, to: Day): PhaseFields => ({
@@ -208,8 +222,17 @@ export function suggestedPhases(
   ]
 }
 
-/** The last Friday of August of the season that a day is in, or before: until January it is this year's. */
-function usualOpener(today: Day): Day {
-  const friday = weekOf(`${today.slice(0, 4)}-08-31`)[5] ?? ''
+/**
+ * The last Friday of August of the season that a day is in, or before: until January it is this year's, unless the team has played
+ * that one already.
+ */
+function usualOpener(events: readonly Dated[], today: Day): Day {
+  const year = Number(today.slice(0, 4))
+  const opener = lastFridayOfAugust(year)
+  return daysOf(events, 'game').some((day) => day >= opener) ? lastFridayOfAugust(year + 1) : opener
+}
+
+function lastFridayOfAugust(year: number): Day {
+  const friday = weekOf(`${year}-08-31`)[5] ?? ''
   return friday.slice(5, 7) === '08' ? friday : addDays(friday, -7)
 }
