@@ -1,6 +1,7 @@
 /** The staff's tasks: added, moved by keys and mouse, with and without a connection, and kept from players. */
 import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
+import { newId } from '#schema/ids.ts'
 import { axeInThemes } from './axe.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 
@@ -291,6 +292,35 @@ test.describe('planner @calendar', () => {
       found.push(...(await axeInThemes(page)))
     }
     expect(found).toEqual([])
+  })
+
+  test('lines of a week that a coach leaves out are of that template alone, also once a game brings another', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach({ at: '/planner?view=season&day=2031-09-10' })
+    await untilKeys(page)
+    await page.getByRole('button', { name: 'Fill a week' }).click()
+    const fill = page.getByRole('dialog', { name: 'Fill a week' })
+    await expect(fill.getByRole('radio', { name: 'Bye week' })).toBeChecked()
+    const line = (name: RegExp) => fill.getByRole('checkbox', { name })
+    await line(/Staff self-scout/).uncheck()
+
+    // A game on Friday makes it a normal week, of which the coach has left out nothing.
+    const id = newId()
+    await sql`
+      insert into events
+      select (jsonb_populate_record(one, jsonb_build_object('id', ${id}::text, 'team_id', m.team_id, 'series_id', '', 'repeats', null,
+                'plan_id', null, 'status', 'active', 'day', '2031-09-12', 'end_day', '2031-09-12'))).*
+        from (select e from events e join teams t on t.id = e.team_id
+               where t.name = 'Ridgeview Hawks' and e.type = 'game' limit 1) as any_game (one),
+             team_members m join "user" u on u.id = m.user_id where u.email = ${email}`
+    await expect(fill.getByRole('radio', { name: 'Normal week' })).toBeChecked()
+    await expect(line(/Staff game plan meeting/)).toBeChecked()
+    await sql`update events set status = 'cancelled' where id = ${id}`
+    await expect(fill.getByRole('radio', { name: 'Bye week' })).toBeChecked()
+    await expect(line(/Staff self-scout/)).not.toBeChecked()
+    await expect(line(/Self-scout the offense/)).toBeChecked()
   })
 
   test('on a phone, every target on the board is 44 px', async ({ demo }) => {

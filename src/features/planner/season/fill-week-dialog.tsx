@@ -27,6 +27,7 @@ import { useWeekLines } from './use-season.ts'
 import {
   areaOfLine,
   type LineFields,
+  lineKey,
   lineName,
   linesOf,
   lineTimes,
@@ -67,7 +68,8 @@ export function FillWeekDialog({
   const mayManage = useCan(teamId, 'calendar.manage')
   const [day, setDay] = useState(start.day)
   const [chosenKind, setKind] = useState<WeekKind | null>(start.template)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  // By line: another day may bring another template, and another coach another line.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const week = weekOf(day)
   const [sunday = day, , , , , , saturday = day] = week
   const games = events.filter(
@@ -76,15 +78,16 @@ export function FillWeekDialog({
   )
   const kind =
     chosenKind ?? (games.length === 0 ? 'bye' : week.indexOf(games[0]?.day ?? '') < 5 ? 'short' : 'normal')
-  const all = proposed(linesOf(kind, lines), sunday, { events, practices, tasks }).map((one, i) => {
+  const all = proposed(linesOf(kind, lines), sunday, { events, practices, tasks }).map((one) => {
+    const key = lineKey(one.line)
     const makes = { event: one.event && mayManage, plan: one.plan, task: one.task }
     const isNew = makes.event || makes.plan || makes.task
     return {
       ...one,
       ...makes,
-      i,
+      key,
       isNew,
-      isOn: isNew && !left.has(i),
+      isOn: isNew && !left.has(key),
       isBarred: one.event && !mayManage && !isNew,
     }
   })
@@ -143,15 +146,7 @@ export function FillWeekDialog({
       }
     >
       <div className="flex flex-col gap-3">
-        <Segmented
-          label="Template"
-          value={kind}
-          options={KINDS}
-          onChange={(to) => {
-            setKind(to)
-            setLeft(new Set())
-          }}
-        />
+        <Segmented label="Template" value={kind} options={KINDS} onChange={setKind} />
         <DatePicker label="A day of the week" value={day} onChange={(to) => to && setDay(to)} />
         <p className="text-muted">
           {spanWords(sunday, saturday)}
@@ -160,13 +155,15 @@ export function FillWeekDialog({
           {!mayManage && ' The calendar stays as it is: your role may not change it.'}
         </p>
         <ul className="divide-line divide-y">
-          {all.map(({ line, day: on, i, isNew, isOn, isBarred }) => (
-            <li key={i} className="py-1.5">
+          {all.map(({ line, day: on, key, isNew, isOn, isBarred }) => (
+            <li key={key} className="py-1.5">
               <Checkbox
                 checked={isOn}
                 disabled={!isNew}
                 onChange={(to) =>
-                  setLeft((before) => new Set(to ? [...before].filter((one) => one !== i) : [...before, i]))
+                  setLeft(
+                    (before) => new Set(to ? [...before].filter((one) => one !== key) : [...before, key]),
+                  )
                 }
                 label={
                   <>

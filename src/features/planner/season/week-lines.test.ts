@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { WEEK_KINDS } from '#schema/season.ts'
 import { PRACTICE_TEMPLATES } from '#schema/football/practice-templates.ts'
 import {
+  lineKey,
   lineName,
   linesOf,
   linesToKeep,
@@ -45,6 +46,15 @@ test('a team’s own lines take the place of the usual ones, and the same line o
     linesOf('short', [row('b'), row('a'), row('c', { weekday: 0 })]).map((line) => line.row?.id),
   ).toEqual(['c', 'a'])
   expect(linesOf('bye', [row('a')]).every((line) => line.row === null)).toBe(true)
+})
+
+test('a line has its key wherever it stands, and shares it with no line of any template', () => {
+  const all = WEEK_KINDS.flatMap((template) => linesOf(template, []))
+  expect(new Set(all.map(lineKey)).size).toBe(all.length)
+  const rows = [row('a'), row('b', { weekday: 2 })]
+  const before = linesOf('short', rows)
+  const after = linesOf('short', [...rows, row('c', { weekday: 0 })])
+  expect(after.map(lineKey).slice(1)).toEqual(before.map(lineKey))
 })
 
 test('the first change of a template keeps the other usual lines, also of lines that were made anew since', () => {

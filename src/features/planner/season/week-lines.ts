@@ -113,6 +113,10 @@ export type Line = LineFields & { readonly row: WeekLineRow | null }
 const place = ({ weekday, kind, startTime, what, title }: LineFields) =>
   `${weekday} ${kind === 'task' ? '~' : startTime || '00:00'} ${what} ${title}`
 
+/** A line by its template and everything that it makes, whatever its place; two lines of one template never share it. */
+export const lineKey = ({ template, weekday, kind, what, title, startTime, endTime }: LineFields) =>
+  JSON.stringify([template, weekday, kind, what, title, startTime, endTime])
+
 /**
  * The lines of a template by day and hour: the team's own, or the usual ones while it has none. Two coaches who made the template
  * theirs apart, without a connection, added the same lines: those count once.
@@ -121,7 +125,7 @@ export function linesOf(template: WeekKind, rows: readonly WeekLineRow[]): Line[
   const own = new Map<string, Line>()
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     if (row.template === template) {
-      const key = JSON.stringify([row.weekday, row.kind, row.what, row.title, row.startTime, row.endTime])
+      const key = lineKey(row)
       if (!own.has(key)) own.set(key, { ...row, row })
     }
   const lines = own.size > 0 ? [...own.values()] : usualLines(template)
