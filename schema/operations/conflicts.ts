@@ -6,11 +6,11 @@ import { id, json, shortText } from '../input-pieces.ts'
 import { coalesce, isSame } from '../conflict-fields.ts'
 import { AppError } from '../errors.ts'
 import type { FieldConflict } from '../merge/conflict.ts'
-import { assertMay, type RunEnv, acts, type InputOf } from '../operation.ts'
+import { assertInUse, assertMay, type RunEnv, acts, type InputOf, type Tx } from '../operation.ts'
 import { zql } from '../zero.ts'
 import { entities, lookAt, type Seen } from '../entities/index.ts'
 import type { Capability } from '../capabilities.ts'
-import { writeMine } from './take-mine.ts'
+import { REMOVED, writeMine } from './take-mine.ts'
 
 const choice = z.strictObject({
   field: shortText,
@@ -52,18 +52,35 @@ export const resolveConflict = acts({
     ),
   entity: 'conflict',
   needs: 'member',
+  // Their side writes nothing of the team's.
+  inArchive: true,
   entityId: (input) => input.entityId,
   // With the edits of what the conflict is about.
   turn: ({ entityType, entityId }, teamId) => (entityType === 'member' ? (teamId ?? '') : entityId),
 
   /**
    * Whoever takes their own side writes, by the operations that edit: what those refuse is refused here. What somebody has
-   * written since its author chose is a new question: that field stays open, with what is there now.
+   * written since its author chose is a new question: that field stays open, with what is there now. Of what has been
+   * purged, only the other side can be taken.
    */
   run: async (env) => {
     const { tx, ctx, input, now } = env
     const { open, needs, seen } = await find(env)
-    if (input.fields.some(({ take }) => take === 'mine')) await assertMayEdit(env, needs)
+    const takesMine = input.fields.some(({ take }) => take === 'mine')
+    if (takesMine) await assertMayEdit(env, needs)
+    if (!seen) {
+      if (takesMine) throw new AppError('not_found', REMOVED)
+      const choices = Object.fromEntries(open.fields.map(({ field }) => [field, 'theirs' as const]))
+      await tx.mutate.editConflicts.update({
+        userId: ctx.userId,
+        id: open.id,
+        choices: { ...open.choices, ...choices },
+        updatedAt: now,
+        resolvedAt: now,
+        strategy: 'use-theirs',
+      })
+      return undefined
+    }
     const choices = new Map(input.fields.map((one) => [one.field, one]))
     const taken = new Map(Object.entries(open.choices ?? {}))
     const mine: FieldConflict[] = []
@@ -116,7 +133,7 @@ export const resolveConflict = acts({
   },
 })
 
-/** The author's own open conflict on this entity of this team. Throws AppError. */
+/** The author's own open conflict on this entity of this team; `seen` is null once that was purged. Throws AppError. */
 async function find({ tx, ctx, teamId, input }: RunEnv<Choice>) {
   const open = await tx.run(zql.editConflicts.where('userId', ctx.userId).where('id', input.id).one())
   if (!open || open.teamId !== teamId) throw new AppError('not_found', 'This conflict no longer exists.')
@@ -126,9 +143,17 @@ async function find({ tx, ctx, teamId, input }: RunEnv<Choice>) {
     throw new AppError('invalid', 'This conflict has changed. Open it again to resolve it.')
   if (open.resolvedAt !== null)
     throw new AppError('invalid', 'This conflict is already resolved. The first choice was kept.')
-  const seen = await lookAt({ tx, teamId }, open.entityType, open.entityId)
-  if (!seen) throw new AppError('invalid', 'This conflict has changed. Open it again to resolve it.')
-  return { open, needs, seen }
+  return { open, needs, seen: await lookUnlessPurged(tx, teamId, open) }
+}
+
+/** What there is now; null when it was purged. */
+async function lookUnlessPurged(tx: Tx, teamId: string, { entityType, entityId }: Choice) {
+  try {
+    return await lookAt({ tx, teamId }, entityType, entityId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
 }
 
 async function assertMayEdit({ tx, ctx, teamId }: RunEnv<unknown>, needs: Capability): Promise<void> {
@@ -138,6 +163,8 @@ async function assertMayEdit({ tx, ctx, teamId }: RunEnv<unknown>, needs: Capabi
     zql.memberGrants.where('teamId', teamId).where('userId', ctx.userId).where('capability', needs).one(),
   )
   assertMay(ctx, teamId, needs, grant !== undefined)
+  const team = await tx.run(zql.teams.where('id', teamId).one())
+  assertInUse({ needs }, Boolean(team?.archivedAt))
 }
 
 /** Whether the value changed since the author saw it, to something other than what they want. */

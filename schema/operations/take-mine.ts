@@ -54,6 +54,9 @@ export const editing: readonly AnyOperation[] = [
 
 type Env = RunEnv<unknown>
 
+/** Why the author's side can't be kept when there is nothing left to write it to. */
+export const REMOVED = 'The item you changed was permanently removed. Use theirs.'
+
 /**
  * Writes what `yours` says over what `theirs` says is there, and returns what it met all the same. Restores before it
  * changes anything, and deletes after. Throws AppError as the operations do.
@@ -120,6 +123,6 @@ async function rowOf({ tx, teamId }: Env, entity: string, id: string): Promise<R
 async function drawMine(env: Env, entity: string, id: string, drawn: readonly FieldConflict[]) {
   const drawing = (await rowOf(env, entity, id))?.drawing
   const changes = drawing && takeMine(drawing.diagram, drawn)
-  if (!changes) throw new AppError('invalid', 'The item you changed was permanently removed. Use theirs.')
+  if (!changes) throw new AppError('invalid', REMOVED)
   return changes
 }

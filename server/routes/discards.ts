@@ -24,8 +24,9 @@ const body = z.strictObject({
 })
 
 /**
- * `POST /api/discards` with `{ discards: [{ id, change }] }`: changes that their author has discarded on a device.
- * Responds with `{ sent }`, the ids of changes that had been applied before. Idempotent.
+ * `POST /api/discards?user=` with `{ discards: [{ id, change }] }`: changes that their author has discarded on a device.
+ * Responds with `{ sent }`, the ids of changes that had been applied before; with 403 when another person than `user` is
+ * signed in there by now. Idempotent.
  */
 export function discardRoutes({ auth, database, clock }: Deps) {
   const app = new Hono()
@@ -34,6 +35,9 @@ export function discardRoutes({ auth, database, clock }: Deps) {
     if (!parsed.success) return c.json({ error: 'Send the changes that were discarded.' }, 400)
     const who = await readSession(auth, database, c.req.raw.headers)
     if (!who) return c.json({ error: 'Sign in first.' }, 401)
+    // Earlier builds don't say whose they are.
+    if ((c.req.query('user') ?? who.userId) !== who.userId)
+      return c.json({ error: 'Sign in as the person who discarded these changes.' }, 403)
     const query = async (text: string, values: unknown[]) => {
       const { rows } = await database.pool.query<Record<string, unknown>>(prepared(text, values))
       return rows

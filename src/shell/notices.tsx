@@ -1,5 +1,4 @@
 import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
-import { count } from '#src/lib/words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
@@ -7,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { ClockAlert, HardDrive, Scale } from 'lucide-react'
 import { lazy } from 'react'
+import { conflictNoticeWords } from './conflict-notice-words.ts'
 import { DataNotice } from './data-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
@@ -78,15 +78,11 @@ export function Notices() {
 /** Shown on every page while a conflict waits for the user's choice. */
 function ConflictNotice() {
   const open = useOpenConflicts()
-  const [first] = open
+  const [first, ...more] = open
   if (!first) return null
   return (
     <Strip tone="warning" icon={Scale}>
-      <span className="min-w-0 flex-1">
-        {open.length === 1
-          ? `You and ${first.theirsName || 'someone else'} edited the same thing`
-          : `${count(open.length, 'conflict')} with other people's edits`}
-      </span>
+      <span className="min-w-0 flex-1">{conflictNoticeWords([first, ...more])}</span>
       <Button size="xs" className="text-text" onClick={() => openConflict(first.id)}>
         Resolve
       </Button>

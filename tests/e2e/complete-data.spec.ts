@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { copyPlays } from '../support/many-plays.ts'
-import { expect, onDisk, outboxSize, rename, saved, test } from './fixtures.ts'
+import { expect, onDisk, outboxSize, rename, saved, signIn, test } from './fixtures.ts'
 
 const COPIES = 300
 const ALL = COPIES + 1
@@ -221,6 +221,12 @@ test.describe('changes queued before a page opens @sync', () => {
     return { before, queued, settled: await state() }
   }
 
+  /** Who is signed in there. */
+  function identityIn({ origins }: State): string {
+    const items = origins.flatMap(({ localStorage }) => localStorage)
+    return items.find(({ name }) => name === 'hashmark.identity')?.value ?? ''
+  }
+
   const open = (browser: Browser, base: string, storageState: State) =>
     browser.newContext({ baseURL: base, storageState, serviceWorkers: 'block' })
 
@@ -228,17 +234,19 @@ test.describe('changes queued before a page opens @sync', () => {
     const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
     const { before, queued } = await renamedOffline(coach)
     const context = await open(browser, stack.url, withReplicaOf(queued, before))
+    const { userId } = JSON.parse(identityIn(queued)) as { userId: string }
     // Another tab of this device keeps what sends them.
     const other = await context.newPage()
     await other.goto('/api/health')
     await other.evaluate(
-      () =>
+      (lock) =>
         new Promise<void>((resolve) => {
-          void navigator.locks.request('hashmark-outbox-runner', () => {
+          void navigator.locks.request(lock, () => {
             resolve()
             return new Promise(() => undefined)
           })
         }),
+      `hashmark-outbox-runner-${userId}`,
     )
     const page = await context.newPage()
     // The receipt would take the change out of the queue.
@@ -251,6 +259,47 @@ test.describe('changes queued before a page opens @sync', () => {
     await expect(main.getByRole('link', { name: /Queued name/ }).first()).toBeVisible()
     release()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await context.close()
+  })
+
+  test("are sent while another account's tab is open", async ({ browser, stack, headCoach, sql }) => {
+    const coach = await headCoach({ formation: 'Gun Doubles', play: 'Seed' })
+    await saved(coach.page)
+    await onDisk(coach.page, 'Seed')
+    const before = await coach.context.storageState({ indexedDB: true })
+    await coach.context.setOffline(true)
+    await rename(coach.page, 'Queued name')
+    await expect.poll(() => outboxSize(coach.page)).toBe(1)
+    const queued = await coach.context.storageState({ indexedDB: true })
+    await coach.page.close()
+
+    // The engine has lost the change, so it is sent from the queue alone.
+    const context = await open(browser, stack.url, withReplicaOf(queued, before))
+    const page = await context.newPage()
+    const become = (identity: string | null) =>
+      page.evaluate((value) => {
+        if (value === null) localStorage.removeItem('hashmark.identity')
+        else localStorage.setItem('hashmark.identity', value)
+      }, identity)
+    await page.goto('/api/health')
+    await become(null)
+    await context.clearCookies()
+    const theirs = await context.newPage()
+    await signIn(theirs, 'assistant@demo.hashmark.app')
+    await theirs.goto('/create-team')
+    await theirs.getByLabel('Team name').fill('Half typed')
+    await context.clearCookies()
+    await context.addCookies(queued.cookies)
+    await become(identityIn(queued))
+    const asked = theirs.getByRole('dialog', { name: 'Someone else is signed in' })
+    await asked.getByRole('button', { name: 'Not now' }).click()
+
+    await page.goto(`/playbook/${coach.playId}`)
+    await saved(page)
+    await expect(page.getByLabel('Name of the play')).toHaveValue('Queued name')
+    await expect(theirs.getByLabel('Team name')).toHaveValue('Half typed')
+    const [play] = await sql`select name from plays where id = ${coach.playId}`
+    expect(play?.['name']).toBe('Queued name')
     await context.close()
   })
 

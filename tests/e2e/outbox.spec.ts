@@ -138,7 +138,7 @@ test.describe('the outbox @sync', () => {
     await expect(waiting).toHaveCount(1)
 
     const held: (() => Promise<void>)[] = []
-    await context.route('**/api/discards', (route) => void held.push(() => route.continue()))
+    await context.route('**/api/discards?*', (route) => void held.push(() => route.continue()))
     await page.reload()
     await context.setOffline(false)
     // The engine has sent both, and is told to wait: what is asserted at the end could not be if one had been taken.
@@ -148,7 +148,7 @@ test.describe('the outbox @sync', () => {
       select name, outcome from receipts where entity_id = ${playId} and name in ('plays.edit', 'plays.count')`
     expect([...(await receipts())]).toEqual([])
 
-    await context.unroute('**/api/discards')
+    await context.unroute('**/api/discards?*')
     // Those of a page that has gone since cannot go on.
     for (const go of held) await go().catch(() => undefined)
     await saved(page)

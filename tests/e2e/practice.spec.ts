@@ -146,6 +146,28 @@ test.describe('practice plans @practice @sync', () => {
     expect(await axeInThemes(page, '[role=grid]')).toEqual([])
   })
 
+  test('each visit to a field beside the grid is undone by itself', async ({ demo }) => {
+    const { page } = await demo('coach', '/practice-plans')
+    await untilKeys(page)
+    await create(page, TITLE)
+    const details = page.getByRole('region', { name: 'Selected cell' })
+    const type = async (label: string, text: string) => {
+      await details.getByLabel(label, { exact: true }).fill(text)
+      await details.getByLabel(label, { exact: true }).press('Tab')
+    }
+    for (const [col, label] of [
+      [NAME, 'Name'],
+      [OL, 'Place'],
+    ] as const) {
+      await place(page, 2, col).click()
+      await type(label, 'First')
+      await type(label, 'Second')
+      await place(page, 2, col).click()
+      await page.keyboard.press('Control+z')
+      await expect(details.getByLabel(label, { exact: true })).toHaveValue('First')
+    }
+  })
+
   test('two coaches fill one grid, one of them offline, and nothing is lost', async ({ demo, sql }) => {
     const { page } = await demo('coach', '/practice-plans')
     await untilKeys(page)

@@ -85,6 +85,31 @@ test.describe('undo @sync', () => {
     )
   })
 
+  test('keys in a play that was left and opened again are another entry', async ({ headCoach }) => {
+    const { page } = await headCoach()
+    await withPlay(page, 'Arrows')
+    const nudge = async (label: string) => {
+      const { x, y } = await middleOf(player(page, label))
+      await page.mouse.click(x, y)
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(undoButton(page, `Moved ${label} in Arrows`)).toBeVisible()
+    }
+    const before = await top(page, 'X')
+    await nudge('X')
+    await expect.poll(() => top(page, 'X')).toBeGreaterThan(before)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playbook' }).click()
+    await page
+      .getByRole('link', { name: /^Arrows/ })
+      .first()
+      .click()
+    await nudge('Z')
+    await expect(bar(page, 3)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(redoButton(page, 'Moved Z in Arrows')).toBeVisible()
+    await expect(undoButton(page, 'Moved X in Arrows')).toBeVisible()
+    await expect.poll(() => top(page, 'X')).toBeGreaterThan(before)
+  })
+
   test('a drag undone at once disappears from the screen, too', async ({ headCoach }) => {
     const { page } = await headCoach()
     await withPlay(page, 'Quick')

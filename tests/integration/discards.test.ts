@@ -50,10 +50,12 @@ function discardOf({ name, args }: { name: string; args: OperationArgs }): Disca
   }
 }
 
-async function tell(discards: readonly unknown[], by: Account = coach) {
+/** Tells of discards in a person's session; `author`: whose they are, as the device says. */
+async function tell(discards: readonly unknown[], by: Account = coach, author?: Account) {
   const headers = await pageHeaders(stack.url, by.cookie)
   const body = JSON.stringify({ discards })
-  const answer = await fetch(stack.url + DISCARDS_PATH, { method: 'POST', headers, body })
+  const path = author ? `${DISCARDS_PATH}?user=${author.userId}` : DISCARDS_PATH
+  const answer = await fetch(stack.url + path, { method: 'POST', headers, body })
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
@@ -131,6 +133,16 @@ test("does not discard other people's changes", async () => {
   expect(await tell([discardOf(change)], other)).toEqual({ status: 200, body: { sent: [] } })
   await new Pusher(stack, coach).push(change)
   expect(await notesOf()).toBe('still mine')
+})
+
+test('refuses discards of a tab whose account is no longer signed in on the device', async () => {
+  const change = await noted('not theirs')
+  const discard = discardOf(change)
+  expect(await tell([discard], other, coach)).toMatchObject({ status: 403 })
+  for (const id of [discard.id, change.args.opId]) expect(await receiptsOf(sql, id)).toEqual([])
+  expect(await tell([discard], coach, coach)).toEqual({ status: 200, body: { sent: [] } })
+  await new Pusher(stack, coach).push(change)
+  expect(await notesOf()).not.toBe('not theirs')
 })
 
 test('settles a change once when two tabs discard it', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#schema/operations/members.ts'
 import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { createView, deleteView, editView, setCategory } from '#schema/operations/playbook.ts'
-import { editPlaybook } from '#schema/operations/teams.ts'
+import { archiveTeam, editPlaybook, restoreTeam } from '#schema/operations/teams.ts'
 import { type Account, addMember, createPlayIn, signUp, type Team } from '#tests/support/accounts.ts'
 import { type Disagreement, move, twoCoaches } from '#tests/support/disagree.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -222,6 +222,41 @@ describe('deleting against editing', () => {
     expect(await they.play(id)).toMatchObject({ deleted_at: null })
     expect((await they.resolve(bob, id, 'mine')).outcome).toBe('applied')
     expect(await they.play(id)).toMatchObject({ deleted_at: expect.any(Date) })
+  })
+})
+
+describe('where nothing of mine can be written', () => {
+  const resolved = { resolved_at: expect.any(Date), strategy: 'use-theirs', choices: { name: 'theirs' } }
+
+  test('an archived team takes theirs, and mine only once it is restored', async () => {
+    const [first, second] = [await renamedByBoth(), await renamedByBoth()]
+    await they.send(ann, archiveTeam, { id: team.teamId })
+    try {
+      for (const id of [first, second])
+        expect(await they.resolve(bob, id, 'mine')).toMatchObject({
+          outcome: 'rejected',
+          message: expect.stringContaining('This team is archived'),
+        })
+      expect((await they.resolve(bob, first, 'theirs')).outcome).toBe('applied')
+      expect(await they.of(bob, first)).toMatchObject([resolved])
+    } finally {
+      await they.send(ann, restoreTeam, { id: team.teamId })
+    }
+    expect(await they.play(first)).toMatchObject({ name: 'Hers' })
+    expect((await they.resolve(bob, second, 'mine')).outcome).toBe('applied')
+    expect(await they.play(second)).toMatchObject({ name: 'His' })
+  })
+
+  test('what was purged after its deletion takes theirs, which closes the conflict', async () => {
+    const id = await renamedByBoth()
+    await sql`delete from plays where id = ${id}`
+    expect(await they.resolve(bob, id, 'mine')).toMatchObject({
+      outcome: 'rejected',
+      message: 'The item you changed was permanently removed. Use theirs.',
+    })
+    await they.open(bob, id)
+    expect((await they.resolve(bob, id, 'theirs')).outcome).toBe('applied')
+    expect(await they.of(bob, id)).toMatchObject([resolved])
   })
 })
 

@@ -178,7 +178,7 @@ function CellText({
     version: cell?.version ?? 0,
     validate: tooLong(most),
     clean: (text) => text.trim(),
-    commit: (_, to) => onCommit({ [name]: to }, id),
+    commit: (_, to, { number }) => onCommit({ [name]: to }, `${id} ${number}`),
   })
   return <DraftInput label={label} draft={draft} list={list} />
 }
@@ -204,7 +204,7 @@ export function PeriodDetails({
     version: period.version,
     validate: tooLong(LIMITS.name),
     clean: (text) => text.trim(),
-    commit: (_, to) => edit({ name: to }, `${period.id}.name`),
+    commit: (_, to, { number }) => edit({ name: to }, `${period.id}.name ${number}`),
   })
   const minutes = useDraft({
     id: `${period.id}.minutes`,
@@ -215,14 +215,14 @@ export function PeriodDetails({
         ? null
         : `Enter 1 to ${MOST_MINUTES} minutes.`,
     clean: (text) => text.trim(),
-    commit: (_, to) => edit({ minutes: Number(to) }, `${period.id}.minutes`),
+    commit: (_, to, { number }) => edit({ minutes: Number(to) }, `${period.id}.minutes ${number}`),
   })
   const notes = useDraft({
     id: `${period.id}.notes`,
     value: period.notes,
     version: period.version,
     validate: tooLong(LIMITS.notes),
-    commit: (_, to) => edit({ notes: to }, `${period.id}.notes`),
+    commit: (_, to, { number }) => edit({ notes: to }, `${period.id}.notes ${number}`),
   })
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -14,7 +14,7 @@ import { ChangeContent } from './change-content.tsx'
 import { textOf } from './change-lines.ts'
 import { EntityLink } from './entity-link.tsx'
 import { kindOf, type SaveKind } from './history-filter.ts'
-import { whyNot } from './outcome-words.ts'
+import { changeWords, whyNot } from './outcome-words.ts'
 import { saveTimes } from './times.ts'
 
 const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> = {
@@ -53,9 +53,7 @@ export function HistoryItem({
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="wrap-anywhere">
           <span className="sr-only">{word}: </span>
-          <span className={cx(kind !== 'success' && 'font-medium')}>
-            {receipt.description || `Change to a ${receipt.entityType}`}
-          </span>
+          <span className={cx(kind !== 'success' && 'font-medium')}>{changeWords(receipt)}</span>
         </p>
         {kind === 'error' && <p className="text-error-ink wrap-anywhere">{whyNot(receipt)}</p>}
         {kind === 'warning' && <p className="text-warning-ink wrap-anywhere">{whyNot(receipt)}</p>}

@@ -1,4 +1,5 @@
-/** The outcome of a change, in words. */
+/** A change and its outcome, in words. */
+import { entities } from '#schema/entities/index.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 
 type Told = Pick<Receipt, 'outcome' | 'entityType' | 'message'>
@@ -6,6 +7,23 @@ type Told = Pick<Receipt, 'outcome' | 'entityType' | 'message'>
 /** Why the server refused a change or part of it; empty for an accepted one. */
 export function whyNot({ outcome, entityType, message }: Told): string {
   if (outcome === 'conflict')
-    return `Someone else modified this ${entityType} while you were editing. Their version was kept where you both made changes. The rest of yours was saved.`
+    return `Someone else modified this ${nounOf(entityType)} while you were editing. Their version was kept where you both made changes. The rest of yours was saved.`
   return outcome === 'rejected' ? (message ?? '') : ''
+}
+
+/** A change by its description; by what was changed when it has none. */
+export function changeWords({
+  description,
+  entityType,
+}: {
+  description: string
+  entityType: string
+}): string {
+  const noun = nounOf(entityType)
+  return description || `Change to ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+/** What a coach calls it. This build may not know what another version changed. */
+function nounOf(entityType: string): string {
+  return entities.get(entityType)?.word ?? 'item'
 }

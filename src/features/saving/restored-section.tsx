@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ChangeContent } from './change-content.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { MoreOnSight } from './more-on-sight.tsx'
+import { changeWords } from './outcome-words.ts'
 import { restoredWords } from './restored-words.ts'
 
 const PAGE = 100
@@ -43,7 +44,7 @@ export function RestoredSection() {
           return (
             <li key={opId} className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-4 py-2.5">
               <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-                <p className="font-medium wrap-anywhere">{description || `A change to a ${entityType}`}</p>
+                <p className="font-medium wrap-anywhere">{changeWords({ description, entityType })}</p>
                 <p className="text-muted">{timeAgo(at, now)}</p>
                 <ChangeContent
                   receipt={{ name, args: { opId, at, description, teamId, input: input as Json } }}

@@ -6,6 +6,7 @@ import { confirm } from '#src/ui/confirm.ts'
 import { toast } from '#src/ui/toast.ts'
 import { ChangeContent } from './change-content.tsx'
 import { EntityLink } from './entity-link.tsx'
+import { changeWords } from './outcome-words.ts'
 import { discardWords, waitWords } from './wait-words.ts'
 
 /** One waiting change: what, since when, why, and a way to discard it. */
@@ -19,7 +20,7 @@ export function WaitingItem({
   now: number
 }) {
   const discard = useDiscard()
-  const { opId, name, description, entityType, teamId, at, input } = change
+  const { opId, name, description, teamId, at, input } = change
   const drop = async () => {
     const sure = await confirm({
       title: 'Discard this change?',
@@ -34,7 +35,7 @@ export function WaitingItem({
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-4 py-2.5">
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-        <p className="font-medium wrap-anywhere">{description || `Change to a ${entityType}`}</p>
+        <p className="font-medium wrap-anywhere">{changeWords(change)}</p>
         <p className="text-muted">
           {[timeAgo(at, now), team, waitWords(change)].filter(Boolean).join(' · ')}
         </p>

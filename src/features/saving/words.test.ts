@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastSessionWords } from './last-session-words.ts'
+import { changeWords, whyNot } from './outcome-words.ts'
 import { clockWords } from './storage-words.ts'
 import { lostWords, restoredWords } from './restored-words.ts'
 import { saveTimes } from './times.ts'
@@ -30,6 +31,18 @@ describe('changes from the last session', () => {
       "1 change from your last session wasn't saved. Automatic retry is not available for operations from previous sessions.",
     )
   })
+})
+
+test('what was changed, as a coach calls it', () => {
+  const of = (entityType: string) => whyNot({ outcome: 'conflict', entityType, message: null })
+  expect(of('practicePlan')).toMatch(/^Someone else modified this practice plan while you were editing\. /)
+  expect(of('planLine')).toContain('modified this line while')
+  expect(of('hologram')).toContain('modified this item while')
+  const words = (entityType: string, description = '') => changeWords({ description, entityType })
+  expect(words('play', 'Renamed Mesh')).toBe('Renamed Mesh')
+  expect(words('quizSet')).toBe('Change to a quiz')
+  expect(words('event')).toBe('Change to an event')
+  expect(words('unknown')).toBe('Change to an item')
 })
 
 test('a wrong clock: by how much, from five minutes on', () => {

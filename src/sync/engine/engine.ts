@@ -231,7 +231,8 @@ export class SyncEngine {
     this.#forgetSettled(this.receipts)
     this.#update()
     if (!('locks' in navigator)) return this.runner.run()
-    await navigator.locks.request('hashmark-outbox-runner', () => this.runner.run())
+    // A tab of another account sends only what is its own.
+    await navigator.locks.request(`hashmark-outbox-runner-${this.identity.userId}`, () => this.runner.run())
   }
 
   #snapshot(): SyncState {

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '#src/lib/storage.ts'
 import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { Backoff } from './backoff.ts'
 import type { SyncEngine } from '../engine/engine.ts'
+import { rememberedIdentity } from '../session/identity.ts'
 import { lowerFence, raiseFence } from './fence.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 
@@ -81,10 +82,12 @@ export function followDiscards(engine: SyncEngine, onSent: (description: string)
 
   /** False to retry later. */
   const tell = async (entries: readonly OutboxEntry[]): Promise<boolean> => {
+    // Another account has signed in since, in another tab: the request would be theirs.
+    if (rememberedIdentity()?.userId !== identity.userId) return false
     const changes = entries.map(({ args }) => args.input as unknown as Discarded)
     const discards = entries.map(({ opId }, i): Discard => ({ id: opId, change: changes[i] as Discarded }))
     try {
-      const { ok, status, body } = await askJson(DISCARDS_PATH, {
+      const { ok, status, body } = await askJson(`${DISCARDS_PATH}?user=${identity.userId}`, {
         method: 'POST',
         body: { discards },
         retry: false,

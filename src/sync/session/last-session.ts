@@ -6,7 +6,7 @@ import { Emitter } from '#src/lib/emitter.ts'
 import type { SyncEngine } from '../engine/engine.ts'
 
 export type LastSession = {
-  /** How many there were. */
+  /** How many there were, without those that were discarded since. */
   total: number
   waiting: number
   refused: number
@@ -44,11 +44,15 @@ export class LastSessionWatch {
 
   #look() {
     const { outbox, receipts } = this.#engine
+    const discarded = new Set(outbox.discards().map(({ entityId }) => entityId))
+    this.#opIds = this.#opIds.filter((opId) => !discarded.has(opId))
+    if (this.#opIds.length === 0) return this.dismiss()
     for (const opId of this.#opIds) if (receipts.get(opId)?.outcome === 'rejected') this.#refused.add(opId)
     const waiting = this.#opIds.filter((opId) => outbox.has(opId)).length
     const next = { total: this.#opIds.length, waiting, refused: this.#refused.size }
     const { state } = this
-    if (state?.waiting === next.waiting && state.refused === next.refused) return
+    if (state?.total === next.total && state.waiting === next.waiting && state.refused === next.refused)
+      return
     this.state = next
     this.changed.emit()
   }

@@ -99,8 +99,19 @@ describe('keys on the field', () => {
     field.tap(-18, 0)
     nudge('ArrowUp')
     field.drag([-18, 0.5], [-14, -4])
-    const series = field.commits.map((commit) => commit.series)
-    expect(series).toEqual([1, 1, 2, 3, 4, undefined])
+    const [first, ...series] = field.commits.map((commit) => commit.series)
+    const later = (by: number) => (first ?? NaN) + by
+    expect(series).toEqual([first, later(1), later(2), later(3), undefined])
+  })
+
+  test('keys in a play that is opened again are another change', () => {
+    const series = [onField(), onField()].map((field) => {
+      field.tap(18, -1)
+      pressFieldKey(field.editor, press('ArrowLeft'))
+      releaseFieldKeys(field.editor)
+      return field.commits[0]?.series
+    })
+    expect(series).toEqual([expect.any(Number), (series[0] ?? NaN) + 1])
   })
 
   test("Ctrl+Z removes a line's last point or cancels a gesture, and otherwise belongs to the page", () => {

@@ -83,6 +83,9 @@ const PATIENCE = 3000
 /** Nudges of the same players within this time are one change, in ms. */
 const SERIES_GAP = 1000
 
+/** The last series of this page: a play that is opened again begins a new one. */
+let lastSeries = 0
+
 export function createEditor(options: Options): Editor {
   const now = options.now ?? (() => performance.now())
   const afterPaint = options.afterPaint ?? ((task) => task())
@@ -184,7 +187,7 @@ export function createEditor(options: Options): Editor {
     const ids = commit.changes.map(({ id }) => id).join()
     const at = now()
     const goesOn = ids === nudged.ids && at - nudged.at < SERIES_GAP
-    nudged = { ids, at, series: goesOn ? nudged.series : nudged.series + 1 }
+    nudged = { ids, at, series: goesOn ? nudged.series : ++lastSeries }
     return { ...commit, series: nudged.series }
   }
 

@@ -132,7 +132,7 @@ export type Commit = {
   onlyLook?: true
   /** It took something away that is not missed at once: a way back is offered. */
   offersUndo?: true
-  /** Changes of one series belong together: keys that nudge the same players one after the other. */
+  /** Changes of one series belong together: keys that nudge the same players one after the other. Its number is this page's. */
   series?: number
 }
 export type Alignment = { name: string; personnel: string; strength: Strength }
