@@ -100,6 +100,8 @@ export const playerAttendance = pgTable(
     /** YYYY-MM-DD. */
     day: text('day').notNull(),
     occasion: text('occasion').$type<Occasion>().notNull(),
+    /** The event; empty for none (schema/attendance.ts). No reference: marks outlive their event. */
+    eventId: text('event_id').notNull(),
     mark: text('mark').$type<AttendanceMark>().notNull(),
     ...history(),
   },

@@ -85,14 +85,23 @@ export const equipment: Entity = {
   ...contestedBy('roster.manage'),
 }
 
-export const attendanceFields = { day, occasion: z.enum(OCCASIONS), mark: z.enum(ATTENDANCE_MARKS) }
+export const attendanceFields = {
+  day,
+  occasion: z.enum(OCCASIONS),
+  /** Builds and files of before don't name an event. */
+  eventId: z._default(z.union([z.literal(''), id]), ''),
+  mark: z.enum(ATTENDANCE_MARKS),
+}
 
 export const attendance: Entity = {
   word: 'attendance',
   find: (id) => zql.playerAttendance.where('id', id).one(),
-  fields: { day: 'the date', occasion: 'the occasion', mark: 'the attendance' } satisfies Words<
-    typeof attendanceFields
-  >,
+  fields: {
+    day: 'the date',
+    occasion: 'the occasion',
+    eventId: 'the event',
+    mark: 'the attendance',
+  } satisfies Words<typeof attendanceFields>,
   ...contestedBy('playbook.edit'),
 }
 

@@ -1,5 +1,6 @@
 /** What the staff keeps of its players and of its own certifications: entries that are added, edited, deleted and restored. */
 import * as z from 'zod/mini'
+import { eventOf, marksOf } from '../attendance.ts'
 import {
   attendanceFields,
   awardFields,
@@ -38,6 +39,18 @@ const ofRoster: NonNullable<EntryKind['check']> = async (env, rows, isNew) => {
       env,
       rows.map(({ playerId }) => playerId),
     )
+}
+
+/**
+ * Throws AppError `not_found` if one of these events is another team's. Events that are gone are not looked for: a device
+ * without signal may mark players at an event that another coach deleted.
+ */
+async function assertEvents({ tx, teamId }: Env, ids: readonly unknown[]): Promise<void> {
+  const named = [...new Set(ids)].filter((one) => typeof one === 'string' && one !== '') as string[]
+  if (named.length === 0) return
+  const found = await tx.run(zql.events.where('id', 'IN', named))
+  if (found.some((event) => event.teamId !== teamId))
+    throw new AppError('not_found', 'This event no longer exists.')
 }
 
 const about = { playerId: id }
@@ -123,18 +136,27 @@ export const attendance = entriesOf({
   table: (tx) => tx.mutate.playerAttendance,
   fields: attendanceFields,
   about,
-  check: ofRoster,
+  check: async (env, rows, isNew) => {
+    await ofRoster(env, rows, isNew)
+    await assertEvents(
+      env,
+      rows.map(({ eventId }) => eventId),
+    )
+  },
 })
 
 /**
- * Marks who came on a day. A player's mark of the same occasion on that day is replaced, so that two coaches at the gate may
- * mark the same player: the last mark counts. An empty mark takes it back. Players who left the roster are skipped.
+ * Marks who came to an event, on one of its days. A player's mark of that event is replaced (`marksOf`, attendance.ts), so that
+ * two coaches at the gate may mark the same player: the last mark counts. Marks that name no event, as older builds send them,
+ * are of the only event of their day and occasion, or else of none. An empty mark takes a mark back. Players who left the
+ * roster are skipped.
  */
 export const markAttendance = acts({
   name: 'attendance.mark',
   input: z.strictObject({
     day: attendanceFields.day,
     occasion: attendanceFields.occasion,
+    eventId: z.optional(attendanceFields.eventId),
     /** `id` is that of a new mark. */
     marks: several(z.strictObject({ id, playerId: id, mark: z.enum([...ATTENDANCE_MARKS, '']) })),
   }),
@@ -148,6 +170,16 @@ export const markAttendance = acts({
   run: async (env) => {
     const { tx, teamId, input, now } = env
     const { day, occasion, marks } = input
+    const named = { day, occasion, eventId: input.eventId ?? '' }
+    await assertEvents(env, [named.eventId])
+    const events = await tx.run(
+      zql.events
+        .where('teamId', teamId)
+        .where('day', '<=', day)
+        .where('endDay', '>=', day)
+        .where('deletedAt', 'IS', null),
+    )
+    const eventId = eventOf(named, events)
     const wanted = marks.map(({ playerId }) => playerId)
     const players = await tx.run(
       zql.rosterPlayers.where('teamId', teamId).where('id', 'IN', wanted).where('deletedAt', 'IS', null),
@@ -166,9 +198,10 @@ export const markAttendance = acts({
     if (taken.some((row) => row.teamId !== teamId))
       throw new AppError('invalid', 'This attendance could not be created. Create it again.')
     const used = new Set(taken.map((row) => row.id))
+    const marked = marksOf(there, named, events)
     for (const { id: newRowId, playerId, mark } of marks) {
-      const rows = there
-        .filter((row) => row.playerId === playerId && row.occasion === occasion)
+      const rows = marked
+        .filter((row) => row.playerId === playerId)
         .toSorted(
           (a, b) => Number(a.deletedAt !== null) - Number(b.deletedAt !== null) || b.updatedAt - a.updatedAt,
         )
@@ -179,7 +212,14 @@ export const markAttendance = acts({
           await tx.mutate.playerAttendance.update({ id: other.id, deletedAt: now, ...changedBy(other, env) })
       if (mark === '' || !onRoster.has(playerId)) continue
       if (row)
-        await tx.mutate.playerAttendance.update({ id: row.id, mark, deletedAt: null, ...changedBy(row, env) })
+        await tx.mutate.playerAttendance.update({
+          id: row.id,
+          occasion,
+          eventId,
+          mark,
+          deletedAt: null,
+          ...changedBy(row, env),
+        })
       else if (!used.has(newRowId))
         await tx.mutate.playerAttendance.insert({
           id: newRowId,
@@ -187,6 +227,7 @@ export const markAttendance = acts({
           playerId,
           day,
           occasion,
+          eventId,
           mark,
           deletedAt: null,
           ...createdBy(env),

@@ -21,8 +21,8 @@ export const RECORD_SECTIONS: { readonly [name: string]: Section } = {
       where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
   ],
   attendance: [
-    'When you were at practice, and when not.',
-    `select t.id, t.team_id, t.day, t.occasion, t.mark, t.created_at
+    'When you were at practice, and when not; event_id is empty where no event was named.',
+    `select t.id, t.team_id, t.day, t.occasion, t.event_id, t.mark, t.created_at
        from player_attendance t join roster_players r on r.id = t.player_id
       where r.user_id = $1 and r.deleted_at is null and t.deleted_at is null order by t.id`,
   ],

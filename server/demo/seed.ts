@@ -1,3 +1,4 @@
+import { eventOf } from '#schema/attendance.ts'
 import { createPlay } from '#schema/operations/plays.ts'
 import { shiftDay } from '#schema/calendar.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
@@ -294,7 +295,6 @@ export async function seedDemo({
     )
     const own = <R>(entry: R) => ({ id: newId(), teamId, ...entry, ...stamp })
     await tx.insert(playerMeasures).values(records.measures.map(own))
-    await tx.insert(playerAttendance).values(records.attendance.map(own))
     await tx.insert(playerGrades).values(records.grades.map(own))
     await tx.insert(awards).values(records.awards.map(own))
     await tx.insert(playerEquipment).values(records.equipment.map(own))
@@ -426,6 +426,12 @@ export async function seedDemo({
       newId,
     })
     await tx.insert(events).values(calendar.events.map((event) => ({ ...event, teamId, ...stamp })))
+    const held = calendar.events.map((event) => ({ ...event, deletedAt: null }))
+    await tx
+      .insert(playerAttendance)
+      .values(
+        records.attendance.map((mark) => own({ ...mark, eventId: eventOf({ ...mark, eventId: '' }, held) })),
+      )
     await tx
       .insert(eventAnswers)
       .values(calendar.answers.map((answer) => ({ ...answer, teamId, ...written })))

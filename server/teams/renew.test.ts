@@ -136,3 +136,19 @@ test('lists active members without an account here by name, once', () => {
     { first_name: '', last_name: 'Cher', team_role: 'coordinator' },
   ])
 })
+
+test('attendance keeps its event where the file has it, and none where the file has not', () => {
+  const [event, gone] = [newId(), newId()]
+  const next = renew(
+    {
+      events: [{ id: event, series_id: '' }],
+      player_attendance: [event, gone, ''].map((event_id) => ({ id: newId(), event_id })),
+    },
+    into(),
+  )
+  expect(next['player_attendance']?.map((row) => row['event_id'])).toEqual([
+    next['events']?.[0]?.['id'],
+    '',
+    '',
+  ])
+})

@@ -64,6 +64,8 @@ export function renew(
     }
     // The file leaves deleted players out.
     if (table === 'team_players' && !ids.has(String(row['spot_id']))) next['spot_id'] = null
+    // The file leaves deleted events out; a mark outlives its event.
+    if (table === 'player_attendance' && !ids.has(String(row['event_id']))) next['event_id'] = ''
     // An invitation without its link can't be accepted: it is sent anew.
     if (table === 'team_players' && next['user_id'] === null)
       Object.assign(next, { invitation_status: null, invitation_sent_at: null, invitation_expires_at: null })

@@ -21,7 +21,9 @@ export function PracticePlans({ planId }: { planId?: string }) {
                 team={team}
                 planId={planId}
                 others={others}
-                attendance={(day) => <PracticeAttendance team={team} day={day} />}
+                attendance={({ date, startTime }) => (
+                  <PracticeAttendance team={team} day={date} startTime={startTime} />
+                )}
                 scripts={(plan) => <ScriptsOfPlan team={team} plan={plan} />}
                 onOpen={onOpen}
               />

@@ -13,7 +13,9 @@ function PracticeRunRoute() {
         <RunPage
           team={team}
           planId={planId}
-          attendance={(day) => <PracticeAttendance team={team} day={day} />}
+          attendance={({ date, startTime }) => (
+            <PracticeAttendance team={team} day={date} startTime={startTime} />
+          )}
         />
       )}
     </TeamPage>

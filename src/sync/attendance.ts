@@ -1,18 +1,27 @@
-/** Who came: the marks of a day, and the edits that set them. */
+/** Who came: the marks of an event, and the edits that set them. */
+import { type Attended, attendedOn, marksOf, type Occurrence } from '#schema/attendance.ts'
+import { minuteOfDay } from '#schema/football/practice.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { markAttendance } from '#schema/operations/records.ts'
-import type { AttendanceMark, Occasion } from '#schema/records.ts'
+import type { AttendanceMark } from '#schema/records.ts'
 import type { Row } from '@rocicorp/zero'
 import { step, type UndoableEdit } from './undo/steps.ts'
 
 export type Marks = ReadonlyMap<string, AttendanceMark>
 
-/** The mark of each player on a day, by the player's id; the newest where two devices have marked one. */
-export function marksOn(rows: readonly Row['playerAttendance'][], day: string, occasion: Occasion): Marks {
+type MarkRow = Pick<
+  Row['playerAttendance'],
+  'playerId' | 'day' | 'occasion' | 'eventId' | 'mark' | 'updatedAt'
+>
+
+/**
+ * The mark of each player at an event on one of its days, by the player's id; the newest where two devices have marked one.
+ * `events` are the team's: they say whose the marks without an event are (schema/attendance.ts).
+ */
+export function marksOn(rows: readonly MarkRow[], of: Occurrence, events: readonly Attended[]): Marks {
   return new Map(
-    rows
-      .filter((row) => row.day === day && row.occasion === occasion)
+    marksOf(rows, of, events)
       .toSorted((a, b) => a.updatedAt - b.updatedAt)
       .map(({ playerId, mark }) => [playerId, mark]),
   )
@@ -20,16 +29,19 @@ export function marksOn(rows: readonly Row['playerAttendance'][], day: string, o
 
 /** Marks these players, or takes their marks back where `mark` is empty; undo returns to the marks before. */
 export function markEdits(
-  on: { readonly day: string; readonly occasion: Occasion },
+  of: Occurrence,
   playerIds: readonly string[],
   mark: AttendanceMark | '',
   before: Marks,
 ): UndoableEdit[] {
+  const { day, occasion, eventId } = of
   const rows = playerIds.map((playerId) => ({ id: newId(), playerId }))
   return Array.from({ length: Math.ceil(rows.length / LIMITS.bulk) }, (_, i) => {
     const those = rows.slice(i * LIMITS.bulk, (i + 1) * LIMITS.bulk)
     const marksBy = (markOf: (playerId: string) => AttendanceMark | '') => ({
-      ...on,
+      day,
+      occasion,
+      eventId,
       marks: those.map((row) => ({ ...row, mark: markOf(row.playerId) })),
     })
     return {
@@ -45,4 +57,13 @@ export function markEdits(
       ],
     }
   })
+}
+
+/** The practice of a day on the calendar that starts closest to `startTime`, HH:MM: which of two a practice plan is for. */
+export function practiceAt<E extends Attended>(
+  events: readonly E[],
+  { day, startTime }: { readonly day: string; readonly startTime: string },
+): E | undefined {
+  const apart = (event: E) => Math.abs(minuteOfDay(event.startTime) - minuteOfDay(startTime))
+  return attendedOn(events, { day, occasion: 'practice' }).toSorted((a, b) => apart(a) - apart(b))[0]
 }

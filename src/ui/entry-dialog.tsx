@@ -16,6 +16,8 @@ type Common = {
   readonly check?: (value: string, all: Values) => string | undefined
   /** Takes the whole width. */
   readonly isWide?: boolean
+  /** Whether the dialog asks for it, by the other values; its value is saved either way. Default: yes. */
+  readonly applies?: (all: Values) => boolean
 }
 
 export type EntryField = Common &
@@ -31,7 +33,11 @@ export type EntryField = Common &
       }
     | { readonly input: 'long'; readonly max: number }
     | { readonly input: 'day'; readonly latest?: string }
-    | { readonly input: 'choice'; readonly options: readonly SelectOption[] }
+    | {
+        readonly input: 'choice'
+        /** The same for all values, or by them. */
+        readonly options: readonly SelectOption[] | ((all: Values) => readonly SelectOption[])
+      }
     /** Several of the options; the value is theirs, with spaces between. */
     | { readonly input: 'many'; readonly options: readonly ManyOption[]; readonly placeholder: string }
   )
@@ -65,9 +71,10 @@ export function EntryDialog({
 }) {
   const [values, setValues] = useState(start)
   const [isAsked, setAsked] = useState(false)
+  const asked = fields.filter(({ applies }) => applies?.(values) ?? true)
   const problemOf = ({ name, check }: EntryField) => check?.(values[name] ?? '', values)
   const submit = () => {
-    if (fields.some((field) => problemOf(field) !== undefined)) return setAsked(true)
+    if (asked.some((field) => problemOf(field) !== undefined)) return setAsked(true)
     onClose()
     onSave(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])))
   }
@@ -80,11 +87,11 @@ export function EntryDialog({
       onRemove={onRemove}
       onClose={onClose}
     >
-      {fields.map((field) => (
+      {asked.map((field) => (
         <Field
           key={field.name}
           field={field}
-          value={values[field.name] ?? ''}
+          values={values}
           error={isAsked ? problemOf(field) : undefined}
           onChange={(to) =>
             setValues((before) => {
@@ -100,15 +107,16 @@ export function EntryDialog({
 
 function Field({
   field,
-  value,
+  values,
   error,
   onChange,
 }: {
   field: EntryField
-  value: string
+  values: Values
   error: string | undefined
   onChange: (value: string) => void
 }) {
+  const value = values[field.name] ?? ''
   const common = {
     label: field.label,
     onChange,
@@ -127,7 +135,13 @@ function Field({
         />
       )
     case 'choice':
-      return <Select {...common} value={value} options={field.options} />
+      return (
+        <Select
+          {...common}
+          value={value}
+          options={typeof field.options === 'function' ? field.options(values) : field.options}
+        />
+      )
     case 'many':
       return <Many {...common} value={value} options={field.options} placeholder={field.placeholder} />
     case 'long':

@@ -369,42 +369,6 @@ test.describe('calendar @calendar', () => {
     await expect(told).toContainText(/Renee Brooks took back your ride to/)
   })
 
-  test('a coach takes attendance at the gate without signal', async ({ demo, sql }) => {
-    const [practice] = await sql<{ id: string; day: string }[]>`
-      select e.id, e.day from events e join teams t on t.id = e.team_id
-       where t.name = 'Ridgeview Hawks' and e.type = 'practice' and e.day < ${new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)}
-         and e.status = 'active' and e.audience in ('players', 'everyone')
-         and not exists (select from player_attendance a where a.team_id = e.team_id and a.day = e.day and a.occasion = 'practice')
-       order by e.day desc limit 1`
-    const { page, context } = await demo(
-      'coach',
-      `/calendar?view=agenda&day=${practice?.day}&event=${practice?.id}`,
-    )
-    await untilKeys(page)
-    const panel = page.getByRole('dialog').first()
-    await panel.getByRole('button', { name: 'Take attendance' }).click()
-    await context.setOffline(true)
-    const list = page.getByRole('dialog', { name: /^Attendance, / })
-    await list.getByLabel('Find a player').fill('Brooks')
-    await list.getByRole('button', { name: 'Late: Jalen Brooks' }).click()
-    await expect(list.getByRole('button', { name: 'Late: Jalen Brooks' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await list.getByLabel('Find a player').fill('')
-    await list.getByRole('button', { name: /^Mark the other \d+ present$/ }).click()
-    await expect(list.getByText(/ · 1 late$/)).toBeVisible()
-    await expect(list.getByRole('button', { name: 'Everyone is marked' })).toBeDisabled()
-    await list.getByRole('button', { name: 'Done' }).click()
-    await context.setOffline(false)
-    await saved(page)
-    const rows = await sql`
-      select mark, count(*)::int as times from player_attendance
-       where day = ${practice?.day ?? ''} and occasion = 'practice' and deleted_at is null group by mark order by mark`
-    expect(rows[0]).toEqual({ mark: 'late', times: 1 })
-    expect(Number(rows[1]?.['times'])).toBeGreaterThan(20)
-  })
-
   test('events for coaches only stay with the coaches', async ({ demo, sql }) => {
     const [meeting] = await sql<{ day: string }[]>`
       select e.day from events e join teams t on t.id = e.team_id

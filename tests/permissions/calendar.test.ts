@@ -240,6 +240,40 @@ describe('attendance at the gate', () => {
     expect(await marksOf('2026-08-10')).toHaveLength(81)
   })
 
+  test('of two practices on one day is apart; without an event it is of the only one', async () => {
+    const day = '2026-08-14'
+    const [morning, evening] = [await insertEvent(sql, team.teamId), await insertEvent(sql, team.teamId)]
+    await sql`update events set day = ${day}, end_day = ${day} where id in (${morning}, ${evening})`
+    const at = (eventId: string, one: AttendanceMark | '') =>
+      apply(
+        stack,
+        coach,
+        markAttendance,
+        { day, occasion: 'practice', eventId, marks: [{ id: newId(), playerId: child, mark: one }] },
+        team.teamId,
+      )
+    const byEvent = async () =>
+      new Map(
+        (
+          await sql`select event_id, mark from player_attendance where day = ${day} and deleted_at is null`
+        ).map((row) => [row['event_id'], row['mark']]),
+      )
+    await at(morning, 'present')
+    await at(evening, 'excused')
+    expect(await byEvent()).toEqual(
+      new Map([
+        [morning, 'present'],
+        [evening, 'excused'],
+      ]),
+    )
+    await at(evening, '')
+    expect(await byEvent()).toEqual(new Map([[morning, 'present']]))
+    // An older build names no event.
+    await sql`update events set status = 'cancelled' where id = ${evening}`
+    await mark(coach, day, [[child, 'late']])
+    expect(await byEvent()).toEqual(new Map([[morning, 'late']]))
+  })
+
   test('is taken back, and marked again in the same row', async () => {
     await mark(coach, '2026-08-11', [[child, 'unexcused']])
     await mark(coach, '2026-08-11', [[child, '']])

@@ -145,7 +145,7 @@ export const RECORDS = {
     outOn: '2026-08-01',
     backOn: '',
   },
-  playerAttendance: { day: '2026-08-01', occasion: 'practice', mark: 'late' },
+  playerAttendance: { day: '2026-08-01', occasion: 'practice', eventId: '', mark: 'late' },
   playerGrades: { day: '2026-09-05', occasion: 'Central', unit: 'offense', score: 84, feedback: '' },
   awards: { name: 'Hammer', points: 2, day: '2026-09-05', game: 'Central', reason: '' },
 }

@@ -1,6 +1,7 @@
-import { eventName, type EventType } from '#schema/calendar.ts'
+import { occasionOf, takesAttendance } from '#schema/attendance.ts'
+import { eventName } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
-import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS, type Occasion } from '#schema/records.ts'
+import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS } from '#schema/records.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
 import { type Marks, marksOn } from '#src/sync/attendance.ts'
@@ -11,19 +12,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useMemo, useState } from 'react'
-import { ANSWER_LABELS, type EventRow } from './event-words.ts'
-import { type Asked, useAsked } from './use-calendar.ts'
+import { ANSWER_LABELS, type EventRow, timeWords } from './event-words.ts'
+import { type Asked, useAsked, useEvents } from './use-calendar.ts'
 import type { EventActions } from './use-event-actions.ts'
-
-/** As what attendance counts, by the kind of event. */
-const OCCASION_OF: { readonly [type in EventType]?: Occasion } = {
-  practice: 'practice',
-  game: 'game',
-  scrimmage: 'game',
-  lift: 'lift',
-  film: 'meeting',
-  meeting: 'meeting',
-}
 
 /** Who came to an event, for coaches: from its day on. Nothing for an event that is for no players. */
 export function Attendance({
@@ -41,12 +32,13 @@ export function Attendance({
   const [isOpen, setOpen] = useState(false)
   // Of an event of several days the present one, and after it the last.
   const day = today < event.endDay ? today : event.endDay
-  const occasion = OCCASION_OF[event.type] ?? 'other'
+  const { id: eventId, type } = event
+  const of = useMemo(() => ({ day, occasion: occasionOf(type), eventId }), [day, type, eventId])
   const { rows } = useRows(queries.roster.attendance({ teamId: team.id }))
-  const marks = useMemo(() => marksOn(rows, day, occasion), [rows, day, occasion])
+  const { rows: events } = useEvents(team.id)
+  const marks = useMemo(() => marksOn(rows, of, events), [rows, of, events])
   const { ready } = useRows(queries.roster.players({ teamId: team.id }))
-  const isForPlayers = event.audience !== 'staff' && event.audience !== 'families'
-  if (!isForPlayers || event.status === 'cancelled' || event.day > today) return null
+  if (!takesAttendance(event) || event.day > today) return null
   const marked = players.filter(({ personId }) => marks.has(personId)).length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,7 +60,7 @@ export function Attendance({
           onMark={(those, mark) =>
             actions.mark(
               event,
-              { day, occasion },
+              of,
               those.map(({ personId }) => personId),
               mark,
               marks,
@@ -129,6 +121,7 @@ function AttendanceDialog({
         <p aria-live="polite">
           {[
             dayWords(day, { weekday: 'long', month: 'short', day: 'numeric' }),
+            event.startTime && timeWords(event.startTime),
             ...counted.map(({ mark, times }) => `${times} ${MARK_LABELS[mark].toLowerCase()}`),
             left.length > 0 && `${left.length} not marked`,
           ]

@@ -1,6 +1,7 @@
+import type { Occurrence } from '#schema/attendance.ts'
 import { eventName } from '#schema/calendar.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { AttendanceMark, Occasion } from '#schema/records.ts'
+import type { AttendanceMark } from '#schema/records.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
@@ -67,14 +68,14 @@ export function useEventActions(teamId: string) {
       /** Marks who came. Several players at once offer to undo it. */
       mark: (
         event: EventRow,
-        on: { day: Day; occasion: Occasion },
+        of: Occurrence,
         playerIds: readonly string[],
         mark: AttendanceMark | '',
         before: Marks,
       ) =>
         make(
-          `Marked ${count(playerIds.length, 'player')} at ${eventName(event)} on ${onDay(on.day)}`,
-          markEdits(on, playerIds, mark, before),
+          `Marked ${count(playerIds.length, 'player')} at ${eventName(event)} on ${onDay(of.day)}`,
+          markEdits(of, playerIds, mark, before),
           playerIds.length > 1,
         ),
     }

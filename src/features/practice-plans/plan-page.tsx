@@ -49,7 +49,7 @@ type Props = {
   /** Who else has it open. */
   others: ReactNode
   scripts: ((plan: PlanRow) => ReactNode) | undefined
-  attendance: ((day: string) => ReactNode) | undefined
+  attendance: ((plan: PlanRow) => ReactNode) | undefined
 }
 
 /** One practice: its header, its contact, and the grid; on a phone, and for players, the day from top to bottom. */
@@ -196,7 +196,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
         <Chip>{ATTIRE_LABELS[plan.attire]}</Chip>
         {plan.emphasis !== 'none' && <Chip tone={plan.emphasis}>{EMPHASIS_LABELS[plan.emphasis]}</Chip>}
         <WhoseDay value={whose} onChange={setWhose} />
-        {mayEdit && attendance?.(plan.date)}
+        {mayEdit && attendance?.(plan)}
       </div>
       {plan.notes && <p className="max-w-prose whitespace-pre-line">{plan.notes}</p>}
       {isGrid ? (

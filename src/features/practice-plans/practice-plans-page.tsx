@@ -19,8 +19,8 @@ type Props = {
   others?: ReactNode
   /** The scripts of the open plan. */
   scripts?: (plan: PlanRow) => ReactNode
-  /** Takes the attendance of a day. */
-  attendance?: (day: string) => ReactNode
+  /** Takes the attendance of the open plan's practice. */
+  attendance?: (plan: PlanRow) => ReactNode
 }
 
 /** The list of practices, or the open one. */

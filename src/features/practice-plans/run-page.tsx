@@ -62,13 +62,13 @@ export function RunPage({
 }: {
   team: MyTeam
   planId: string
-  /** Takes the attendance of a day, for coaches. */
-  attendance: (day: string) => ReactNode
+  /** Takes the attendance of the plan's practice, for coaches. */
+  attendance: (plan: PlanRow) => ReactNode
 }) {
   const { rows, ready } = useRows(queries.practice.plans({ teamId: team.id }))
   const plan = rows.find(({ id, deletedAt }) => id === planId && deletedAt === null)
   if (!plan) return <NoSuchPlan isComing={ID_PATTERN.test(planId) && !ready} />
-  return <PracticeClock team={team} plan={plan} attendance={attendance(plan.date)} />
+  return <PracticeClock team={team} plan={plan} attendance={attendance(plan)} />
 }
 
 /**

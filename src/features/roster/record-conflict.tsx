@@ -9,6 +9,7 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { namedOr } from './records/event-choice.ts'
 import { CONDITION_LABELS, OCCASION_LABELS, UNIT_LABELS } from './records/record-words.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
@@ -45,13 +46,15 @@ export function RecordConflict({ conflict, children }: Props) {
   const row = useRecordRow(teamId, entityType, entityId)
   const coaches = useCan(teamId, 'playbook.edit')
   const manages = useCan(teamId, 'roster.manage')
+  const { rows: events } = useRows(queries.calendar.events({ teamId }), entityType === 'attendance')
   const player = players.find(({ id }) => id === row?.playerId)
   const title = TITLES[entityType] ?? 'Entry'
   return children(
     rowConflict(conflict, {
       row,
       name: player ? `${title} of ${playerName(player)}` : title,
-      words,
+      words: (field, value) =>
+        field === 'eventId' ? (value === '' ? 'None' : namedOr(events, asText(value))) : words(field, value),
       mayEdit: entityType === 'equipment' ? manages : coaches,
     }),
   )

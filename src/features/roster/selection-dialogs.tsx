@@ -1,7 +1,8 @@
+import { eventOf } from '#schema/attendance.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { equipment, playerGroups } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
-import type { AttendanceMark, Occasion } from '#schema/records.ts'
+import type { AttendanceMark } from '#schema/records.ts'
 import { count } from '#src/lib/words.ts'
 import { markEdits, marksOn } from '#src/sync/attendance.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
@@ -12,6 +13,7 @@ import { offerUndo } from '#src/ui/undo-toast.ts'
 import type { PlayerRow } from './players.ts'
 import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
 import { equipmentFields, equipmentStart } from './records/equipment-fields.ts'
+import { eventChoice, occurrenceIn } from './records/event-choice.ts'
 import { MARK_OPTIONS, OCCASION_OPTIONS } from './records/record-words.ts'
 import { useRecords } from './records/use-records.ts'
 
@@ -39,11 +41,14 @@ export function HandOutDialog({ teamId, selected, onClose }: Props) {
   )
 }
 
-/** Marks the selected players' attendance on a day. An earlier mark of the same occasion on that day is replaced. */
+/** Marks the selected players' attendance at an event, or on a day without one. An earlier mark there is replaced. */
 export function AttendanceDialog({ teamId, selected, onClose }: Props) {
   const run = useCommand()
   const { rows } = useRows(queries.roster.attendance({ teamId }))
+  const { rows: events } = useRows(queries.calendar.events({ teamId }))
   const today = useTeamDay(teamId)
+  const { field, follow } = eventChoice(events, null)
+  const start = { day: today, occasion: 'practice', mark: 'present' } as const
   return (
     <EntryDialog
       title={`Attendance of ${count(selected.length, 'player')}`}
@@ -51,15 +56,18 @@ export function AttendanceDialog({ teamId, selected, onClose }: Props) {
       fields={[
         { name: 'day', label: 'Date', input: 'day', latest: today, check: needed('Pick a date.') },
         { name: 'occasion', label: 'Occasion', input: 'choice', options: OCCASION_OPTIONS },
+        field,
         { name: 'mark', label: 'Attendance', input: 'choice', options: MARK_OPTIONS },
       ]}
-      start={{ day: today, occasion: 'practice', mark: 'present' }}
+      start={{ ...start, eventId: eventOf({ ...start, eventId: '' }, events) }}
+      follow={follow}
       onSave={(fields) => {
-        const { day, occasion, mark } = fields as { day: string; occasion: Occasion; mark: AttendanceMark }
+        const of = occurrenceIn(fields)
+        const mark = fields['mark'] as AttendanceMark
         const description = `Marked the attendance of ${count(selected.length, 'player')}`
         const ids = selected.map(({ id }) => id)
         attempt(() => {
-          const edits = markEdits({ day, occasion }, ids, mark, marksOn(rows, day, occasion))
+          const edits = markEdits(of, ids, mark, marksOn(rows, of, events))
           const done = run({ teamId, description, edits })
           offerUndo(description, done.undo, done.id)
         })

@@ -1,4 +1,5 @@
 import type { Row } from '@rocicorp/zero'
+import { eventOf } from '#schema/attendance.ts'
 import { attendance } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { ATTENDANCE_MARKS, MARK_LABELS } from '#schema/records.ts'
@@ -13,9 +14,10 @@ import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Plus, UserCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlayerRow } from '../players.ts'
 import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
+import { eventChoice, startWords } from './event-choice.ts'
 import { MARK_OPTIONS, MARK_TONES, OCCASION_LABELS, OCCASION_OPTIONS } from './record-words.ts'
 import { RecordTable } from '#src/ui/record-table.tsx'
 import { useRecords } from './use-records.ts'
@@ -33,10 +35,21 @@ export function AttendanceTab({
   coaches: boolean
 }) {
   const { rows } = useRows(queries.roster.attendanceOf({ teamId: team.id, id: player.id }))
+  const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
   const { add, edit, remove } = useRecords(team.id)
   const [dialog, setDialog] = useState<AttendanceRow | 'new' | null>(null)
   const today = useTeamDay(team.id)
   const seen = dialog === 'new' ? null : dialog
+  const { field, follow } = eventChoice(events, seen)
+  const start = {
+    day: seen?.day ?? today,
+    occasion: seen?.occasion ?? 'practice',
+    mark: seen?.mark ?? 'present',
+  }
+  const startOf = useMemo(() => new Map(events.map((event) => [event.id, startWords(event)])), [events])
+  /** "Practice, 8:00 AM"; without a time where the event is not known. */
+  const occasionWords = ({ occasion, eventId }: AttendanceRow) =>
+    [OCCASION_LABELS[occasion], startOf.get(eventId)].filter(Boolean).join(', ')
   const counted = ATTENDANCE_MARKS.map((mark) => ({
     mark,
     times: rows.filter((one) => one.mark === mark).length,
@@ -69,10 +82,14 @@ export function AttendanceTab({
           <RecordTable
             label="Attendance by date"
             rows={rows}
-            nameOf={({ day, occasion }) => `${OCCASION_LABELS[occasion].toLowerCase()} of ${wordsOf(day)}`}
+            nameOf={({ day, occasion, eventId }) =>
+              [`${OCCASION_LABELS[occasion].toLowerCase()} of ${wordsOf(day)}`, startOf.get(eventId)]
+                .filter(Boolean)
+                .join(', ')
+            }
             columns={[
               { title: 'Date', cell: ({ day }) => wordsOf(day) },
-              { title: 'Occasion', cell: ({ occasion }) => OCCASION_LABELS[occasion] },
+              { title: 'Occasion', cell: occasionWords },
               {
                 title: 'Attendance',
                 cell: ({ mark }) =>
@@ -94,13 +111,11 @@ export function AttendanceTab({
           fields={[
             { name: 'day', label: 'Date', input: 'day', latest: today, check: needed('Pick a date.') },
             { name: 'occasion', label: 'Occasion', input: 'choice', options: OCCASION_OPTIONS },
+            field,
             { name: 'mark', label: 'Attendance', input: 'choice', options: MARK_OPTIONS },
           ]}
-          start={{
-            day: seen?.day ?? today,
-            occasion: seen?.occasion ?? 'practice',
-            mark: seen?.mark ?? 'present',
-          }}
+          start={{ ...start, eventId: seen?.eventId ?? eventOf({ ...start, eventId: '' }, events) }}
+          follow={follow}
           onSave={(fields) => {
             if (seen) edit(attendance, [{ seen, fields }], `Changed the attendance of ${playerName(player)}`)
             else
