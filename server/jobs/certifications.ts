@@ -5,16 +5,15 @@ import type { Database } from '../database.ts'
 import { log } from '../log.ts'
 
 const EVERY_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /**
- * Notifies each member whose certification ends within 30 days, and again within 7, as of `now` (ms). Each is sent once for a
- * last day: `certification_reminders` has a row for it, so several servers may run this at once. One that is entered a few days
- * before it ends gets only the later reminder. A renewal with a new date starts anew. People who have left get none. A change or
- * deletion of the certification takes back what they have not read (migrations/0070).
+ * Notifies each member whose certification ends within 30 days, and again within 7, as of `now` (ms), by the day in the
+ * team's time zone. Each is sent once for a last day: `certification_reminders` has a row for it, so several servers may run
+ * this at once. One that is entered a few days before it ends gets only the later reminder. A renewal with a new date starts
+ * anew. People who have left get none. A change or deletion of the certification takes back what they have not read
+ * (migrations/0070).
  */
 export async function remindOfCertifications({ pool }: Database, now: number): Promise<void> {
-  const day = (ahead: number) => new Date(now + ahead * DAY_MS).toISOString().slice(0, 10)
   const [first, last] = REMINDER_DAYS
   for (const days of REMINDER_DAYS) {
     const { rows } = await pool.query<{ id: string }>(
@@ -23,7 +22,10 @@ export async function remindOfCertifications({ pool }: Database, now: number): P
          select c.id, c.expires_on, $1, $2
            from staff_certifications c
            join team_members m on (m.team_id, m.user_id, m.status) = (c.team_id, c.user_id, 'active')
-          where c.deleted_at is null and c.expires_on > $3 and c.expires_on <= $4
+           join teams t on t.id = c.team_id
+          where c.deleted_at is null
+            and c.expires_on > to_char(day_in(t.time_zone, $2) + $3::integer, 'YYYY-MM-DD')
+            and c.expires_on <= to_char(day_in(t.time_zone, $2) + $1::integer, 'YYYY-MM-DD')
          on conflict do nothing
          returning certification_id)
        insert into notifications as known
@@ -34,7 +36,7 @@ export async function remindOfCertifications({ pool }: Database, now: number): P
        on conflict (user_id, team_id, kind, actor_id) where read_at is null
        do update set created_at = excluded.created_at, subject = excluded.subject
        returning id`,
-      [days, new Date(now), day(days === first ? last : -1), day(days)],
+      [days, new Date(now), days === first ? last : -1],
     )
     if (rows.length > 0) log.info({ days, count: rows.length }, 'Reminded of certifications that end')
   }

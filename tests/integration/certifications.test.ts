@@ -144,3 +144,20 @@ test('a deleted certification and a former member are left alone', async () => {
   await runDaysBefore(7)
   expect(await sent()).toEqual([])
 })
+
+test.each([
+  ['behind UTC', 'America/Los_Angeles', '2030-12-01T07:30:00Z', '2030-12-01T08:30:00Z'],
+  ['ahead of UTC', 'Pacific/Kiritimati', '2030-11-30T09:30:00Z', '2030-11-30T10:30:00Z'],
+  ['that Postgres does not know', 'Mars/Olympus', '2030-11-30T23:30:00Z', '2030-12-01T00:30:00Z'],
+])('days are counted in the zone of the team, here one %s', async (_, zone, before, after) => {
+  await sql`update teams set time_zone = ${zone} where id = ${team.teamId}`
+  const database = openDatabase(stack.databaseUrl)
+  try {
+    await remindOfCertifications(database, Date.parse(before))
+    expect(await sent()).toEqual([])
+    await remindOfCertifications(database, Date.parse(after))
+    expect(await sent()).toEqual([30])
+  } finally {
+    await database.close()
+  }
+})
