@@ -137,3 +137,18 @@ test('the last head coach is the only active one', () => {
     runs,
   )
 })
+
+describe('a head coach with a deactivated account', () => {
+  const [ann, bob] = [member0('head_coach'), { ...member0('head_coach'), userId: 'bob' }]
+  const away = { ...bob, profile: { isActive: false } }
+
+  test('runs no team: the other one is the last', () => {
+    expect(isLastHeadCoach([ann, bob], ann.userId)).toBe(false)
+    expect(isLastHeadCoach([ann, away], ann.userId)).toBe(true)
+    expect(isLastHeadCoach([ann, away], away.userId)).toBe(false)
+  })
+
+  test('keeps a team that has no other', () => {
+    expect(isLastHeadCoach([away], away.userId)).toBe(true)
+  })
+})

@@ -17,6 +17,8 @@ export type Membership = {
   teamRole: TeamRole
   capabilities: unknown
   status: string
+  /** Where it was read with the person's profile. */
+  profile?: { readonly isActive?: boolean } | undefined
 }
 
 /** The spec's refusals (section 8): without `team.manage`, and without the rank. */
@@ -93,10 +95,18 @@ export function mayChangeRight(
   )
 }
 
-/** Whether this member is the team's only head coach. */
+/** Whether the member's account is deactivated: they stay on the team and can't sign in. */
+export function isDeactivated({ profile }: Pick<Membership, 'profile'>): boolean {
+  return profile?.isActive === false
+}
+
+/** Whether the team would have no head coach who can sign in without this one. */
 export function isLastHeadCoach(members: readonly Membership[], userId: string): boolean {
   const coaches = members.filter(({ teamRole, status }) => teamRole === 'head_coach' && status === 'active')
-  return coaches.length === 1 && coaches[0]?.userId === userId
+  return (
+    coaches.some((one) => one.userId === userId) &&
+    !coaches.some((one) => one.userId !== userId && !isDeactivated(one))
+  )
 }
 
 /** Stored grants with one added or removed. A list stays a list, a map a map. */

@@ -134,8 +134,8 @@ test('any sequence of changes', async () => {
       for (const one of steps) {
         const by = contextOf(one.by)
         const operation = operationOf(one, members)
-        const onServer: Tables = { roleRights: [], teamMembers: structuredClone(members) }
-        const onScreen: Tables = { roleRights: [], teamMembers: structuredClone(members) }
+        const onServer: Tables = { roleRights: [], profiles: [], teamMembers: structuredClone(members) }
+        const onScreen: Tables = { roleRights: [], profiles: [], teamMembers: structuredClone(members) }
         const outcome = await decide(onServer, by, operation, 'server')
         await decide(onScreen, by, operation, 'client')
         expect(onScreen, 'the screen shows what the server decides').toEqual(onServer)
@@ -218,6 +218,37 @@ test('a head coach who hands over to a second head coach steps down, and nobody 
     'manager',
     'head_coach',
   ])
+})
+
+test('a coach with a deactivated account neither keeps a team for the head coach who leaves, nor takes it over', async () => {
+  const coach = (userId: string, teamRole: Member['teamRole']): Member => ({
+    teamId: TEAM,
+    userId,
+    teamRole,
+    capabilities: [],
+    status: 'active',
+    roleNotes: null,
+    version: 1,
+  })
+  const run = (definition: AnyOperation, input: object, isActive: boolean) => {
+    const tables: Tables = {
+      roleRights: [],
+      teamMembers: [coach('ann', 'head_coach'), coach('bob', 'head_coach'), coach('cid', 'manager')],
+      profiles: [
+        { id: 'ann', isActive: true },
+        { id: 'bob', isActive },
+        { id: 'cid', isActive },
+      ],
+    }
+    const [tx, ctx] = [memoryTx(tables), contextOf('ann')]
+    return definition.run({ tx, ctx, teamId: TEAM, input, now: 1 })
+  }
+  const leave = (isActive: boolean) => run(leaveTeam, { userId: 'ann' }, isActive)
+  const handOver = (isActive: boolean) => run(transferHeadCoach, { userId: 'cid', role: 'manager' }, isActive)
+  await expect(leave(true)).resolves.toBeUndefined()
+  await expect(leave(false)).rejects.toThrow('A team needs a head coach. Transfer the team first.')
+  await expect(handOver(true)).resolves.toBeUndefined()
+  await expect(handOver(false)).rejects.toThrow('This account is deactivated. Select someone else')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import {
   INSUFFICIENT,
+  isDeactivated,
   isLastHeadCoach,
   mayChange,
   mayGiveRole,
@@ -61,7 +62,7 @@ type Member = Membership & {
  * nobody else asks in the browser. Throws AppError `not_found`.
  */
 async function look(tx: Tx, ctx: Context, teamId: string, userId: string) {
-  const members: readonly Member[] = await tx.run(zql.teamMembers.where('teamId', teamId))
+  const members: readonly Member[] = await tx.run(zql.teamMembers.where('teamId', teamId).related('profile'))
   const rights = await rightsOf(tx, teamId)
   const own = members.find((member) => member.userId === ctx.userId)
   const target = ofTeam(
@@ -249,6 +250,8 @@ export const transferHeadCoach = acts({
       )
     if (target.status !== 'active')
       throw new AppError('invalid', 'Only an active member can take over the team.')
+    if (isDeactivated(target))
+      throw new AppError('invalid', 'This account is deactivated. Select someone else to take over the team.')
     const set = (member: Member, teamRole: Member['teamRole']) =>
       tx.mutate.teamMembers.update({
         teamId,

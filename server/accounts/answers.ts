@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../app.ts'
 import { readSession, type SignedIn } from '../middleware/session.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409
+type Status = 400 | 401 | 403 | 404 | 409 | 503
 
 export function refuse(c: Context, status: Status, code: string, message: string, more: object = {}) {
   return c.json({ code, message, ...more }, status)

@@ -42,7 +42,7 @@ async function askFor(
     deps,
     emailVerified
       ? { kind: 'change-email', to: email, data: { name, url, newEmail } }
-      : { kind: 'verify-email', to: newEmail, data: { name, url } },
+      : { kind: 'verify-email', to: newEmail, data: { name, url, isNewAddress: true } },
   )
 }
 

@@ -14,7 +14,7 @@ const body = z.object({ password: z.string().max(LONGEST) })
 
 type TeamName = { id: string; name: string }
 type Standing = {
-  /** Teams that would be left without a head coach. */
+  /** Teams that would be left without a head coach who can sign in. */
   readonly blockedBy: readonly TeamName[]
   /** Teams without other members; they are deleted too. */
   readonly teamsThatGo: readonly TeamName[]
@@ -70,10 +70,11 @@ async function standing(ask: Ask, userId: string): Promise<Standing> {
     [userId],
   )
   const counted = await ask<{ team_id: string; others: number; coaches: number; is_coach: boolean }>(
-    `select team_id, count(*) filter (where user_id <> $1)::int as others,
-            count(*) filter (where user_id <> $1 and team_role = 'head_coach')::int as coaches,
-            bool_or(user_id = $1 and team_role = 'head_coach') as is_coach
-       from team_members where team_id = any($2) and status = 'active' group by team_id`,
+    `select m.team_id, count(*) filter (where m.user_id <> $1)::int as others,
+            count(*) filter (where m.user_id <> $1 and m.team_role = 'head_coach' and p.is_active)::int as coaches,
+            bool_or(m.user_id = $1 and m.team_role = 'head_coach') as is_coach
+       from team_members m join profiles p on p.id = m.user_id
+      where m.team_id = any($2) and m.status = 'active' group by m.team_id`,
     [userId, teams.map(({ id }) => id)],
   )
   const of = (pick: (team: (typeof counted)[number]) => boolean) => {

@@ -6,10 +6,9 @@ import type { Diagram } from '#schema/football/diagram.ts'
 import { type KnownChange, type Point, versionAt } from '#schema/play-versions.ts'
 import type { Deps } from '../app.ts'
 import type { FileStore } from '../files/store.ts'
-import { log } from '../log.ts'
 import { keyOfPicture } from '../pictures/address.ts'
-import { Lanes } from '../safety/lanes.ts'
 import { asSignedIn } from './answers.ts'
+import { Downloads, type Send } from './downloads.ts'
 import { CALENDAR_SECTIONS } from './export-calendar.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import { RECORD_SECTIONS } from './export-records.ts'
@@ -323,79 +322,24 @@ export const SECTIONS: { readonly [name: string]: Section } = {
   ],
 }
 
-/** Exports that run at once, each with its database connection; further ones wait. */
-const lanes = new Lanes(2, 20)
-/** ms without a read by the client after which an export is aborted, because it holds a connection. */
-const STALLED_MS = 30_000
+const downloads = new Downloads()
 
 /**
  * `GET /api/account/export`: one JSON file, read in one snapshot. It streams a few rows at a time, so memory does not
  * grow with the history. If reading fails midway, the connection is closed.
  */
 export function exportAccount(c: Context, deps: Deps): Promise<Response> {
-  return asSignedIn(c, deps, async ({ userId }) => {
-    c.header('Content-Type', 'application/json; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="hashmark-account.json"')
-    return c.body(
-      writtenBy((send) =>
-        lanes.run('', () =>
-          inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.files, deps.clock.now(), send)),
-        ),
-      ),
-    )
-  })
-}
-
-/**
- * A body that `write` sends piece by piece. Starts with the first read, because the body of a HEAD request is never
- * read. Fails with `write`, and `write` fails when the client leaves or stalls.
- */
-export function writtenBy(
-  write: (send: (text: string) => Promise<void>) => Promise<unknown>,
-): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  const reader = readable.getReader()
-  const encoder = new TextEncoder()
-  const send = async (text: string) => {
-    const stalled = setTimeout(() => void writer.abort(new Error('Nobody reads it')), STALLED_MS)
-    await writer.write(encoder.encode(text)).finally(() => clearTimeout(stalled))
-  }
-  let isBegun = false
-  const begin = () => {
-    isBegun = true
-    write(send).then(
-      () => writer.close(),
-      (error: unknown) => {
-        log.warn({ error: String(error) }, 'An export ended early')
-        return writer.abort(error).catch(() => undefined)
-      },
-    )
-  }
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (!isBegun) begin()
-        const { value, done } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: (why) => reader.cancel(why),
-    },
-    { highWaterMark: 0 },
+  return asSignedIn(c, deps, async ({ userId }) =>
+    downloads.answer(c, { userId, name: 'hashmark-account.json' }, (send) =>
+      inTransaction(deps.database, (ask) => writeFile(ask, userId, deps.files, deps.clock.now(), send)),
+    ),
   )
 }
 
 /** Rows read at a time, except in sections with a transform: each of their rows holds a play's whole history. */
 const ROWS = 200
 
-async function writeFile(
-  ask: Ask,
-  userId: string,
-  files: FileStore,
-  now: number,
-  send: (text: string) => Promise<void>,
-): Promise<void> {
+async function writeFile(ask: Ask, userId: string, files: FileStore, now: number, send: Send): Promise<void> {
   await ask('set transaction isolation level repeatable read, read only', [])
   const about = Object.fromEntries(Object.entries(SECTIONS).map(([name, [sentence]]) => [name, sentence]))
   about['picture'] = 'Your picture, as base64.'

@@ -48,7 +48,8 @@ async function follow(ask: Ask, link: AddressLink, deps: Deps): Promise<Outcome 
   if ((await ask('select from "user" where email = $1', [to])).length > 0) return 'taken'
   if (step === 'approve') {
     const url = await makeAddressLink(deps.env, ask, { userId, email, step: 'move', to })
-    await mailAbout(deps, { kind: 'verify-email', to, data: { name: user.name, url } }, ask)
+    const data = { name: user.name, url, isNewAddress: true }
+    await mailAbout(deps, { kind: 'verify-email', to, data }, ask)
     return 'confirmed'
   }
   await ask('update "user" set email = $2, email_verified = true, updated_at = now() where id = $1', [

@@ -43,7 +43,7 @@ export function invitationMail(known: Known): InvitationMail {
 
 /**
  * The content for a person on a team's list at this address; null when nothing is to be sent any more: the invitation
- * was withdrawn, accepted, redirected or has expired.
+ * was withdrawn, accepted, redirected or has expired, or the person who sent it could no longer send it (open.ts).
  */
 async function letterFor(
   { database, env, clock }: Known,
@@ -61,7 +61,7 @@ async function letterFor(
        join teams on teams.id = p.team_id
        left join profiles by on by.id = p.invited_by
       where p.id = $1 and p.deleted_at is null and p.invitation_status in ('pending', 'failed')
-        and p.invitation_expires_at > $3`,
+        and p.invitation_expires_at > $3 and may_invite(p.team_id, p.invited_by, p.team_role)`,
     [playerId, to, new Date(clock.now())],
   )
   const [row] = rows

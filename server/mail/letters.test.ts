@@ -15,6 +15,7 @@ const url = `${SITE}/verify-email?token=abc&x=1`
 
 const all = (name: string): readonly [kind: string, letter: Letter][] => [
   ['verify-email', verifyEmail({ name, url })],
+  ['verify-email of a new address', verifyEmail({ name, url, isNewAddress: true })],
   ['reset-password', resetPassword({ name, url })],
   ['change-email', changeEmail({ name, url, newEmail: 'new@example.org' })],
   ['account-exists', accountExists({ name, signInUrl: `${SITE}/login`, resetUrl: `${SITE}/reset-password` })],
@@ -53,6 +54,16 @@ describe.each(all('Dana Whitfield'))('%s', (_, letter) => {
     expect(message.subject.length).toBeLessThanOrEqual(78)
     expect(message.headers).toBeUndefined()
   })
+})
+
+test('a new address of an account is confirmed, and finishes creating none', () => {
+  const { subject, text: plain } = written(verifyEmail({ name: 'Dana', url, isNewAddress: true }))
+  expect(subject).toBe('Confirm your new email address')
+  expect(plain).toContain(
+    "Confirm this address for your Hashmark account. You'll sign in with it from then on.",
+  )
+  expect(plain).toContain("If you didn't ask for this, don't open the link.")
+  expect(plain).not.toContain('finish creating your account')
 })
 
 describe('a name in an email', () => {

@@ -17,7 +17,8 @@ const ABOUT_ACCOUNT =
   'You received this email because you have a Hashmark account. Replies to this address are not read.'
 const NOT_YOU = "If you didn't request this, ignore this email. Nothing changes unless you open the link."
 
-export function verifyEmail({ name, url }: Of<'verify-email'>): Letter {
+export function verifyEmail({ name, url, isNewAddress }: Of<'verify-email'>): Letter {
+  if (isNewAddress) return confirmAddress({ name, url })
   return {
     subject: 'Verify your email address',
     preheader: 'Verify your email to finish creating your account.',
@@ -28,6 +29,22 @@ export function verifyEmail({ name, url }: Of<'verify-email'>): Letter {
       button('Verify email', url),
       note('The link works for one hour.'),
       note(NOT_YOU),
+    ],
+    footer: 'You received this email because someone entered this address for a Hashmark account.',
+  }
+}
+
+function confirmAddress({ name, url }: { name: string; url: string }): Letter {
+  return {
+    subject: 'Confirm your new email address',
+    preheader: 'Confirm this address to sign in with it.',
+    heading: 'Confirm your new email address',
+    blocks: [
+      text(hello(name)),
+      text("Confirm this address for your Hashmark account. You'll sign in with it from then on."),
+      button('Confirm email', url),
+      note('The link works for one hour.'),
+      note("If you didn't ask for this, don't open the link."),
     ],
     footer: 'You received this email because someone entered this address for a Hashmark account.',
   }

@@ -5,7 +5,8 @@ export type Query = (text: string, values: unknown[]) => Promise<unknown>
 
 /** The kind and recipient of an email. Its text is rendered from current data when it is sent (letters.ts). */
 export type Mail =
-  | { kind: 'verify-email'; to: string; data: { name: string; url: string } }
+  /** `isNewAddress`: the account has another address, and moves to this one. */
+  | { kind: 'verify-email'; to: string; data: { name: string; url: string; isNewAddress?: boolean } }
   | { kind: 'reset-password'; to: string; data: { name: string; url: string } }
   /** To the old address, for consent to the change. */
   | { kind: 'change-email'; to: string; data: { name: string; url: string; newEmail: string } }

@@ -41,12 +41,14 @@ describe('the lanes of a key', () => {
     const lanes = new Lanes(1, 1)
     const [first, second, third] = [held(), held(), held()] as const
     const runs = [lanes.run('a', first.work), lanes.run('a', second.work)]
+    expect([lanes.isFull('a'), lanes.isFull('b')]).toEqual([true, false])
     expect(await lanes.run('a', third.work)).toBeUndefined()
     expect(third.hasStarted()).toBe(false)
     first.end()
     second.end()
     expect(await Promise.all(runs)).toEqual(['done', 'done'])
     third.end()
+    expect(lanes.isFull('a')).toBe(false)
     expect(await lanes.run('a', third.work)).toBe('done')
   })
 

@@ -15,12 +15,18 @@ export class Lanes {
     this.#longest = longest
   }
 
+  /** Whether `run` would not run the work now, because the line is full. */
+  isFull(key: string): boolean {
+    const lane = this.#lanes.get(key)
+    return lane !== undefined && lane.running >= this.#width && lane.waiting.length >= this.#longest
+  }
+
   /** The result of `work`, or its error; undefined, without running it, when the line is full. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
     this.#lanes.set(key, lane)
     if (lane.running < this.#width) lane.running++
-    else if (lane.waiting.length >= this.#longest) return undefined
+    else if (this.isFull(key)) return undefined
     else await new Promise<void>((start) => lane.waiting.push(start))
     try {
       return await work()

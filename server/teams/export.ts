@@ -3,19 +3,15 @@ import type { Context } from 'hono'
 import type { Grant } from '#schema/capabilities.ts'
 import { ID_PATTERN } from '#schema/ids.ts'
 import { asSignedIn, refuse } from '../accounts/answers.ts'
-import { writtenBy } from '../accounts/export.ts'
+import { Downloads, type Send } from '../accounts/downloads.ts'
 import { type Ask, inTransaction } from '../accounts/transaction.ts'
 import type { Deps } from '../app.ts'
-import { Lanes } from '../safety/lanes.ts'
 import { grantsIn } from './grants.ts'
 import { FORMAT, nameOf, type Part, PARTS, RECORDS, VERSION } from './team-file.ts'
 
-/** Files that are written at once, each with a database connection; the others wait. */
-const lanes = new Lanes(2, 20)
+const downloads = new Downloads()
 /** Rows that are read at a time. */
 const ROWS = 200
-
-type Send = (text: string) => Promise<void>
 
 /**
  * `GET /api/teams/ID/export`: everything the team owns as one JSON file of one moment, for those with `team.manage`
@@ -28,22 +24,12 @@ export function exportTeam(c: Context, deps: Deps): Promise<Response> {
       ? await inTransaction(deps.database, (ask) => grantsIn(ask, who, teamId))
       : new Set<Grant>()
     if (!grants.has('team.manage')) return refuse(c, 404, 'NOT_FOUND', "This isn't a team you manage.")
-    c.header('Content-Type', 'application/json; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="hashmark-team.json"')
-    return c.body(
-      writtenBy((send) =>
-        lanes.run('', () =>
-          inTransaction(deps.database, async (ask) => {
-            await ask('set transaction isolation level repeatable read, read only', [])
-            // Read again, in the moment of the file.
-            await writeFile(ask, send, {
-              teamId,
-              grants: await grantsIn(ask, who, teamId),
-              at: deps.clock.now(),
-            })
-          }),
-        ),
-      ),
+    return downloads.answer(c, { userId: who.userId, name: 'hashmark-team.json' }, (send) =>
+      inTransaction(deps.database, async (ask) => {
+        await ask('set transaction isolation level repeatable read, read only', [])
+        // Read again, in the moment of the file.
+        await writeFile(ask, send, { teamId, grants: await grantsIn(ask, who, teamId), at: deps.clock.now() })
+      }),
     )
   })
 }

@@ -62,9 +62,9 @@ export const CONTENT: readonly { table: string; where: string; words: string }[]
 ]
 
 class Refused extends Error {
-  readonly status: 400 | 404 | 409
+  readonly status: 400 | 404 | 409 | 503
   readonly code: string
-  constructor(status: 400 | 404 | 409, code: string, message: string) {
+  constructor(status: 400 | 404 | 409 | 503, code: string, message: string) {
     super(message)
     this.status = status
     this.code = code
@@ -101,13 +101,18 @@ export function importTeam(c: Context, deps: Deps): Promise<Response> {
   return asSignedIn(c, deps, async (who) => {
     const teamId = c.req.param('id') ?? ''
     try {
-      return c.json(
-        await lanes.run('', async () => {
-          const file = readFile(await c.req.text())
-          const now = new Date(deps.clock.now())
-          return inTransaction(deps.database, (ask) => write(ask, file, { who, teamId, now }))
-        }),
-      )
+      const imported = await lanes.run('', async () => {
+        const file = readFile(await c.req.text())
+        const now = new Date(deps.clock.now())
+        return inTransaction(deps.database, (ask) => write(ask, file, { who, teamId, now }))
+      })
+      if (!imported)
+        throw new Refused(
+          503,
+          'IMPORTS_BUSY',
+          'Nothing was imported. Too many imports are running. Try again in a minute.',
+        )
+      return c.json(imported)
     } catch (error) {
       if (error instanceof Refused) return refuse(c, error.status, error.code, error.message)
       if (error instanceof RepeatedId) return refuseFile(c, 'The file has an id twice.')

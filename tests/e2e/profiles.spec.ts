@@ -3,6 +3,16 @@ import { axeInThemes } from './axe.ts'
 import { expect, saved, test } from './fixtures.ts'
 
 test.describe('profiles @people @sync', () => {
+  test('the only member of a team is shown where to delete it', async ({ headCoach }) => {
+    const { page } = await headCoach({ team: 'Otters', at: '/profile' })
+    await page.getByRole('button', { name: 'Leave Otters' }).click()
+    const stay = page.getByRole('dialog', { name: 'No one else can run Otters' })
+    await stay.getByRole('link', { name: 'Open team settings' }).click()
+    await expect(page).toHaveURL(/\/team\/[^/]+\/settings#delete-this-team$/)
+    const region = page.getByRole('region', { name: 'Delete this team' })
+    await expect(region.getByRole('button', { name: 'Delete team' })).toBeVisible()
+  })
+
   test('a coach fills in the profile, and is told why a field is not saved', async ({ headCoach, sql }) => {
     const { page, email } = await headCoach({ at: '/profile' })
     const fill = async (name: string, text: string) => {

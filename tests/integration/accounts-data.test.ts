@@ -4,6 +4,7 @@ import { editPlay } from '#schema/operations/plays.ts'
 import { SECTIONS } from '#server/accounts/export.ts'
 import { type Account, addMember, apply, createPlayIn, createTeam, signUp } from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
+import { insertPlayer } from '#tests/permissions/rows.ts'
 import { residentMb } from '#tests/support/memory.ts'
 import { askQuery, envelope, openSql, Pusher, until } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -12,6 +13,7 @@ import { Visitor } from '#tests/support/visitor.ts'
 import { someLife } from '#tests/support/whole-life.ts'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { is } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -67,6 +69,8 @@ describe('deleting an account', () => {
         'member_changes',
         'notifications',
         'edit_conflicts',
+        'player_cards',
+        'player_status_reasons',
         'profiles',
         'team_players',
         'user',
@@ -151,6 +155,22 @@ describe('deleting an account', () => {
     expect(history[1]?.['actor_name']).toBe('Carla Coach')
   })
 
+  test('leaves no health reason of people who deleted theirs before the rule did so', async () => {
+    const { leaver, team } = await someLife(stack, sql, api)
+    await remove(await browserOf(leaver), leaver)
+    const [gone] = await sql<{ id: string }[]>`
+      select id from roster_players where team_id = ${team.teamId} and first_name = 'A former'`
+    const other = await insertPlayer(sql, team.teamId, true)
+    for (const id of [gone?.id ?? '', other])
+      await sql`
+        insert into player_status_reasons (player_id, team_id, reason, created_by, created_at, updated_by, updated_at, version)
+        values (${id}, ${team.teamId}, 'Ankle', 'test', now(), 'test', now(), 1)`
+    const migration = await readFile('migrations/0076_health_reasons_forgotten.sql', 'utf8')
+    await sql.unsafe(migration.split('--> statement-breakpoint').at(-1) ?? '')
+    const left = await sql`select player_id as id from player_status_reasons where team_id = ${team.teamId}`
+    expect([...left]).toEqual([{ id: other }])
+  })
+
   test('signs out everywhere at once, and frees the address', async () => {
     const { leaver, team, play } = await someLife(stack, sql, api)
     const [here, phone] = [await browserOf(leaver), await browserOf(leaver)]
@@ -204,6 +224,20 @@ describe('deleting an account', () => {
     await addMember(stack, team.teamId, leaver.userId, 'head_coach')
     expect((await remove(browser, coach)).status).toBe(200)
     expect(await sql`select from teams where id = ${team.teamId}`).toHaveLength(1)
+  })
+
+  test('is refused to a head coach while the only other one is deactivated', async () => {
+    const [coach, away] = [await signUp(stack), await signUp(stack)]
+    const { teamId } = await createTeam(stack, coach, 'Hawks')
+    await addMember(stack, teamId, away.userId, 'head_coach')
+    await sql`update profiles set is_active = false where id = ${away.userId}`
+    const browser = await browserOf(coach)
+    const blockedBy = [{ id: teamId, name: 'Hawks' }]
+    expect((await browser.post('/api/account/delete/check')).body).toEqual({ blockedBy, teamsThatGo: [] })
+    expect(await remove(browser, coach)).toMatchObject({ status: 409, body: { code: 'LAST_HEAD_COACH' } })
+    expect(await there(coach)).toBe(true)
+    await sql`update profiles set is_active = true where id = ${away.userId}`
+    expect((await remove(browser, coach)).status).toBe(200)
   })
 
   test('is refused to one of two head coaches who delete theirs at once', async () => {

@@ -165,6 +165,7 @@ describe('a changed email address', () => {
     const confirmed = await open(email, 'change-email')
     expect(confirmed.body).toEqual({ outcome: 'confirmed', email: newEmail })
     expect((await browser.get('/api/session')).body['email']).toBe(email)
+    expect((await world.lastMail(newEmail, 'verify-email')).data['isNewAddress']).toBe(true)
     const changed = await open(newEmail, 'verify-email')
     expect(changed.body).toEqual({ outcome: 'changed', email: newEmail })
     expect(changed.sessionCookie).toBeUndefined()
@@ -186,6 +187,7 @@ describe('a changed email address', () => {
     const newEmail = address()
     await change(here, newEmail)
     expect(await world.mailsTo(email)).toEqual([])
+    expect((await world.lastMail(newEmail, 'verify-email')).data['isNewAddress']).toBe(true)
     expect((await open(newEmail, 'verify-email')).body).toEqual({ outcome: 'changed', email: newEmail })
   })
 

@@ -282,9 +282,17 @@ describe("the inviter's authority", () => {
     const handOver = { userId: next.userId, role: 'assistant_coach' } as const
     await apply(stack, coach, transferHeadCoach, handOver, team.teamId)
     expect(await checkToken(stack, token)).toEqual({ state: 'invalid-token' })
-    const args = envelope({ playerId }, team.teamId)
+    // No one shows or copies a link that lets no one in.
+    const { teamId } = team
+    const link = () => askInvitations<{ error?: string }>(stack, 'link', { teamId, playerId }, next)
+    expect(await link()).toMatchObject({
+      status: 409,
+      body: { error: 'This invitation is no longer open. Send it again to get a new link.' },
+    })
+    const args = envelope({ playerId }, teamId)
     await new Pusher(stack, next).push({ name: 'invitations.send', args })
     expect((await receiptOf(sql, args.opId)).outcome).toBe('applied')
+    expect((await link()).status).toBe(200)
   })
 
   test('is checked by the same rules in the database and the code, for every role', async () => {

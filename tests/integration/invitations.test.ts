@@ -415,6 +415,23 @@ describe('undeliverable email', () => {
     }
   })
 
+  test('is not sent later, when the person who invited could no longer do so', async () => {
+    mailbox.refuse(true)
+    try {
+      const { playerId, email } = await inviteTo(stack, manager, team)
+      await untilStatus(playerId, 'failed')
+      await addMember(stack, team.teamId, manager.userId, 'player')
+      mailbox.refuse(false)
+      await until('the email to be dropped', async () => {
+        const [mail] = await sql`select failed_at from outgoing_mails where to_address = ${email}`
+        return Boolean(mail?.['failed_at'])
+      })
+      expect(mailsTo(email)).toEqual([])
+    } finally {
+      mailbox.refuse(false)
+    }
+  })
+
   test('is not sent later, when the invitation was withdrawn or redirected meanwhile', async () => {
     mailbox.refuse(true)
     try {

@@ -3,7 +3,7 @@ import { revokeInvitation } from '#schema/operations/invitations.ts'
 import { type Account, addMember, apply, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
 import { openApi } from '#tests/support/api.ts'
 import { pageHeaders } from '#tests/support/csrf.ts'
-import { openSql } from '#tests/support/forge.ts'
+import { openSql, until } from '#tests/support/forge.ts'
 import { inviteTo } from '#tests/support/invitations.ts'
 import type { Mailbox } from '#tests/support/mailbox.ts'
 import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
@@ -112,6 +112,40 @@ describe('the invitation email endpoint', () => {
   ])('refuses %s', async (_, wrong) => {
     const { email } = await inviteTo(stack, coach, team)
     expect(await send(coach, letter(email, wrong))).toMatchObject({ status: 400, success: false })
+  })
+
+  test('sets the status of the invitation by its own delivery', async () => {
+    mailbox.refuse(550)
+    try {
+      const { playerId, email } = await inviteTo(stack, coach, team)
+      const given = async (mails: number) => {
+        const failed =
+          await sql`select from outgoing_mails where to_address = ${email} and failed_at is not null`
+        return failed.length === mails
+      }
+      const status = async () =>
+        (await sql`select invitation_status as is from team_players where id = ${playerId}`)[0]?.['is']
+      await until('the first email to fail', () => given(1))
+      expect(await send(coach, letter(email))).toMatchObject({ success: true })
+      await until('the second email to fail', () => given(2))
+      expect(await status()).toBe('failed')
+      mailbox.refuse(false)
+      const { messageId } = await send(coach, letter(email))
+      await mailbox.until((one) => one.messageId === messageId)
+      await until('the invitation to be pending', async () => (await status()) === 'pending')
+    } finally {
+      mailbox.refuse(false)
+    }
+  })
+
+  test('sends no link of a person who could no longer invite', async () => {
+    const manager = await signUp(stack)
+    const manages = { capabilities: ['team.manage', 'playbook.view'] }
+    await addMember(stack, team.teamId, manager.userId, 'manager', manages)
+    const { email } = await inviteTo(stack, manager, team)
+    expect(await send(coach, letter(email))).toMatchObject({ success: true })
+    await addMember(stack, team.teamId, manager.userId, 'player')
+    expect(await send(coach, letter(email))).toMatchObject({ status: 403, success: false })
   })
 
   test('counts as an attempt: three a day, for any number at once', async () => {

@@ -144,6 +144,25 @@ describe('a team always has a head coach', () => {
     expect((await roles())[userId]).toBe('head_coach')
   })
 
+  test('who can sign in: with the other one deactivated, a head coach cannot leave, nor transfer the team to them', async () => {
+    await addMember(stack, team.teamId, lee.userId, 'head_coach')
+    await sql`update profiles set is_active = false where id = ${lee.userId}`
+    try {
+      expect(await send(coach, 'members.leave', { userId: coach.userId })).toMatchObject({
+        outcome: 'rejected',
+        message: 'A team needs a head coach. Transfer the team first.',
+      })
+      const handOver = { userId: lee.userId, role: 'manager' }
+      expect(await send(coach, 'members.transferHeadCoach', handOver)).toMatchObject({
+        outcome: 'rejected',
+        message: 'This account is deactivated. Select someone else to take over the team.',
+      })
+    } finally {
+      await sql`update profiles set is_active = true where id = ${lee.userId}`
+    }
+    expect((await send(coach, 'members.leave', { userId: coach.userId })).outcome).toBe('applied')
+  })
+
   test('two demoted at the same moment: one succeeds, the other gets the reason', async () => {
     for (let i = 0; i < 10; i++) {
       await addMember(stack, team.teamId, lee.userId, 'head_coach')

@@ -159,6 +159,7 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
   await apply(stack, leaver, takeSeat, { eventId, playerId: null, isNeeded: true, rideId: ride.id }, teamId)
   await sql`insert into calendar_feeds (id, user_id, nonce, created_at) values (${newId()}, ${userId}, 'n', now())`
   await insertRecords(sql, teamId, { playerId: named.id, personId: userId, by: coach.userId })
+  await sql`update player_status_reasons set reason = 'Quartermain ankle' where player_id = ${named.id}`
   await sql`update team_members set role_notes = 'Zebulon is left-handed', version = version + 1, updated_by = ${coach.userId}
              where team_id = ${teamId} and user_id = ${userId}`
   await sql`update profiles set bio = 'Ask Quartermain', position = 'K' where id = ${userId}`

@@ -29,11 +29,27 @@ export async function callSignUp(
   return { problem: await enter('sign-up'), isWaiting: false }
 }
 
+/** A file takes the server longer than a form does, in ms. */
+const FILE_TIMEOUT_MS = 120_000
+
+/** The file with everything stored about the person; a response without it is a problem. */
+export async function callExport(): Promise<Called> {
+  const called = await ask('export', '/api/account/export', undefined, FILE_TIMEOUT_MS)
+  if (called.problem || called.body !== null) return called
+  return { problem: await explain('export', { status: 500, body: null }) }
+}
+
 /** Sends a request and turns a failure into a problem with its text. */
-export async function ask(attempt: AccountAttempt, url: string, body?: object): Promise<Called> {
+export async function ask(
+  attempt: AccountAttempt,
+  url: string,
+  body?: object,
+  timeoutMs?: number,
+): Promise<Called> {
   try {
     const answer = await askJson(url, {
       ...(body && { method: 'POST', body }),
+      ...(timeoutMs && { timeoutMs }),
       retry: false,
       offline: 'fail',
     })

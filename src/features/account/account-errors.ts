@@ -149,6 +149,14 @@ const BY_CODE: { readonly [code: string]: Row } = {
     hint: 'Transfer the team in Coach Management first. Then delete your account.',
     end: 'head-coach',
   },
+  EXPORT_RUNNING: {
+    message: 'Your last export is still running.',
+    hint: "Try again when it's done.",
+  },
+  EXPORTS_BUSY: {
+    message: 'Too many exports are running.',
+    hint: 'Try again in a minute.',
+  },
   APP_ROLE_FORBIDDEN: {
     message: 'Insufficient permissions to update app role',
     hint: 'Select a role below yours.',

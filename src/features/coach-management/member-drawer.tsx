@@ -1,4 +1,5 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { isDeactivated } from '#schema/member-rules.ts'
 import {
   MOST_TITLES,
   POSITION_GROUP_CODES,
@@ -199,6 +200,7 @@ function Belonging({
       <div className="flex flex-wrap gap-2">
         {actions.mayHandOver &&
           isActive &&
+          !isDeactivated(member) &&
           member.teamRole !== 'head_coach' &&
           isOfStaff(member.teamRole) && <Button onClick={onHandOver}>Transfer team</Button>}
         {may && isActive && !keepsTeam && (

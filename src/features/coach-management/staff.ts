@@ -25,7 +25,7 @@ export type StaffRow = {
   positionGroups: readonly PositionGroup[]
   assignedAt: number
   status: string
-  profile?: { fullName: string; avatarUrl?: string | null } | undefined
+  profile?: { fullName: string; isActive?: boolean; avatarUrl?: string | null } | undefined
 }
 
 /** `added`: granted to the member, not part of the role. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingOf, standingWords, timeLeft } from './standing.ts'
+import { standingOf, standingWords, timeLeft, vouchesFor } from './standing.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const HOUR = 3_600_000
@@ -34,7 +34,54 @@ describe('an invitation', () => {
       standingWords({ invitationStatus, invitationExpiresAt: NOW + 2 * 24 * HOUR }, NOW)
     expect(words('pending')).toEqual({ tone: 'info', label: 'Invited, 2 days left' })
     expect(words('accepted').todo).toBeUndefined()
-    expect(words('failed').todo).toMatch(/Retrying automatically. Check the email/)
+    // True of an address that was refused for good as well as of a mail server that is down.
+    expect(words('failed').todo).toBe("The email wasn't delivered. Check the address, or show the QR code.")
     expect(words(null).label).toBe('Not invited')
+  })
+
+  test('has ended when the person who sent it could no longer send it', () => {
+    const open = {
+      invitationStatus: 'pending',
+      invitationExpiresAt: NOW + HOUR,
+      isVouchedFor: false,
+    } as const
+    expect(standingOf(open, NOW)).toBe('expired')
+    expect(standingWords(open, NOW)).toMatchObject({
+      label: 'Link ended',
+      todo: expect.stringMatching(/Send it again\.$/) as string,
+    })
+    const over = { ...open, invitationExpiresAt: NOW - HOUR }
+    expect(standingWords(over, NOW)).toMatchObject({
+      label: 'Expired',
+      todo: expect.stringMatching(/after seven days/) as string,
+    })
+    const joined = { ...open, invitationStatus: 'accepted' } as const
+    expect(standingOf(joined, NOW)).toBe('accepted')
+  })
+})
+
+describe('the word of the person who sent it', () => {
+  const inviter = (more: object = {}) => ({
+    userId: 'a',
+    teamRole: 'assistant_coach' as const,
+    capabilities: ['team.manage'],
+    status: 'active',
+    profile: { isActive: true, appRole: 'player' as const },
+    ...more,
+  })
+  test.each([
+    [true, 'they manage the team', inviter()],
+    [true, 'they are not on the team', undefined],
+    [
+      true,
+      'they are an app admin',
+      inviter({ capabilities: [], profile: { isActive: true, appRole: 'admin' } }),
+    ],
+    [false, 'they lost the right', inviter({ capabilities: [] })],
+    [false, 'they no longer outrank the role', inviter({ teamRole: 'player' })],
+    [false, 'they left', inviter({ status: 'inactive' })],
+    [false, 'their account is deactivated', inviter({ profile: { isActive: false, appRole: 'admin' } })],
+  ] as const)('is %s when %s', (counts, _, member) => {
+    expect(vouchesFor(member, 'player', [])).toBe(counts)
   })
 })

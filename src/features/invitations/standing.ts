@@ -1,5 +1,8 @@
 /** How an invitation stands, in words. Pure. */
+import type { AppRole, TeamRole } from '#schema/capabilities.ts'
 import type { InvitationStatus } from '#schema/db/invitation.ts'
+import { isDeactivated, mayGiveRole, mayManage, type Membership } from '#schema/member-rules.ts'
+import type { RoleRight } from '#schema/permissions.ts'
 import { count } from '#src/lib/words.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,16 +12,39 @@ const DAY_MS = 24 * HOUR_MS
 export type Asked = {
   invitationStatus: InvitationStatus | null
   invitationExpiresAt: number | null
+  /** False when the person who sent it could no longer send it: the server accepts its link no more. */
+  isVouchedFor?: boolean
+}
+
+type Inviter = Membership & { profile?: { isActive?: boolean; appRole?: AppRole } | undefined }
+
+/**
+ * Whether a member could still invite people to this role, as `may_invite` says in the database. A person who is not on
+ * the team may be an app admin, whom only the server knows, and counts as yes.
+ */
+export function vouchesFor(
+  inviter: Inviter | undefined,
+  role: TeamRole,
+  rights: readonly RoleRight[],
+): boolean {
+  if (!inviter) return true
+  const who = { appRole: inviter.profile?.appRole ?? 'player' }
+  return !isDeactivated(inviter) && mayManage(who, inviter, rights) && mayGiveRole(who, inviter, role, rights)
 }
 
 /** `none`: nobody has been asked, or it was taken back. */
 export type Standing = InvitationStatus | 'none'
 
-/** One that ran out counts as expired also before anybody has opened it. */
-export function standingOf({ invitationStatus, invitationExpiresAt }: Asked, now: number): Standing {
+/** One that ran out counts as expired also before anybody has opened it, and so does one whose link works no more. */
+export function standingOf(asked: Asked, now: number): Standing {
+  const { invitationStatus } = asked
   const isOpen = invitationStatus === 'pending' || invitationStatus === 'failed'
-  if (isOpen && invitationExpiresAt !== null && invitationExpiresAt <= now) return 'expired'
+  if (isOpen && (hasRunOut(asked, now) || asked.isVouchedFor === false)) return 'expired'
   return invitationStatus ?? 'none'
+}
+
+function hasRunOut({ invitationStatus, invitationExpiresAt }: Asked, now: number): boolean {
+  return invitationStatus === 'expired' || (invitationExpiresAt !== null && invitationExpiresAt <= now)
 }
 
 /** "6 days left", "20 hr left". */
@@ -42,12 +68,18 @@ export function standingWords(asked: Asked, now: number): { tone: Tone; label: s
             : `Invited, ${timeLeft(asked.invitationExpiresAt, now)}`,
       }
     case 'expired':
-      return { tone: 'warning', label: 'Expired', todo: 'The link expired after seven days. Send it again.' }
+      return hasRunOut(asked, now)
+        ? { tone: 'warning', label: 'Expired', todo: 'The link expired after seven days. Send it again.' }
+        : {
+            tone: 'warning',
+            label: 'Link ended',
+            todo: 'The person who sent it can no longer invite to this role. Send it again.',
+          }
     case 'failed':
       return {
         tone: 'error',
         label: 'Email failed',
-        todo: 'Not delivered yet. Retrying automatically. Check the email, or show the QR code.',
+        todo: "The email wasn't delivered. Check the address, or show the QR code.",
       }
     case 'accepted':
       return { tone: 'success', label: 'Joined' }

@@ -7,7 +7,7 @@ import { useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import type { Known } from './judge-people.ts'
-import { STANDING_ORDER, standingOf } from './standing.ts'
+import { STANDING_ORDER, standingOf, vouchesFor } from './standing.ts'
 
 /** Somebody on the team's list, with where to reach them. */
 export type Invitee = ReturnType<typeof useInvited>[number]
@@ -17,14 +17,18 @@ export function useInvited(teamId: string) {
   const manages = useCan(teamId, 'team.manage')
   const { rows: players } = useRows(queries.team.players({ teamId }), manages)
   const { rows: contacts } = useRows(queries.team.contacts({ teamId }), manages)
+  const { rows: members } = useRows(queries.team.members({ teamId }), manages)
+  const rights = useRoleRights(teamId)
   // What runs out moves up.
   const now = useNow(60_000)
   return useMemo(() => {
     if (!manages) return []
     const emails = new Map(contacts.map(({ playerId, email }) => [playerId, email]))
+    const people = new Map(members.map((member) => [member.userId, member]))
     return players
       .map((player) => ({
         ...player,
+        isVouchedFor: vouchesFor(people.get(player.invitedBy ?? ''), player.teamRole, rights),
         name: `${player.firstName} ${player.lastName}`,
         email: emails.get(player.id) ?? '',
       }))
@@ -34,7 +38,7 @@ export function useInvited(teamId: string) {
           a.lastName.localeCompare(b.lastName) ||
           a.firstName.localeCompare(b.firstName),
       )
-  }, [manages, players, contacts, now])
+  }, [manages, players, contacts, members, rights, now])
 }
 
 /** Those who have not joined. */

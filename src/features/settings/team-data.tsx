@@ -1,5 +1,4 @@
 import { queries } from '#schema/queries/index.ts'
-import { askJson } from '#src/lib/http.ts'
 import { saveJson } from '#src/lib/save-json.ts'
 import { silenceOf } from '#src/lib/silence.ts'
 import { count } from '#src/lib/words.ts'
@@ -11,10 +10,9 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { toastWork } from '#src/ui/toast-work.ts'
 import { useState } from 'react'
+import { callTeamData, Refusal } from './team-data-calls.ts'
 
 const LARGEST = 32 * 1024 * 1024
-/** A large file takes the server longer than a form does, in ms. */
-const TIMEOUT_MS = 120_000
 
 /** The file with everything the team owns: downloaded by its managers, and read back while the team is empty. */
 export function TeamData({ team }: { team: MyTeam }) {
@@ -37,7 +35,7 @@ export function TeamData({ team }: { team: MyTeam }) {
     work(
       'out',
       async () => {
-        const body = await call(`/api/teams/${team.id}/export`)
+        const body = await callTeamData(`/api/teams/${team.id}/export`)
         saveJson(`hashmark-${team.name}`, body)
         return "The team's file is in your downloads."
       },
@@ -49,7 +47,7 @@ export function TeamData({ team }: { team: MyTeam }) {
       'in',
       async () => {
         const body = parse(await file.text())
-        const done = Object(await call(`/api/teams/${team.id}/import`, body)) as Imported
+        const done = Object(await callTeamData(`/api/teams/${team.id}/import`, body)) as Imported
         const people = done.people > 0 ? ` ${count(done.people, 'person', 'people')} to invite.` : ''
         return `Imported ${count(done.plays, 'play')} and ${count(done.players, 'player')}.${people}`
       },
@@ -126,9 +124,6 @@ function ImportPart({
 
 type Imported = { readonly plays: number; readonly players: number; readonly people: number }
 
-/** What the server says against it, in its words. */
-class Refusal extends Error {}
-
 function parse(text: string): object {
   try {
     const value: unknown = JSON.parse(text)
@@ -137,20 +132,6 @@ function parse(text: string): object {
     // The check below refuses it, like every other file that isn't a team's.
   }
   throw new Refusal("Nothing was imported. This isn't a team file. Choose a file exported from Team data.")
-}
-
-async function call(path: string, body?: object): Promise<unknown> {
-  const answer = await askJson(path, {
-    ...(body && { method: 'POST', body }),
-    timeoutMs: TIMEOUT_MS,
-    retry: false,
-    offline: 'fail',
-  })
-  if (answer.ok) return answer.body
-  const { message } = Object(answer.body) as { message?: unknown }
-  throw new Refusal(
-    typeof message === 'string' ? message : 'The server had a problem. Nothing changed. Try again.',
-  )
 }
 
 function silenceWords(error: unknown, kind: 'out' | 'in'): string {

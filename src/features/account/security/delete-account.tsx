@@ -127,8 +127,8 @@ function Blocked({ teams }: { teams: readonly TeamName[] }) {
     <>
       <p>
         {teams.length === 1 ? 'One team has' : `${teams.length} teams have`} no other head coach. Transfer{' '}
-        {teams.length === 1 ? 'it' : 'them'} first: open the new head coach and select “Transfer team”. Then
-        you can delete your account.
+        {teams.length === 1 ? 'it' : 'them'} first: open the new head coach and select “Transfer team”. Or
+        delete a team no one else can run in its settings.
       </p>
       <ul className="divide-line divide-y border-y">
         {teams.map(({ id, name }) => (

@@ -7,7 +7,7 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { toastWork } from '#src/ui/toast-work.ts'
 import { lazy, type ReactNode, useState } from 'react'
-import { ask } from '../account-calls.ts'
+import { callExport } from '../account-calls.ts'
 import type { AccountProblem } from '../account-problem.ts'
 import { DeviceList } from './device-list.tsx'
 
@@ -86,7 +86,7 @@ function Export() {
     setBusy(true)
     setProblem(null)
     await toastWork(
-      ask('export', '/api/account/export').then((called) => {
+      callExport().then((called) => {
         if (called.problem) throw called.problem
         saveJson('hashmark-account', called.body)
       }),
