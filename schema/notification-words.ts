@@ -27,6 +27,11 @@ function ofPost(subject: string): { mark: string; title: string } {
   return { mark: subject.slice(0, Math.max(end, 0)), title: subject.slice(end + 1) }
 }
 
+/** Whether a reminder of that subject asks its reader to confirm, which reading alone does not do. */
+export function asksToConfirm(subject: string): boolean {
+  return ofPost(subject).mark === 'confirm'
+}
+
 /** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */
 export function notificationWords({ kind, actorName, subject, count, change }: Told): string {
   switch (kind) {

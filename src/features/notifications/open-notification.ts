@@ -10,8 +10,20 @@ const toEvent: Open = (row, go) => {
   void go({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
 }
 
+/** Announcements, and posts that readers are reminded of, which stand on the bulletin with them. */
+const toAnnouncement: Open = (row, go) =>
+  void go({
+    to: '/team/$teamId/announcements',
+    params: { teamId: row.teamId },
+    hash: `post-${row.entityId}`,
+  })
+
 /** What each kind is about. News of the server is of kinds that an older app does not know. */
 const PAGES: Readonly<Partial<Record<string, Open>>> = {
+  post_added: (row, go) =>
+    void go({ to: '/team/$teamId/bulletin', params: { teamId: row.teamId }, hash: `post-${row.entityId}` }),
+  announcement_made: toAnnouncement,
+  announcement_reminder: toAnnouncement,
   plays_published: (row, go) => {
     if (row.count === 1) void go({ to: '/playbook/$playId', params: { playId: row.entityId } })
     else void go({ to: '/playbook' })
