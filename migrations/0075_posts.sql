@@ -210,3 +210,15 @@ BEGIN
      AND NOT EXISTS (SELECT FROM team_members WHERE user_id = NEW.user_id AND team_id <> NEW.team_id);
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Runs beside forget_person: news of a post has its author's name, and the post's id for its actor.
+CREATE FUNCTION forget_person_in_posts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE notifications n SET actor_name = 'A former member'
+    FROM posts p
+   WHERE p.created_by = OLD.id AND n.actor_id = p.id
+     AND n.kind IN ('post_added', 'announcement_made', 'announcement_reminder');
+  RETURN OLD;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER person_is_forgotten_in_posts BEFORE DELETE ON "user" FOR EACH ROW EXECUTE FUNCTION forget_person_in_posts();
