@@ -21,6 +21,22 @@ function certificationWords(kind: string): string {
   return label === 'CPR' ? 'CPR certification' : label.toLowerCase()
 }
 
+/** The subject of an announcement or a reminder: a mark ("urgent", "confirm", "post") or nothing, and the title on the next lines. */
+function ofPost(subject: string): { mark: string; title: string } {
+  const end = subject.indexOf('\n')
+  return { mark: subject.slice(0, Math.max(end, 0)), title: subject.slice(end + 1) }
+}
+
+/** Whether a reminder of that subject is of a post and not of an announcement. */
+export function isOfPost(subject: string): boolean {
+  return ofPost(subject).mark === 'post'
+}
+
+/** Whether a reminder of that subject asks its reader to confirm, which reading alone does not do. */
+export function asksToConfirm(subject: string): boolean {
+  return ofPost(subject).mark === 'confirm'
+}
+
 /** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */
 export function notificationWords({ kind, actorName, subject, count, change }: Told): string {
   switch (kind) {
@@ -76,6 +92,16 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return whose
         ? `${actorName} gave ${count} awards in your family, most recently “${award}” to ${whose}`
         : `${actorName} gave you ${count} awards, most recently “${award}”`
+    }
+    case 'post_added':
+      return `${actorName} posted “${subject}”`
+    case 'announcement_made': {
+      const { mark, title } = ofPost(subject)
+      return `${mark === 'urgent' ? 'Urgent: ' : ''}${actorName} announced “${title}”`
+    }
+    case 'announcement_reminder': {
+      const { mark, title } = ofPost(subject)
+      return mark === 'confirm' ? `Please confirm that you have read “${title}”` : `Please read “${title}”`
     }
     default:
       // Of a kind that a later version made.
