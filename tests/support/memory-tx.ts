@@ -70,8 +70,8 @@ function matches(row: Row, condition: Condition): boolean {
   const value = row[condition.left.name] ?? null
   const { op, right } = condition
   if (op === '=' || op === 'IS') return value === right.value
-  if (op === '<=') return String(value) <= String(right.value)
-  if (op === '>=') return String(value) >= String(right.value)
+  if (op === '<=') return (value as string) <= (right.value as string)
+  if (op === '>=') return (value as string) >= (right.value as string)
   if (op === 'IN') return (right.value as unknown[]).includes(value)
   throw new Error(`Not known here: ${op}`)
 }

@@ -9,7 +9,7 @@ import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { namedOr } from './records/event-choice.ts'
+import { wordsOfEvent } from './records/event-choice.ts'
 import { CONDITION_LABELS, OCCASION_LABELS, UNIT_LABELS } from './records/record-words.ts'
 
 type Props = { conflict: EditConflict; children: (view: ConflictView) => ReactNode }
@@ -54,7 +54,11 @@ export function RecordConflict({ conflict, children }: Props) {
       row,
       name: player ? `${title} of ${playerName(player)}` : title,
       words: (field, value) =>
-        field === 'eventId' ? (value === '' ? 'None' : namedOr(events, asText(value))) : words(field, value),
+        field === 'eventId'
+          ? value === ''
+            ? 'None'
+            : wordsOfEvent(events, asText(value))
+          : words(field, value),
       mayEdit: entityType === 'equipment' ? manages : coaches,
     }),
   )

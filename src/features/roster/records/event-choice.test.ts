@@ -1,7 +1,7 @@
 /** Which event the dialogs of attendance ask for. */
 import { newId } from '#schema/ids.ts'
 import { expect, test } from 'vitest'
-import { eventChoice, eventWords, namedOr } from './event-choice.ts'
+import { eventChoice, eventWords, wordsOfEvent } from './event-choice.ts'
 
 const DAY = '2026-08-10'
 const practice = (startTime: string, title = '') => ({
@@ -59,6 +59,6 @@ test('keeps the event of a mark that is edited, also a deleted one', () => {
   const { follow, labels } = asks([MORNING, EVENING], seen)
   expect(labels(values(seen.eventId)).at(-1)).toBe('A deleted event')
   expect(follow('day', values('', '2026-08-11'), values(''))).toEqual(values(seen.eventId))
-  expect(namedOr([MORNING], MORNING.id)).toBe('8:00 AM · Practice')
+  expect(wordsOfEvent([MORNING], MORNING.id)).toBe('8:00 AM · Practice')
   expect(eventWords(practice(''))).toBe('Practice')
 })

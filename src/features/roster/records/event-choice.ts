@@ -27,7 +27,7 @@ export function occurrenceIn(values: Values): Occurrence {
 
 /**
  * The dialog's field for the event. It is asked on a day with several events of the occasion only; else the event is known
- * from both, and `follow` keeps it up. `seen` is the mark that is edited: one from before marks had an event may stay without.
+ * from both, and `follow` keeps it current. `seen` is the mark that is edited: one from before marks had an event may stay without.
  */
 export function eventChoice(events: readonly Event[], seen: Occurrence | null) {
   const isAsSeen = (of: Occurrence) => of.day === seen?.day && of.occasion === seen.occasion
@@ -45,7 +45,7 @@ export function eventChoice(events: readonly Event[], seen: Occurrence | null) {
       return [
         { value: '', label: mayBeNone(of) ? 'No event' : 'Pick an event' },
         ...known,
-        ...(isKnown ? [] : [{ value: of.eventId, label: namedOr(events, of.eventId) }]),
+        ...(isKnown ? [] : [{ value: of.eventId, label: wordsOfEvent(events, of.eventId) }]),
       ]
     },
     check: (value, values) =>
@@ -61,7 +61,7 @@ export function eventChoice(events: readonly Event[], seen: Occurrence | null) {
 }
 
 /** The event in words; a mark outlives its event. */
-export function namedOr(events: readonly Event[], eventId: string): string {
+export function wordsOfEvent(events: readonly Event[], eventId: string): string {
   const event = events.find(({ id }) => id === eventId)
   return event ? eventWords(event) : 'A deleted event'
 }
