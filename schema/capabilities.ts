@@ -59,8 +59,18 @@ export const CAPABILITIES = [
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** What a rule may require: a capability, or just active membership. */
-export type Grant = Capability | 'member'
+/** What a rule may require: a capability, just active membership, or to be among those whom a post is for. */
+export type Grant = Capability | 'member' | AudienceGrant
+
+/** Held by those whom posts for players and for families reach: by role, and by every coach (`playbook.edit`). */
+export const AUDIENCE_GRANTS = ['posts.players', 'posts.families'] as const
+export type AudienceGrant = (typeof AUDIENCE_GRANTS)[number]
+
+/** The roles that hold them. The database has the same (migrations, `audience_grants_of`). */
+export const AUDIENCE_ROLES: Record<AudienceGrant, readonly TeamRole[]> = {
+  'posts.players': ['head_coach', 'assistant_coach', 'coordinator', 'manager', 'player'],
+  'posts.families': ['head_coach', 'assistant_coach', 'coordinator', 'manager', 'family'],
+}
 
 export const ROLE_DEFAULTS: Record<TeamRole, readonly Capability[]> = {
   head_coach: [

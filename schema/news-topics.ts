@@ -2,12 +2,13 @@
 import type { Grant } from './capabilities.ts'
 import type { NotificationKind } from './db/notification.ts'
 
-export const NEWS_TOPICS = ['calendar', 'plays', 'tasks', 'awards', 'people'] as const
+export const NEWS_TOPICS = ['calendar', 'bulletin', 'plays', 'tasks', 'awards', 'people'] as const
 export type NewsTopic = (typeof NEWS_TOPICS)[number]
 
 /** The team's setting of whether new members start with email of the topic. */
 export const NEW_MEMBER_FIELDS = {
   calendar: 'newMemberCalendar',
+  bulletin: 'newMemberBulletin',
   plays: 'newMemberPlays',
   tasks: 'newMemberTasks',
   awards: 'newMemberAwards',
@@ -21,6 +22,7 @@ export type NewMemberSettings = { [field in NewMemberField]: boolean }
 export const NEW_MEMBER_USUAL: NewMemberSettings = {
   newMemberEmail: true,
   newMemberCalendar: true,
+  newMemberBulletin: true,
   newMemberPlays: true,
   newMemberTasks: true,
   newMemberAwards: true,
@@ -30,6 +32,7 @@ export const NEW_MEMBER_USUAL: NewMemberSettings = {
 /** Who has news of it at all: those who hold this in a team. */
 export const TOPIC_NEEDS: Record<NewsTopic, Grant> = {
   calendar: 'calendar.view',
+  bulletin: 'member',
   plays: 'playbook.view',
   tasks: 'playbook.edit',
   awards: 'member',
@@ -39,6 +42,9 @@ export const TOPIC_NEEDS: Record<NewsTopic, Grant> = {
 export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   event_changed: 'calendar',
   ride_changed: 'calendar',
+  post_added: 'bulletin',
+  announcement_made: 'bulletin',
+  announcement_reminder: 'bulletin',
   plays_published: 'plays',
   plan_released: 'plays',
   practice_released: 'plays',

@@ -21,6 +21,12 @@ function certificationWords(kind: string): string {
   return label === 'CPR' ? 'CPR certification' : label.toLowerCase()
 }
 
+/** An announcement's subject: whether it is urgent or asks for confirmation, or nothing, and its title on the next lines. */
+function ofPost(subject: string): { mark: string; title: string } {
+  const end = subject.indexOf('\n')
+  return { mark: subject.slice(0, Math.max(end, 0)), title: subject.slice(end + 1) }
+}
+
 /** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */
 export function notificationWords({ kind, actorName, subject, count, change }: Told): string {
   switch (kind) {
@@ -76,6 +82,16 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return whose
         ? `${actorName} gave ${count} awards in your family, most recently “${award}” to ${whose}`
         : `${actorName} gave you ${count} awards, most recently “${award}”`
+    }
+    case 'post_added':
+      return `${actorName} posted “${subject}”`
+    case 'announcement_made': {
+      const { mark, title } = ofPost(subject)
+      return `${mark === 'urgent' ? 'Urgent: ' : ''}${actorName} announced “${title}”`
+    }
+    case 'announcement_reminder': {
+      const { mark, title } = ofPost(subject)
+      return mark === 'confirm' ? `Please confirm that you have read “${title}”` : `Please read “${title}”`
     }
     default:
       // Of a kind that a later version made.

@@ -2,6 +2,8 @@
 import {
   ADMIN_APP_ROLES,
   type AppRole,
+  AUDIENCE_GRANTS,
+  AUDIENCE_ROLES,
   CAPABILITIES,
   type Capability,
   type Grant,
@@ -71,9 +73,23 @@ export function effectiveCapabilities(
   return CAPABILITIES.filter((capability) => all.has(capability))
 }
 
+/** All grants of an active member, as the database keeps them (`member_grants`). */
+export function grantsOf(
+  role: TeamRole,
+  stored: unknown,
+  rights: readonly RoleRight[] = [],
+): readonly Grant[] {
+  const held = effectiveCapabilities(role, stored, rights)
+  const audiences = AUDIENCE_GRANTS.filter(
+    (grant) => held.includes('playbook.edit') || AUDIENCE_ROLES[grant].includes(role),
+  )
+  return ['member', ...audiences, ...held]
+}
+
 /** Grants that only show something: what remains of a member's grants while the team is archived. */
 const READING: readonly Grant[] = [
   'member',
+  ...AUDIENCE_GRANTS,
   'playbook.view',
   'roster.view',
   'calendar.view',

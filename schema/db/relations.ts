@@ -26,6 +26,7 @@ import {
   playViews,
   callWords,
 } from './playbook.ts'
+import { postReads, posts } from './posts.ts'
 import { practiceCells, practicePeriods, practicePlans, practiceRuns } from './practice.ts'
 import { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 import {
@@ -189,6 +190,17 @@ export const seasonPhasesRelations = relations(seasonPhases, ({ one }) => ({
 
 export const weekLinesRelations = relations(weekLines, ({ one }) => ({
   gate: one(memberGrants, { fields: [weekLines.teamId], references: [memberGrants.teamId] }),
+}))
+
+export const postsRelations = relations(posts, ({ one }) => ({
+  gate: one(memberGrants, {
+    fields: [posts.teamId, posts.readGrant],
+    references: [memberGrants.teamId, memberGrants.capability],
+  }),
+}))
+
+export const postReadsRelations = relations(postReads, ({ one }) => ({
+  gate: one(memberGrants, { fields: [postReads.teamId], references: [memberGrants.teamId] }),
 }))
 
 export const playViewsRelations = relations(playViews, ({ one }) => ({

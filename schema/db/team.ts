@@ -203,6 +203,7 @@ export const teams = pgTable('teams', {
    */
   newMemberEmail: boolean('new_member_email').notNull(),
   newMemberCalendar: boolean('new_member_calendar').notNull().default(true),
+  newMemberBulletin: boolean('new_member_bulletin').notNull().default(true),
   newMemberPlays: boolean('new_member_plays').notNull().default(true),
   newMemberTasks: boolean('new_member_tasks').notNull().default(true),
   newMemberAwards: boolean('new_member_awards').notNull().default(true),

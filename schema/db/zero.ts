@@ -33,6 +33,7 @@ export { practiceCells, practicePeriods, practicePlans, practiceRuns } from './p
 export { practiceScripts, scriptLines, scriptReps } from './scripts.ts'
 export { drills } from './drills.ts'
 export { agendaPoints, seasonPhases, tasks, weekLines } from './planner.ts'
+export { postReads, posts } from './posts.ts'
 export { quizAnswers, quizSets, seenPlays } from './study.ts'
 export { duties, memberActivity, memberChanges } from './staff.ts'
 export {

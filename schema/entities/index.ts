@@ -15,6 +15,7 @@ import { plan } from './plan.ts'
 import { play } from './play.ts'
 import { player, playerCard } from './player.ts'
 import { playbook } from './playbook.ts'
+import { post } from './post.ts'
 import { practiceCell, practicePeriod, practicePlan } from './practice.ts'
 import { profile } from './profile.ts'
 import { practiceScript, scriptLine } from './script.ts'
@@ -53,6 +54,7 @@ const known = {
   seasonPhase,
   weekLine,
   quizSet,
+  post,
   duty,
   plan,
   wristband,
@@ -92,6 +94,7 @@ const known = {
   game: { word: 'game', fields: {} },
   quiz: { word: 'quiz', fields: {} },
   seenPlay: { word: 'play', fields: {} },
+  postRead: { word: 'post', fields: {} },
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known

@@ -17,6 +17,7 @@ import { peopleOperations } from './people.ts'
 import { planOperations } from './plans.ts'
 import { playbookOperations } from './playbook.ts'
 import { playOperations } from './plays.ts'
+import { postOperations } from './posts.ts'
 import { practiceOperations } from './practice.ts'
 import { receiptOperations } from './receipts.ts'
 import { depthOperations } from './depth.ts'
@@ -43,6 +44,7 @@ const all: readonly AnyOperation[] = [
   ...taskOperations,
   ...agendaOperations,
   ...seasonOperations,
+  ...postOperations,
   ...planOperations,
   ...wristbandOperations,
   ...planLineOperations,

@@ -12,6 +12,7 @@ import { formationOperations } from './formations.ts'
 import { memberOperations } from './members.ts'
 import { planLineOperations } from './plan-lines.ts'
 import { planNoteOperations } from './plan-notes.ts'
+import { postOperations } from './posts.ts'
 import { practiceOperations } from './practice.ts'
 import { recordOperations } from './records.ts'
 import { rideOperations } from './rides.ts'
@@ -37,6 +38,7 @@ export const editing: readonly AnyOperation[] = [
   ...taskOperations,
   ...agendaOperations,
   ...seasonOperations,
+  ...postOperations,
   ...planOperations,
   ...planLineOperations,
   ...planNoteOperations,

@@ -13,7 +13,7 @@ import { NEW_MEMBER_USUAL } from '../news-topics.ts'
 import { editsOf, id, version } from '../input-pieces.ts'
 import { AppError } from '../errors.ts'
 import { acts, creates, edits, type RunEnv } from '../operation.ts'
-import { effectiveCapabilities, isAdmin } from '../permissions.ts'
+import { grantsOf, isAdmin } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { assertNew, changedBy, createdBy, mergeEdit, met, ofTeam } from '../shared-row.ts'
 
@@ -79,7 +79,7 @@ export const createTeam = creates({
     })
     // The database's trigger keeps this table; offline, the creator must pass the team's gates already.
     if (tx.location === 'client')
-      for (const capability of ['member', ...effectiveCapabilities('head_coach', [])] as const)
+      for (const capability of grantsOf('head_coach', []))
         await tx.mutate.memberGrants.insert({ teamId: input.id, userId: ctx.userId, capability })
     await tx.mutate.playbooks.insert({
       id: input.playbookId,

@@ -80,6 +80,13 @@ export const RECENT_POINTS = 2500
 /** Tasks of the staff that a browser keeps, the newest: about two seasons of 25 a week. */
 export const RECENT_TASKS = 2500
 
+/** Posts and announcements that a browser keeps, the newest: about two seasons of four a week. */
+export const RECENT_POSTS = 400
+
+/** Who has read them: what coaches keep of the team, the newest (160 posts of 100 readers), and each person of their own. */
+export const RECENT_POST_READS = 16_000
+export const RECENT_OWN_POST_READS = 1000
+
 /** Requests to join that a browser keeps, of a person and of a team. */
 export const RECENT_REQUESTS = 300
 

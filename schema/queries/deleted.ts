@@ -41,6 +41,7 @@ export const deletedQueries = {
   seasonPhase: rowsOf(zql.seasonPhases, 'playbook.edit'),
   weekLine: rowsOf(zql.weekLines, 'playbook.edit'),
   quizSet: rowsOf(zql.quizSets, 'playbook.edit'),
+  post: rowsOf(zql.posts, 'row'),
   duty: rowsOf(zql.duties, 'team.manage'),
   /** Plays that were taken out of plans: plans themselves stay on their editors' devices. */
   plan: rowsOf(zql.gamePlanPlays, 'row'),

@@ -27,6 +27,7 @@ import {
 } from './bounds.ts'
 import { deletedQueries } from './deleted.ts'
 import { gated, gatedByRow } from './gate.ts'
+import { postQueries } from './posts.ts'
 import { practiceQueries } from './practice.ts'
 import { recordQueries } from './records.ts'
 
@@ -395,6 +396,7 @@ export const queries = defineQueries({
       gated(zql.gameEvents.where('teamId', args.teamId).where('planId', args.id), ctx, 'playbook.edit'),
     ),
   },
+  posts: postQueries,
   ...practiceQueries,
   deleted: deletedQueries,
   plays: {

@@ -90,6 +90,7 @@ test('lists an unknown team in the team switcher', () => {
     timeZone: 'America/Chicago',
     newMemberEmail: false,
     newMemberCalendar: true,
+    newMemberBulletin: true,
     newMemberPlays: false,
     newMemberTasks: true,
     newMemberAwards: true,

@@ -3,8 +3,8 @@
  * the person is changed: the replica holds what it held, and the server answers by the person's own role. Called
  * behind `import.meta.env.DEV` alone.
  */
-import type { AppRole, Grant, TeamRole } from '#schema/capabilities.ts'
-import { effectiveCapabilities, type HeldGrant } from '#schema/permissions.ts'
+import type { AppRole, TeamRole } from '#schema/capabilities.ts'
+import { grantsOf, type HeldGrant } from '#schema/permissions.ts'
 import { type DevelopmentMode, useDevelopmentMode } from '#src/lib/development-mode.ts'
 import { useMemo } from 'react'
 
@@ -25,7 +25,7 @@ export function simulatedRole(mode: DevelopmentMode): SimulatedRole | null {
 
 /** What the role holds by itself, in each team in which the person holds anything. */
 export function grantsOfRole(held: readonly HeldGrant[], teamRole: TeamRole): HeldGrant[] {
-  const all: Grant[] = ['member', ...effectiveCapabilities(teamRole, [])]
+  const all = grantsOf(teamRole, [])
   return [...new Set(held.map(({ teamId }) => teamId))].flatMap((teamId) =>
     all.map((capability) => ({ teamId, capability })),
   )

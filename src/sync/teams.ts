@@ -122,6 +122,7 @@ function newMemberOf(team: Membership['team']): NewMemberSettings {
   return {
     newMemberEmail: team?.newMemberEmail ?? NEW_MEMBER_USUAL.newMemberEmail,
     newMemberCalendar: team?.newMemberCalendar ?? NEW_MEMBER_USUAL.newMemberCalendar,
+    newMemberBulletin: team?.newMemberBulletin ?? NEW_MEMBER_USUAL.newMemberBulletin,
     newMemberPlays: team?.newMemberPlays ?? NEW_MEMBER_USUAL.newMemberPlays,
     newMemberTasks: team?.newMemberTasks ?? NEW_MEMBER_USUAL.newMemberTasks,
     newMemberAwards: team?.newMemberAwards ?? NEW_MEMBER_USUAL.newMemberAwards,

@@ -19,6 +19,7 @@ import { PushHere } from './push-here.tsx'
 
 const TOPIC_LABELS: Record<NewsTopic, string> = {
   calendar: 'Calendar changes',
+  bulletin: 'Posts and announcements',
   plays: 'Plays and game plans',
   tasks: 'Tasks you are given',
   awards: 'Awards to you or your family',

@@ -206,6 +206,7 @@ function NewMembers({ team }: { team: MyTeam }) {
 
 const TOPIC_LABELS: Record<NewsTopic, { title: string; who?: string }> = {
   calendar: { title: 'Calendar changes' },
+  bulletin: { title: 'Announcements' },
   plays: { title: 'Plays and game plans', who: 'Members who can view the playbook.' },
   tasks: { title: 'Tasks they are given', who: 'Coaches.' },
   awards: { title: 'Awards', who: 'Players and their families.' },

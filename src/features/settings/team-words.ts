@@ -55,6 +55,7 @@ export const TEAM_LABELS = {
   timeZone: 'Time zone',
   newMemberEmail: 'Email to new members',
   newMemberCalendar: 'Email to new members: calendar changes',
+  newMemberBulletin: 'Email to new members: announcements',
   newMemberPlays: 'Email to new members: plays and game plans',
   newMemberTasks: 'Email to new members: tasks they are given',
   newMemberAwards: 'Email to new members: awards',
