@@ -55,6 +55,9 @@ export const TOPIC_OF: { readonly [kind in NotificationKind]?: NewsTopic } = {
   join_requested: 'people',
 }
 
+/** News that no email brings: there is no hurry to read a post on the bulletin. */
+export const NEVER_MAILED: readonly NotificationKind[] = ['post_added']
+
 /** Where news shows besides email. */
 export const CHANNELS = ['bell', 'push'] as const
 /** Whether a topic shows under the bell or is pushed, such as `pushCalendar`. */

@@ -21,10 +21,20 @@ function certificationWords(kind: string): string {
   return label === 'CPR' ? 'CPR certification' : label.toLowerCase()
 }
 
-/** An announcement's subject: whether it is urgent or asks for confirmation, or nothing, and its title on the next lines. */
+/** The subject of an announcement or a reminder: a mark ("urgent", "confirm", "post") or nothing, and the title on the next lines. */
 function ofPost(subject: string): { mark: string; title: string } {
   const end = subject.indexOf('\n')
   return { mark: subject.slice(0, Math.max(end, 0)), title: subject.slice(end + 1) }
+}
+
+/** Whether a reminder of that subject is of a post and not of an announcement. */
+export function isOfPost(subject: string): boolean {
+  return ofPost(subject).mark === 'post'
+}
+
+/** Whether a reminder of that subject asks its reader to confirm, which reading alone does not do. */
+export function asksToConfirm(subject: string): boolean {
+  return ofPost(subject).mark === 'confirm'
 }
 
 /** "Dana Whitfield published 3 plays, the last one “Gun Trips Rt 24 Power”." */

@@ -14,6 +14,7 @@ import { sweepInvitations } from './jobs/invitations.ts'
 import { keepMail } from './jobs/mail.ts'
 import { keepReminding } from './jobs/certifications.ts'
 import { keepSweeping } from './jobs/ledger.ts'
+import { keepShowingPosts } from './jobs/posts.ts'
 import { sweepSessions } from './jobs/sessions.ts'
 import { sweepSyncGroups } from './jobs/sync-groups.ts'
 import { keepDeletingTeams } from './jobs/teams.ts'
@@ -64,6 +65,7 @@ async function main() {
     keepDeletingTeams(database, systemClock),
     keepRemovingFiles(database, deps.files),
     keepReminding(database, systemClock),
+    keepShowingPosts(database),
     sweepTelemetry(database, systemClock),
     sweepTries(database, systemClock),
     sweepSessions(database, systemClock),

@@ -1,13 +1,16 @@
 /** What coaches tell their team: written, edited, deleted and restored; and who has read it. */
 import * as z from 'zod/mini'
 import { shiftDay } from '../calendar.ts'
+import type { NotificationKind } from '../db/notification.ts'
 import { postAbout, postFields } from '../entities/post.ts'
 import { entriesOf, type EntryKind } from '../entries.ts'
 import { AppError } from '../errors.ts'
 import { instantOf } from '../event-times.ts'
 import { id } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
+import { asksToConfirm } from '../notification-words.ts'
 import { acts, type RunEnv } from '../operation.ts'
+import { isAdmin } from '../permissions.ts'
 import { REMIND_EVERY_MS } from '../posts.ts'
 import { ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
@@ -60,12 +63,29 @@ async function readable({ tx, ctx, teamId }: Env, ids: readonly string[]) {
       .where('id', 'IN', [...new Set(ids)])
       .where('deletedAt', 'IS', null),
   )
-  const seen = found.filter(({ readGrant }) => held.has(readGrant)).map((row) => row.id)
+  const seen = found.filter(({ readGrant }) => isAdmin(ctx) || held.has(readGrant)).map((row) => row.id)
   if (seen.length === 0) return []
   const reads = await tx.run(zql.postReads.where('userId', ctx.userId).where('postId', 'IN', seen))
   const readOf = new Map(reads.map((row) => [row.postId, row]))
   // In one order, so that two devices of a person that read the same posts do not wait for each other in a circle.
   return seen.toSorted().map((postId) => ({ postId, read: readOf.get(postId) }))
+}
+
+/** Marks the person's news of these posts as read. */
+async function readNews(
+  { tx, ctx, now }: Env,
+  postIds: readonly string[],
+  isDone: (news: { kind: NotificationKind; subject: string }) => boolean,
+): Promise<void> {
+  if (postIds.length === 0) return
+  const unread = await tx.run(
+    zql.notifications
+      .where('userId', ctx.userId)
+      .where('actorId', 'IN', [...postIds])
+      .where('readAt', 'IS', null),
+  )
+  for (const news of unread)
+    if (isDone(news)) await tx.mutate.notifications.update({ id: news.id, readAt: now })
 }
 
 const ofRead = { entity: 'postRead', needs: 'member', inArchive: true } as const
@@ -81,8 +101,14 @@ export const readPosts = acts({
 
   run: async (env) => {
     const { tx, ctx, teamId, input, now } = env
-    for (const { postId, read } of await readable(env, input.ids))
+    const seen = await readable(env, input.ids)
+    for (const { postId, read } of seen)
       if (!read) await tx.mutate.postReads.upsert({ postId, userId: ctx.userId, teamId, readAt: now })
+    await readNews(
+      env,
+      seen.map(({ postId }) => postId),
+      ({ kind, subject }) => kind !== 'announcement_reminder' || !asksToConfirm(subject),
+    )
     return undefined
   },
 })
@@ -100,14 +126,15 @@ export const confirmPost = acts({
     const [seen] = await readable(env, [input.id])
     if (!seen) throw new AppError('not_found', 'This post no longer exists.')
     const { postId, read } = seen
-    if (read?.confirmedAt) return undefined
-    await tx.mutate.postReads.upsert({
-      postId,
-      userId: ctx.userId,
-      teamId,
-      readAt: read?.readAt ?? now,
-      confirmedAt: now,
-    })
+    if (!read?.confirmedAt)
+      await tx.mutate.postReads.upsert({
+        postId,
+        userId: ctx.userId,
+        teamId,
+        readAt: read?.readAt ?? now,
+        confirmedAt: now,
+      })
+    await readNews(env, [postId], () => true)
     return undefined
   },
 })

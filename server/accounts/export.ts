@@ -286,6 +286,16 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     'Plays that you opened, when, and what they said then.',
     `select * from seen_plays where user_id = $1 and ${may('seen_plays', 'playbook.view')} order by play_id`,
   ],
+  postsWritten: [
+    'Posts and announcements that you wrote or changed last, and those that you reminded readers of.',
+    `select * from posts
+      where (${byYou('posts')} or reminded_by = $1) and deleted_at is null and ${mayRead('posts')} order by id`,
+  ],
+  postsRead: [
+    'Posts and announcements that you read, and when you confirmed it.',
+    `select post_id, team_id, read_at, confirmed_at from post_reads
+      where user_id = $1 and ${may('post_reads', 'member')} order by post_id`,
+  ],
   ...PLAN_SECTIONS,
   ...CALENDAR_SECTIONS,
   savedChanges: [

@@ -63,6 +63,7 @@ import { insertRidesAndAgenda } from './rides-agenda.ts'
 import { insertPractices } from './insert-practices.ts'
 import { insertLastGame } from './last-game.ts'
 import { buildDemoPlays } from './playbook.ts'
+import { insertDemoPosts } from './posts.ts'
 import { buildDemoAnswers, buildDemoQuiz, buildDemoSeen } from './study.ts'
 import { buildDemoPhases, buildDemoTasks } from './tasks.ts'
 import { buildDemoDrills } from './drills.ts'
@@ -448,6 +449,12 @@ export async function seedDemo({
     const week = buildDemoTasks(nextGameDay(now), demoDay(now), (role) => ids.get(role) ?? null)
     await tx.insert(tasks).values(week.map(own))
     await tx.insert(seasonPhases).values(buildDemoPhases(nextGameDay(now)).map(own))
+    await insertDemoPosts(tx, teamId, {
+      today: demoDay(now),
+      friday: nextGameDay(now),
+      timeZone: DEMO_ZONE,
+      idOf: (role) => ids.get(role) ?? null,
+    })
     if (onRoster) {
       const learned = rows.filter(({ unit, status }) => unit === 'offense' && status === 'published')
       const playIds = learned.map(({ id }) => id)

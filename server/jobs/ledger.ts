@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import * as tables from '#schema/db/index.ts'
+import { POST_READS_DAYS } from '#schema/posts.ts'
 import type { Deps } from '../app.ts'
 import { log } from '../log.ts'
 import { readLimits } from '../safety/limits.ts'
@@ -35,6 +36,8 @@ const QUIZ_ANSWER_MS = 400 * DAY_MS
 
 /** How long what a person saw of a play is kept after they last opened it. */
 const SEEN_PLAY_MS = 400 * DAY_MS
+/** How long it is kept who has read a post. */
+const POST_READ_MS = POST_READS_DAYS * DAY_MS
 /** How long events stay on a calendar, by their last day: two seasons. */
 const EVENT_MS = 800 * DAY_MS
 /** How much of a play's history syncs; older lines stay on the server (`old_play_changes`). */
@@ -113,6 +116,10 @@ const SWEEPS: readonly ((before: (ageMs: number) => Date) => SQL)[] = [
       select user_id, play_id from seen_plays where seen_at < ${before(SEEN_PLAY_MS)} limit ${BATCH})
     returning 1`,
   (before) => sql`
+    delete from post_reads where (post_id, user_id) in (
+      select post_id, user_id from post_reads where read_at < ${before(POST_READ_MS)} limit ${BATCH})
+    returning 1`,
+  (before) => sql`
     delete from events where id in (
       select id from events
        where end_day < ${before(EVENT_MS).toISOString().slice(0, 10)} limit ${BATCH})
@@ -166,6 +173,7 @@ const RESTORABLE = [
   tables.seasonPhases,
   tables.weekLines,
   tables.quizSets,
+  tables.posts,
   tables.duties,
   tables.depthSpots,
   tables.depthWeeks,

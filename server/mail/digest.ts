@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#schema/db/notification.ts'
 import type { EventChange } from '#schema/event-change.ts'
-import { TOPIC_OF } from '#schema/news-topics.ts'
+import { NEVER_MAILED, TOPIC_OF } from '#schema/news-topics.ts'
 import { notificationWords } from '#schema/notification-words.ts'
 import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
@@ -28,12 +28,13 @@ const MOST_ITEMS = 20
 export async function queueDigests(query: Query, now: number, strangers: readonly string[]): Promise<void> {
   await query(
     `with news as (
-       select n.user_id, max(n.created_at) as newest, bool_or(is_urgent(n, $1)) as is_urgent
+       select n.user_id, max(n.created_at) as newest, bool_or(is_urgent(n, $1)) as is_urgent,
+              bool_or(is_pressing(n)) as is_pressing
          from notifications n
          join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
          join private_profiles p on p.id = n.user_id
         where n.read_at is null and n.created_at between $2 and $3
-          and p.notification_preferences->($7::jsonb->>n.kind) is distinct from 'false'
+          and p.notification_preferences->($7::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($8)
         group by n.user_id
      ), queued as (
        insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
@@ -48,7 +49,9 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
              from outgoing_mails where id = 'notification-' || u.id
          ) last on true
         where (last.ended is null or (last.ended < news.newest and last.ended < $4))
-          and may_mail(p.notification_preferences, $1, last.ended, news.is_urgent)
+          -- What is pressing does not wait for the morning.
+          and may_mail(case when news.is_pressing then p.notification_preferences - 'digest'
+                            else p.notification_preferences end, $1, last.ended, news.is_urgent)
        on conflict (id) do update
          set to_address = excluded.to_address, data = excluded.data, attempts = 0, next_attempt_at = now(),
              created_at = excluded.created_at, sent_at = null, failed_at = null, message_id = null, last_error = null
@@ -64,6 +67,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
       strangers,
       MAIL_CHANNEL,
       JSON.stringify(TOPIC_OF),
+      NEVER_MAILED,
     ],
   )
 }
@@ -95,9 +99,9 @@ export async function digest(
        join private_profiles p on p.id = u.id and p.notification_preferences->'email' is distinct from 'false'
       where n.user_id = $1 and n.read_at is null and n.created_at > to_timestamp($3::float8 / 1000)
         and n.created_at > now() - make_interval(secs => $4)
-        and p.notification_preferences->($5::jsonb->>n.kind) is distinct from 'false'
+        and p.notification_preferences->($5::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($6)
       order by t.name, n.team_id, n.created_at desc`,
-    [userId, to, since, OLDEST_MS / 1000, JSON.stringify(TOPIC_OF)],
+    [userId, to, since, OLDEST_MS / 1000, JSON.stringify(TOPIC_OF), NEVER_MAILED],
   )
   // All of these are user-chosen names.
   const rows = found.map((one) => ({

@@ -65,12 +65,12 @@ const TAKE = `
             o.created_at < now() - make_interval(secs => $3) as "isOld"`
 
 /**
- * What to send of one: only while it is unread, the person is on the team, holds what the topic needs and, of an event, what
- * reading that takes, and wants it pushed.
+ * What to send of one: only while it is unread, the person is on the team, holds what the topic needs and, of an event or a
+ * post, what reading that takes, and wants it pushed.
  */
 const READ = `
   select s.endpoint, s.p256dh, s.auth, s.server_key as "serverKey", n.kind, n.actor_name as "actorName", n.subject,
-         n.count, n.change, t.name as "teamName", is_urgent(n, now()) as "isUrgent",
+         n.count, n.change, t.name as "teamName", is_urgent(n, now()) or is_pressing(n) as "isUrgent",
          (select count(*) from notifications u
             join member_grants um on (um.team_id, um.user_id, um.capability) = (u.team_id, u.user_id, 'member')
            where u.user_id = n.user_id and u.read_at is null
@@ -93,7 +93,11 @@ const READ = `
            select from events e
             where e.id = n.entity_id and not exists (
                     select from member_grants g
-                     where (g.team_id, g.user_id, g.capability) = (e.team_id, n.user_id, e.read_grant))))`
+                     where (g.team_id, g.user_id, g.capability) = (e.team_id, n.user_id, e.read_grant))))
+     and ($3::jsonb->>n.kind is distinct from 'bulletin' or exists (
+           select from posts b
+             join member_grants g on (g.team_id, g.user_id, g.capability) = (b.team_id, n.user_id, b.read_grant)
+            where b.id = n.entity_id))`
 
 /**
  * Sends those that are due, a batch at a time, and resolves to the wait until the next in ms (undefined when there is none).

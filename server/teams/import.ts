@@ -54,6 +54,7 @@ export const CONTENT: readonly { table: string; where: string; words: string }[]
   { table: 'player_groups', where: kept, words: 'player groups' },
   { table: 'depth_weeks', where: kept, words: 'saved depth charts' },
   { table: 'tasks', where: kept, words: 'tasks' },
+  { table: 'posts', where: kept, words: 'posts or announcements' },
   { table: 'agenda_points', where: kept, words: 'agenda points' },
   { table: 'season_phases', where: kept, words: 'season phases' },
   { table: 'week_lines', where: kept, words: 'week templates' },
@@ -201,6 +202,10 @@ async function write(
   await insert(ask, 'team_players', names)
   // What was published long ago is no news.
   await ask('delete from news_to_tell where team_id = $1', [teamId])
+  await ask(
+    'delete from notifications where team_id = $1 and actor_id in (select id from posts where team_id = $1)',
+    [teamId],
+  )
   const count = (table: string) => (rows[table] ?? []).filter((row) => !row['deleted_at']).length
   return {
     plays: count('plays'),

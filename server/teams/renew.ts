@@ -11,6 +11,7 @@ const PEOPLE = [
   'created_by',
   'updated_by',
   'changed_by',
+  'reminded_by',
 ] as const
 /** Of those, the ones that may be empty: an account that is no member here leaves them. */
 const OPTIONAL: { readonly [table: string]: readonly string[] } = {
@@ -19,6 +20,7 @@ const OPTIONAL: { readonly [table: string]: readonly string[] } = {
   event_answers: ['user_id'],
   practice_cells: ['coach_id'],
   tasks: ['owner_id'],
+  posts: ['reminded_by'],
   agenda_points: ['owner_id'],
   game_plan_plays: ['owner_id'],
   team_players: ['user_id', 'invited_by'],

@@ -21,6 +21,7 @@ import { planNoteAbout, planNoteFields } from '#schema/entities/plan-note.ts'
 import { planSections, printedCalls, sheetFields, USUAL_SHEET } from '#schema/call-sheet.ts'
 import { playFields } from '#schema/entities/play.ts'
 import { playbookFields } from '#schema/entities/playbook.ts'
+import { postAbout, postFields } from '#schema/entities/post.ts'
 import { practiceCellFields, practicePeriodFields, practicePlanFields } from '#schema/entities/practice.ts'
 import { practiceScriptFields, scriptLineFields } from '#schema/entities/script.ts'
 import { cardFields, playerFields } from '#schema/entities/player.ts'
@@ -86,6 +87,9 @@ const ofKeptEvent = 'exists (select from events e where e.id = r.event_id and e.
 
 /** An event's fields; its times of day are texts, and when answers close is a timestamp of the file. */
 const { rsvpLockAt: _lock, ...eventsInFile } = eventFields
+
+/** A post's fields; when it is shown is a timestamp of the file. */
+const { showsAt: _showsAt, ...postsInFile } = postFields
 
 /** Files of earlier versions have lines without these. */
 const lineInFile = {
@@ -165,6 +169,14 @@ export const PARTS: readonly Part[] = [
   part(tables.weekLines, 'playbook.edit', 'What the templates of weeks hold.', {
     where: kept,
     fields: { ...weekLineFields, template: weekLineTemplate },
+  }),
+  part(tables.posts, 'row', 'Posts on the bulletin, and announcements.', {
+    where: kept,
+    fields: { ...postsInFile, ...postAbout },
+    rule: {
+      holds: ({ kind, urgent, must_confirm }) => kind === 'announcement' || !(urgent || must_confirm),
+      says: 'only an announcement can be urgent or ask for confirmation.',
+    },
   }),
   part(tables.plays, 'row', 'The plays, also archived and deleted ones.', { fields: playFields }),
   part(tables.playDiagrams, 'row', 'The drawing of each play.', { fields: { diagram: diagramSchema } }),
@@ -354,6 +366,7 @@ export const LEFT_OUT: { readonly [table: string]: string } = {
   notifications: "Each person's own; in the export of their account.",
   edit_conflicts: "Each person's own; in the export of their account.",
   quiz_answers: "Each person's own; in the export of their account.",
+  post_reads: "Each person's own; in the export of their account.",
   seen_plays: "Each person's own; in the export of their account.",
   receipts: "Each person's own; in the export of their account.",
   admin_changes: 'What administrators of the server did. Only they read it.',

@@ -18,6 +18,7 @@ import { PresetConflict } from '#src/features/library/conflict/preset-conflict.t
 import { PhaseConflict, WeekLineConflict } from '#src/features/planner/season/season-conflict.tsx'
 import { PointConflict } from '#src/features/planner/agenda/agenda-conflict.tsx'
 import { TaskConflict } from '#src/features/planner/task-conflict.tsx'
+import { PostConflict } from '#src/features/bulletin/post-conflict.tsx'
 import { QuizSetConflict } from '#src/features/player-dashboard/quiz/quiz-set-conflict.tsx'
 import { PracticeConflict } from '#src/features/practice-plans/practice-conflict.tsx'
 import { CardConflict, PlayerConflict } from '#src/features/roster/player-conflict.tsx'
@@ -49,6 +50,7 @@ const KINDS: ConflictKinds = {
   quizSet: { noun: 'quiz', View: QuizSetConflict },
   task: { noun: 'task', View: TaskConflict },
   agendaPoint: { noun: 'point', View: PointConflict },
+  post: { noun: 'post', View: PostConflict },
   seasonPhase: { noun: 'phase', View: PhaseConflict },
   weekLine: { noun: 'line', View: WeekLineConflict },
   category: { noun: 'category', View: CategoryConflict },

@@ -127,6 +127,7 @@ describe('deleting an account', () => {
         'season_phases',
         'week_lines',
         'quiz_sets',
+        'posts',
         'plays',
       ].toSorted(),
     )

@@ -44,6 +44,8 @@ const TABLES = [
   'tasks',
   'season_phases',
   'week_lines',
+  'posts',
+  'post_reads',
   'quiz_sets',
   'quiz_answers',
   'seen_plays',

@@ -84,6 +84,8 @@ const NEEDS: { readonly [section: string]: Needs } = {
   agendaPointsWritten: 'playbook.edit',
   phasesWritten: 'playbook.edit',
   weekLinesWritten: 'playbook.edit',
+  postsWritten: 'member',
+  postsRead: 'member',
   quizzesAssigned: 'playbook.view',
   quizAnswers: 'playbook.view',
   playsSeen: 'playbook.view',
@@ -154,6 +156,7 @@ const NEVER_DELETED = [
   'phasesWritten',
   'weekLinesWritten',
   'quizzesAssigned',
+  'postsWritten',
   'gamePlanPlays',
   'wristbandsKeyed',
   'planNotesWritten',
@@ -191,6 +194,7 @@ const AUTHORED = [
   'season_phases',
   'week_lines',
   'quiz_sets',
+  'posts',
   'game_plans',
   'game_plan_plays',
   'plan_wristbands',
@@ -233,6 +237,7 @@ async function makeTheirs(userId: string): Promise<void> {
   await sql`update practice_runs set created_by = ${userId} where team_id = ${teamId}`
   await sql`update join_codes set created_by = ${userId} where team_id = ${teamId}`
   await sql`update quiz_answers set user_id = ${userId} where team_id = ${teamId}`
+  await sql`update post_reads set user_id = ${userId} where team_id = ${teamId}`
   await sql`update seen_plays set user_id = ${userId} where team_id = ${teamId}`
   await sql`update plan_releases set released_by = ${userId} where team_id = ${teamId}`
   await sql`update games set created_by = ${userId} where team_id = ${teamId}`

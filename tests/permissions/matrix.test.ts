@@ -12,6 +12,8 @@ import { accountOf, cookieOf, createWorld, inFreshTeam, isAllowed, SUBJECTS, typ
 const OWN_PROFILE = ['people.setNotificationPreferences', 'people.setProfile', 'people.setPrivateProfile']
 /** What people agree on who drives whom. */
 const RIDES = ['create', 'edit', 'delete', 'restore', 'takeSeat'].map((name) => `rides.${name}`)
+/** What each member says of the posts that they have read. */
+const READING = ['posts.read', 'posts.confirm']
 /** A person's own rows, in a team. */
 const OWN_REQUESTS = ['joinRequests.send', 'joinRequests.withdraw']
 
@@ -74,6 +76,7 @@ test('the matrix matches a few rules in words', () => {
         'notifications.read',
         'receipts.dismiss',
         'members.leave',
+        ...READING,
         ...OWN_PROFILE,
       ],
     ])
@@ -113,6 +116,7 @@ test('the matrix matches a few rules in words', () => {
     'notifications.read',
     'receipts.dismiss',
     ...Object.keys(OPERATIONS).filter((name) => /^(members|duties|roles|certifications)\./.test(name)),
+    ...READING,
     'people.editProfile',
     ...OWN_PROFILE,
     ...Object.keys(OPERATIONS).filter((name) => name.startsWith('invitations.')),

@@ -16,6 +16,7 @@ import {
   RECORDS,
 } from './rows.ts'
 import type { OperationCase } from './operation-cases.ts'
+import { insertPost } from './post-rows.ts'
 import type { World } from './world.ts'
 
 type Kind = {
@@ -27,6 +28,8 @@ type Kind = {
   /** The row that is edited, deleted and restored; returns its id. */
   readonly insert: (world: World, isDeleted: boolean) => Promise<string>
 }
+
+const newPost = ({ stack, team }: World) => withSql(stack, (sql) => insertPost(sql, team.teamId))
 
 const newPlayer = ({ stack, team }: World) => withSql(stack, (sql) => insertPlayer(sql, team.teamId))
 
@@ -160,6 +163,24 @@ const KINDS: { readonly [aggregate: string]: Kind } = {
     changes: { isDone: { from: false, to: true } },
     insert: ({ stack, team }, isDeleted) => withSql(stack, (sql) => insertPoint(sql, team.teamId, isDeleted)),
   },
+  posts: {
+    needs: 'playbook.edit',
+
+    about: async () => ({ kind: 'announcement' }),
+    entry: {
+      title: 'Lightning',
+      body: 'Practice moves inside.',
+      audience: 'families',
+      pinned: true,
+      urgent: true,
+      mustConfirm: true,
+      endsOn: '2026-10-02',
+      showsAt: null,
+    },
+    changes: { title: { from: 'Bus times', to: 'Bus times for Friday' } },
+    insert: ({ stack, team }, isDeleted) =>
+      withSql(stack, (sql) => insertPost(sql, team.teamId, { isDeleted })),
+  },
   seasonPhases: {
     needs: 'playbook.edit',
 
@@ -242,6 +263,12 @@ const casesOf = ([aggregate, { needs, about, entry, changes, insert }]: [string,
 
 export const RECORD_CASES: { readonly [name: string]: OperationCase } = {
   ...Object.fromEntries(Object.entries(KINDS).flatMap(casesOf)),
+  'posts.read': { needs: 'member', prepare: async (world) => ({ input: { ids: [await newPost(world)] } }) },
+  'posts.confirm': { needs: 'member', prepare: async (world) => ({ input: { id: await newPost(world) } }) },
+  'posts.remind': {
+    needs: 'playbook.edit',
+    prepare: async (world) => ({ input: { id: await newPost(world) } }),
+  },
   'attendance.mark': {
     needs: 'playbook.edit',
     prepare: async (world) => ({

@@ -1,7 +1,7 @@
 /** Everybody who might ask, and the team that they ask about. */
 import { type AppRole, type Grant, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { newId } from '#schema/ids.ts'
-import { effectiveCapabilities, isAdmin } from '#schema/permissions.ts'
+import { grantsOf, isAdmin } from '#schema/permissions.ts'
 import {
   type Account,
   addMember,
@@ -16,6 +16,7 @@ import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { insertAnswer, insertEvent, insertNotice, insertRide, insertRider } from './calendar-cases.ts'
 import { freshCode } from './joining-cases.ts'
+import { insertReadPost } from './post-rows.ts'
 import { insertPractice } from './practice-cases.ts'
 import {
   insertDepthCharts,
@@ -74,7 +75,7 @@ export function isAllowed({ member, appRole, signedOut }: Subject, needs: Needs)
   if (signedOut) return false
   if (needs === 'self' || (appRole && isAdmin({ appRole }))) return true
   if (needs === 'admin' || !member || member.active === false) return false
-  return needs === 'member' || effectiveCapabilities(member.role, member.capabilities ?? []).includes(needs)
+  return grantsOf(member.role, member.capabilities ?? []).includes(needs)
 }
 
 export type World = {
@@ -164,6 +165,7 @@ export async function insertRows(
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '', hasCard: true })
     await insertQuizAnswer(sql, teamId, play?.id ?? '')
+    await insertReadPost(sql, teamId)
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.
     await insertPractice(sql, teamId, { id: playbookId, isPublished: isReleased })

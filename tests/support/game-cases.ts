@@ -1,4 +1,4 @@
-/** The operations on games and quizzes, for tests over every operation. */
+/** The operations on games, quizzes and what was read of posts, for tests over every operation. */
 import { ID, LINE, OTHER, PLAY } from './one-of-everything.ts'
 
 const EVENT = {
@@ -51,6 +51,9 @@ export const GAME_CASES = {
     input: { playId: PLAY, playVersion: 1, drawingVersion: 1, said: [], seenAt: 1 },
     why: 'what was seen was seen',
   },
+  'posts.read': { kind: 'final', input: { ids: [ID] }, why: 'what was read was read' },
+  'posts.confirm': { kind: 'final', input: { id: ID }, why: 'who confirmed has read it' },
+  'posts.remind': { kind: 'final', input: { id: ID }, why: 'readers were told' },
   'games.finish': { kind: 'final', input: { planId: ID, us: 7, them: 3 }, why: 'the page reopens it' },
   'games.reopen': { kind: 'final', input: { planId: ID }, why: 'the page ends it again' },
 } as const

@@ -107,6 +107,19 @@ export const TASK = {
   sortKey: 'a0',
 }
 
+/** An announcement. */
+export const POST = {
+  kind: 'announcement',
+  title: 'Bus times for Friday',
+  body: 'Be at the north lot at 3:15.',
+  audience: 'everyone',
+  pinned: false,
+  urgent: false,
+  mustConfirm: false,
+  endsOn: '',
+  showsAt: null,
+}
+
 /** A phase of the season. */
 export const PHASE = { kind: 'camp', name: '', fromDay: '2026-08-03', toDay: '2026-08-22', notes: '' }
 
@@ -281,6 +294,10 @@ export function team(): Tables {
     seasonPhases: [{ ...made, ...PHASE, id: ID }],
     weekLines: [{ ...made, ...WEEK_LINE, id: ID }],
     quizSets: [{ ...made, ...QUIZ_SET, id: ID }],
+    posts: [
+      { ...made, ...POST, id: ID, shownAt: 1, remindedAt: null, remindedBy: null, readGrant: 'member' },
+    ],
+    postReads: [],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],
     formations: [{ ...made, ...FORMATION, id: ID }],
     duties: [{ ...made, ...DUTY_FIELDS, id: ID }],

@@ -11,6 +11,7 @@ import { planNotes } from '#schema/operations/plan-notes.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { seasonPhases, weekLines } from '#schema/operations/season.ts'
+import { confirmPost, posts, remindOfPost } from '#schema/operations/posts.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { answerQuiz, quizSets, seePlay } from '#schema/operations/study.ts'
 import { createView, setCategory } from '#schema/operations/playbook.ts'
@@ -26,7 +27,7 @@ import type { InnerApi } from './api.ts'
 import { PLAN_NOTE, POINT, PRACTICE, RIDE, SCRIPT, WRISTBAND } from './one-of-everything.ts'
 import type { Stack } from './stack.ts'
 import { Visitor } from './visitor.ts'
-import { DRILL, PHASE, QUIZ_SET, TASK, WEEK_LINE } from './one-of-everything.ts'
+import { DRILL, PHASE, POST, QUIZ_SET, TASK, WEEK_LINE } from './one-of-everything.ts'
 
 export type Lived = { leaver: Account; coach: Account; team: Team; alone: Team; play: string }
 
@@ -91,6 +92,12 @@ export async function someLife(stack: Stack, sql: Sql, api: InnerApi): Promise<L
     { entries: [{ ...QUIZ_SET, id: newId(), playIds: [play] }] },
     teamId,
   )
+  const post = newId()
+  await apply(stack, leaver, posts.create, { entries: [{ ...POST, id: post }] }, teamId)
+  await apply(stack, leaver, remindOfPost, { id: post }, teamId)
+  const theirs = newId()
+  await apply(stack, coach, posts.create, { entries: [{ ...POST, id: theirs, mustConfirm: true }] }, teamId)
+  await apply(stack, leaver, confirmPost, { id: theirs }, teamId)
   await apply(stack, leaver, createCallWord, { id: newId(), phrase: 'Omaha', meaning }, teamId)
   const planId = newId()
   const game = { week: 3, opponent: 'Central', date: '', site: 'home', status: 'install', notes: '' } as const

@@ -12,6 +12,7 @@ export const KINDS = [
   'script',
   'drill',
   'event',
+  'post',
   'formation',
   'person',
 ] as const

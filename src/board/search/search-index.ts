@@ -43,6 +43,7 @@ const KIND_WEIGHT: Record<Kind, number> = {
   script: 0.95,
   drill: 0.95,
   event: 0.9,
+  post: 0.9,
   formation: 0.9,
   person: 1,
 }

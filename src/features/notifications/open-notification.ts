@@ -1,4 +1,4 @@
-import type { NotificationRow } from '#schema/notification-words.ts'
+import { isOfPost, type NotificationRow } from '#schema/notification-words.ts'
 import { useActiveTeam } from '#src/sync/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -10,8 +10,16 @@ const toEvent: Open = (row, go) => {
   void go({ to: '/calendar', search: { event: row.entityId, ...(day && { day }) } })
 }
 
+const toBulletin: Open = ({ teamId, entityId }, go) =>
+  void go({ to: '/team/$teamId/bulletin', params: { teamId }, hash: `post-${entityId}` })
+const toAnnouncements: Open = ({ teamId, entityId }, go) =>
+  void go({ to: '/team/$teamId/announcements', params: { teamId }, hash: `post-${entityId}` })
+
 /** What each kind is about. News of the server is of kinds that an older app does not know. */
 const PAGES: Readonly<Partial<Record<string, Open>>> = {
+  post_added: toBulletin,
+  announcement_made: toAnnouncements,
+  announcement_reminder: (row, go) => (isOfPost(row.subject) ? toBulletin : toAnnouncements)(row, go),
   plays_published: (row, go) => {
     if (row.count === 1) void go({ to: '/playbook/$playId', params: { playId: row.entityId } })
     else void go({ to: '/playbook' })

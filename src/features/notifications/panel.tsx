@@ -12,6 +12,7 @@ import {
   Award,
   Bell,
   BellOff,
+  BellRing,
   CalendarClock,
   Car,
   ClipboardList,
@@ -20,6 +21,7 @@ import {
   ListTodo,
   type LucideIcon,
   Megaphone,
+  Newspaper,
   Swords,
   Trash2,
   UserPlus,
@@ -29,6 +31,9 @@ import {
 import { canOpen, useOpen } from './open-notification.ts'
 
 const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+  post_added: Newspaper,
+  announcement_made: Megaphone,
+  announcement_reminder: BellRing,
   plays_published: ClipboardList,
   plan_released: Swords,
   practice_released: Megaphone,

@@ -77,6 +77,19 @@ export function EntityLink({ entityType, entityId, teamId, onGo }: Entity & { on
           Open agendas
         </Link>
       )
+    case 'post':
+    case 'postRead':
+      return (
+        <Link
+          to="/team/$teamId/bulletin"
+          params={{ teamId }}
+          hash={`post-${entityId}`}
+          onClick={go}
+          className={LINK}
+        >
+          Open bulletin
+        </Link>
+      )
     case 'ride':
       return (
         <Link to="/calendar" onClick={go} className={LINK}>

@@ -2,6 +2,7 @@
 import type { Row } from '@rocicorp/zero'
 import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { DRILL_CATEGORIES } from '#schema/drills.ts'
+import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
 import { EMPHASIS_LABELS } from '#schema/practice.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
 import { TEAM_ROLE_LABELS, type TeamRole } from '#schema/capabilities.ts'
@@ -12,7 +13,7 @@ import { mirrorName } from '#schema/football/mirror.ts'
 import { shown, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { count, playerName } from '#src/lib/words.ts'
+import { count, dateWords, playerName } from '#src/lib/words.ts'
 import { WEIGHT } from '#src/board/search/describe-play.ts'
 import type { Findable } from '#src/board/search/findable.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
@@ -136,6 +137,38 @@ function describeEvent(event: Event): Findable {
       [notes, WEIGHT.said],
     ],
     open: { href: `/calendar?day=${day}&event=${id}` },
+  }
+}
+
+type Post = Pick<
+  Row['posts'],
+  'id' | 'teamId' | 'kind' | 'title' | 'body' | 'audience' | 'createdAt' | 'showsAt'
+>
+
+/** A post or an announcement by its title and its text. */
+export function describePost({
+  id,
+  teamId,
+  kind,
+  title,
+  body,
+  audience,
+  createdAt,
+  showsAt,
+}: Post): Findable {
+  const isPost = kind === 'post'
+  const what = isPost ? 'Post' : 'Announcement'
+  const whom = POST_AUDIENCE_LABELS[audience]
+  return {
+    id: `post:${id}`,
+    kind: 'post',
+    title,
+    detail: [what, dateWords(showsAt ?? createdAt), whom].join(' · '),
+    fields: [
+      [`${what} ${isPost ? 'bulletin' : ''} ${whom}`, WEIGHT.sorted],
+      [body, WEIGHT.said],
+    ],
+    open: { href: `/team/${teamId}/${isPost ? 'bulletin' : 'announcements'}#post-${id}` },
   }
 }
 

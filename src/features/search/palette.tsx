@@ -6,6 +6,7 @@ import { SearchIndex } from '#src/board/search/search-index.ts'
 import {
   DrillRows,
   EventRows,
+  PostRows,
   PeopleRows,
   PlanRows,
   PlaybookRows,
@@ -75,6 +76,7 @@ export function Palette({
         <PracticeRows key={`${teamId}-practice`} index={index} teamId={teamId} />
       )}
       {team && may('calendar.view') && <EventRows key={`${team.id}-events`} index={index} teamId={team.id} />}
+      {teamId && may('member') && <PostRows key={`${teamId}-posts`} index={index} teamId={teamId} />}
       {teamId && may('roster.view') && <PeopleRows key={`${teamId}-people`} index={index} teamId={teamId} />}
       {isOpen && (
         <PaletteDialog

@@ -22,6 +22,7 @@ export const KIND_TITLES: Record<Kind, string> = {
   script: 'Practice scripts',
   drill: 'Drills',
   event: 'Calendar',
+  post: 'Posts and announcements',
   formation: 'Formations',
   person: 'People',
 }
@@ -35,6 +36,7 @@ const WORDS: Record<Kind, readonly [one: string, many: string]> = {
   script: ['practice script', 'practice scripts'],
   drill: ['drill', 'drills'],
   event: ['event', 'events'],
+  post: ['post', 'posts'],
   formation: ['formation', 'formations'],
   person: ['person', 'people'],
 }
@@ -48,6 +50,7 @@ const SHOWN: Record<Kind, number> = {
   script: 4,
   drill: 4,
   event: 4,
+  post: 4,
   formation: 4,
   person: 5,
 }

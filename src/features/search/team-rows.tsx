@@ -16,6 +16,7 @@ import {
   describeEvents,
   describePeople,
   describePlan,
+  describePost,
   describePractice,
   describeScript,
 } from './describe.ts'
@@ -142,6 +143,17 @@ export function EventRows({ index, teamId }: { index: SearchIndex; teamId: strin
     index,
     'event',
     useMemo(() => describeEvents(rows, today), [rows, today]),
+  )
+  return null
+}
+
+/** The posts and announcements that the person may see. */
+export function PostRows({ index, teamId }: { index: SearchIndex; teamId: string }) {
+  const { rows } = useRows(queries.posts.all({ teamId }))
+  useIndexed(
+    index,
+    'post',
+    useMemo(() => rows.map(describePost), [rows]),
   )
   return null
 }
