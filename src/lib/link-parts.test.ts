@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { linkParts } from './link-parts.ts'
 
-const links = (text: string) => linkParts(text).flatMap(({ text: words, href }) => (href ? [[words, href]] : []))
+const links = (text: string) =>
+  linkParts(text).flatMap(({ text: words, href }) => (href ? [[words, href]] : []))
 
 describe('links in a text', () => {
   test('finds web addresses, and keeps all of the text', () => {

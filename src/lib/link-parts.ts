@@ -27,7 +27,8 @@ export function linkParts(text: string): TextPart[] {
 /** The address without the punctuation after it, and without a bracket that was opened before it. */
 function trimmed(found: string): string {
   let address = found.replace(SENTENCE_END, '')
-  while (/[)\]]$/u.test(address) && !isBalanced(address)) address = address.slice(0, -1).replace(SENTENCE_END, '')
+  while (/[)\]]$/u.test(address) && !isBalanced(address))
+    address = address.slice(0, -1).replace(SENTENCE_END, '')
   return address
 }
 

@@ -1,8 +1,12 @@
 import { AnnouncementsPage } from '#src/features/bulletin/bulletin-page.tsx'
-import { type BulletinAddress, parseBulletinSearch } from '#src/features/bulletin/bulletin-search.ts'
+import {
+  type BulletinAddress,
+  parseBulletinSearch,
+  targetOf,
+} from '#src/features/bulletin/bulletin-search.ts'
 import { WhoPosts } from '#src/features/roster/who-posts.tsx'
 import { PageOutline } from '#src/ui/page-layout.tsx'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 
 export const Route = createFileRoute('/_app/team/$teamId/announcements')({
@@ -13,6 +17,7 @@ export const Route = createFileRoute('/_app/team/$teamId/announcements')({
 
 function AnnouncementsRoute() {
   const search = parseBulletinSearch(Route.useSearch())
+  const target = targetOf(useLocation({ select: ({ hash }) => hash }))
   const navigate = Route.useNavigate()
   return (
     <TeamPage title="Announcements" waiting={<PageOutline />}>
@@ -20,9 +25,11 @@ function AnnouncementsRoute() {
         <AnnouncementsPage
           team={team}
           search={search}
+          target={target}
           onSearch={(change) =>
             void navigate({
               search: parseBulletinSearch({ ...search, ...change }),
+              hash: true,
               replace: true,
               resetScroll: false,
             })

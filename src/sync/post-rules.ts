@@ -45,8 +45,7 @@ export function stateOfPost({ showsAt, endsOn }: Post, { now, today }: Moment): 
 /** Pinned ones first, then the newest; two of the same moment by their ids. */
 export function inOrder<P extends Post>(posts: readonly P[]): P[] {
   return posts.toSorted(
-    (a, b) =>
-      Number(b.pinned) - Number(a.pinned) || shownSince(b) - shownSince(a) || (a.id < b.id ? 1 : -1),
+    (a, b) => Number(b.pinned) - Number(a.pinned) || shownSince(b) - shownSince(a) || (a.id < b.id ? 1 : -1),
   )
 }
 

@@ -6,6 +6,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hashOf } from './bulletin-search.ts'
 import { Confirmation } from './post-card.tsx'
 import { usePostActions, useReadable } from './use-posts.ts'
 
@@ -18,9 +19,7 @@ export function AnnouncementsCard({ team }: { team: MyTeam }) {
   const nameOf = useAuthors(team.id)
   // What was confirmed here stays until the page is left, so that nothing moves under the finger.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const open = posts.filter(
-    (post) => post.kind === 'announcement' && (isUnread(post) || isUnconfirmed(post)),
-  )
+  const open = posts.filter((post) => post.kind === 'announcement' && (isUnread(post) || isUnconfirmed(post)))
   const listed = posts
     .filter((post) => open.includes(post) || kept.has(post.id))
     .toSorted((a, b) => Number(b.urgent) - Number(a.urgent))
@@ -49,7 +48,7 @@ export function AnnouncementsCard({ team }: { team: MyTeam }) {
                 <Link
                   to="/team/$teamId/announcements"
                   params={{ teamId: team.id }}
-                  search={{ post: post.id }}
+                  hash={hashOf(post.id)}
                   className="touch-target inline-flex items-center font-medium break-words hover:underline pointer-coarse:-my-3"
                 >
                   {post.title}

@@ -11,7 +11,7 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { Pencil, Pin, PinOff, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { BulletinSearch } from './bulletin-search.ts'
+import { hashOf } from './bulletin-search.ts'
 import { PostCard } from './post-card.tsx'
 import { draftsOf } from './post-drafts.ts'
 import { type PostRow, reachWords, seenWords } from './post-words.ts'
@@ -37,7 +37,7 @@ export function Board({
   readable,
   posts,
   showsKind,
-  search,
+  target: targetId,
   onPrint,
 }: {
   team: MyTeam
@@ -46,7 +46,8 @@ export function Board({
   posts: readonly PostRow[]
   /** Says of announcements that they are some. */
   showsKind: boolean
-  search: BulletinSearch
+  /** The post that the page opens at. */
+  target: string | undefined
   onPrint: (post: PostRow) => void
 }) {
   const { moment, isCoach, isReady } = readable
@@ -59,7 +60,7 @@ export function Board({
   const [dialog, setDialog] = useState<Open | null>(null)
   const [most, setMost] = useState(STEP)
   const [showsEnded, setShowsEnded] = useState(false)
-  const target = posts.find(({ id }) => id === search.post)
+  const target = posts.find(({ id }) => id === targetId)
   const current = posts.filter((post) => stateOfPost(post, moment) === 'current')
   const ended = posts.filter((post) => stateOfPost(post, moment) === 'ended')
   const scheduled = posts.filter((post) => stateOfPost(post, moment) === 'scheduled')
@@ -128,7 +129,7 @@ export function Board({
   const asked = dialog?.kind === 'readers' ? posts.find(({ id }) => id === dialog.id) : undefined
   return (
     <div ref={list} className="flex min-w-0 flex-col gap-4">
-      {search.post !== undefined && isReady && !target && (
+      {targetId !== undefined && isReady && !target && (
         <FormAlert
           tone="info"
           message="This post isn't here any more."
@@ -240,7 +241,7 @@ function useTarget(list: RefObject<HTMLElement | null>, id: string | undefined):
   const done = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (id === undefined || done.current === id) return
-    const found = list.current?.querySelector<HTMLElement>(`[data-post="${id}"]`)
+    const found = list.current?.querySelector<HTMLElement>(`#${hashOf(id)}`)
     if (!found) return
     done.current = id
     found.scrollIntoView({ block: 'start' })
@@ -256,7 +257,7 @@ function useFocusLater(list: RefObject<HTMLElement | null>): (id: string | undef
     const id = wanted.current
     if (id === undefined || (document.activeElement && document.activeElement !== document.body)) return
     wanted.current = undefined
-    list.current?.querySelector<HTMLElement>(`[data-post="${id}"] [data-act=menu]`)?.focus()
+    list.current?.querySelector<HTMLElement>(`#${hashOf(id)} [data-act=menu]`)?.focus()
   })
   return (id) => {
     wanted.current = id

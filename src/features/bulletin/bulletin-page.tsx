@@ -37,6 +37,8 @@ import { type Readable, useReadable } from './use-posts.ts'
 type Props = {
   team: MyTeam
   search: BulletinSearch
+  /** The id of the post that the page opens at. */
+  target: string | undefined
   /** Changes the address; a value of undefined leaves it out. */
   onSearch: (change: BulletinSearch) => void
   /** Whose word it is and whom it reaches. */
@@ -50,7 +52,11 @@ const BULLETIN_HOLDS: readonly Holding[] = [
   { icon: CalendarDays, name: 'The week', detail: 'This week’s events, above the posts.' },
 ]
 
-const COACH_BULLETIN: Holding = { icon: Eye, name: 'Seen by', detail: 'How many have read each post, and who hasn’t.' }
+const COACH_BULLETIN: Holding = {
+  icon: Eye,
+  name: 'Seen by',
+  detail: 'How many have read each post, and who hasn’t.',
+}
 
 const ANNOUNCEMENT_HOLDS: readonly Holding[] = [
   { icon: UsersRound, name: 'Audience', detail: 'Everyone, players, families, or coaches only.' },
@@ -83,7 +89,14 @@ export function BulletinPage({ week, ...props }: Props & { /** The week's events
           }
           holds={isCoach ? [...BULLETIN_HOLDS.slice(0, 3), COACH_BULLETIN] : BULLETIN_HOLDS}
           next={isCoach && 'Need confirmation? Post an announcement.'}
-          action={isCoach && write('post')}
+          action={
+            isCoach && (
+              <span className="flex flex-wrap gap-2">
+                {write('announcement')}
+                {write('post')}
+              </span>
+            )
+          }
         />
       )}
     />
@@ -138,6 +151,7 @@ function PostsPage({
   posts,
   kinds,
   search,
+  target,
   above,
   audience,
   empty,
@@ -202,7 +216,7 @@ function PostsPage({
                   Print
                 </Button>
               )}
-              {isCoach && kinds.toReversed().map(write)}
+              {isCoach && !isEmpty && kinds.toReversed().map(write)}
             </>
           }
         />
@@ -218,7 +232,7 @@ function PostsPage({
               readable={readable}
               posts={posts}
               showsKind={kinds.length > 1}
-              search={search}
+              target={target}
               onPrint={print}
             />
           )}

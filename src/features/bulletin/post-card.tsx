@@ -8,6 +8,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { CircleCheck, Ellipsis, Eye, Megaphone, Pin, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { hashOf } from './bulletin-search.ts'
 import { PostText } from './post-text.tsx'
 import { KIND_LABELS, momentWords, type PostRow } from './post-words.ts'
 import { useSeen } from './use-seen.ts'
@@ -59,7 +60,7 @@ export function PostCard({
     <article
       ref={card}
       aria-labelledby={id}
-      data-post={post.id}
+      id={hashOf(post.id)}
       tabIndex={-1}
       className={cx(
         'bg-surface scroll-mt-20 overflow-hidden rounded-md border',

@@ -18,7 +18,12 @@ describe('a post that is written', () => {
 
   test('loses the spaces around it, and what only announcements have', () => {
     const typed = { ...form, title: ' Bus times ', body: 'At 4.\n', urgent: true, mustConfirm: true }
-    expect(fieldsOf(typed, asNew)).toMatchObject({ title: 'Bus times', body: 'At 4.', urgent: true, mustConfirm: true })
+    expect(fieldsOf(typed, asNew)).toMatchObject({
+      title: 'Bus times',
+      body: 'At 4.',
+      urgent: true,
+      mustConfirm: true,
+    })
     expect(fieldsOf(typed, { ...asNew, kind: 'post' })).toMatchObject({ urgent: false, mustConfirm: false })
   })
 
@@ -31,7 +36,9 @@ describe('a post that is written', () => {
   test('keeps the time at which it was shown when it is changed', () => {
     const seen = { ...fieldsOf(form, asNew), showsAt: now - 1000 }
     expect(formOf(seen, now, timeZone)).toMatchObject({ isLater: false })
-    expect(fieldsOf({ ...formOf(seen, now, timeZone), title: 'Bus' }, { ...asNew, seen }).showsAt).toBe(now - 1000)
+    expect(fieldsOf({ ...formOf(seen, now, timeZone), title: 'Bus' }, { ...asNew, seen }).showsAt).toBe(
+      now - 1000,
+    )
   })
 })
 

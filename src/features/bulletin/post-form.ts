@@ -38,7 +38,14 @@ export function formOf(post: Fields, now: number, timeZone: string): PostForm {
   const { title, body, audience, pinned, urgent, mustConfirm, endsOn, showsAt } = post
   const isLater = showsAt !== null && showsAt > now
   return {
-    ...{ title, body, audience, pinned, urgent, mustConfirm, endsOn, isLater },
+    title,
+    body,
+    audience,
+    pinned,
+    urgent,
+    mustConfirm,
+    endsOn,
+    isLater,
     showDay: isLater ? dayIn(showsAt, timeZone) : '',
     showTime: isLater ? timeIn(showsAt, timeZone) : USUAL_TIME,
   }

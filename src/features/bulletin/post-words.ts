@@ -41,7 +41,9 @@ export function reachWords(readers: readonly Member[]): string {
 
 /** "Seen by 31 of 44", and of one that is to be confirmed "Confirmed by 28 of 44, seen by 31". */
 export function seenWords({ total, read, confirmed }: ReadCounts, mustConfirm: boolean): string {
-  return mustConfirm ? `Confirmed by ${confirmed} of ${total}, seen by ${read}` : `Seen by ${read} of ${total}`
+  return mustConfirm
+    ? `Confirmed by ${confirmed} of ${total}, seen by ${read}`
+    : `Seen by ${read} of ${total}`
 }
 
 /** "Sat, Nov 28, 2:40 PM" on the clocks of a zone, or of the device. */

@@ -61,9 +61,7 @@ export function ReadersDialog({
       onClose={onClose}
       footer={
         isCurrent &&
-        open.length > 0 && (
-          <Remind post={post} now={moment.now} people={open.length} onRemind={remind} />
-        )
+        open.length > 0 && <Remind post={post} now={moment.now} people={open.length} onRemind={remind} />
       }
     >
       <div className="flex flex-col gap-4">

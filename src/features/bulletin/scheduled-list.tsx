@@ -3,6 +3,7 @@ import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { CalendarClock, Ellipsis } from 'lucide-react'
+import { hashOf } from './bulletin-search.ts'
 import { KIND_LABELS, momentWords, type PostRow } from './post-words.ts'
 
 /** Posts that their readers don't have yet, the next first; for coaches. Nothing for none. */
@@ -26,7 +27,12 @@ export function ScheduledList({
         {posts
           .toSorted((a, b) => (a.showsAt ?? 0) - (b.showsAt ?? 0))
           .map((post) => (
-            <li key={post.id} data-post={post.id} className="flex items-start gap-3 py-1.5 pr-2 pl-4">
+            <li
+              key={post.id}
+              id={hashOf(post.id)}
+              tabIndex={-1}
+              className="flex items-start gap-3 py-1.5 pr-2 pl-4"
+            >
               <CalendarClock aria-hidden size={18} className="text-muted mt-2 shrink-0" />
               <div className="min-w-0 flex-1 py-1">
                 <button

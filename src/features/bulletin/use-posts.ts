@@ -123,7 +123,11 @@ export function usePostActions(teamId: string) {
         ),
       confirm: (post: PostRow) =>
         attempt(() =>
-          commit(confirmPost, { teamId, description: described('Confirmed', post.title), input: { id: post.id } }),
+          commit(confirmPost, {
+            teamId,
+            description: described('Confirmed', post.title),
+            input: { id: post.id },
+          }),
         ),
       /** Whether it was sent, or waits to be. */
       remind: (post: PostRow): boolean =>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
 /** How long a post is in view until it counts as read, in ms. */
 const SEEN_AFTER_MS = 1000
@@ -9,11 +9,7 @@ const MOST = 0.6
 const STEPS = Array.from({ length: 11 }, (_, i) => i / 10)
 
 /** Calls `onSeen` once most of the element has been in view for a moment on a visible page, while `isWaiting`. */
-export function useSeen(
-  target: RefObject<HTMLElement | null>,
-  isWaiting: boolean,
-  onSeen: () => void,
-): void {
+export function useSeen(target: RefObject<HTMLElement | null>, isWaiting: boolean, onSeen: () => void): void {
   const seen = useEffectEvent(onSeen)
   useEffect(() => {
     const element = target.current
@@ -50,20 +46,18 @@ function isMostlyInView({ intersectionRatio, intersectionRect }: IntersectionObs
 
 /** Collects what was seen and hands it on together; what is left when the page goes, at once. */
 export function useTogether(onSeen: (ids: readonly string[]) => void): (id: string) => void {
-  const latest = useRef(onSeen)
-  useLayoutEffect(() => {
-    latest.current = onSeen
-  })
-  const [together] = useState(() => togetherFor((ids) => latest.current(ids)))
+  const tell = useEffectEvent(onSeen)
+  const together = useRef<ReturnType<typeof togetherFor>>(null)
   useEffect(() => {
-    const { flush } = together
-    addEventListener('pagehide', flush)
+    const made = togetherFor((ids) => tell(ids))
+    together.current = made
+    addEventListener('pagehide', made.flush)
     return () => {
-      removeEventListener('pagehide', flush)
-      flush()
+      removeEventListener('pagehide', made.flush)
+      made.flush()
     }
-  }, [together])
-  return together.add
+  }, [])
+  return useCallback((id) => together.current?.add(id), [])
 }
 
 function togetherFor(tell: (ids: readonly string[]) => void) {
