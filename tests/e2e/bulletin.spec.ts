@@ -240,7 +240,7 @@ test.describe('bulletin @shell', () => {
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByRole('radio', { name: 'Schedule' }).check()
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await expect(dialog.getByText('Pick the day on which it is shown.')).toBeVisible()
+    await expect(dialog.getByText('Pick a day.')).toBeVisible()
     const year = new Date().getFullYear() + 1
     await dialog
       .getByRole('group', { name: 'Day', exact: true })

@@ -1,7 +1,7 @@
 import { timeAgo } from '#src/lib/words.ts'
 import { shownSince } from '#src/sync/post-rules.ts'
+import { useOwners } from '#src/sync/owners.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { useAuthors } from '#src/sync/use-authors.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ const MOST_LINES = 3
 export function AnnouncementsCard({ team }: { team: MyTeam }) {
   const { posts, moment, readOf, isUnread, isUnconfirmed } = useReadable(team)
   const actions = usePostActions(team.id)
-  const nameOf = useAuthors(team.id)
+  const { paperNameOf: nameOf } = useOwners(team.id)
   // What was confirmed here stays until the page is left, so that nothing moves under the finger.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const open = posts.filter((post) => post.kind === 'announcement' && (isUnread(post) || isUnconfirmed(post)))

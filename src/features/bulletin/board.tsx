@@ -1,9 +1,9 @@
 import type { PostKind } from '#schema/posts.ts'
-import { count } from '#src/lib/words.ts'
+import { grouped } from '#src/lib/words.ts'
 import { stateOfPost } from '#src/sync/post-rules.ts'
+import { useOwners } from '#src/sync/owners.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { useAuthors } from '#src/sync/use-authors.ts'
 import { useAvatars } from '#src/sync/use-avatars.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -53,7 +53,7 @@ export function Board({
   const { moment, isCoach, isReady } = readable
   const readers = useReaders(team.id, readable)
   const actions = usePostActions(team.id)
-  const nameOf = useAuthors(team.id)
+  const { paperNameOf: nameOf } = useOwners(team.id)
   const pictures = useAvatars(team.id)
   const report = useTogether(actions.read)
   const fresh = useFresh(posts.filter(readable.isUnread))
@@ -156,7 +156,7 @@ export function Board({
           className="self-start"
           onClick={() => setShowsEnded(!isEndedShown)}
         >
-          {isEndedShown ? 'Hide ended' : `Show ${count(ended.length, 'ended one', 'ended ones')}`}
+          {isEndedShown ? 'Hide ended' : `Show ${grouped(ended.length)} ended`}
         </Button>
       )}
       {isEndedShown && ended.map(card)}

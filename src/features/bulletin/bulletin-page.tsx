@@ -200,7 +200,9 @@ function PostsPage({
             <span className="tabular-nums">
               {[
                 team.name,
-                isEmpty || isComing ? count(readers, 'reader') : `${current.length} current`,
+                isEmpty || isComing
+                  ? count(readers, 'reader')
+                  : count(current.length, kinds.length > 1 ? 'post' : 'announcement'),
                 unread > 0 && `${unread} new`,
               ]
                 .filter(Boolean)
@@ -213,7 +215,7 @@ function PostsPage({
               {current.length > 0 && (
                 <Button onClick={() => print(null)}>
                   <Printer aria-hidden size={16} />
-                  Print
+                  <span className="max-sm:sr-only">Print</span>
                 </Button>
               )}
               {isCoach && !isEmpty && kinds.toReversed().map(write)}

@@ -63,8 +63,8 @@ export function PostCard({
       id={hashOf(post.id)}
       tabIndex={-1}
       className={cx(
-        'bg-surface scroll-mt-20 overflow-hidden rounded-md border',
-        urgent && 'border-l-error-ink border-l-4',
+        'bg-surface relative scroll-mt-20 overflow-hidden rounded-md border',
+        urgent && 'before:bg-error-ink before:absolute before:inset-y-0 before:left-0 before:w-1',
       )}
     >
       <header className="flex items-start gap-3 py-2 pr-2 pl-4">
@@ -113,7 +113,7 @@ export function PostCard({
         {body && <PostText text={body} className="max-w-prose break-words whitespace-pre-wrap" />}
       </div>
       {(isUnconfirmed || confirmedAt !== null || seen !== null) && (
-        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2">
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-1.5">
           <Confirmation
             isAsked={isUnconfirmed}
             confirmed={confirmedAt === null ? null : timeAgo(confirmedAt, now)}

@@ -123,7 +123,7 @@ export function PostDialog({
         onChange={(body) => set({ body })}
         most={LIMITS.notes}
         required={false}
-        className="sm:col-span-2"
+        className="sm:col-span-2 [&_textarea]:min-h-36"
       />
       <Select<PostAudience>
         label="For"
@@ -137,7 +137,7 @@ export function PostDialog({
         value={form.endsOn || null}
         onChange={(endsOn) => set({ endsOn: endsOn ?? '' })}
         required={false}
-        hint="After it, it moves to the ended ones."
+        hint="The day after, it moves to the ended ones."
         {...errorOf('endsOn')}
       />
       <div className="flex flex-col gap-1 sm:col-span-2">
@@ -152,7 +152,7 @@ export function PostDialog({
               label="Urgent"
               checked={form.urgent}
               onChange={(urgent) => set({ urgent })}
-              hint="Marked as urgent, and emailed at once also to those who get one email a day."
+              hint="Marked in red, and emailed right away, even to people who get one email a day."
             />
             <Checkbox
               label="Readers must confirm"

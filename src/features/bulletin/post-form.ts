@@ -94,8 +94,8 @@ export function problemsOf(
   const from = isComplete && showDay > today ? showDay : today
   return {
     ...(title.trim() === '' && { title: 'Enter a title.' }),
-    ...(isLater && !showDay && { showDay: 'Pick the day on which it is shown.' }),
-    ...(isLater && !showTime && { showTime: 'Enter the time at which it is shown.' }),
+    ...(isLater && !showDay && { showDay: 'Pick a day.' }),
+    ...(isLater && !showTime && { showTime: 'Enter a time.' }),
     ...(isComplete &&
       instantOf(showDay, showTime, timeZone) <= now && {
         [showDay < today ? 'showDay' : 'showTime']: 'This time is past. Pick a later one.',

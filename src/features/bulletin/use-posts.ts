@@ -142,5 +142,3 @@ export function usePostActions(teamId: string) {
     [teamId, add, edit, remove, commit],
   )
 }
-
-export type PostActions = ReturnType<typeof usePostActions>
