@@ -58,6 +58,19 @@ test('a quiz is named with the day on which it is due', () => {
   )
 })
 
+test('a post and an announcement are named by their title, an urgent one first of all as urgent', () => {
+  const told = (kind: 'post_added' | 'announcement_made' | 'announcement_reminder', subject: string) =>
+    notificationWords({ kind, actorName: 'Dana Whitfield', subject, count: 1 })
+  expect(told('post_added', 'Team meal')).toBe('Dana Whitfield posted “Team meal”')
+  expect(told('announcement_made', '\nBus times')).toBe('Dana Whitfield announced “Bus times”')
+  expect(told('announcement_made', 'urgent\nBus times')).toBe('Urgent: Dana Whitfield announced “Bus times”')
+  expect(told('announcement_reminder', '\nBus times')).toBe('Please read “Bus times”')
+  expect(told('announcement_reminder', 'post\nTeam meal')).toBe('Please read “Team meal”')
+  expect(told('announcement_reminder', 'confirm\nBus times')).toBe(
+    'Please confirm that you have read “Bus times”',
+  )
+})
+
 test('of a kind that only a later version knows, an older app says no more than that there is news', () => {
   const later = { kind: 'film_shared', actorName: 'Dana', subject: '42 c0ffee', count: 3 }
   expect(notificationWords(later as never)).toBe(

@@ -11,7 +11,15 @@ import {
   TEAM_ROLE_RANK,
   TEAM_ROLES,
 } from './capabilities.ts'
-import { effectiveCapabilities, explicitCapabilities, type HeldGrant, isAdmin, mayIn } from './permissions.ts'
+import {
+  effectiveCapabilities,
+  explicitCapabilities,
+  grantsOf,
+  type HeldGrant,
+  isAdmin,
+  mayIn,
+} from './permissions.ts'
+import { POST_AUDIENCES, type PostAudience, postReadGrantOf } from './posts.ts'
 
 // Hundreds of runs on a busy machine take more than the usual five seconds.
 vi.setConfig({ testTimeout: 60_000 })
@@ -60,6 +68,19 @@ describe('the table', () => {
     expect(may('playbook.edit')).toEqual(['head_coach', 'assistant_coach', 'coordinator'])
     expect(may('team.manage')).toEqual(['head_coach'])
   })
+})
+
+test('players’ posts reach players and the staff, families’ posts families and the staff, and coaches see all', () => {
+  const reached = (audience: PostAudience, capabilities: readonly Capability[] = []) =>
+    TEAM_ROLES.filter((one) => grantsOf(one, capabilities).includes(postReadGrantOf(audience, true)))
+  const staff = ['head_coach', 'assistant_coach', 'coordinator', 'manager']
+  expect(reached('everyone')).toEqual(TEAM_ROLES)
+  expect(reached('players')).toEqual([...staff, 'player'])
+  expect(reached('families')).toEqual([...staff, 'family'])
+  expect(reached('staff')).toEqual(['head_coach', 'assistant_coach', 'coordinator'])
+  // Whoever may write a post sees it.
+  for (const audience of POST_AUDIENCES) expect(reached(audience, ['playbook.edit'])).toEqual(TEAM_ROLES)
+  expect(reached('families', ['team.manage'])).toEqual([...staff, 'family'])
 })
 
 test('lets admin and super admin pass, and nobody else', () => {

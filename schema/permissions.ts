@@ -73,6 +73,11 @@ export function effectiveCapabilities(
   return CAPABILITIES.filter((capability) => all.has(capability))
 }
 
+/** Whether a grant is a capability: it can be given to a role or a member, and taken. */
+export function isCapability(grant: Grant): grant is Capability {
+  return known.has(grant)
+}
+
 /** All grants of an active member, as the database keeps them (`member_grants`). */
 export function grantsOf(
   role: TeamRole,

@@ -1,6 +1,6 @@
 /** What coaches tell their team: written, edited, deleted and restored; and who has read it. */
 import * as z from 'zod/mini'
-import { shiftDay } from '../calendar.ts'
+import { shiftDay, USUAL_ZONE } from '../calendar.ts'
 import type { NotificationKind } from '../db/notification.ts'
 import { postAbout, postFields } from '../entities/post.ts'
 import { entriesOf, type EntryKind } from '../entries.ts'
@@ -30,7 +30,11 @@ const check: NonNullable<EntryKind['check']> = async ({ tx, teamId }, rows) => {
   const team = await tx.run(zql.teams.where('id', teamId).one())
   if (!team) return
   for (const { endsOn, showsAt } of posts)
-    if (endsOn && showsAt !== null && instantOf(shiftDay(endsOn, 1), '00:00', team.timeZone) <= showsAt)
+    if (
+      endsOn &&
+      showsAt !== null &&
+      instantOf(shiftDay(endsOn, 1), '00:00', team.timeZone ?? USUAL_ZONE) <= showsAt
+    )
       throw new AppError('invalid', 'The last day is before the post is shown. Check both dates.')
 }
 

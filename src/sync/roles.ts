@@ -1,6 +1,6 @@
 /** The signed-in person's roles (spec, sections 3, 4 and 8), live from the replica. */
 import type { AppRole, Capability, TeamRole } from '#schema/capabilities.ts'
-import type { HeldGrant } from '#schema/permissions.ts'
+import { type HeldGrant, isCapability } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'
 import { useIdentity } from './session/identity.ts'
@@ -52,7 +52,7 @@ export function roleContextOf(userId: string, { profile, memberships, grants }: 
       teamName: team?.name ?? UNKNOWN_TEAM,
       teamRole,
       capabilities: grants.rows.flatMap((grant) =>
-        grant.teamId === teamId && grant.capability !== 'member' ? [grant.capability] : [],
+        grant.teamId === teamId && isCapability(grant.capability) ? [grant.capability] : [],
       ),
       isActive: status === 'active',
       assignedAt,

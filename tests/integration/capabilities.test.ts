@@ -1,7 +1,8 @@
 /** The database's trigger and the rules in schema/permissions.ts say the same, and a right that is taken ends at once. */
 import { CAPABILITIES, TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { queries } from '#schema/index.ts'
-import { effectiveCapabilities, type RoleRight } from '#schema/permissions.ts'
+import { grantsOf, type RoleRight } from '#schema/permissions.ts'
+import { POST_AUDIENCES, postReadGrantOf } from '#schema/posts.ts'
 import {
   addMember,
   createPlayIn,
@@ -45,7 +46,7 @@ async function grants(userId: string, teamId = team.teamId): Promise<string[]> {
 }
 
 const expected = (role: TeamRole, stored: JSONValue, rights: readonly RoleRight[] = []) =>
-  ['member', ...effectiveCapabilities(role, stored, rights)].toSorted()
+  grantsOf(role, stored, rights).toSorted()
 
 /** Ways in which a row may hold explicit grants, sensible and not. */
 const stored: JSONValue[] = [
@@ -153,6 +154,18 @@ describe('member_grants is what the rules say', () => {
     await sql`delete from teams where id = ${short.teamId}`
     expect(await grants(coach.userId, short.teamId)).toEqual([])
   })
+})
+
+test('a post needs in the database what the rules say', async () => {
+  for (const audience of POST_AUDIENCES)
+    for (const isShown of [true, false]) {
+      const [row] = await sql`select post_read_grant_of(${audience}, ${isShown}) as needs`
+      expect([audience, isShown, row?.['needs']]).toEqual([
+        audience,
+        isShown,
+        postReadGrantOf(audience, isShown),
+      ])
+    }
 })
 
 describe('on an open screen', () => {

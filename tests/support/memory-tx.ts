@@ -45,6 +45,12 @@ export function memoryTx(tables: Tables, location: 'client' | 'server' = 'server
             if (row) Object.assign(row, structuredClone(change))
             return Promise.resolve()
           },
+          upsert: (given: Row) => {
+            const row = rowsOf(table).find((one) => same(one, given))
+            if (row) Object.assign(row, structuredClone(given))
+            else rowsOf(table).push(structuredClone(given))
+            return Promise.resolve()
+          },
           delete: (key: Row) => {
             const rows = rowsOf(table)
             const at = rows.findIndex((one) => same(one, key))

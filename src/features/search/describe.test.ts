@@ -8,6 +8,7 @@ import {
   describeEvents,
   describeFormations,
   describePeople,
+  describePost,
   describePractice,
   describeScript,
 } from './describe.ts'
@@ -194,4 +195,32 @@ describe('the calendar and practice plans', () => {
     for (const text of ['bear', 'inside run', 'practice script', 'tuesday'])
       expect([text, index.find(text, () => 5).count]).toEqual([text, 1])
   })
+})
+
+test('posts and announcements are found by title and text, and open on their page', () => {
+  const post = {
+    id: 'p1',
+    teamId: 't1',
+    kind: 'announcement',
+    title: 'Bus to Central',
+    body: 'From the fieldhouse.',
+    audience: 'everyone',
+    createdAt: new Date(2026, 10, 20).getTime(),
+    showsAt: new Date(2026, 10, 24).getTime(),
+  } as const
+  const index = new SearchIndex()
+  index.set(
+    'post',
+    [post, { ...post, id: 'p2', kind: 'post' as const, title: 'Team meal' }].map(describePost),
+  )
+  const found = (text: string) =>
+    index
+      .find(text, () => 5)
+      .groups.flatMap(({ items }) => items.map(({ title, detail, open }) => [title, detail, open]))
+  expect(found('fieldhouse bus')).toEqual([
+    ['Bus to Central', 'Announcement · Nov 24, 2026 · Everyone', { href: '/team/t1/announcements#post-p1' }],
+  ])
+  expect(found('meal')).toEqual([
+    ['Team meal', 'Post · Nov 24, 2026 · Everyone', { href: '/team/t1/bulletin#post-p2' }],
+  ])
 })

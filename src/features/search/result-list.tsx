@@ -7,6 +7,7 @@ import {
   Dumbbell,
   FileText,
   type LucideIcon,
+  Newspaper,
   Route,
   Shapes,
   Swords,
@@ -27,6 +28,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   script: ListOrdered,
   drill: Dumbbell,
   event: CalendarDays,
+  post: Newspaper,
   formation: Shapes,
   person: UserRound,
 }

@@ -1,0 +1,246 @@
+/** Who is told of a post, and when it is told no more: by the database's own rules. */
+import { openDatabase, type Database } from '#server/database.ts'
+import { showPosts } from '#server/jobs/posts.ts'
+import { queueDigests } from '#server/mail/digest.ts'
+import { newId } from '#schema/ids.ts'
+import { readNotifications } from '#schema/operations/notifications.ts'
+import { confirmPost, posts, readPosts, remindOfPost } from '#schema/operations/posts.ts'
+import { type Account, addMember, apply, createTeam, signUp } from '#tests/support/accounts.ts'
+import { borrowStack } from '#tests/support/borrowed-stack.ts'
+import { digestOf } from '#tests/support/digest-of.ts'
+import { openSql } from '#tests/support/forge.ts'
+import { POST } from '#tests/support/one-of-everything.ts'
+import type { Stack } from '#tests/support/stack.ts'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let stack: Stack
+let sql: Sql
+let database: Database
+let coach: Account
+let assistant: Account
+let player: Account
+let parent: Account
+let teamId: string
+
+beforeAll(async () => {
+  stack = await borrowStack()
+  sql = openSql(stack)
+  database = openDatabase(stack.databaseUrl, 1)
+  coach = await signUp(stack, { name: 'Dana' })
+  ;[assistant, player, parent] = [await signUp(stack), await signUp(stack), await signUp(stack)]
+})
+
+afterAll(async () => {
+  await database?.close()
+  await sql?.end()
+  await stack?.stop()
+})
+
+beforeEach(async () => {
+  teamId = (await createTeam(stack, coach)).teamId
+  await addMember(stack, teamId, assistant.userId, 'assistant_coach')
+  await addMember(stack, teamId, player.userId, 'player')
+  await addMember(stack, teamId, parent.userId, 'family')
+  await sql`delete from notifications`
+})
+
+/** Writes a post; returns its id. */
+async function write(fields: object = {}, by = coach): Promise<string> {
+  const id = newId()
+  await apply(
+    stack,
+    by,
+    posts.create,
+    { entries: [{ ...POST, title: 'Bus', ...fields, id }] } as never,
+    teamId,
+  )
+  return id
+}
+
+async function edit(id: string, changes: object): Promise<void> {
+  const [row] = await sql<{ version: number }[]>`select version from posts where id = ${id}`
+  await apply(stack, coach, posts.edit, { id, baseVersion: row?.version ?? 0, changes } as never, teamId)
+}
+
+async function remove(id: string, by = coach): Promise<void> {
+  const [row] = await sql<{ version: number }[]>`select version from posts where id = ${id}`
+  await apply(stack, by, posts.delete, { id, baseVersion: row?.version ?? 0 }, teamId)
+}
+
+/** What each person has not read, by their name here. */
+async function unread(): Promise<Record<string, string[]>> {
+  const names = new Map([
+    [coach.userId, 'coach'],
+    [assistant.userId, 'assistant'],
+    [player.userId, 'player'],
+    [parent.userId, 'parent'],
+  ])
+  const rows = await sql<{ user: string; kind: string; subject: string }[]>`
+    select user_id as "user", kind, subject from notifications
+     where team_id = ${teamId} and read_at is null order by created_at, kind`
+  const found: Record<string, string[]> = {}
+  for (const { user, kind, subject } of rows)
+    (found[names.get(user) ?? user] ??= []).push(`${kind} ${subject.replace('\n', '/')}`)
+  return found
+}
+
+test('a post is told to those who may see it, and not to its author', async () => {
+  await write({ kind: 'post', audience: 'families' })
+  expect(await unread()).toEqual({ assistant: ['post_added Bus'], parent: ['post_added Bus'] })
+  await sql`delete from notifications`
+  const id = await write({ audience: 'players', urgent: true })
+  const urgent = ['announcement_made urgent/Bus']
+  expect(await unread()).toEqual({ assistant: urgent, player: urgent })
+  expect(
+    await sql`select actor_id, actor_name, entity_id, count from notifications where user_id = ${player.userId}`,
+  ).toEqual([{ actor_id: id, actor_name: 'Dana', entity_id: id, count: 1 }])
+  await sql`delete from notifications`
+  await write({ audience: 'staff' }, assistant)
+  expect(await unread()).toEqual({ coach: ['announcement_made /Bus'] })
+})
+
+test('a deleted post is told no more, and its news comes back with it to those who have not read it', async () => {
+  const id = await write()
+  const news = ['announcement_made /Bus']
+  const [row] = await sql<{ id: string }[]>`select id from notifications where user_id = ${parent.userId}`
+  await apply(stack, parent, readNotifications, { ids: [row?.id ?? ''] }, teamId)
+  await apply(stack, player, readPosts, { ids: [id] }, teamId)
+  expect(await unread()).toEqual({ assistant: news })
+  await remove(id)
+  expect(await unread()).toEqual({})
+  await apply(stack, coach, posts.restore, { id }, teamId)
+  expect(await unread()).toEqual({ assistant: news })
+})
+
+test('an old post that is restored is no news', async () => {
+  const id = await write()
+  await remove(id)
+  await sql`update posts set shown_at = now() - interval '40 days' where id = ${id}`
+  await apply(stack, coach, posts.restore, { id }, teamId)
+  expect(await unread()).toEqual({})
+})
+
+test('an edit tells nobody; unread news has the new title, and goes from those whom the post is no longer for', async () => {
+  const id = await write()
+  await sql`update notifications set read_at = now() where user_id = ${assistant.userId}`
+  await edit(id, { title: { from: 'Bus', to: 'Bus at 4' }, urgent: { from: false, to: true } })
+  const now = ['announcement_made urgent/Bus at 4']
+  expect(await unread()).toEqual({ player: now, parent: now })
+  await edit(id, { audience: { from: 'everyone', to: 'families' } })
+  expect(await unread()).toEqual({ parent: now })
+  await edit(id, { audience: { from: 'families', to: 'everyone' } })
+  expect(await unread()).toEqual({ parent: now })
+})
+
+test('a scheduled post is shown and told at its time, once, and not before', async () => {
+  const id = await write({ showsAt: Date.now() + 3_600_000 })
+  const grant = async () =>
+    (await sql`select read_grant, shown_at is not null as shown from posts where id = ${id}`)[0]
+  await showPosts(database)
+  expect(await grant()).toEqual({ read_grant: 'playbook.edit', shown: false })
+  expect(await unread()).toEqual({})
+  // The time comes; the trigger that would show it at once is not asked.
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update posts set shows_at = now() - interval '1 second' where id = ${id}`
+  })
+  await showPosts(database)
+  expect(await grant()).toEqual({ read_grant: 'member', shown: true })
+  const news = ['announcement_made /Bus']
+  expect(await unread()).toEqual({ assistant: news, player: news, parent: news })
+  await sql`delete from notifications`
+  await showPosts(database)
+  expect(await unread()).toEqual({})
+  // Scheduled again, it is told no more, and again at its new time.
+  await write()
+  const [row] = await sql<{ shows_at: Date }[]>`select shows_at from posts where id = ${id}`
+  const from = row?.shows_at.getTime() ?? 0
+  await edit(id, { showsAt: { from, to: Date.now() + 3_600_000 } })
+  expect(await grant()).toEqual({ read_grant: 'playbook.edit', shown: false })
+  await edit(id, { showsAt: { from: await showsAt(id), to: null } })
+  expect(await grant()).toEqual({ read_grant: 'member', shown: true })
+  expect((await unread())['player']).toEqual([...news, ...news])
+})
+
+async function showsAt(id: string): Promise<number> {
+  const [row] = await sql<{ shows_at: Date }[]>`select shows_at from posts where id = ${id}`
+  return row?.shows_at.getTime() ?? 0
+}
+
+test('a deleted scheduled post is not shown', async () => {
+  const id = await write({ showsAt: Date.now() + 3_600_000 })
+  await remove(id)
+  await sql`update posts set shows_at = now() - interval '1 second' where id = ${id}`
+  await showPosts(database)
+  expect(await sql`select shown_at from posts where id = ${id}`).toEqual([{ shown_at: null }])
+  expect(await unread()).toEqual({})
+})
+
+test('a reminder reaches those who have not read a post, and takes the place of its news', async () => {
+  const id = await write({ kind: 'post' })
+  await apply(stack, player, readPosts, { ids: [id] }, teamId)
+  await apply(stack, coach, remindOfPost, { id }, teamId)
+  const asked = ['announcement_reminder post/Bus']
+  expect(await unread()).toEqual({ assistant: asked, parent: asked })
+  await expect(apply(stack, assistant, remindOfPost, { id }, teamId)).rejects.toThrow('less than an hour ago')
+})
+
+test('a reminder to confirm reaches those who have not confirmed, until they do', async () => {
+  const id = await write({ mustConfirm: true, urgent: true })
+  await apply(stack, player, readPosts, { ids: [id] }, teamId)
+  await apply(stack, parent, confirmPost, { id }, teamId)
+  await apply(stack, coach, remindOfPost, { id }, teamId)
+  const asked = ['announcement_reminder confirm/Bus']
+  expect(await unread()).toEqual({ assistant: asked, player: asked })
+  await apply(stack, player, readPosts, { ids: [id] }, teamId)
+  expect(await unread()).toEqual({ assistant: asked, player: asked })
+  await apply(stack, player, confirmPost, { id }, teamId)
+  expect(await unread()).toEqual({ assistant: asked })
+})
+
+test('announcements are mailed unless a person has left the bulletin out; posts are not', async () => {
+  await write({ kind: 'post' })
+  expect(await digestOf(stack, parent)).toBeNull()
+  await write({ title: 'Bus times' })
+  expect(await digestOf(stack, parent)).toContain('Dana announced “Bus times”')
+  const [before] =
+    await sql`select notification_preferences as p from private_profiles where id = ${parent.userId}`
+  await sql`
+    update private_profiles set notification_preferences = notification_preferences || '{"bulletin": false}'
+     where id = ${parent.userId}`
+  expect(await digestOf(stack, parent)).toBeNull()
+  await sql`update private_profiles set notification_preferences = ${sql.json(before?.['p'] as never)} where id = ${parent.userId}`
+})
+
+test('an urgent announcement does not wait for the one email a day, and waits in quiet hours', async () => {
+  const { userId } = parent
+  await sql`update "user" set email_verified = true where id = ${userId}`
+  // Half an hour past midnight in a zone in which it is that now, so that a daily email waits for 7 in the morning.
+  const zone = `Etc/GMT${new Date().getUTCHours() > 12 ? `-${24 - new Date().getUTCHours()}` : `+${new Date().getUTCHours()}`}`
+  const want = (wants: object) => sql`
+    update private_profiles set notification_preferences = notification_preferences || ${sql.json({ timeZone: zone, ...wants } as never)}
+     where id = ${userId}`
+  const queued = async () => {
+    await sql`update notifications set created_at = now() - interval '6 minutes' where user_id = ${userId}`
+    await sql`delete from outgoing_mails where id = ${`notification-${userId}`}`
+    await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+    return (await sql`select from outgoing_mails where id = ${`notification-${userId}`}`).length > 0
+  }
+  await want({ digest: 'daily', quiet: false })
+  await write()
+  expect(await queued()).toBe(false)
+  await write({ urgent: true })
+  expect(await queued()).toBe(true)
+  await want({ quiet: true, quietFrom: '22:00', quietTo: '07:00' })
+  expect(await queued()).toBe(false)
+})
+
+test('the news of a post keeps no name of a deleted account', async () => {
+  const leaver = await signUp(stack, { name: 'Zebulon' })
+  await addMember(stack, teamId, leaver.userId, 'assistant_coach')
+  await write({}, leaver)
+  await sql`delete from "user" where id = ${leaver.userId}`
+  const rows = await sql`select distinct actor_name from notifications where team_id = ${teamId}`
+  expect(rows).toEqual([{ actor_name: 'A former member' }])
+})
