@@ -7,7 +7,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hashOf } from './bulletin-search.ts'
-import { Confirmation } from './post-card.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { usePostActions, useReadable } from './use-posts.ts'
 
 const MOST_LINES = 3

@@ -67,12 +67,13 @@ export function Board({
   const shown = current.slice(0, Math.max(most, current.findIndex((post) => post === target) + 1))
   const isEndedShown = showsEnded || (target !== undefined && ended.includes(target))
   const list = useRef<HTMLDivElement>(null)
-  const focusLater = useFocusLater(list)
+  const focusLater = useFocusLater(list, readable.posts)
   useTarget(list, target?.id)
 
   const remove = (post: PostRow) => {
-    const at = shown.indexOf(post)
-    focusLater((shown[at + 1] ?? shown[at - 1])?.id)
+    const cards = isEndedShown ? [...shown, ...ended] : shown
+    const at = cards.indexOf(post)
+    focusLater((cards[at + 1] ?? cards[at - 1])?.id)
     actions.remove(post)
   }
   const itemsOf = (post: PostRow): MenuItem[] => {
@@ -249,17 +250,20 @@ function useTarget(list: RefObject<HTMLElement | null>, id: string | undefined):
   })
 }
 
-/** Focuses a post's menu after the change that moves or removes the one that had the focus. */
-function useFocusLater(list: RefObject<HTMLElement | null>): (id: string | undefined) => void {
-  const wanted = useRef<string>(undefined)
-  // After every render, since this one may show the change.
+/** Focuses a post's menu once the posts have changed, where the change took the focus away with the post that had it. */
+function useFocusLater(
+  list: RefObject<HTMLElement | null>,
+  posts: readonly PostRow[],
+): (id: string | undefined) => void {
+  const wanted = useRef<{ id: string; before: readonly PostRow[] }>(undefined)
   useLayoutEffect(() => {
-    const id = wanted.current
-    if (id === undefined || (document.activeElement && document.activeElement !== document.body)) return
+    if (!wanted.current || wanted.current.before === posts) return
+    const { id } = wanted.current
     wanted.current = undefined
+    if (document.activeElement && document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>(`#${hashOf(id)} [data-act=menu]`)?.focus()
-  })
+  }, [list, posts])
   return (id) => {
-    wanted.current = id
+    wanted.current = id === undefined ? undefined : { id, before: posts }
   }
 }

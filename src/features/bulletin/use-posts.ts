@@ -1,5 +1,5 @@
 import { confirmPost, posts as operations, readPosts, remindOfPost } from '#schema/operations/posts.ts'
-import type { PostKind } from '#schema/posts.ts'
+import { POST_AUDIENCES, type PostKind } from '#schema/posts.ts'
 import { RECENT_POST_READS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -74,14 +74,23 @@ export function useReaders(teamId: string, { isCoach, moment }: Pick<Readable, '
   const rights = useRoleRights(teamId)
   const { rows: reads } = useRows(queries.posts.reads({ teamId }), isCoach)
   const byPost = useMemo(() => readsByPost(reads), [reads])
+  const seers = useMemo(
+    () =>
+      new Map(
+        POST_AUDIENCES.map((audience) => [audience, readersOf({ audience, createdBy: '' }, members, rights)]),
+      ),
+    [members, rights],
+  )
+  const readersOfPost = ({ audience, createdBy }: Pick<PostRow, 'audience' | 'createdBy'>) =>
+    (seers.get(audience) ?? []).filter(({ userId }) => userId !== createdBy)
   const since = useMemo(() => countedSince(reads, RECENT_POST_READS, moment.now), [reads, moment.now])
   return {
-    readersOf: (post: Pick<PostRow, 'audience' | 'createdBy'>) => readersOf(post, members, rights),
+    readersOf: readersOfPost,
     readsOf: (post: PostRow) => byPost.get(post.id),
     /** Null for all but coaches, and where not all reads are known. */
     countsOf: (post: PostRow): ReadCounts | null =>
       isCoach && shownSince(post) >= since && stateOfPost(post, moment) !== 'scheduled'
-        ? countReads(readersOf(post, members, rights), byPost.get(post.id))
+        ? countReads(readersOfPost(post), byPost.get(post.id))
         : null,
   }
 }
