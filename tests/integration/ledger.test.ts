@@ -15,6 +15,7 @@ import {
   type Team,
   twoReceivers,
 } from '#tests/support/accounts.ts'
+import { insertPost } from '#tests/permissions/post-rows.ts'
 import { insertPlayer, insertRecord } from '#tests/permissions/rows.ts'
 import { openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
@@ -321,6 +322,23 @@ test('attendance is kept for 800 days', async () => {
   expect([...(await sql`select day from player_attendance where player_id = ${player}`)]).toEqual([
     { day: dayOf(799) },
   ])
+})
+
+test('who has read a post is kept for 400 days, and the post itself stays', async () => {
+  const post = await insertPost(sql, team.teamId)
+  const later = await insertPost(sql, team.teamId)
+  for (const [id, days] of [
+    [post, 401],
+    [later, 399],
+  ] as const)
+    await sql`
+      insert into post_reads (post_id, user_id, team_id, read_at)
+      values (${id}, ${coach.userId}, ${team.teamId}, now() - make_interval(days => ${days}))`
+  await sweep()
+  expect([...(await sql`select post_id from post_reads where post_id in ${sql([post, later])}`)]).toEqual([
+    { post_id: later },
+  ])
+  expect(await sql`select from posts where id in ${sql([post, later])}`).toHaveLength(2)
 })
 
 describe("a play's history", () => {

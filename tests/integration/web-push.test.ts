@@ -279,6 +279,31 @@ describe('a push', () => {
         expect(await waiting()).toEqual([])
       }))
 
+  const postFor = async (audience: string) => {
+    const id = newId()
+    await tx.query(
+      `insert into posts (id, team_id, kind, title, body, audience, pinned, urgent, must_confirm, ends_on, read_grant,
+         created_by, created_at, updated_by, updated_at, version)
+       values ($1, $2, 'announcement', 'Bus', '', $3, false, true, false, '', '', $4, now(), $4, now(), 1)`,
+      [id, team.teamId, audience, coach.userId],
+    )
+    return id
+  }
+
+  test('an urgent announcement is sent as urgent, to those whom it is for', () =>
+    inPrivate(async () => {
+      // As when a player has news of a post that is for families from now on.
+      await tell('announcement_made', { entityId: await postFor('families') })
+      await send()
+      expect(received).toEqual([])
+      await postFor('players')
+      await send()
+      expect(received.map(({ headers }) => headers['urgency'])).toEqual(['high'])
+      expect(opened(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+        body: `Urgent: ${coach.name} announced “Bus”`,
+      })
+    }))
+
   const eventOn = async (at: Date, audience: string) => {
     const id = newId()
     const day = at.toISOString().slice(0, 10)

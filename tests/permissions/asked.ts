@@ -268,7 +268,6 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'planner.weekLines': 'nobody',
   'study.sets': 'nobody',
   'posts.all': 'nobody',
-  'posts.reads': 'playbook.edit',
   'plans.all': 'playbook.edit',
   'plans.plays': 'nobody',
   'plans.wristbands': 'playbook.edit',
