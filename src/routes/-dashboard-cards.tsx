@@ -1,5 +1,7 @@
-/** What the dashboard shows of other features: the week, the next event, practice, game plan, and alerts. */
+/** What the dashboard shows of other features: the week, announcements, the next event, practice, game plan, and alerts. */
 import { AwardsCard } from '#src/features/awards/awards-card.tsx'
+import { AnnouncementsCard } from '#src/features/bulletin/announcements-card.tsx'
+import { useReadable } from '#src/features/bulletin/use-posts.ts'
 import { AnswersDue } from '#src/features/calendar/answers-due.tsx'
 import { NextEventCard } from '#src/features/calendar/next-event-card.tsx'
 import { useEvents, useOwnAnswers } from '#src/features/calendar/use-calendar.ts'
@@ -21,13 +23,16 @@ export type CardsProps = {
   children: (cards: { top: ReactNode; main: ReactNode; side: ReactNode }) => ReactNode
 }
 
-/** The cards of the dashboard. `waiting` stands in until this device knows the calendar, so that nothing moves when it comes. */
+/** The cards of the dashboard. `waiting` stands in until this device knows the calendar and the announcements, so that nothing moves when it comes. */
 export function DashboardCards({ team, waiting, children }: CardsProps) {
-  if (!useIsKnown(team)) return waiting
+  const isKnown = useIsKnown(team)
+  const { isComing } = useReadable(team)
+  if (!isKnown || isComing) return waiting
   return children({
     top: <WeekStrip team={team} />,
     main: (
       <>
+        <AnnouncementsCard team={team} />
         <NextEventCard team={team} />
         <PracticeCard team={team} />
         <AnswersDue team={team} />

@@ -17,12 +17,12 @@ export function NoPlays({ team }: { team: MyTeam }) {
       <ul className="divide-line divide-y">
         <li>
           <Link to="/team/$teamId/announcements" params={inTeam} className={LINE}>
-            <Line name="Announcements" detail="What coaches want everyone to know" />
+            <Line name="Announcements" detail="What your coaches need you to know" />
           </Link>
         </li>
         <li>
           <Link to="/team/$teamId/bulletin" params={inTeam} className={LINE}>
-            <Line name="Team bulletin" detail="The week, sign-ups, and files" />
+            <Line name="Team bulletin" detail="This week, and posts from your coaches" />
           </Link>
         </li>
         {maySeeCalendar && (

@@ -48,6 +48,7 @@ export function Palette({
     mayCreate: may('playbook.create'),
     mayInvite: may('team.manage'),
     mayGive: may('playbook.edit'),
+    mayPost: may('playbook.edit'),
     theme,
     onTheme,
     onSignOut: useCallback(() => setLeaving(true), []),

@@ -1,6 +1,17 @@
 import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, Award, Contrast, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Award,
+  Contrast,
+  LogOut,
+  Megaphone,
+  Moon,
+  Newspaper,
+  Plus,
+  Sun,
+  UserPlus,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import type { Findable } from '#src/board/search/findable.ts'
 
@@ -20,6 +31,7 @@ export function useActions({
   mayCreate,
   mayInvite,
   mayGive,
+  mayPost,
   theme,
   onTheme,
   onSignOut,
@@ -29,6 +41,8 @@ export function useActions({
   mayInvite: boolean
   /** Awards. */
   mayGive: boolean
+  /** Posts and announcements. */
+  mayPost: boolean
   theme: Theme
   onTheme: (theme: Theme) => void
   onSignOut: () => void
@@ -36,6 +50,7 @@ export function useActions({
   const { teams } = useTeams()
   const { setActive } = useActiveTeam()
   const navigate = useNavigate()
+  const teamId = team?.id
   return useMemo(() => {
     const action = (
       id: string,
@@ -74,8 +89,20 @@ export function useActions({
             }),
           ]
         : []),
+      ...(mayPost && teamId
+        ? [
+            action('new-post', 'New post', 'write bulletin news', {
+              icon: Newspaper,
+              open: { href: `/team/${teamId}/bulletin?new=post` },
+            }),
+            action('new-announcement', 'New announcement', 'write announce urgent confirm', {
+              icon: Megaphone,
+              open: { href: `/team/${teamId}/announcements?new=announcement` },
+            }),
+          ]
+        : []),
       ...teams
-        .filter(({ id }) => id !== team?.id)
+        .filter(({ id }) => id !== teamId)
         .map(({ id, name, schoolName }) =>
           action(`team-${id}`, `Switch to ${name}`, `team ${schoolName}`, {
             icon: ArrowLeftRight,
@@ -99,5 +126,5 @@ export function useActions({
         open: { run: onSignOut, stays: true },
       }),
     ]
-  }, [team?.id, teams, setActive, navigate, mayCreate, mayInvite, mayGive, theme, onTheme, onSignOut])
+  }, [teamId, teams, setActive, navigate, mayCreate, mayInvite, mayGive, mayPost, theme, onTheme, onSignOut])
 }

@@ -1,0 +1,201 @@
+import { LIMITS } from '#schema/limits.ts'
+import type { PostAudience, PostKind } from '#schema/posts.ts'
+import { zoneWords } from '#src/lib/zones.ts'
+import type { Moment } from '#src/sync/post-rules.ts'
+import type { MyTeam } from '#src/sync/teams.ts'
+import { DatePicker } from '#src/ui/aria/date-picker.tsx'
+import { TimeField } from '#src/ui/aria/time-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useState } from 'react'
+import { EMPTY_FORM, fieldsOf, formOf, isWritten, type PostForm, problemsOf } from './post-form.ts'
+import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow } from './post-words.ts'
+
+/** Where the text waits when the dialog closes before it is saved. */
+export type Draft = {
+  readonly kept: PostForm | undefined
+  readonly keep: (form: PostForm) => void
+  readonly drop: () => void
+}
+
+/** Writes a new post or changes one. Nothing is sent before the button, and closing keeps what was written. */
+export function PostDialog({
+  team,
+  kind,
+  seen: now,
+  moment,
+  draft,
+  reachOf,
+  onSave,
+  onDelete,
+  onClose,
+}: {
+  team: MyTeam
+  kind: PostKind
+  /** Null for a new one. */
+  seen: PostRow | null
+  moment: Moment
+  draft: Draft
+  /** "Reaches 44 people: …" */
+  reachOf: (audience: PostAudience) => string
+  /** `post` is as it was when the dialog opened, so that other coaches' changes since then stay. */
+  onSave: (fields: ReturnType<typeof fieldsOf>, post: PostRow | null) => void
+  onDelete: () => void
+  onClose: () => void
+}) {
+  const { timeZone } = team
+  const [seen] = useState(now)
+  const [start] = useState(() => (seen ? formOf(seen, moment.now, timeZone) : EMPTY_FORM))
+  const [form, setForm] = useState(draft.kept ?? start)
+  const [wasKept, setWasKept] = useState(draft.kept !== undefined)
+  const [isAsked, setAsked] = useState(false)
+  const set = (to: Partial<PostForm>) => {
+    const next = { ...form, ...to }
+    setForm(next)
+    if (isWritten(next)) draft.keep(next)
+    else draft.drop()
+  }
+  const problems = problemsOf(form, seen, moment, timeZone)
+  const said = isAsked ? problems : {}
+  const errorOf = (field: keyof typeof problems) => said[field] !== undefined && { error: said[field] }
+  const isAnnouncement = kind === 'announcement'
+  const isShown = seen !== null && (seen.showsAt === null || seen.showsAt <= moment.now)
+  const save = () => {
+    setAsked(true)
+    if (Object.keys(problems).length > 0) return
+    draft.drop()
+    onClose()
+    onSave(fieldsOf(form, { kind, seen, now: moment.now, timeZone }), seen)
+  }
+  const word = KIND_LABELS[kind].toLowerCase()
+  return (
+    <FormDialog
+      size="lg"
+      title={`${seen ? 'Edit' : 'New'} ${word}`}
+      save={seen ? 'Save' : form.isLater ? 'Schedule' : isAnnouncement ? 'Announce' : 'Post'}
+      onSave={save}
+      onRemove={
+        seen
+          ? () => {
+              draft.drop()
+              onDelete()
+            }
+          : undefined
+      }
+      onClose={onClose}
+    >
+      {wasKept && (
+        <p className="bg-info-wash text-info-ink flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-3 py-1.5 sm:col-span-2 high-contrast:border">
+          <span className="min-w-0 flex-1 basis-48">
+            {seen ? 'With your changes that were not saved.' : `The ${word} you had started.`}
+          </span>
+          <Button
+            size="sm"
+            onClick={() => {
+              draft.drop()
+              setForm(start)
+              setWasKept(false)
+              setAsked(false)
+            }}
+          >
+            {seen ? 'Discard changes' : 'Start over'}
+          </Button>
+        </p>
+      )}
+      <TextField
+        label="Title"
+        placeholder={isAnnouncement ? 'e.g., Friday practice moves to 4:00' : 'e.g., Bus times for Friday'}
+        value={form.title}
+        onChange={(title) => set({ title })}
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...errorOf('title')}
+      />
+      <TextArea
+        label="Text"
+        value={form.body}
+        onChange={(body) => set({ body })}
+        most={LIMITS.notes}
+        required={false}
+        className="sm:col-span-2 [&_textarea]:min-h-36"
+      />
+      <Select<PostAudience>
+        label="For"
+        value={form.audience}
+        onChange={(audience) => set({ audience })}
+        options={AUDIENCE_CHOICES}
+        hint={reachOf(form.audience)}
+      />
+      <DatePicker
+        label="Last day"
+        value={form.endsOn || null}
+        onChange={(endsOn) => set({ endsOn: endsOn ?? '' })}
+        required={false}
+        hint="The day after, it moves to the ended ones."
+        {...errorOf('endsOn')}
+      />
+      <div className="flex flex-col gap-1 sm:col-span-2">
+        <Checkbox
+          label="Pin to the top of the bulletin"
+          checked={form.pinned}
+          onChange={(pinned) => set({ pinned })}
+        />
+        {isAnnouncement && (
+          <>
+            <Checkbox
+              label="Urgent"
+              checked={form.urgent}
+              onChange={(urgent) => set({ urgent })}
+              hint="Marked in red, and emailed right away, even to people who get one email a day."
+            />
+            <Checkbox
+              label="Readers must confirm"
+              checked={form.mustConfirm}
+              onChange={(mustConfirm) => set({ mustConfirm })}
+              hint="Each reader presses “I’ve read this”. You see who hasn’t."
+            />
+          </>
+        )}
+      </div>
+      {!isShown && (
+        <div className="grid items-start gap-3 border-t pt-3 sm:col-span-2 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <Segmented
+              label="When to show it"
+              value={form.isLater ? 'later' : 'now'}
+              onChange={(when) => set({ isLater: when === 'later' })}
+              options={[
+                { value: 'now', label: 'Show now' },
+                { value: 'later', label: 'Schedule' },
+              ]}
+            />
+          </div>
+          {form.isLater && (
+            <>
+              <DatePicker
+                label="Day"
+                value={form.showDay || null}
+                onChange={(showDay) => set({ showDay: showDay ?? '' })}
+                min={moment.today}
+                {...errorOf('showDay')}
+              />
+              <TimeField
+                label="Time"
+                value={form.showTime || null}
+                onChange={(showTime) => set({ showTime: showTime ?? '' })}
+                hint={zoneWords(timeZone)}
+                {...errorOf('showTime')}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </FormDialog>
+  )
+}

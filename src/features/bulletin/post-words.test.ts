@@ -1,0 +1,31 @@
+import type { TeamRole } from '#schema/capabilities.ts'
+import { expect, test } from 'vitest'
+import { described, momentWords, reachWords, seenWords } from './post-words.ts'
+
+const people = (...roles: TeamRole[]) =>
+  roles.map((teamRole, i) => ({ userId: String(i), teamRole, status: 'active', capabilities: [] }))
+
+test('says whom a post reaches', () => {
+  expect(reachWords(people('player', 'player', 'manager', 'family', 'alumni'))).toBe(
+    'Reaches 5 people: 2 players, 1 family member, 1 on staff, 1 former player.',
+  )
+  expect(reachWords(people('assistant_coach'))).toBe('Reaches 1 person: 1 on staff.')
+  expect(reachWords([])).toBe('Reaches no one else yet.')
+})
+
+test('says who has seen and confirmed it', () => {
+  const counts = { total: 44, read: 31, confirmed: 28 }
+  expect(seenWords(counts, false)).toBe('Seen by 31 of 44')
+  expect(seenWords(counts, true)).toBe('Confirmed by 28 of 44, seen by 31')
+})
+
+test('says a moment on the clocks of a zone', () => {
+  const ms = Date.parse('2026-11-23T12:30:00Z')
+  expect(momentWords(ms, 'America/Chicago')).toBe('Mon, Nov 23, 6:30 AM')
+  expect(momentWords(ms, 'America/New_York')).toBe('Mon, Nov 23, 7:30 AM')
+})
+
+test('describes what was done, as long as a description may be', () => {
+  expect(described('Posted', 'Bus times')).toBe('Posted “Bus times”')
+  expect(described('Posted', 'x'.repeat(300))).toHaveLength(200)
+})

@@ -1,0 +1,72 @@
+/** Posts in words. Pure; times in ms. */
+import type { Row } from '@rocicorp/zero'
+import { LIMITS } from '#schema/limits.ts'
+import type { PostAudience, PostKind } from '#schema/posts.ts'
+import type { Schema } from '#schema/zero.ts'
+import { count } from '#src/lib/words.ts'
+import { byGroup, type Member, type ReadCounts, type ReaderGroup } from '#src/sync/post-rules.ts'
+
+export type PostRow = Row<Schema['tables']['posts']>
+
+export const KIND_LABELS: Record<PostKind, string> = { post: 'Post', announcement: 'Announcement' }
+
+/** Whom a post is for, when one chooses. Staff reads along with players and families. */
+export const AUDIENCE_CHOICES: readonly { value: PostAudience; label: string }[] = [
+  { value: 'everyone', label: 'Everyone on the team' },
+  { value: 'players', label: 'Players and staff' },
+  { value: 'families', label: 'Families and staff' },
+  { value: 'staff', label: 'Coaches only' },
+]
+
+export const GROUP_LABELS: Record<ReaderGroup, string> = {
+  players: 'Players',
+  families: 'Families',
+  staff: 'Staff',
+  alumni: 'Alumni',
+}
+
+const COUNTED: Record<ReaderGroup, readonly [one: string, many: string]> = {
+  players: ['player', 'players'],
+  families: ['family member', 'family members'],
+  staff: ['on staff', 'on staff'],
+  alumni: ['former player', 'former players'],
+}
+
+/** "Reaches 44 people: 38 players, 6 on staff." */
+export function reachWords(readers: readonly Member[]): string {
+  if (readers.length === 0) return 'Reaches no one else yet.'
+  const groups = byGroup(readers).map(({ group, members }) => count(members.length, ...COUNTED[group]))
+  return `Reaches ${count(readers.length, 'person', 'people')}: ${groups.join(', ')}.`
+}
+
+/** "Seen by 31 of 44", and of one that is to be confirmed "Confirmed by 28 of 44, seen by 31". */
+export function seenWords({ total, read, confirmed }: ReadCounts, mustConfirm: boolean): string {
+  return mustConfirm
+    ? `Confirmed by ${confirmed} of ${total}, seen by ${read}`
+    : `Seen by ${read} of ${total}`
+}
+
+/** "Sat, Nov 28, 2:40 PM" on the clocks of a zone, or of the device. */
+export function momentWords(ms: number, timeZone?: string): string {
+  const key = timeZone ?? ''
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone })))
+  // Without the narrow space that browsers put before AM and PM.
+  return format.format(ms).replace('\u202f', ' ')
+}
+
+const PARTS = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+/** Cached by zone: creating a formatter takes long. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What an operation says it did: "Posted “Bus times”". */
+export function described(verb: string, title: string): string {
+  return `${verb} “${title}”`.slice(0, LIMITS.description)
+}

@@ -1,0 +1,145 @@
+/** Posts as their readers have them: which are current, new or to be confirmed, in which order, and who has read them. Pure. */
+import type { TeamRole } from '#schema/capabilities.ts'
+import { grantsOf, type RoleRight } from '#schema/permissions.ts'
+import { POST_READS_DAYS, type PostAudience, type PostKind, postReadGrantOf } from '#schema/posts.ts'
+
+/** What the rules go by. */
+export type Post = {
+  readonly id: string
+  readonly kind: PostKind
+  readonly audience: PostAudience
+  readonly pinned: boolean
+  readonly mustConfirm: boolean
+  readonly endsOn: string
+  readonly showsAt: number | null
+  readonly shownAt: number | null
+  readonly createdAt: number
+  readonly createdBy: string
+}
+
+export type Read = {
+  readonly postId: string
+  readonly userId: string
+  readonly readAt: number
+  readonly confirmedAt: number | null
+}
+
+/** The moment that is asked about: ms, and the day on the team's calendar. */
+export type Moment = { readonly now: number; readonly today: string }
+
+const KEPT_MS = POST_READS_DAYS * 86_400_000
+
+/** Since when its readers have it, or from when they will, in ms. */
+export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
+  return shownAt ?? Math.max(showsAt ?? 0, createdAt)
+}
+
+export type PostState = 'scheduled' | 'current' | 'ended'
+
+/** Whether its readers have it yet, and whether its last day is past. */
+export function stateOfPost({ showsAt, endsOn }: Post, { now, today }: Moment): PostState {
+  if (showsAt !== null && showsAt > now) return 'scheduled'
+  return endsOn !== '' && endsOn < today ? 'ended' : 'current'
+}
+
+/** Pinned ones first, then the newest; two of the same moment by their ids. */
+export function inOrder<P extends Post>(posts: readonly P[]): P[] {
+  return posts.toSorted(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || shownSince(b) - shownSince(a) || (a.id < b.id ? 1 : -1),
+  )
+}
+
+/** Whether it is current news for a person, and not their own. What is older than reads are kept counts as read. */
+function isNewsFor(post: Post, userId: string, moment: Moment): boolean {
+  return (
+    post.createdBy !== userId &&
+    stateOfPost(post, moment) === 'current' &&
+    shownSince(post) > moment.now - KEPT_MS
+  )
+}
+
+/** Whether a person has still to read it; `read` is their own. */
+export function isUnread(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
+  return read === undefined && isNewsFor(post, userId, moment)
+}
+
+/** Whether a person has still to confirm that they have read it. */
+export function isUnconfirmed(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
+  return post.mustConfirm && !read?.confirmedAt && isNewsFor(post, userId, moment)
+}
+
+/** A member, as the team's list has them. */
+export type Member = {
+  readonly userId: string
+  readonly teamRole: TeamRole
+  readonly status: string
+  readonly capabilities: unknown
+}
+
+/** The active members whom a post reaches: all who see it but its author. */
+export function readersOf<M extends Member>(
+  { audience, createdBy }: Pick<Post, 'audience' | 'createdBy'>,
+  members: readonly M[],
+  rights: readonly RoleRight[],
+): M[] {
+  const needed = postReadGrantOf(audience, true)
+  return members.filter(
+    ({ userId, status, teamRole, capabilities }) =>
+      status === 'active' &&
+      userId !== createdBy &&
+      grantsOf(teamRole, capabilities, rights).includes(needed),
+  )
+}
+
+export const READER_GROUPS = ['players', 'families', 'staff', 'alumni'] as const
+export type ReaderGroup = (typeof READER_GROUPS)[number]
+
+const GROUP_OF: Partial<Record<TeamRole, ReaderGroup>> = {
+  player: 'players',
+  family: 'families',
+  alumni: 'alumni',
+}
+
+/** Readers by what they are on the team; groups without any are left out. */
+export function byGroup<M extends Member>(readers: readonly M[]): { group: ReaderGroup; members: M[] }[] {
+  return READER_GROUPS.map((group) => ({
+    group,
+    members: readers.filter(({ teamRole }) => (GROUP_OF[teamRole] ?? 'staff') === group),
+  })).filter(({ members }) => members.length > 0)
+}
+
+/** Reads by post and person. */
+export type ReadsByPost = ReadonlyMap<string, ReadonlyMap<string, Read>>
+
+export function readsByPost(reads: readonly Read[]): ReadsByPost {
+  const found = new Map<string, Map<string, Read>>()
+  for (const read of reads) {
+    const ofPost = found.get(read.postId) ?? new Map<string, Read>()
+    found.set(read.postId, ofPost.set(read.userId, read))
+  }
+  return found
+}
+
+export type ReadCounts = { readonly total: number; readonly read: number; readonly confirmed: number }
+
+/** How many of the readers have read a post, and confirmed it. */
+export function countReads(
+  readers: readonly Pick<Member, 'userId'>[],
+  reads: ReadonlyMap<string, Read> | undefined,
+): ReadCounts {
+  const known = readers.flatMap(({ userId }) => reads?.get(userId) ?? [])
+  return {
+    total: readers.length,
+    read: known.length,
+    confirmed: known.filter(({ confirmedAt }) => confirmedAt !== null).length,
+  }
+}
+
+/**
+ * Since when counts are whole, in ms: posts that were shown before have reads that are deleted by now, or that a device of a
+ * team with more than `most` reads doesn't hold.
+ */
+export function countedSince(reads: readonly Read[], most: number, now: number): number {
+  const held = reads.length < most ? 0 : Math.min(...reads.map(({ readAt }) => readAt))
+  return Math.max(held, now - KEPT_MS)
+}
