@@ -17,7 +17,7 @@ function held() {
       await send(JSON.stringify({ userId }))
     })
   })
-  const ask = (userId: string, method = 'GET') => app.request(`/${userId}`, { method })
+  const ask = async (userId: string, method = 'GET') => app.request(`/${userId}`, { method })
   return { ask, started, end: () => end() }
 }
 
