@@ -89,7 +89,7 @@ test.describe('attendance @calendar', () => {
 
     await open(evening, 0)
     await expect(list).toContainText('6:00 PM')
-    await list.getByRole('button', { name: 'Excused: Lee Able' }).click()
+    await list.getByRole('button', { name: 'Excused: Lee Able', exact: true }).click()
     await othersPresent()
     await done()
     await marked(3)
@@ -117,6 +117,6 @@ test.describe('attendance @calendar', () => {
     await expect(table.getByRole('row', { name: /Practice, 6:00 PM Excused/ })).toBeVisible()
     await table.getByRole('button', { name: /6:00 PM$/ }).click()
     const edit = page.getByRole('dialog', { name: 'Edit attendance' })
-    await expect(edit.getByLabel('Event')).toHaveValue(evening)
+    await expect(edit.getByLabel('Event', { exact: true })).toHaveValue(evening)
   })
 })
