@@ -89,6 +89,7 @@ const BY_ROW = new Set([
   'events',
   'eventRides',
   'eventRiders',
+  'posts',
   ...PRACTICE,
 ])
 /** The column that holds the row's team. */
