@@ -38,6 +38,7 @@ function rows(): Tables {
     ],
     duties: [{ id: DUTY, name: 'Film', userId: null, backupId: null, ...STAMP }],
     roleRights: [],
+    profiles: [],
     teamMembers: [
       {
         userId: BEN,
