@@ -145,20 +145,21 @@ describe('a team always has a head coach', () => {
   })
 
   test('who can sign in: with the other one deactivated, a head coach cannot leave, nor transfer the team to them', async () => {
-    await addMember(stack, team.teamId, lee.userId, 'head_coach')
-    await sql`update profiles set is_active = false where id = ${lee.userId}`
+    const pat = await signUp(stack)
+    await addMember(stack, team.teamId, pat.userId, 'head_coach')
+    await sql`update profiles set is_active = false where id = ${pat.userId}`
     try {
       expect(await send(coach, 'members.leave', { userId: coach.userId })).toMatchObject({
         outcome: 'rejected',
         message: 'A team needs a head coach. Transfer the team first.',
       })
-      const handOver = { userId: lee.userId, role: 'manager' }
+      const handOver = { userId: pat.userId, role: 'manager' }
       expect(await send(coach, 'members.transferHeadCoach', handOver)).toMatchObject({
         outcome: 'rejected',
         message: 'This account is deactivated. Select someone else to take over the team.',
       })
     } finally {
-      await sql`update profiles set is_active = true where id = ${lee.userId}`
+      await sql`update profiles set is_active = true where id = ${pat.userId}`
     }
     expect((await send(coach, 'members.leave', { userId: coach.userId })).outcome).toBe('applied')
   })
