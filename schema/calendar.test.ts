@@ -77,6 +77,14 @@ describe('instants', () => {
     )
   })
 
+  test('of a year that is still being typed is a time, too', () => {
+    for (const year of ['0002', '0020', '0202'])
+      expect(new Date(instantOf(`${year}-01-15`, '06:30', 'UTC')).toISOString()).toBe(
+        `${year}-01-15T06:30:00.000Z`,
+      )
+    expect(instantOf('0002-01-15', '06:30', 'America/Chicago')).toBeLessThan(0)
+  })
+
   test('of a skipped hour come after the gap, of a doubled one the first counts', () => {
     // United States, 2026: clocks go forward on March 8 and back on November 1.
     expect(new Date(instantOf('2026-03-08', '02:30', 'America/Chicago')).toISOString()).toBe(

@@ -31,9 +31,12 @@ function offsetAt(ms: number, timeZone: string): number {
   let format = clocks.get(timeZone)
   // Swedish writes times as ISO 8601 does, with a space for the T.
   if (!format) clocks.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { ...ISO, timeZone })))
-  return Date.parse(`${format.format(ms).replace(' ', 'T')}Z`) - ms
+  // It writes the year 2 as "2". A person who types 2027 into a date field passes through it.
+  const iso = format.format(ms).padStart(ISO_LENGTH, '0').replace(' ', 'T')
+  return Date.parse(`${iso}Z`) - ms
 }
 
+const ISO_LENGTH = 'YYYY-MM-DD HH:MM:SS'.length
 const ISO = { dateStyle: 'short', timeStyle: 'medium' } as const
 
 /** Cached by zone: creating a formatter takes long. */

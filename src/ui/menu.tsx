@@ -67,7 +67,10 @@ export function Menu({
       trigger={trigger}
       placement={placement}
       className="min-w-48"
-      focusFirst={(panel) => enabledItems(panel)[0]}
+      focusFirst={(panel) => {
+        typed.current = { text: '', at: 0 }
+        return enabledItems(panel)[0]
+      }}
       onKeyDown={onKeyDown}
     >
       {(close) => [
