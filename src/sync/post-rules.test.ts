@@ -62,11 +62,13 @@ const MEMBERS = [
 
 describe('the state of a post', () => {
   test('is scheduled until its time, current through its last day, and ended from then on', () => {
-    expect(stateOfPost(post({ showsAt: now + 1 }), at)).toBe('scheduled')
+    expect(stateOfPost(post({ showsAt: now + 1, shownAt: null }), at)).toBe('scheduled')
+    // A device whose clock is behind goes by the server's.
+    expect(stateOfPost(post({ showsAt: now + 1, shownAt: now + 1 }), at)).toBe('current')
     expect(stateOfPost(post({ showsAt: now }), at)).toBe('current')
     expect(stateOfPost(post({ endsOn: '2026-11-20' }), at)).toBe('current')
     expect(stateOfPost(post({ endsOn: '2026-11-19' }), at)).toBe('ended')
-    expect(stateOfPost(post({ showsAt: now + 1, endsOn: '2026-11-19' }), at)).toBe('scheduled')
+    expect(stateOfPost(post({ showsAt: now + 1, shownAt: null, endsOn: '2026-11-19' }), at)).toBe('scheduled')
   })
 
   test('counts from when its readers have it', () => {

@@ -36,9 +36,9 @@ export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
 
 export type PostState = 'scheduled' | 'current' | 'ended'
 
-/** Whether its readers have it yet, and whether its last day is past. */
-export function stateOfPost({ showsAt, endsOn }: Post, { now, today }: Moment): PostState {
-  if (showsAt !== null && showsAt > now) return 'scheduled'
+/** Whether its readers have it yet, which the server's clock decides, and whether its last day is past. */
+export function stateOfPost({ showsAt, shownAt, endsOn }: Post, { now, today }: Moment): PostState {
+  if (shownAt === null && showsAt !== null && showsAt > now) return 'scheduled'
   return endsOn !== '' && endsOn < today ? 'ended' : 'current'
 }
 

@@ -92,7 +92,7 @@ test.describe('bulletin @shell', () => {
     await who.getByRole('radio', { name: /^Not yet/ }).check()
     await expect(who.getByRole('region', { name: 'Staff' })).toBeVisible()
     expect(await axeInThemes(coach.page)).toEqual([])
-    await who.getByRole('button', { name: 'Close' }).click()
+    await who.getByRole('button', { name: 'Close', exact: true }).click()
     expect(await readsOf(sql, title)).toEqual([{ email: player.email, confirmed: false }])
 
     // What comes to the family after it shows that theirs is up to date.
