@@ -426,9 +426,10 @@ test('only managers of the team export and import, and private parts need their 
   expect(theirs.withheld).toEqual(
     expect.arrayContaining(['plays', 'play_changes', 'game_plans', 'player_cards', 'guardians']),
   )
-  // Of the calendar they get what everyone on the team sees.
+  // Of the calendar and the bulletin they get what everyone on the team sees.
   expect(theirs['events']?.map((row) => row['read_grant'])).toEqual(['calendar.view'])
-  const others = theirs.withheld.filter((name) => name !== 'events')
+  expect(theirs['posts']?.map((row) => row['read_grant'])).toEqual(['member', 'member'])
+  const others = theirs.withheld.filter((name) => name !== 'events' && name !== 'posts')
   for (const name of others) expect([name, theirs[name]]).toEqual([name, []])
   expect(JSON.stringify(theirs)).not.toContain('Quartermain allergy')
   expect(theirs['roster_players']).toHaveLength(1)
