@@ -79,6 +79,7 @@ const LIMIT_WORDS: Record<string, RegExp> = {
   'games.import': /could not be created|has begun/,
   // The first that is applied takes the game away.
   'games.takeBack': /no longer exists/,
+  'practiceCells.create': /could not be created|up to 40 cells/,
   'wristbands.create': /could not be created|up to 30 wristband cards/,
 }
 
