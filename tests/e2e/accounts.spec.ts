@@ -330,7 +330,7 @@ test.describe('account settings @accounts', () => {
     const agreed = await linkIn(mailbox, email, /confirm your new email/i)
     await page.goto(agreed.link)
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
-    const proved = await linkIn(mailbox, moved, /verify/i)
+    const proved = await linkIn(mailbox, moved, /confirm your new email/i)
     await page.goto(proved.link)
     await expect(page.getByRole('heading', { level: 1, name: 'Your email was changed' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to your profile' }).click()
