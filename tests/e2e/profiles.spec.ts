@@ -71,7 +71,7 @@ test.describe('profiles @people @sync', () => {
     await expect(mail).toBeChecked()
     // The news of a head coach, by topic.
     const topics = news.getByRole('checkbox', { name: /by email$/ })
-    await expect(topics).toHaveCount(5)
+    await expect(topics).toHaveCount(6)
     await expect(topics.first()).toBeEnabled()
     await news.getByText('Email me about my teams').click()
     await expect(topics.first()).toBeDisabled()
