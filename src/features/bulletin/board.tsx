@@ -176,7 +176,6 @@ export function Board({
       {asked && isCoach && (
         <Late missing={NOT_ON_DEVICE}>
           <ReadersDialog
-            team={team}
             post={asked}
             moment={moment}
             readers={readers}

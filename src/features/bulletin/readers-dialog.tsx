@@ -1,10 +1,7 @@
-import { queries } from '#schema/queries/index.ts'
 import { REMIND_EVERY_MS } from '#schema/posts.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { byGroup, type Read, stateOfPost } from '#src/sync/post-rules.ts'
 import { useConnection } from '#src/sync/state.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
-import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
@@ -19,14 +16,12 @@ type Shown = 'open' | 'done'
 
 /** Who has read a post, or confirmed it, and who hasn't, by group; and the reminder to those who haven't. For coaches. */
 export function ReadersDialog({
-  team,
   post,
   moment,
   readers: { readersOf, readsOf },
   onRemind,
   onClose,
 }: {
-  team: MyTeam
   post: PostRow
   moment: Readable['moment']
   readers: Readers
@@ -90,7 +85,6 @@ export function ReadersDialog({
           ]}
         />
         <Groups
-          team={team}
           readers={shown === 'open' ? open : done}
           all={readers}
           isOpen={shown === 'open'}
@@ -118,8 +112,9 @@ function noteOf(
   return timeAgo((mustConfirm ? read?.confirmedAt : read?.readAt) ?? now, now)
 }
 
+const nameOf = ({ profile }: Reader) => profile?.fullName || profile?.displayName || 'A member'
+
 function Groups({
-  team,
   readers,
   all,
   isOpen,
@@ -127,7 +122,6 @@ function Groups({
   noteOf,
   empty,
 }: {
-  team: MyTeam
   readers: readonly Reader[]
   all: readonly Reader[]
   isOpen: boolean
@@ -135,14 +129,7 @@ function Groups({
   noteOf: (read: Read | undefined) => string
   empty: string
 }) {
-  const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
-  const profiles = new Map(members.map(({ userId, profile }) => [userId, profile]))
   const totals = new Map(byGroup(all).map(({ group, members: those }) => [group, those.length]))
-  const nameOf = ({ userId }: Reader) => {
-    const profile = profiles.get(userId)
-    return profile?.fullName || profile?.displayName || 'A member'
-  }
-  const numberOf = ({ userId }: Reader) => profiles.get(userId)?.jerseyNumber ?? null
   if (readers.length === 0) return <p className="text-muted">{empty}</p>
   return byGroup(readers).map(({ group, members: those }) => (
     <section key={group} aria-label={GROUP_LABELS[group]}>
@@ -157,7 +144,7 @@ function Groups({
           .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
           .map((reader) => {
             const note = noteOf(reads?.get(reader.userId))
-            const number = numberOf(reader)
+            const number = reader.profile?.jerseyNumber ?? null
             return (
               <li key={reader.userId} className="flex items-baseline justify-between gap-3 py-1.5">
                 <span className="min-w-0 break-words">
