@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A dialog around one form, in two columns where it says nothing else. Nothing is saved before the button, or Enter in a field. */
 export function FormDialog({
@@ -28,6 +29,12 @@ export function FormDialog({
   onClose: () => void
   children: ReactNode
 }) {
+  const form = useRef<HTMLFormElement>(null)
+  // What is wrong may be said below or above what a small screen shows.
+  const saveOrShow = () => {
+    flushSync(onSave)
+    form.current?.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'center' })
+  }
   return (
     <Dialog
       open
@@ -49,18 +56,19 @@ export function FormDialog({
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={onSave}>
+          <Button variant="primary" onClick={saveOrShow}>
             {save}
           </Button>
         </>
       }
     >
       <form
+        ref={form}
         noValidate
         className={className}
         onSubmit={(event) => {
           event.preventDefault()
-          onSave()
+          saveOrShow()
         }}
       >
         {children}

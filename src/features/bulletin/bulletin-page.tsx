@@ -190,6 +190,8 @@ function PostsPage({
   const readers = members.filter(({ status }) => status === 'active').length
   const unread = posts.filter(readable.isUnread).length
   const current = posts.filter((post) => stateOfPost(post, moment) === 'current')
+  // A page for the locker room. What is for coaches alone is printed by itself.
+  const onWall = current.filter(({ audience: whose }) => whose !== 'staff')
   const isEmpty = posts.length === 0
   return (
     <>
@@ -212,7 +214,7 @@ function PostsPage({
           actions={
             <>
               {isCoach && <UndoBar {...history} quiet />}
-              {current.length > 0 && (
+              {onWall.length > 0 && (
                 <Button onClick={() => print(null)}>
                   <Printer aria-hidden size={16} />
                   <span className="max-sm:sr-only">Print</span>
@@ -256,7 +258,7 @@ function PostsPage({
         <PostsPaper
           team={team}
           what={paper}
-          posts={printed === null ? current : posts.filter(({ id }) => id === printed)}
+          posts={printed === null ? onWall : posts.filter(({ id }) => id === printed)}
           nameOf={paperNameOf}
         />
       )}

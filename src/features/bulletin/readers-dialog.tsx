@@ -181,7 +181,7 @@ function Remind({
       <p aria-live="polite" className="text-muted mr-auto min-w-0 flex-1 basis-40 self-center">
         {waits
           ? `Reminded ${timeAgo(remindedAt, now)}. You can remind again in ${minutes} min.`
-          : `Tells those who haven't ${mustConfirm ? 'confirmed' : 'seen it'} again.`}
+          : `Sends a reminder to those who haven't ${mustConfirm ? 'confirmed' : 'seen it'}.`}
       </p>
       <Button aria-disabled={waits} onClick={() => !waits && onRemind()}>
         <BellRing aria-hidden size={16} />
