@@ -20,8 +20,10 @@ import { storedFaults } from './verify.ts'
 
 export type ChaosSettings = {
   readonly seed: number
-  /** How long people edit and faults happen, in ms. */
+  /** How long people edit and faults happen at least, in ms. */
   readonly ms: number
+  /** How many faults happen at least, however long a slow machine takes for them; 2 by default. */
+  readonly fewestTroubles?: number
   /** People at a replica in Node; at least one. */
   readonly clients: number
   /** People at the page in Chromium. */
@@ -54,6 +56,7 @@ const LAST_WORDS = 4000
 export async function chaos({
   seed,
   ms,
+  fewestTroubles = 2,
   clients,
   browsers = 0,
   troubles: kinds = TROUBLES,
@@ -83,17 +86,15 @@ export async function chaos({
       )
     }
     const end = Date.now() + ms
-    const isOver = () => Date.now() > end
     let troubles = 0
-    const note = (what: string) => {
-      troubles++
-      tell(`${Math.round((end - Date.now()) / 1000)} s left: ${what}`)
-    }
+    const isOver = () => Date.now() > end && troubles >= fewestTroubles
+    const begins = (what: string) => tell(`${Math.round((end - Date.now()) / 1000)} s left: ${what}`)
+    const ended = () => void troubles++
     const plays = () => first.shown().plays.map(({ id }) => id)
     const paces = people.map(() => chances.apart())
     const slower = Math.max(1, ms / (MOST_ACTIONS * PAUSE_MS))
     await Promise.all([
-      trouble({ stack, people, chances: chances.apart() }, kinds, isOver, note),
+      trouble({ stack, people, chances: chances.apart() }, kinds, isOver, { begins, ended }),
       ...people.map((person, i) => work(person, { pace: paces[i] ?? chances, slower }, plays, isOver)),
     ])
     const settled = await settle(stack, people, team.teamId)

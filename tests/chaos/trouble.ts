@@ -44,15 +44,16 @@ export async function trouble(
   scene: Scene,
   kinds: readonly TroubleKind[],
   isOver: () => boolean,
-  tell: (what: string) => void,
+  { begins, ended }: { begins: (what: string) => void; ended: () => void },
 ): Promise<void> {
   const { chances } = scene
   while (!isOver()) {
     await sleep(chances.between(300, 2500))
     if (isOver()) return
     const next = KINDS[chances.of(kinds)](scene)
-    tell(next.what)
+    begins(next.what)
     await next.happen()
+    ended()
   }
 }
 

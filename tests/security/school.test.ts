@@ -10,8 +10,10 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const PEOPLE = 80
-/** A quarter of a minute on two idle cores. Other tests and processes share them here, so the wait may be longer. */
-const MOST_MS = 150_000
+/** How many people sign in alone, half of them before the crowd and half after it, to show what one takes. */
+const ALONE = 8
+/** How long the crowd may take, as a share of the same people one after the other. On two idle cores it takes half. */
+const MOST = 1.5
 
 const LIMITED = { RATE_LIMIT: '1', TRUSTED_PROXY: '127.0.0.1,::1' }
 
@@ -62,6 +64,28 @@ async function device(address: string, server = api) {
   }
 }
 
+/**
+ * How long the crowd took, as a share of the same sign-ins one after the other, which the same machine with the same
+ * other work shows beside it. `signIn` signs one person in on a device that is new.
+ */
+async function shareOfQueue<T>(
+  everybody: readonly Account[],
+  signIn: (person: Account) => Promise<unknown>,
+  crowd: () => Promise<T>,
+): Promise<{ outcome: T; share: number }> {
+  const alone = async (some: readonly Account[]) => {
+    const at = performance.now()
+    for (const person of some) await signIn(person)
+    return performance.now() - at
+  }
+  const before = await alone(everybody.slice(0, ALONE / 2))
+  const at = performance.now()
+  const outcome = await crowd()
+  const ms = performance.now() - at
+  const after = await alone(everybody.slice(0, ALONE / 2))
+  return { outcome, share: ms / (((before + after) / ALONE) * everybody.length) }
+}
+
 /** Sign-ins of people who were never there, until the address has no more room for them. */
 async function attack(address: string): Promise<void> {
   const statuses = await Promise.all(
@@ -82,15 +106,14 @@ describe('a school of eighty signs in during attacks', { timeout: 300_000 }, () 
          where user_id in ${sql(hashed.map((one) => one.userId))}`
       await sql`delete from throttles`
       await sql`delete from session`
-      const at = performance.now()
-      const statuses = await Promise.all(
-        hashed.map(async ({ email, password }) => {
-          const signIn = await device('203.0.113.1', product)
-          return [await signIn(email, `${password}x`), await signIn(email, password)]
-        }),
-      )
-      expect(statuses).toEqual(Array(PEOPLE).fill([401, 200]))
-      expect(performance.now() - at).toBeLessThan(MOST_MS)
+      const mistypeOnce = async ({ email, password }: Account) => {
+        const signIn = await device('203.0.113.1', product)
+        return [await signIn(email, `${password}x`), await signIn(email, password)]
+      }
+      const crowd = () => Promise.all(hashed.map(mistypeOnce))
+      const { outcome, share } = await shareOfQueue(hashed, mistypeOnce, crowd)
+      expect(outcome).toEqual(Array(PEOPLE).fill([401, 200]))
+      expect(share).toBeLessThan(MOST)
     } finally {
       await product.stop()
     }
@@ -100,13 +123,14 @@ describe('a school of eighty signs in during attacks', { timeout: 300_000 }, () 
     const address = '203.0.113.2'
     for (const { email, password } of people) expect(await (await device(address))(email, password)).toBe(200)
     await attack(address)
-    const at = performance.now()
-    const [statuses] = await Promise.all([
-      Promise.all(people.map(async ({ email, password }) => (await device(address))(email, password))),
-      attack(address),
-    ])
-    expect(statuses).toEqual(Array(PEOPLE).fill(200))
-    expect(performance.now() - at).toBeLessThan(MOST_MS)
+    const signIn = async ({ email, password }: Account) => (await device(address))(email, password)
+    const crowd = async () => {
+      const [statuses] = await Promise.all([Promise.all(people.map(signIn)), attack(address)])
+      return statuses
+    }
+    const { outcome, share } = await shareOfQueue(people, signIn, crowd)
+    expect(outcome).toEqual(Array(PEOPLE).fill(200))
+    expect(share).toBeLessThan(MOST)
   })
 
   test('after any anonymous requests from its address', async () => {
@@ -121,11 +145,9 @@ describe('a school of eighty signs in during attacks', { timeout: 300_000 }, () 
         expect(answer.status).toBeGreaterThanOrEqual(400)
       }),
     )
-    const at = performance.now()
-    const statuses = await Promise.all(
-      people.map(async ({ email, password }) => (await device(address))(email, password)),
-    )
-    expect(statuses).toEqual(Array(PEOPLE).fill(200))
-    expect(performance.now() - at).toBeLessThan(MOST_MS)
+    const signIn = async ({ email, password }: Account) => (await device(address))(email, password)
+    const { outcome, share } = await shareOfQueue(people, signIn, () => Promise.all(people.map(signIn)))
+    expect(outcome).toEqual(Array(PEOPLE).fill(200))
+    expect(share).toBeLessThan(MOST)
   })
 })
