@@ -41,8 +41,9 @@ export default defineConfig({
           include: ['tests/{integration,permissions,security}/**/*.test.ts'],
           globalSetup: 'tests/support/products.ts',
           setupFiles: 'tests/support/quick-hash.ts',
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // Of a whole test, which may wait more than once (tests/support/patience.ts).
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A process for each file would load the schema and the server 75 times.
           isolate: false,
           // Files wait for what they have started as often as they work: two cores carry three.

@@ -109,7 +109,7 @@ export async function startApi(
       () => false,
     )
   try {
-    await until('another API process', answers, 60_000)
+    await until('another API process', answers)
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { inject } from 'vitest'
 import type { PartName } from '#server/embedded/supervisor.ts'
+import { HANGS_AFTER_MS } from './patience.ts'
 import type { Borrowed } from './products.ts'
 import { type Stack, type StackPart, untilHealthy } from './stack.ts'
 
@@ -25,7 +26,7 @@ export async function borrowStack(): Promise<Stack> {
     ...told,
     logs,
     part: partOf,
-    untilHealthy: (ms = 60_000) => untilHealthy(told.port, ms, logs),
+    untilHealthy: (ms = HANGS_AFTER_MS) => untilHealthy(told.port, ms, logs),
     async stop() {
       await ask('give-back')
     },

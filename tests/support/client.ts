@@ -9,6 +9,7 @@ import type { Replica, Receipt } from '#src/sync/engine/replica.ts'
 import { Zero } from '@rocicorp/zero'
 import { envelope, until, withSql } from './forge.ts'
 import type { Account } from './accounts.ts'
+import { HANGS_AFTER_MS } from './patience.ts'
 import type { Stack } from './stack.ts'
 
 const PlainWebSocket = globalThis.WebSocket
@@ -149,7 +150,7 @@ export class TestClient {
    * replication takes, and calls an answer complete that is that old. So a row that this person reads is written, awaited
    * and deleted.
    */
-  async caughtUp(ms = 20_000): Promise<void> {
+  async caughtUp(ms = HANGS_AFTER_MS): Promise<void> {
     const id = `caught up ${newId()}`
     await withSql(
       this.#stack,
@@ -170,7 +171,7 @@ export class TestClient {
   /** The complete rows of each query, no older than the call, in that order. */
   async rowsOfEach<R = Record<string, unknown>>(
     asked: readonly unknown[],
-    ms = 20_000,
+    ms = HANGS_AFTER_MS,
   ): Promise<(readonly R[])[]> {
     // Once for all of them: each such row is a change that all open queries take in.
     await this.caughtUp(ms)

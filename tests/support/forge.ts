@@ -6,9 +6,10 @@ import type { ReceiptOutcome } from '#schema/db/sync.ts'
 import { request } from 'node:http'
 import postgres, { type Sql } from 'postgres'
 import { readSecrets } from '#server/embedded/data-folder.ts'
+import { HANGS_AFTER_MS } from './patience.ts'
 import { type Stack, startStack } from './stack.ts'
 
-const QUIET = { onnotice: () => undefined }
+const QUIET = { onnotice: () => undefined, connect_timeout: HANGS_AFTER_MS / 1000 }
 const pools = new Map<string, Sql>()
 
 /** Calls `run` with connections that stay open while they are used each second. */
@@ -252,7 +253,7 @@ export async function receiptOf(sql: Sql, opId: string): Promise<StoredReceipt> 
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  ms = 20_000,
+  ms = HANGS_AFTER_MS,
 ): Promise<T> {
   const deadline = Date.now() + ms
   for (;;) {

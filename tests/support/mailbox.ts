@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { HANGS_AFTER_MS } from './patience.ts'
 
 export type ReceivedMail = {
   /** The envelope recipient, who receives it. */
@@ -69,7 +70,7 @@ export async function startMailbox(): Promise<Mailbox> {
     get tries() {
       return tries
     },
-    async until(match, ms = 60_000) {
+    async until(match, ms = HANGS_AFTER_MS) {
       const here = mails.find(match)
       if (here) return here
       return new Promise((resolve, reject) => {

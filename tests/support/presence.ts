@@ -84,7 +84,7 @@ export class PresencePage {
           .map(({ name }) => name)
           .toSorted(),
       )
-    await until(`${wanted} on the page`, () => now() === wanted, 60_000)
+    await until(`${wanted} on the page`, () => now() === wanted)
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { RunState } from '#server/embedded/data-folder.ts'
+import { HANGS_AFTER_MS } from './patience.ts'
 import { plainEnv } from './stack.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
@@ -51,7 +52,7 @@ export function runState(dataDir: string): RunState {
 export async function eventually(
   what: string,
   ask: () => boolean | Promise<boolean>,
-  ms = 60_000,
+  ms = HANGS_AFTER_MS,
 ): Promise<void> {
   const deadline = Date.now() + ms
   for (;;) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PartName } from '#server/embedded/supervisor.ts'
 import { freePorts } from '#server/embedded/ports.ts'
+import { HANGS_AFTER_MS } from './patience.ts'
 import { fillFolder, isFilled, preparedFolder } from './prepared-folder.ts'
 import type { StackMessage, StackRequest } from './stack-process.ts'
 
@@ -138,7 +139,7 @@ async function runStack(
       pid: child.pid ?? 0,
       logs,
       part: (name) => partOf(name, request),
-      untilHealthy: (ms = 60_000) => untilHealthy(port, ms, logs),
+      untilHealthy: (ms = HANGS_AFTER_MS) => untilHealthy(port, ms, logs),
       async stop() {
         if (isRunning(child)) await request('stop-stack', 'api').catch(() => undefined)
         await exitOf(child)
