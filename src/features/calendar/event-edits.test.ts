@@ -83,6 +83,18 @@ describe('a change of a series', () => {
     })
   })
 
+  test('leaves the times of a day that was shortened alone where the new ones would end before they start', () => {
+    const rows = series().map((row, i) => (i === 3 ? { ...row, endTime: '16:30' } : row))
+    const later = { startTime: '17:00', endTime: '19:00', place: 'Stadium' }
+    const changed = changedBy(changeEdits(rows[0]!, { ...formOf(rows[0]!), ...later }, rows, 'all'))
+    expect(changed).toHaveLength(6)
+    for (const [i, { changes }] of changed.entries())
+      expect(Object.keys(changes)).toEqual(i === 3 ? ['place'] : ['startTime', 'endTime', 'place'])
+    const allDay = { startTime: '', endTime: '' }
+    const days = changedBy(changeEdits(rows[0]!, { ...formOf(rows[0]!), ...allDay }, rows, 'all'))
+    expect(days.map(({ id }) => id)).not.toContain(rows[3]!.id)
+  })
+
   test('moves every event and its rule by the same days', () => {
     const rows = series()
     const changed = changedBy(changeEdits(rows[0]!, movedTo(formOf(rows[0]!), '2026-10-27'), rows, 'all'))

@@ -6,6 +6,7 @@ import {
   occurrenceId,
   shiftDay,
   shiftRule,
+  timesError,
   weekdayOf,
 } from '#schema/calendar.ts'
 import { eventFields } from '#schema/entities/event.ts'
@@ -114,6 +115,11 @@ function changesOf(row: EventForm, before: EventForm, after: EventForm): FieldEd
   const [length, was, now] = [row, before, after].map((one) => daysBetween(one.day, one.endDay))
   put('day', shiftDay(row.day, days))
   put('endDay', shiftDay(row.day, days + ((length === was ? now : length) ?? 0)))
+  if (timesError({ ...row, ...next })) {
+    // Its own times and the new ones don't go together, so it keeps its own.
+    for (const field of ['startTime', 'endTime', 'arriveTime'] as const) delete next[field]
+    put('endDay', shiftDay(row.day, days + (length ?? 0)))
+  }
   if (row.repeats)
     put('repeats', jsonEqual(before.repeats, after.repeats) ? shiftRule(row.repeats, days) : after.repeats)
   const [ownLead, wasLead, nowLead] = [lockLead(row), lockLead(before), lockLead(after)]
