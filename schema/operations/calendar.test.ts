@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startOf } from '../event-times.ts'
 import { newId } from '../ids.ts'
 import { type AnyOperation, parseInput } from '../operation.ts'
-import { editEvents } from './calendar.ts'
+import { editEvents, events as operations } from './calendar.ts'
 
 const TEAM = newId()
 
@@ -82,4 +82,26 @@ test('a series moves, and an event that became two days long meanwhile stays on 
   }
   await run(editEvents, { events: [{ id: events[0]!.id, changes }] })
   expect(events[0]).toMatchObject({ day: '2026-10-01', endDay: '2026-10-02', place: 'Stadium' })
+})
+
+test('a game is moved on a device that does not have its game plan', async () => {
+  const { run, events } = world([{ type: 'game', planId: newId() }])
+  const id = events[0]?.id ?? ''
+  const moved = {
+    day: { from: '2026-10-01', to: '2026-10-02' },
+    endDay: { from: '2026-10-01', to: '2026-10-02' },
+  }
+  await run(operations.edit, { id, baseVersion: 1, changes: moved })
+  expect(events[0]).toMatchObject({ day: '2026-10-02', endDay: '2026-10-02' })
+  await run(editEvents, { events: [{ id, changes: { place: LATER.place } }] })
+  expect(events[0]).toMatchObject({ place: 'Stadium' })
+})
+
+test('a game is not linked to a game plan that does not exist', async () => {
+  const { run, events } = world([{ type: 'game' }])
+  const id = events[0]?.id ?? ''
+  const changes = { planId: { from: null, to: newId() } }
+  const gone = 'This game plan no longer exists.'
+  await expect(run(operations.edit, { id, baseVersion: 1, changes })).rejects.toThrow(gone)
+  await expect(run(editEvents, { events: [{ id, changes }] })).rejects.toThrow(gone)
 })

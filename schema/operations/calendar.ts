@@ -27,7 +27,7 @@ export async function holds({ tx, ctx, teamId }: Env, capability: Grant): Promis
 type EventRow = { readonly [field in keyof typeof eventFields]: z.infer<(typeof eventFields)[field]> }
 
 /** Throws AppError unless these events may be written. */
-const check: NonNullable<EntryKind['check']> = async (env, rows) => {
+const check: NonNullable<EntryKind['check']> = async (env, rows, _, written) => {
   const events = rows as unknown as readonly EventRow[]
   for (const event of events) {
     const error = timesError(event)
@@ -36,7 +36,8 @@ const check: NonNullable<EntryKind['check']> = async (env, rows) => {
   // Its author would lose it from the calendar.
   if (events.some(({ audience }) => audience === 'staff') && !(await holds(env, 'playbook.edit')))
     throw new AppError('forbidden', 'Only coaches see events for coaches. Choose whom else it is for.')
-  const plans = [...new Set(events.flatMap(({ planId }) => planId ?? []))]
+  // A plan that an event has already need not be on this device: those who manage the calendar may not see it.
+  const plans = [...new Set((written as readonly Partial<EventRow>[]).flatMap(({ planId }) => planId ?? []))]
   if (plans.length === 0) return
   const found = await env.tx.run(zql.gamePlans.where('teamId', env.teamId).where('id', 'IN', plans))
   if (found.length < plans.length) throw new AppError('not_found', 'This game plan no longer exists.')
@@ -93,7 +94,7 @@ const create = creates({
     const byId = new Map(known.map((row) => [row.id, row]))
     // A day that a series or a file has again comes back as it is now meant.
     const fresh = input.entries.filter((entry) => byId.get(entry.id)?.deletedAt !== null)
-    await check(env, fresh, true)
+    await check(env, fresh, true, fresh)
     for (const entry of fresh) {
       const before = byId.get(entry.id)
       const row = { ...entry, deletedAt: null }
@@ -169,7 +170,12 @@ export const editEvents = acts({
       const apply = fitting(row, merged.apply)
       return Object.keys(apply).length > 0 ? [{ row, apply }] : []
     })
-    await check(env, edits.map(({ row, apply }) => ({ ...row, ...apply })) as never, false)
+    await check(
+      env,
+      edits.map(({ row, apply }) => ({ ...row, ...apply })) as never,
+      false,
+      edits.map(({ apply }) => apply),
+    )
     for (const { row, apply } of edits)
       await table(tx).update({ id: row.id, ...apply, ...changedBy(row, env) })
     return undefined
