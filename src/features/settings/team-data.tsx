@@ -103,6 +103,10 @@ function ImportPart({
             Fills a team with nothing in it yet from an exported file and replaces its settings. People in the
             file are listed to invite; no members are added.
           </p>
+          <p className="text-muted">
+            Print wristband cards again afterward: cards printed before no longer match. A newer league
+            calendar adds its games again instead of updating them.
+          </p>
           <FileDrop
             label="Drop a team file here"
             accept={['.json', 'application/json']}
