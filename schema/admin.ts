@@ -3,7 +3,14 @@ import type { AppRole, Capability, TeamRole } from './capabilities.ts'
 import type { Json } from './merge/conflict.ts'
 import type { Subscription } from './subscription.ts'
 
-export const ADMIN_CHANGE_KINDS = ['app_role', 'active', 'person_plan', 'team_plan', 'profile'] as const
+export const ADMIN_CHANGE_KINDS = [
+  'created',
+  'app_role',
+  'active',
+  'person_plan',
+  'team_plan',
+  'profile',
+] as const
 export type AdminChangeKind = (typeof ADMIN_CHANGE_KINDS)[number]
 
 /** Lines on a page of a list. */

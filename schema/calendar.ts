@@ -107,6 +107,24 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
+/** What is wrong with when an event begins and ends, as a sentence for its author; undefined for nothing. */
+export function timesError({
+  day,
+  endDay,
+  startTime,
+  endTime,
+}: {
+  readonly day: string
+  readonly endDay: string
+  readonly startTime: string
+  readonly endTime: string
+}): string | undefined {
+  if (endDay < day || (endDay === day && startTime && endTime && endTime < startTime))
+    return 'The event ends before it starts. Check its dates and times.'
+  if (!startTime && endTime) return 'An event with an end time needs a start time.'
+  return undefined
+}
+
 const DAY_MS = 86_400_000
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)

@@ -12,6 +12,7 @@ type Row = { id: string; teamId: string; version: number; updatedBy: string; del
 type Env = RunEnv<unknown>
 /** A table of entries, as far as these operations write it. */
 type Table = { insert(row: object): Promise<void>; update(row: object): Promise<void> }
+type Values = { readonly [field: string]: Json }
 type Fields = { readonly [field: string]: z.ZodMiniType<Json> }
 
 /** An entry as the operations take it. */
@@ -35,11 +36,15 @@ export type EntryKind = {
   readonly about: Fields
   /** Columns of a new entry that no person sets. */
   readonly initial?: { readonly [column: string]: Json }
-  /** Throws AppError unless these rows may be written, as new ones or as they are after an edit. */
+  /**
+   * Throws AppError unless these rows may be written, as new ones or as they are after an edit. `written`: the fields of each
+   * that the operation writes.
+   */
   readonly check?: (
     env: Env,
-    rows: readonly { readonly [field: string]: Json }[],
+    rows: readonly Values[],
     isNew: boolean,
+    written: readonly Values[],
   ) => Promise<void>
   /** Throws AppError unless the person may edit, delete or restore this row; absent where `needs` says all of it. */
   readonly mayChange?: (env: Env, row: object) => Promise<void>
@@ -80,7 +85,7 @@ export function entriesOf({
             (await tx.run(entities.get(entity)?.find?.(id, teamId) as never)) as object | undefined,
             word,
           )
-        await check?.(env, input.entries, true)
+        await check?.(env, input.entries, true, input.entries)
         for (const one of input.entries)
           await table(tx).insert({ ...one, teamId, ...initial, ...createdBy(env), deletedAt: null })
         return undefined
@@ -99,7 +104,7 @@ export function entriesOf({
         const row = await find(env, id)
         const { apply, left } = mergeEdit(env.tx, row, changes)
         if (Object.keys(apply).length > 0) {
-          await check?.(env, [{ ...row, ...apply }], false)
+          await check?.(env, [{ ...row, ...apply }], false, [apply])
           await table(env.tx).update({ id, ...apply, ...changedBy(row, env) })
         }
         return met(row, baseVersion, left)

@@ -4,8 +4,8 @@ import type { AdminChangeKind } from '../admin.ts'
 import type { Json } from '../merge/conflict.ts'
 
 /**
- * Who changed whose app role, account, plan or profile, when, from what to what. Triggers write it, and another refuses
- * every change of it. Names are kept as they were; those of a deleted account are removed.
+ * Who created or changed whose account, app role, plan or profile, when, from what to what. Triggers write it, and the
+ * creation of an account (server/accounts/admin-create.ts); another trigger refuses every change of it. Names are kept as they were; those of a deleted account are removed.
  */
 export const adminChanges = pgTable(
   'admin_changes',

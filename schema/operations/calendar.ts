@@ -1,12 +1,14 @@
 /** The events of a team's calendar, and who comes. */
 import * as z from 'zod/mini'
-import { ANSWERS, MOST_OCCURRENCES, readGrantOf } from '../calendar.ts'
+import { ANSWERS, MOST_OCCURRENCES, readGrantOf, timesError } from '../calendar.ts'
 import type { Grant } from '../capabilities.ts'
 import { eventFields } from '../entities/event.ts'
 import { entriesOf, type EntryKind } from '../entries.ts'
 import { AppError } from '../errors.ts'
+import { startOf, type Timed } from '../event-times.ts'
 import { editsOf, id, several } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
+import type { Json } from '../merge/conflict.ts'
 import { mergeFields, type FieldEdits } from '../merge/fields.ts'
 import { acts, creates, type RunEnv } from '../operation.ts'
 import { isAdmin } from '../permissions.ts'
@@ -25,17 +27,17 @@ export async function holds({ tx, ctx, teamId }: Env, capability: Grant): Promis
 type EventRow = { readonly [field in keyof typeof eventFields]: z.infer<(typeof eventFields)[field]> }
 
 /** Throws AppError unless these events may be written. */
-const check: NonNullable<EntryKind['check']> = async (env, rows) => {
+const check: NonNullable<EntryKind['check']> = async (env, rows, _, written) => {
   const events = rows as unknown as readonly EventRow[]
-  for (const { day, endDay, startTime, endTime } of events) {
-    if (endDay < day || (endDay === day && startTime && endTime && endTime < startTime))
-      throw new AppError('invalid', 'The event ends before it starts. Check its dates and times.')
-    if (!startTime && endTime) throw new AppError('invalid', 'An event with an end time needs a start time.')
+  for (const event of events) {
+    const error = timesError(event)
+    if (error) throw new AppError('invalid', error)
   }
   // Its author would lose it from the calendar.
   if (events.some(({ audience }) => audience === 'staff') && !(await holds(env, 'playbook.edit')))
     throw new AppError('forbidden', 'Only coaches see events for coaches. Choose whom else it is for.')
-  const plans = [...new Set(events.flatMap(({ planId }) => planId ?? []))]
+  // A plan that an event has already need not be on this device: those who manage the calendar may not see it.
+  const plans = [...new Set((written as readonly Partial<EventRow>[]).flatMap(({ planId }) => planId ?? []))]
   if (plans.length === 0) return
   const found = await env.tx.run(zql.gamePlans.where('teamId', env.teamId).where('id', 'IN', plans))
   if (found.length < plans.length) throw new AppError('not_found', 'This game plan no longer exists.')
@@ -92,7 +94,7 @@ const create = creates({
     const byId = new Map(known.map((row) => [row.id, row]))
     // A day that a series or a file has again comes back as it is now meant.
     const fresh = input.entries.filter((entry) => byId.get(entry.id)?.deletedAt !== null)
-    await check(env, fresh, true)
+    await check(env, fresh, true, fresh)
     for (const entry of fresh) {
       const before = byId.get(entry.id)
       const row = { ...entry, deletedAt: null }
@@ -113,9 +115,32 @@ async function find({ tx, teamId }: Env, ids: readonly string[]) {
   return tx.run(zql.events.where('teamId', teamId).where('id', 'IN', [...ids]))
 }
 
+const TIMES = ['startTime', 'endTime', 'arriveTime'] as const
+
+/**
+ * What of an edit a row can take whose days or times were changed alone, so that it does not end before it starts: all of it,
+ * or all but the times, or all but the times and the days. The time until answers close stays as long.
+ */
+function fitting(
+  row: Timed & { readonly rsvpLockAt: number | null },
+  apply: { [field: string]: Json },
+): { [field: string]: Json } {
+  const meant = { ...row, ...apply }
+  for (const left of [[], TIMES, [...TIMES, 'day', 'endDay']] as const) {
+    const taken = Object.fromEntries(
+      Object.entries(apply).filter(([field]) => !(left as readonly string[]).includes(field)),
+    )
+    const becomes = { ...row, ...taken }
+    if (timesError(becomes)) continue
+    if (taken['rsvpLockAt']) taken['rsvpLockAt'] = becomes.rsvpLockAt! + startOf(becomes) - startOf(meant)
+    return taken
+  }
+  return apply
+}
+
 /**
  * Edits several events of a series, each field by field. A field that someone else changed since stays theirs: what was
- * changed for one day alone is kept.
+ * changed for one day alone is kept, and that day keeps its times where the new ones don't fit them.
  */
 export const editEvents = acts({
   name: 'events.editMany',
@@ -141,10 +166,16 @@ export const editEvents = acts({
     const edits = input.events.flatMap((event) => {
       const row = rows.get(event.id)
       if (!row || row.deletedAt) return []
-      const { apply } = mergeFields(row as never, event.changes as FieldEdits)
+      const merged = mergeFields(row as never, event.changes as FieldEdits)
+      const apply = fitting(row, merged.apply)
       return Object.keys(apply).length > 0 ? [{ row, apply }] : []
     })
-    await check(env, edits.map(({ row, apply }) => ({ ...row, ...apply })) as never, false)
+    await check(
+      env,
+      edits.map(({ row, apply }) => ({ ...row, ...apply })) as never,
+      false,
+      edits.map(({ apply }) => apply),
+    )
     for (const { row, apply } of edits)
       await table(tx).update({ id: row.id, ...apply, ...changedBy(row, env) })
     return undefined

@@ -24,6 +24,9 @@ const STRATEGIES = ['keep-mine', 'use-theirs', 'merge'] as const satisfies Strat
 /** A category has no id: it is known by its place in the tree, `unit.parent.slug`. */
 const place = z.string().check(z.regex(/^(?:offense|defense|special)\.[a-z0-9-]{0,40}\.[a-z0-9-]{1,40}$/))
 
+/** Entities whose edits depend on the team's other rows, so that they run one after the other in the whole team. */
+const TURNS_BY_TEAM = new Set(['member', 'player'])
+
 type Choice = { id: string; entityType: string; entityId: string }
 
 /**
@@ -56,7 +59,7 @@ export const resolveConflict = acts({
   inArchive: true,
   entityId: (input) => input.entityId,
   // With the edits of what the conflict is about.
-  turn: ({ entityType, entityId }, teamId) => (entityType === 'member' ? (teamId ?? '') : entityId),
+  turn: ({ entityType, entityId }, teamId) => (TURNS_BY_TEAM.has(entityType) ? (teamId ?? '') : entityId),
 
   /**
    * Whoever takes their own side writes, by the operations that edit: what those refuse is refused here. What somebody has

@@ -11,6 +11,7 @@ import { acts, type RunEnv } from '../operation.ts'
 import { assertNew, changedBy, createdBy, ofTeam } from '../shared-row.ts'
 import { rightsOf } from '../role-rights.ts'
 import { zql } from '../zero.ts'
+import { assertUnlinked } from './roster.ts'
 
 const code = z.string().check(z.regex(CODE_PATTERN))
 const anyRole = z.enum(TEAM_ROLES as [TeamRole, ...TeamRole[]])
@@ -154,7 +155,7 @@ export const withdrawJoinRequest = acts({
   },
 })
 
-/** Links the account to its own roster spot, or to its child's. Throws AppError when the spot is taken. */
+/** Links the account to its own roster spot, or to its child's. Throws AppError when the spot is taken, or the account has another. */
 async function link(env: Env, playerId: string, userId: string, teamRole: TeamRole): Promise<void> {
   const { tx, ctx, teamId, now } = env
   const player = ofTeam(await tx.run(zql.rosterPlayers.where('id', playerId).one()), teamId, 'player')
@@ -168,6 +169,7 @@ async function link(env: Env, playerId: string, userId: string, teamRole: TeamRo
   if (player.userId === userId) return
   if (player.userId)
     throw new AppError('invalid', 'This roster spot belongs to another account. Select another one.')
+  await assertUnlinked(env, userId, playerId)
   await tx.mutate.rosterPlayers.update({ id: playerId, userId, ...changedBy(player, env) })
 }
 

@@ -68,8 +68,8 @@ export const measures = entriesOf({
   table: (tx) => tx.mutate.playerMeasures,
   fields: measureFields,
   about,
-  check: async (env, rows, isNew) => {
-    await ofRoster(env, rows, isNew)
+  check: async (env, rows, isNew, written) => {
+    await ofRoster(env, rows, isNew, written)
     for (const { kind, value } of rows) {
       const { label, least, most, unit } = MEASURES[kind as MeasureKind]
       if (Number(value) < least || Number(value) > most)
@@ -136,8 +136,8 @@ export const attendance = entriesOf({
   table: (tx) => tx.mutate.playerAttendance,
   fields: attendanceFields,
   about,
-  check: async (env, rows, isNew) => {
-    await ofRoster(env, rows, isNew)
+  check: async (env, rows, isNew, written) => {
+    await ofRoster(env, rows, isNew, written)
     await assertEvents(
       env,
       rows.map(({ eventId }) => eventId),

@@ -1,4 +1,4 @@
-/** What a change of a player leaves in the history of their status, without a database. */
+/** What a change of a player leaves in the history of their status, and whose account is linked, without a database. */
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { PLAYER_FIELDS } from '#tests/support/one-of-everything.ts'
 import { expect, test } from 'vitest'
@@ -8,9 +8,12 @@ import { createPlayers, deletePlayer, editPlayer, restorePlayer } from './roster
 
 const TEAM = newId()
 const [ANN, BEN] = [newId(), newId()]
+const [KIM, LEE] = [newId(), newId()]
 
 function world() {
-  const tables: Tables = {}
+  const tables: Tables = {
+    teamMembers: [KIM, LEE].map((userId) => ({ teamId: TEAM, userId, status: 'active' })),
+  }
   const tx = memoryTx(tables)
   let now = 1000
   const run = (operation: AnyOperation, input: unknown, by = ANN) =>
@@ -28,7 +31,8 @@ function world() {
     })
     return id
   }
-  return { run, add, history: () => tables['playerStatusChanges'] ?? [] }
+  const accountOf = (id: string) => tables['rosterPlayers']?.find((row) => row['id'] === id)?.['userId']
+  return { run, add, accountOf, history: () => tables['playerStatusChanges'] ?? [] }
 }
 
 test('a change of the status or the return date is noted with who made it, when, and the values after it', async () => {
@@ -71,4 +75,37 @@ test('other changes, a conflicting one, a removal, and a restored player add not
   await run(deletePlayer, { id, baseVersion: 2 })
   await run(restorePlayer, { id })
   expect(history()).toHaveLength(1)
+})
+
+const LINKED = 'This account is linked to #12 Lee Ortiz. Unlink it there first.'
+
+test('an account is linked to one player: adding or changing another with it is refused and names the player', async () => {
+  const { run, add, accountOf } = world()
+  await add({ userId: LEE })
+  await expect(add({ userId: LEE })).rejects.toThrow(LINKED)
+  const other = await add()
+  const changes = { userId: { from: null, to: LEE } }
+  await expect(run(editPlayer, { id: other, baseVersion: 1, changes })).rejects.toThrow(LINKED)
+  expect(accountOf(other)).toBeNull()
+  await run(editPlayer, { id: other, baseVersion: 1, changes: { userId: { from: null, to: KIM } } })
+  expect(accountOf(other)).toBe(KIM)
+})
+
+test('a pasted list with the same account twice is refused', async () => {
+  const { run } = world()
+  const player = { ...PLAYER_FIELDS, userId: LEE, status: 'active' }
+  const players = [
+    { ...player, id: newId() },
+    { ...player, id: newId(), number: null },
+  ]
+  await expect(run(createPlayers, { players })).rejects.toThrow(LINKED)
+})
+
+test('a restored player keeps the account, unless another player has it by now', async () => {
+  const { run, add, accountOf } = world()
+  const [first, second] = [await add({ userId: LEE }), await add({ userId: KIM })]
+  for (const id of [first, second]) await run(deletePlayer, { id, baseVersion: 1 })
+  const again = await add({ userId: LEE })
+  for (const id of [first, second]) await run(restorePlayer, { id })
+  expect([first, second, again].map(accountOf)).toEqual([null, KIM, LEE])
 })

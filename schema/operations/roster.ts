@@ -12,6 +12,8 @@ const ofPlayer = {
   entity: 'player',
   needs: 'roster.manage',
   entityId: (input: { id: string }) => input.id,
+  /** How many players there are, and whose accounts are linked, depends on the team's other players. */
+  turn: (_: unknown, teamId: string | null) => teamId ?? '',
 } as const
 
 type Env = RunEnv<unknown>
@@ -53,6 +55,26 @@ async function assertMembers(
   if (members.length < wanted.size) throw new AppError('not_found', 'This person is no longer on the team.')
 }
 
+type Spot = { id: string; userId: string | null; number: number | null; firstName: string; lastName: string }
+
+/** The player on the roster to whom the account is linked, other than this one. */
+async function linkedTo({ tx, teamId }: Env, userId: string, playerId: string): Promise<Spot | undefined> {
+  const players = zql.rosterPlayers.where('teamId', teamId).where('deletedAt', 'IS', null)
+  const linked = await tx.run(players.where('userId', userId))
+  return linked.find(({ id }) => id !== playerId)
+}
+
+function refuseLinked({ number, firstName, lastName }: Spot): never {
+  const name = [number === null ? '' : `#${number}`, firstName, lastName].filter(Boolean).join(' ')
+  throw new AppError('invalid', `This account is linked to ${name}. Unlink it there first.`)
+}
+
+/** Throws AppError `invalid` when the account is linked to another player on the roster. */
+export async function assertUnlinked(env: Env, userId: string, playerId: string): Promise<void> {
+  const other = await linkedTo(env, userId, playerId)
+  if (other) refuseLinked(other)
+}
+
 type Standing = { status: PlayerStatus; returnDate: string }
 
 /** Notes a player's new status and return date in their history, where they differ from those `before`. */
@@ -81,8 +103,6 @@ export const createPlayers = creates({
 
   ...ofPlayer,
   entityId: (input) => input.players[0]?.id ?? '',
-  /** The limit depends on the team's other players. */
-  turn: (_: unknown, teamId: string | null) => teamId ?? '',
 
   run: async (env) => {
     const { tx, teamId } = env
@@ -99,6 +119,12 @@ export const createPlayers = creates({
     )
     if (there.length + players.length > MOST_PLAYERS)
       throw new AppError('invalid', `A roster can have up to ${MOST_PLAYERS} players.`)
+    const linked = new Map<string | null, Spot>(there.map((one) => [one.userId, one]))
+    for (const player of players) {
+      const other = player.userId && linked.get(player.userId)
+      if (other) refuseLinked(other)
+      linked.set(player.userId, player)
+    }
     for (const { card, ...player } of players) {
       const row = { ...player, ...createdBy(env) }
       await tx.mutate.rosterPlayers.insert({ ...row, teamId, deletedAt: null })
@@ -126,6 +152,7 @@ export const editPlayer = edits({
     const row = await findPlayer(env, id)
     await assertMembers(env, [changes.userId?.to])
     const { apply, left } = mergeEdit(env.tx, row, changes)
+    if (typeof apply['userId'] === 'string') await assertUnlinked(env, apply['userId'], id)
     if (Object.keys(apply).length > 0) {
       const changed = { id, ...apply, ...changedBy(row, env) }
       await env.tx.mutate.rosterPlayers.update(changed)
@@ -152,6 +179,7 @@ export const deletePlayer = deletes({
   },
 })
 
+/** Brings a player back; without the account when it is linked to another player by now. */
 export const restorePlayer = restores({
   name: 'players.restore',
   input: z.strictObject({ id }),
@@ -161,8 +189,10 @@ export const restorePlayer = restores({
   run: async (env) => {
     const { id } = env.input
     const row = await findPlayer(env, id)
-    if (row.deletedAt)
-      await env.tx.mutate.rosterPlayers.update({ id, deletedAt: null, ...changedBy(row, env) })
+    if (!row.deletedAt) return undefined
+    const isTaken = row.userId !== null && (await linkedTo(env, row.userId, id)) !== undefined
+    const account = isTaken ? { userId: null } : {}
+    await env.tx.mutate.rosterPlayers.update({ id, deletedAt: null, ...account, ...changedBy(row, env) })
     return undefined
   },
 })

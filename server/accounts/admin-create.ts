@@ -39,7 +39,7 @@ export function createAccount(c: Context, deps: Deps): Promise<Response> {
     const token = randomBytes(24).toString('base64url')
     const link = pageUrl(deps.env, PAGES.resetPassword, token)
     const isMade = await inTransaction(deps.database, async (ask) => {
-      if (!(await insertPerson(ask, id, given))) return false
+      if (!(await insertPerson(ask, id, given, who.userId))) return false
       await openLink(ask, { purpose: 'reset-password', token, userId: id, seconds: LINK_DAYS * DAY_S })
       const data = written(letterTo(given.name, who.name, link))
       await mailAbout(deps, { kind: 'given', to: given.email, data }, ask)
@@ -55,20 +55,27 @@ export function createAccount(c: Context, deps: Deps): Promise<Response> {
 }
 
 /**
- * False when the address has an account. The database creates the profile with the account, with the role of player.
+ * False when the address has an account. The database creates the profile with the account, with the role of player. The log
+ * of changes has by whom.
  */
-async function insertPerson(ask: Ask, id: string, { name, email, appRole }: Given): Promise<boolean> {
+async function insertPerson(
+  ask: Ask,
+  id: string,
+  { name, email, appRole }: Given,
+  adminId: string,
+): Promise<boolean> {
   const made = await ask(
     `insert into "user" (id, name, email, email_verified, created_at, updated_at)
      values ($1, $2, $3, false, now(), now()) on conflict (email) do nothing returning id`,
     [id, name, email],
   )
   if (made.length === 0) return false
-  await ask('update profiles set role = $2, app_role = $2, is_admin = $3 where id = $1', [
-    id,
-    appRole,
-    isAdmin({ appRole }),
-  ])
+  await ask(`select record_admin_change('created', $2, $1, null, null, null)`, [id, adminId])
+  await ask(
+    `update profiles set role = $2, app_role = $2, is_admin = $3, updated_by = $4, updated_at = now(), version = version + 1
+      where id = $1`,
+    [id, appRole, isAdmin({ appRole }), adminId],
+  )
   return true
 }
 

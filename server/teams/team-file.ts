@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { ANSWERS, USUAL_ZONE } from '#schema/calendar.ts'
-import { CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
+import { AUDIENCE_GRANTS, CAPABILITIES, type Grant, TEAM_ROLES } from '#schema/capabilities.ts'
 import * as tables from '#schema/db/index.ts'
 import { agendaPointAbout, agendaPointFields } from '#schema/entities/agenda-point.ts'
 import { callWordFields } from '#schema/entities/call-word.ts'
@@ -394,7 +394,7 @@ const REFERENCES = new Set([
 
 /** A column's check by its type in Postgres; the file's dates are ISO 8601 with an offset. */
 function checkOf(column: PgColumn): z.ZodMiniType {
-  if (column.name === 'read_grant') return z.enum(['member', ...CAPABILITIES])
+  if (column.name === 'read_grant') return z.enum(['member', ...AUDIENCE_GRANTS, ...CAPABILITIES])
   const isId = column.name === 'id' || REFERENCES.has(column.name)
   switch (column.getSQLType()) {
     case 'text':

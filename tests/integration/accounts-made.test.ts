@@ -71,6 +71,19 @@ test('without email the response has the link, which sets the password once', as
   expect(signedIn.status).toBe(200)
 })
 
+test('the log says which admin created an account, and with which role', async () => {
+  const by = await admin('super_admin')
+  const logOf = async (role: string) => {
+    const { said } = await post('/api/account/create', someone(role), by.cookie)
+    return sql`select kind, actor_id, actor_name, subject_name, "from", "to" from admin_changes
+                where user_id = ${said.userId ?? ''} order by at`
+  }
+  const line = { actor_id: by.userId, actor_name: 'Ada Admin', subject_name: 'Robin Vega' }
+  const created = { ...line, kind: 'created', from: null, to: null }
+  expect(await logOf('player')).toEqual([created])
+  expect(await logOf('admin')).toEqual([created, { ...line, kind: 'app_role', from: 'player', to: 'admin' }])
+})
+
 test('the link is valid for seven days', async () => {
   const { cookie } = await admin()
   const { said } = await post('/api/account/create', someone(), cookie)

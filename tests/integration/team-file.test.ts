@@ -4,16 +4,26 @@ import { newId } from '#schema/ids.ts'
 import { events } from '#schema/operations/calendar.ts'
 import { addInvitation, removeInvitation } from '#schema/operations/invitations.ts'
 import { deletePlay } from '#schema/operations/plays.ts'
+import { posts } from '#schema/operations/posts.ts'
 import { awards, playerNotes } from '#schema/operations/records.ts'
 import { createPlayers } from '#schema/operations/roster.ts'
+import { POST_AUDIENCES } from '#schema/posts.ts'
 import { CONTENT } from '#server/teams/import.ts'
 import { LEFT_OUT, nameOf, PARTS, RECORDS } from '#server/teams/team-file.ts'
 import { EVENT } from '#tests/permissions/calendar-cases.ts'
-import { type Account, addMember, apply, createPlayIn, createTeam, signUp } from '#tests/support/accounts.ts'
+import {
+  type Account,
+  addMember,
+  apply,
+  createPlayIn,
+  createTeam,
+  setAppRole,
+  signUp,
+} from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
-import { RECORDS as SOME } from '#tests/support/one-of-everything.ts'
+import { POST, RECORDS as SOME } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { someLife } from '#tests/support/whole-life.ts'
@@ -65,6 +75,8 @@ async function filledTeam() {
     insert into depth_weeks (id, team_id, chart, season, week, lines, created_by, created_at, updated_by, updated_at, version)
     select ${newId()}, id, 'offense', season, 3, ${sql.json(kicker)}, created_by, now(), created_by, now(), 1
       from teams where id = ${life.team.teamId}`
+  const shown = POST_AUDIENCES.map((audience) => ({ ...POST, id: newId(), audience }))
+  await apply(stack, life.coach, posts.create, { entries: shown }, life.team.teamId)
   return life
 }
 
@@ -428,11 +440,23 @@ test('only managers of the team export and import, and private parts need their 
   )
   // Of the calendar and the bulletin they get what everyone on the team sees.
   expect(theirs['events']?.map((row) => row['read_grant'])).toEqual(['calendar.view'])
-  expect(theirs['posts']?.map((row) => row['read_grant'])).toEqual(['member', 'member'])
+  const grants = theirs['posts']?.map((row) => String(row['read_grant'])) ?? []
+  expect(grants.toSorted()).toEqual(['member', 'member', 'member', 'posts.families', 'posts.players'])
   const others = theirs.withheld.filter((name) => name !== 'events' && name !== 'posts')
   for (const name of others) expect([name, theirs[name]]).toEqual([name, []])
   expect(JSON.stringify(theirs)).not.toContain('Quartermain allergy')
   expect(theirs['roster_players']).toHaveLength(1)
   // An import writes plays and settings too.
   expect((await browser.post(`${path}/import`, file)).status).toBe(404)
+})
+
+test('the export of an app admin has the posts for players and for families, and misses nothing', async () => {
+  const { coach, team } = await filledTeam()
+  const admin = await signUp(stack, { name: 'Ada Admin' })
+  await setAppRole(stack, admin.userId, 'admin')
+  const [ours, theirs] = await Promise.all(
+    [coach, admin].map(async (one) => exported(await browserOf(one), team.teamId)),
+  )
+  expect(theirs?.['posts']).toEqual(ours?.['posts'])
+  expect(theirs?.withheld).toEqual([])
 })

@@ -17,6 +17,7 @@ const change = (given: Partial<AdminChange>): AdminChange => ({
 })
 
 test('says who changed what, for whom', () => {
+  expect(changeWords(change({ kind: 'created' }))).toBe('Ada Admin created the account of Robin Vega.')
   expect(changeWords(change({ kind: 'app_role', from: 'player', to: 'coach' }))).toBe(
     'Ada Admin changed Robin Vega from Player to Coach.',
   )

@@ -30,6 +30,8 @@ const FIELD_LABELS: { readonly [column: string]: string } = {
 export function changeWords({ kind, actorName, subjectName, from, to }: AdminChange): string {
   const actor = actorName ?? 'The server'
   switch (kind) {
+    case 'created':
+      return `${actor} created the account of ${subjectName}.`
     case 'app_role':
       return `${actor} changed ${subjectName} from ${roleWords(from)} to ${roleWords(to)}.`
     case 'active':

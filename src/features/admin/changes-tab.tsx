@@ -12,6 +12,7 @@ import { useAdmin } from './use-admin.ts'
 const ALL = 'all'
 const SHOWN: readonly { value: AdminChangeKind | typeof ALL; label: string }[] = [
   { value: ALL, label: 'All changes' },
+  { value: 'created', label: 'Accounts created' },
   { value: 'app_role', label: 'App roles' },
   { value: 'active', label: 'Deactivated and reactivated' },
   { value: 'person_plan', label: 'Plans of people' },
@@ -43,7 +44,7 @@ export function ChangesTab({ search, onSearch }: { search: AdminSearch; onSearch
         onPage={(next) => onSearch({ ...search, page: next })}
         empty={{
           title: 'No changes yet',
-          body: 'Changes of app roles, plans, accounts, and other people’s profiles will be listed here.',
+          body: 'New accounts, and changes of app roles, plans, accounts, and other people’s profiles will be listed here.',
         }}
         row={(change) => <ChangeLine change={change} />}
       />

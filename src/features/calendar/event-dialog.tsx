@@ -90,7 +90,7 @@ export function EventDialog({
           save()
         }}
       >
-        <BasicFields {...shared} isCoach={isCoach} onForm={setForm} />
+        <BasicFields {...shared} isNew={!seen} isCoach={isCoach} onForm={setForm} />
         <div aria-live="polite" className="empty:hidden">
           <ClashNotice clashes={form.day ? clashesOf(form) : []} />
         </div>

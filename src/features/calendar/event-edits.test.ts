@@ -1,4 +1,4 @@
-import { daysOf, eventName, occurrenceId } from '#schema/calendar.ts'
+import { daysOf, eventName, occurrenceId, shiftRule } from '#schema/calendar.ts'
 import { startOf } from '#schema/event-times.ts'
 import { newId } from '#schema/ids.ts'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import {
   movedTo,
   newEventsEdit,
 } from './event-edits.ts'
-import { newEvent, problemOf, tidied, withType } from './event-form.ts'
+import { type DayChange, newEvent, problemOf, tidied, withDay, withType } from './event-form.ts'
 import { type EventRow, ruleWords, spanWords } from './event-words.ts'
 
 const RULE = { every: 'week', interval: 1, weekdays: [1, 3], until: '2026-11-11' } as const
@@ -41,6 +41,12 @@ const series = () =>
   daysOf('2026-10-26', RULE).map((day) =>
     rowOf(form({ day, endDay: day, repeats: RULE }), { id: occurrenceId(SERIES, day), seriesId: SERIES }),
   )
+
+/** What the dialog makes of a form when another date is chosen for a series. */
+const onDay = (to: EventForm, day: string, isNew = false): EventForm => ({
+  ...movedTo(to, day),
+  repeats: withDay(to, day, isNew, null).rule,
+})
 
 type Changed = { id: string; changes: { [field: string]: { from: unknown; to: unknown } } }
 const changedBy = (edits: ReturnType<typeof changeEdits>) =>
@@ -83,9 +89,21 @@ describe('a change of a series', () => {
     })
   })
 
+  test('leaves the times of a day that was shortened alone where the new ones would end before they start', () => {
+    const rows = series().map((row, i) => (i === 3 ? { ...row, endTime: '16:30' } : row))
+    const later = { startTime: '17:00', endTime: '19:00', place: 'Stadium' }
+    const changed = changedBy(changeEdits(rows[0]!, { ...formOf(rows[0]!), ...later }, rows, 'all'))
+    expect(changed).toHaveLength(6)
+    for (const [i, { changes }] of changed.entries())
+      expect(Object.keys(changes)).toEqual(i === 3 ? ['place'] : ['startTime', 'endTime', 'place'])
+    const allDay = { startTime: '', endTime: '' }
+    const days = changedBy(changeEdits(rows[0]!, { ...formOf(rows[0]!), ...allDay }, rows, 'all'))
+    expect(days.map(({ id }) => id)).not.toContain(rows[3]!.id)
+  })
+
   test('moves every event and its rule by the same days', () => {
     const rows = series()
-    const changed = changedBy(changeEdits(rows[0]!, movedTo(formOf(rows[0]!), '2026-10-27'), rows, 'all'))
+    const changed = changedBy(changeEdits(rows[0]!, onDay(formOf(rows[0]!), '2026-10-27'), rows, 'all'))
     expect(changed.map(({ changes }) => changes['day']?.to)).toEqual([
       '2026-10-27',
       '2026-10-29',
@@ -95,6 +113,40 @@ describe('a change of a series', () => {
       '2026-11-12',
     ])
     expect(changed[0]?.changes['repeats']?.to).toMatchObject({ weekdays: [2, 4], until: '2026-11-12' })
+  })
+
+  test('moves the rule of each event by the same days, where those from some day on have another', () => {
+    const parts = [
+      { ...RULE, until: '2026-10-28' },
+      { ...RULE, interval: 2 },
+    ]
+    const rows = series().map((row, i) => ({ ...row, repeats: parts[i < 2 ? 0 : 1]! }))
+    const edits = changeEdits(rows[0]!, onDay(formOf(rows[0]!), '2026-10-27'), rows, 'all')
+    expect(edits).toHaveLength(1)
+    expect(changedBy(edits).map(({ changes }) => changes['repeats']?.to)).toEqual(
+      rows.map(({ repeats }) => shiftRule(repeats, 1)),
+    )
+  })
+
+  test('moves every event when its end changes too, and adds the days of the new weeks', () => {
+    const rows = series()
+    const moved = onDay(formOf(rows[0]!), '2026-10-27')
+    const rule = { ...moved.repeats!, until: '2026-11-19' }
+    const [edit, more, ...others] = changeEdits(rows[0]!, { ...moved, repeats: rule }, rows, 'all')
+    const { events } = edit!.do.input as { events: Changed[] }
+    expect(others).toEqual([])
+    expect(events.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect(events.map(({ changes }) => changes['day']?.to)).toEqual([
+      '2026-10-27',
+      '2026-10-29',
+      '2026-11-03',
+      '2026-11-05',
+      '2026-11-10',
+      '2026-11-12',
+    ])
+    for (const { changes } of events) expect(changes['repeats']?.to).toEqual(rule)
+    const { entries } = more!.do.input as { entries: EventRow[] }
+    expect(entries.map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-19'])
   })
 
   test('with another rule deletes days that it lacks, and adds those that it has', () => {
@@ -117,6 +169,38 @@ describe('a change of a series', () => {
     for (const [i, { changes }] of changed.entries())
       expect(startOf(rows[i]!) - Number(changes['rsvpLockAt']?.to)).toBe(24 * 3_600_000)
   })
+})
+
+describe('the weekdays of a form', () => {
+  const weekly = form({ day: '2026-10-28', repeats: { ...RULE, weekdays: [3, 5] } })
+
+  test('follow the date: of a new series that of the day, of one that exists all of them and its end', () => {
+    expect(onDay(weekly, '2026-10-26', true).repeats).toEqual({ ...RULE, weekdays: [1, 5] })
+    expect(onDay(weekly, '2026-10-26').repeats).toEqual({ ...RULE, weekdays: [1, 3], until: '2026-11-09' })
+    expect(onDay(form({ repeats: null }), '2026-10-27').repeats).toBeNull()
+  })
+
+  test('stay where a new series does not have the weekday of its day', () => {
+    const other = { ...weekly, repeats: { ...RULE, weekdays: [5] } }
+    expect(onDay(other, '2026-10-26', true).repeats).toBe(other.repeats)
+  })
+
+  test.each([true, false])(
+    'are those of the date that was meant, whatever it passed through (new: %s)',
+    (isNew) => {
+      let typed = weekly
+      let last: DayChange | null = null
+      for (const day of ['', '2026-10-30', '0002-10-30', '2026-10-29']) {
+        last = withDay(typed, day, isNew, last)
+        typed = { ...typed, day, repeats: last.rule }
+      }
+      expect(typed.repeats).toEqual(onDay(weekly, '2026-10-29', isNew).repeats)
+      // From here on it counts from what was pressed meanwhile.
+      const pressed = { ...typed, repeats: { ...RULE, weekdays: [4, 6] } }
+      const { rule } = withDay(pressed, '2026-10-30', isNew, last)
+      expect(rule?.weekdays).toEqual(isNew ? [5, 6] : [0, 5])
+    },
+  )
 })
 
 test('an event of several days that is dragged by any of them moves as far as it is dragged', () => {

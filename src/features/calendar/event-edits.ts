@@ -6,6 +6,7 @@ import {
   occurrenceId,
   shiftDay,
   shiftRule,
+  timesError,
   weekdayOf,
 } from '#schema/calendar.ts'
 import { eventFields } from '#schema/entities/event.ts'
@@ -114,8 +115,16 @@ function changesOf(row: EventForm, before: EventForm, after: EventForm): FieldEd
   const [length, was, now] = [row, before, after].map((one) => daysBetween(one.day, one.endDay))
   put('day', shiftDay(row.day, days))
   put('endDay', shiftDay(row.day, days + ((length === was ? now : length) ?? 0)))
+  if (timesError({ ...row, ...next })) {
+    // Its own times and the new ones don't go together, so it keeps its own.
+    for (const field of ['startTime', 'endTime', 'arriveTime'] as const) delete next[field]
+    put('endDay', shiftDay(row.day, days + (length ?? 0)))
+  }
   if (row.repeats)
-    put('repeats', jsonEqual(before.repeats, after.repeats) ? shiftRule(row.repeats, days) : after.repeats)
+    put(
+      'repeats',
+      jsonEqual(movedRule(before, after), after.repeats) ? shiftRule(row.repeats, days) : after.repeats,
+    )
   const [ownLead, wasLead, nowLead] = [lockLead(row), lockLead(before), lockLead(after)]
   const lead = wasLead !== nowLead && ownLead === wasLead ? nowLead : ownLead
   put('rsvpLockAt', lead === null ? null : startOf({ ...row, ...next }) - lead)
@@ -124,6 +133,11 @@ function changesOf(row: EventForm, before: EventForm, after: EventForm): FieldEd
       (field) => [field, { from: row[field] as Json, to: next[field] as Json }],
     ),
   )
+}
+
+/** The rule of the series when it just moves to the form's day. */
+function movedRule(seen: EventForm, { day }: EventForm): EventForm['repeats'] {
+  return seen.repeats && day ? shiftRule(seen.repeats, daysBetween(seen.day, day)) : seen.repeats
 }
 
 /** The events of the scope, of all those of the series. */
@@ -174,9 +188,9 @@ export function changeEdits(
   return edits
 }
 
-/** Whether the form changes how the event's series repeats. */
+/** Whether the form changes how the event's series repeats, and not just its day. */
 export function hasOtherRule(seen: EventRow, form: EventForm): boolean {
-  return !jsonEqual(form.repeats ?? null, seen.repeats ?? null)
+  return !jsonEqual(form.repeats ?? null, movedRule(seen, form) ?? null)
 }
 
 /**

@@ -21,8 +21,9 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TimeField } from '#src/ui/aria/time-field.tsx'
+import { useRef } from 'react'
 import type { EventForm } from './event-edits.ts'
-import { lockOptions, type Problem, withType } from './event-form.ts'
+import { type DayChange, lockOptions, type Problem, withDay, withType } from './event-form.ts'
 import { AUDIENCE_LABELS, SITE_LABELS, TYPE_OPTIONS } from './event-words.ts'
 
 type Shared = {
@@ -42,9 +43,16 @@ export function BasicFields({
   form,
   change,
   problem,
+  isNew,
   isCoach,
   onForm,
-}: Shared & { isCoach: boolean; onForm: (form: EventForm) => void }) {
+}: Shared & { isNew: boolean; isCoach: boolean; onForm: (form: EventForm) => void }) {
+  const dayChange = useRef<DayChange | null>(null)
+  /** The form on this day; its length and its weekdays follow. */
+  const onDay = (day: string, endDay: string) => {
+    dayChange.current = withDay(form, day, isNew, dayChange.current)
+    return { day, endDay: endDay > day ? endDay : day, repeats: dayChange.current.rule }
+  }
   const isVersus = VERSUS.includes(form.type)
   const isAllDay = form.startTime === ''
   return (
@@ -63,15 +71,11 @@ export function BasicFields({
         required={false}
         autoComplete="off"
       />
-      {isVersus && <VersusFields team={team} form={form} change={change} problem={problem} />}
+      {isVersus && <VersusFields team={team} form={form} change={change} problem={problem} onDay={onDay} />}
       <DatePicker
         label="Date"
         value={form.day || null}
-        onChange={(day) => {
-          const to = day ?? ''
-          const length = form.day && form.endDay > form.day ? form.endDay : ''
-          change({ day: to, endDay: length > to ? length : to })
-        }}
+        onChange={(day) => change(onDay(day ?? '', form.day && form.endDay > form.day ? form.endDay : ''))}
         {...errorOf(problem, 'day')}
       />
       <DatePicker
@@ -139,7 +143,13 @@ export function BasicFields({
 const NO_PLAN = 'none'
 
 /** The opponent, offered from the team's game plans. */
-function VersusFields({ team, form, change, problem }: Shared) {
+function VersusFields({
+  team,
+  form,
+  change,
+  problem,
+  onDay,
+}: Shared & { onDay: (day: string, endDay: string) => Partial<EventForm> }) {
   const { rows } = useRows(queries.plans.all({ teamId: team.id }))
   const plans = rows.filter(({ deletedAt, id }) => deletedAt === null || id === form.planId)
   return (
@@ -159,7 +169,7 @@ function VersusFields({ team, form, change, problem }: Shared) {
             const plan = plans.find((one) => one.id === id)
             if (!plan) return change({ planId: null })
             const day = plan.date || form.day
-            change({ planId: plan.id, opponent: plan.opponent, homeAway: plan.site, day, endDay: day })
+            change({ planId: plan.id, opponent: plan.opponent, homeAway: plan.site, ...onDay(day, day) })
           }}
           className="sm:col-span-2"
         />

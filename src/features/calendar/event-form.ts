@@ -1,5 +1,15 @@
 /** The event dialog's form: what a new event says, and what is wrong with an input. Pure. */
-import { daysOf, type EventType, MOST_OCCURRENCES, USUAL_ZONE, VERSUS } from '#schema/calendar.ts'
+import {
+  daysBetween,
+  daysOf,
+  type EventType,
+  MOST_OCCURRENCES,
+  type Rule,
+  shiftRule,
+  USUAL_ZONE,
+  VERSUS,
+  weekdayOf,
+} from '#schema/calendar.ts'
 import { startOf } from '#schema/event-times.ts'
 import type { EventForm } from './event-edits.ts'
 
@@ -50,6 +60,29 @@ export function withType(form: EventForm, type: EventType): EventForm {
     (field) => form[field] === was[field],
   )
   return { ...form, type, ...Object.fromEntries(follows.map((field) => [field, now[field]])) }
+}
+
+/** A change of the date: the day and the rule before it, and the rule that follows. */
+export type DayChange = Pick<EventForm, 'day' | 'repeats'> & { readonly rule: EventForm['repeats'] }
+
+/**
+ * How the series repeats once its first day is another one. A series that exists moves by as many days; of a new one, the
+ * weekday of the day follows. A date that is typed passes through others: as long as nothing else changed the rule since
+ * `last`, all count from the day and the rule before the first of them.
+ */
+export function withDay(form: EventForm, to: string, isNew: boolean, last: DayChange | null): DayChange {
+  const from = last && last.rule === form.repeats ? last : form
+  const { day, repeats } = from
+  const rule = repeats && day && to ? movedRule(repeats, day, to, isNew) : form.repeats
+  return { day, repeats, rule }
+}
+
+function movedRule(rule: Rule, from: string, to: string, isNew: boolean): Rule {
+  if (!isNew) return shiftRule(rule, daysBetween(from, to))
+  const [was, now] = [weekdayOf(from), weekdayOf(to)]
+  if (!rule.weekdays.includes(was)) return rule
+  const weekdays = [...new Set(rule.weekdays.map((one) => (one === was ? now : one)))]
+  return { ...rule, weekdays: weekdays.toSorted((a, b) => a - b) }
 }
 
 export type Problem = {

@@ -1,3 +1,4 @@
+import { startOf } from '#schema/event-times.ts'
 import { icsOf } from '#server/calendar/ics.ts'
 import { describe, expect, test } from 'vitest'
 import { type EventForm, formOf } from './event-edits.ts'
@@ -414,6 +415,34 @@ describe('the same file again', () => {
       place: { from: 'Home field', to: 'Memorial Stadium' },
     })
   })
+
+  test.each([
+    ['a week and three hours', 'DTSTART:20261009T160000', 'Arrive 5:00 PM → Arrive 2:00 PM', '14:00'],
+    [
+      'over the end of daylight saving',
+      'DTSTART:20261106T193000',
+      'Arrive 5:00 PM → Arrive 5:30 PM',
+      '17:30',
+    ],
+    ['to the middle of the night', 'DTSTART:20261002T010000', 'Arrive 5:00 PM → No arrival time', ''],
+    ['to a whole day', 'DTSTART;VALUE=DATE:20261009', 'Arrive 5:00 PM → No arrival time', ''],
+  ])(
+    'moves the arrival and the time until answers close with the game: %s',
+    async (_, start, words, arriveTime) => {
+      const lead = 26 * 3_600_000
+      const [before] = (await read(event(GAME))).events as [FileEvent]
+      const rsvpLockAt = startOf(before.form) - lead
+      const row = rowOf(before, { arriveTime: '17:00', rsvpLockAt })
+      const moved = GAME.replace('DTSTART:20261002T190000', start).replace(/DTEND.*\n/, '')
+      const { events } = await read(event(moved))
+      const [line] = fileLines(events, [row], TEAM.timeZone)
+      expect(line?.words).toContain(words)
+      expect(line?.changes).toMatchObject({
+        arriveTime: { from: '17:00', to: arriveTime },
+        rsvpLockAt: { from: rsvpLockAt, to: startOf(events[0]!.form) - lead },
+      })
+    },
+  )
 
   test('keeps the kind that a person chose for an event', async () => {
     const { events } = await read(event('DTSTART:20261002T190000\nSUMMARY:vs Central'))

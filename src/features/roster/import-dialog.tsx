@@ -10,14 +10,13 @@ import { FileDrop } from '#src/ui/aria/file-drop.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import Papa from 'papaparse'
 import { useMemo, useState } from 'react'
 import { type PlayerRow, sharedNumbers } from './players.ts'
 import {
   COLUMN_LABELS,
   type ReadPlayer,
+  parseTable,
   readPlayers,
-  readTable,
   type RosterColumn,
   type RosterTable,
 } from './read-roster.ts'
@@ -52,8 +51,7 @@ export function ImportDialog({
   const fresh = good.filter(({ fields }) => !known.has(playerName(fields).toLowerCase()))
 
   const take = (given: string) => {
-    const { data } = Papa.parse<string[]>(given.trim(), { skipEmptyLines: true })
-    const next = readTable(data)
+    const next = parseTable(given)
     if (next.rows.length === 0)
       return setProblem({ message: 'No players found.', hint: 'Put one player on each line, with a name.' })
     if (next.rows.length + players.length > MOST_PLAYERS)

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { toCsv } from '#src/lib/csv.ts'
 import { heightText } from './players.ts'
-import { readPlayers, readTable } from './read-roster.ts'
+import { parseTable, readPlayers } from './read-roster.ts'
 
 const read = (text: string) => {
-  const table = readTable(Papa.parse<string[]>(text, { skipEmptyLines: true }).data)
+  const table = parseTable(text)
   return { ...table, players: readPlayers(table) }
 }
 
@@ -122,4 +121,33 @@ test('any roster written as a table reads back as it was', () => {
       ).toEqual(people)
     }),
   )
+})
+
+test('the numbers stand in a first column without a title', () => {
+  const { columns, players } = read('\tPlayer\tPos\n12\tLee Ortiz\tQB\n44\tSam Reed\tLB\n')
+  expect(columns).toEqual(['number', 'name', 'positions'])
+  const facts = players.map(({ fields }) => [
+    fields.number,
+    fields.firstName,
+    fields.lastName,
+    fields.positions,
+  ])
+  expect(facts).toEqual([
+    [12, 'Lee', 'Ortiz', ['QB']],
+    [44, 'Sam', 'Reed', ['LB']],
+  ])
+})
+
+test('a player without a number may stand first in a list without titles', () => {
+  const { columns, players } = read('\n\tLee Ortiz\tQB\n44\tSam Reed\tLB\t\n\t\t\n')
+  expect(columns.slice(0, 3)).toEqual(['number', 'name', 'positions'])
+  expect(players.map(({ fields }) => [fields.number, fields.lastName])).toEqual([
+    [null, 'Ortiz'],
+    [44, 'Reed'],
+  ])
+})
+
+test('a column without a title that has other things stays out', () => {
+  expect(read('\tPlayer\tNo\n12\tLee Ortiz\t7\n').columns).toEqual(['skip', 'name', 'number'])
+  expect(read('\tPlayer\tPos\nx\tLee Ortiz\tQB\n').columns).toEqual(['skip', 'name', 'positions'])
 })

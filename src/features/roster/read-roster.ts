@@ -4,6 +4,7 @@ import { PLAYER_STATUSES } from '#schema/roster.ts'
 import { isDay } from '#src/lib/day-search.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { fromCsvCell } from '#src/lib/csv.ts'
+import Papa from 'papaparse'
 import { parseHeight, parseNumber, parsePositions, parseWeight, STATUS_LABELS } from './players.ts'
 
 export const COLUMN_LABELS = {
@@ -65,6 +66,11 @@ export type ReadPlayer = {
   readonly notes: readonly string[]
 }
 
+/** A pasted list, or a file out of a spreadsheet. An empty first cell counts: the column of numbers often has no title. */
+export function parseTable(text: string): RosterTable {
+  return readTable(Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data)
+}
+
 /** What stands in a list's columns, by its titles, or else by what is in them. */
 export function readTable(cells: readonly (readonly string[])[]): RosterTable {
   const filled = cells
@@ -73,7 +79,10 @@ export function readTable(cells: readonly (readonly string[])[]): RosterTable {
   const width = Math.max(0, ...filled.map((row) => row.length))
   // Titles may stand below the school's name and the season.
   const at = filled.slice(0, 10).findIndex((row) => titlesOf(row).filter((one) => one !== 'skip').length >= 2)
-  if (at >= 0) return { rows: filled.slice(at + 1), columns: padded(titlesOf(filled[at] ?? []), width) }
+  if (at >= 0) {
+    const [titles = [], ...rows] = filled.slice(at)
+    return { rows, columns: withNumbers(padded(titlesOf(titles), width), titles, rows) }
+  }
   return { rows: filled, columns: guessed(filled, width) }
 }
 
@@ -95,25 +104,41 @@ function padded(columns: readonly RosterColumn[], width: number): RosterColumn[]
   return Array.from({ length: width }, (_, i) => columns[i] ?? 'skip')
 }
 
+/** The columns, with the numbers in a column without a title where no other has them. */
+function withNumbers(
+  columns: RosterColumn[],
+  titles: readonly string[],
+  rows: RosterTable['rows'],
+): RosterColumn[] {
+  const at = columns.findIndex((_, i) => !titles[i] && mostly(rows, i, isNumber))
+  return at < 0 || columns.includes('number') ? columns : columns.with(at, 'number')
+}
+
+const isNumber = (text: string) => /^#?\d{1,2}$/.test(text)
+
+/** Whether most of what is in a column holds. */
+function mostly(rows: RosterTable['rows'], i: number, holds: (text: string) => boolean): boolean {
+  const known = rows
+    .slice(0, 50)
+    .map((row) => row[i] ?? '')
+    .filter(Boolean)
+  return known.length > 0 && known.filter(holds).length / known.length > 0.7
+}
+
 /** Without titles: small numbers, heights, weights and positions show themselves; what is left are names. */
 function guessed(rows: readonly (readonly string[])[], width: number): RosterColumn[] {
-  const sample = rows.slice(0, 50)
-  const share = (i: number, holds: (text: string) => boolean) => {
-    const known = sample.map((row) => row[i] ?? '').filter(Boolean)
-    return known.length > 0 && known.filter(holds).length / known.length > 0.7
-  }
   const columns: RosterColumn[] = Array.from({ length: width }, () => 'skip')
   const take = (column: RosterColumn, holds: (text: string) => boolean) => {
-    const at = columns.findIndex((one, i) => one === 'skip' && share(i, holds))
+    const at = columns.findIndex((one, i) => one === 'skip' && mostly(rows, i, holds))
     if (at >= 0) columns[at] = column
   }
-  take('number', (text) => /^#?\d{1,2}$/.test(text))
+  take('number', isNumber)
   take('height', (text) => /\D/.test(text) && typeof parseHeight(text) === 'number')
   take('weight', (text) => typeof parseWeight(text) === 'number' && /^\d{3}|kg|lb/i.test(text))
   take('positions', (text) => /^[A-Z]{1,4}([,/ ]+[A-Z]{1,4})*$/.test(text))
   take('grade', (text) => /^(9|1[0-2]|fr|so|jr|sr|freshman|sophomore|junior|senior)\.?(th)?$/i.test(text))
   const names = columns.flatMap((one, i) =>
-    one === 'skip' && share(i, (text) => /\p{L}{2}/u.test(text)) ? [i] : [],
+    one === 'skip' && mostly(rows, i, (text) => /\p{L}{2}/u.test(text)) ? [i] : [],
   )
   const [first, second] = names
   if (first !== undefined && second !== undefined) {

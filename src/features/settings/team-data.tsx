@@ -10,6 +10,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { toastWork } from '#src/ui/toast-work.ts'
 import { useState } from 'react'
+import { isWithoutContent } from './team-content.ts'
 import { callTeamData, Refusal } from './team-data-calls.ts'
 
 const LARGEST = 32 * 1024 * 1024
@@ -89,18 +90,22 @@ function ImportPart({
   onFile: (file: File) => void
 }) {
   const teamId = team.id
-  const plays = useRows(queries.plays.all({ teamId }))
-  const players = useRows(queries.roster.players({ teamId }))
-  const plans = useRows(queries.plans.all({ teamId }))
-  const isEmpty = [plays, players, plans].every(({ rows }) => rows.length === 0)
+  const plays = useRows(queries.plays.all({ teamId })).rows
+  const players = useRows(queries.roster.players({ teamId })).rows
+  const plans = useRows(queries.plans.all({ teamId })).rows
+  const isEmpty = isWithoutContent({ plays, players, plans })
   return (
     <div className="flex flex-col gap-2 border-t px-4 py-3">
       <p className="text-label">Import a team</p>
       {isEmpty || busy === 'in' ? (
         <>
           <p className="text-muted">
-            Fills a new team, without events, tasks, or invited people, from an exported file and replaces its
-            settings. People in the file are listed to invite; no members are added.
+            Fills a team with nothing in it yet from an exported file and replaces its settings. People in the
+            file are listed to invite; no members are added.
+          </p>
+          <p className="text-muted">
+            Print wristband cards again afterward: cards printed before no longer match. A newer league
+            calendar adds its games again instead of updating them.
           </p>
           <FileDrop
             label="Drop a team file here"
@@ -114,8 +119,7 @@ function ImportPart({
         </>
       ) : (
         <p className="text-muted">
-          Only a new team, without plays, players, plans, events, or invited people, can be filled from a
-          file. Create a new team first.
+          Only a team with nothing in it yet can be filled from a file. Create a new team first.
         </p>
       )}
     </div>

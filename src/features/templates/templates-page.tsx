@@ -1,32 +1,27 @@
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { count } from '#src/lib/words.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageHeader, PageSection } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { type Holding, TeachingEmpty } from '#src/ui/teaching-empty.tsx'
-import { CalendarRange, ClipboardCheck, LayoutTemplate, Mail, SearchX, Table2 } from 'lucide-react'
+import { ClipboardCheck, LayoutTemplate, Mail, SearchX, Table2 } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { comingTitle, ELSEWHERE, ownWords } from './own-templates.ts'
 import { searchSets, type StarterSet, starterSets } from './starters.ts'
 
 const HOLDS: readonly Holding[] = [
-  {
-    icon: ClipboardCheck,
-    name: 'Practices and scripts',
-    detail: 'Tuesday, Thursday, walk-through, and pregame clock.',
-  },
+  { icon: ClipboardCheck, name: 'Scripts', detail: 'The periods that you script every week.' },
   {
     icon: Table2,
     name: 'Sheets and wristbands',
     detail: 'Your sections and columns, ready for the next opponent.',
   },
-  { icon: CalendarRange, name: 'Weeks and events', detail: 'Normal, short, and bye weeks.' },
   { icon: Mail, name: 'Posts and messages', detail: 'The bus is late, film at six, bring your pads.' },
 ]
 
@@ -50,6 +45,14 @@ export function TemplatesPage({
   const shown = useMemo(() => searchSets(sets, text), [sets, text])
   const all = sets.flatMap(({ starters }) => starters)
   const own = all.filter(({ isOwn }) => isOwn).length
+  const drills = useRows(queries.drills.all({ teamId: team.id })).rows
+  const weekLines = useRows(queries.planner.weekLines({ teamId: team.id })).rows
+  const made = {
+    alignments: own,
+    drills: drills.filter(({ starter }) => starter === '').length,
+    weekLines: weekLines.length,
+  }
+  const isCoach = useCan(team.id, 'playbook.edit')
   return (
     <>
       <PageHeader
@@ -91,19 +94,41 @@ export function TemplatesPage({
           ))}
         </div>
       )}
+      {isCoach && <Elsewhere />}
       <TeachingEmpty
         icon={LayoutTemplate}
-        title={own === 0 ? 'No custom templates yet' : 'Only alignments so far'}
+        title={isCoach ? comingTitle(made) : 'More templates to come'}
         body="Save what you do every week here to start the next one faster."
         holds={HOLDS}
         next={
           mayCreate &&
-          (own === 0
-            ? 'Start with a formation: save an alignment in the editor.'
-            : `${count(own, 'custom alignment')}, listed first above.`)
+          (ownWords(made)
+            ? `So far your team has ${ownWords(made)}.`
+            : 'Start with a formation: save an alignment in the editor.')
         }
       />
     </>
+  )
+}
+
+/** The way to the templates that are used on other pages. */
+function Elsewhere() {
+  return (
+    <PageSection title="On other pages">
+      <ul className="divide-line divide-y">
+        {ELSEWHERE.map(({ name, detail, to, search }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5">
+            <p className="min-w-0 flex-1 basis-64">
+              <span className="block font-medium">{name}</span>
+              <span className="text-muted">{detail}</span>
+            </p>
+            <LinkButton to={to} search={search} size="sm">
+              View {name.toLowerCase()}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
 
