@@ -98,6 +98,34 @@ describe('figures of a game', () => {
     })
     expect(stats.size).toBe(0)
   })
+  test('a kick that is made again counts once, for the kicker', () => {
+    const hold = { by: 'us', yards: 10, accepted: true, from: 'previous' } as const
+    const ours = { phase: 'scrimmage', ball: 'us', down: 4, distance: 5, yardsToGoal: 15 } as const
+    const fieldGoal = { kind: 'kick', type: 'field-goal', tackler: '9' } as const
+    const punt = { kind: 'kick', type: 'punt', result: 'fair-catch', spot: 80, tackler: '9' } as const
+    const extraPoint = { kind: 'try', type: 'kick', result: 'good', tackler: '9' } as const
+    const of = (...plays: PlayData[]) => statsOf(KICKED_OFF, ...plays).get('k')
+    expect(
+      of(
+        { kind: 'play', result: 'rush', yards: 80, touchdown: true },
+        { ...extraPoint, penalties: [hold] },
+        extraPoint,
+      ),
+    ).toMatchObject({ extraPoints: 1, extraPointTries: 1 })
+    expect(
+      of({ ...fieldGoal, result: 'good', at: ours, penalties: [hold] }, { ...fieldGoal, result: 'no-good' }),
+    ).toMatchObject({ fieldGoals: 0, fieldGoalTries: 1 })
+    expect(of({ ...punt, at: ours, penalties: [hold] }, punt)).toMatchObject({ punts: 1 })
+    // A foul that is declined, or paid on the kickoff, leaves the kick as it was.
+    for (const foul of [
+      { ...hold, by: 'them', accepted: false },
+      { ...hold, by: 'them', from: 'kickoff' },
+    ] as const)
+      expect(of({ ...fieldGoal, result: 'good', at: ours, penalties: [foul] })).toMatchObject({
+        fieldGoals: 1,
+        fieldGoalTries: 1,
+      })
+  })
   test('games add up', () => {
     const one = statsOf(KICKED_OFF, { kind: 'play', result: 'rush', yards: 6, carrier: '22' }).get('rb')!
     expect(summed([one, one])).toMatchObject({ carries: 2, rushYards: 12, tackles: 0 })

@@ -133,6 +133,7 @@ function noStats(): PlayerStats {
 type Deeds = readonly (readonly [man: Man | null, figures: Partial<PlayerStats>])[]
 
 function deeds({ data, before, counts, type, yards, touchdown }: PlayFacts, roster: readonly Man[]): Deeds {
+  if (!counts) return []
   const isOurs = before.ball === 'us'
   if (data.kind !== 'play') {
     if (!isOurs) return []
@@ -144,7 +145,7 @@ function deeds({ data, before, counts, type, yards, touchdown }: PlayFacts, rost
     return data.type === 'punt' ? [[kicker, { punts: 1 }]] : []
   }
   const { result } = data
-  if (!counts || result === 'penalty' || result === 'no-play') return []
+  if (result === 'penalty' || result === 'no-play') return []
   if (!isOurs) return defended(result, playerNamed(data.tackler, roster, 'defense'))
   const scored = Number(touchdown === 'us')
   const lost = Number(result === 'fumble-lost')
