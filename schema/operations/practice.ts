@@ -108,7 +108,7 @@ export function pressAfter(run: { readonly pressedAt: number } | undefined, now:
   return run ? Math.max(now, run.pressedAt + 1) : now
 }
 
-const runState = z.strictObject({
+export const runState = z.strictObject({
   periodId: id,
   periodStartedAt: time,
   addedMinutes: z.int().check(z.gte(-240), z.lte(240)),

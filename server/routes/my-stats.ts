@@ -9,8 +9,9 @@ import { asSignedIn, refuse } from '../accounts/answers.ts'
 import type { Deps } from '../app.ts'
 
 /**
- * `GET /api/teams/ID/my-stats`: the reader's own figures as a player, `{ games: GameStats[] }`, of the games that have ended, the
- * newest first. The games' logs stay with the staff. Anyone but a member with a spot on the roster gets 404.
+ * `GET /api/teams/ID/my-stats`: the reader's own figures as a player, `{ games: GameStats[] }`, of the games that have ended and
+ * in which the reader was on the roster, the newest first. The games' logs stay with the staff. Anyone but a member with a spot
+ * on the roster gets 404.
  */
 export function myStatsRoutes(deps: Pick<Deps, 'auth' | 'database'>) {
   const app = new Hono()
@@ -44,23 +45,27 @@ export function myStatsRoutes(deps: Pick<Deps, 'auth' | 'database'>) {
         : []
       if (!mine) return refuse(c, 404, 'NOT_FOUND', "You don't have a spot on this team's roster.")
       const ended = await db
-        .select({ planId: games.planId, opponent: games.opponent, date: games.date })
+        .select({
+          planId: games.planId,
+          opponent: games.opponent,
+          date: games.date,
+          createdAt: games.createdAt,
+        })
         .from(games)
         .where(and(eq(games.teamId, teamId), eq(games.status, 'final')))
         .orderBy(desc(games.createdAt))
       const ids = ended.map(({ planId }) => planId)
       const events =
         ids.length === 0 ? [] : await db.select().from(gameEvents).where(inArray(gameEvents.planId, ids))
-      const roster = await db
-        .select()
-        .from(rosterPlayers)
-        .where(and(eq(rosterPlayers.teamId, teamId), isNull(rosterPlayers.deletedAt)))
+      // Deleted players, too: what they did before stays theirs when another player has their number.
+      const roster = await db.select().from(rosterPlayers).where(eq(rosterPlayers.teamId, teamId))
       const answer: { games: GameStats[] } = {
         games: statsByGame(mine.id, {
           games: ended,
           events: events as readonly (GameEvent & { planId: string })[],
           roster,
           numbers: numbersOf(mine.team),
+          timeZone: mine.team.timeZone,
         }),
       }
       return c.json(answer)

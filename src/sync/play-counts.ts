@@ -1,4 +1,4 @@
-/** How often each play was repped and called: by hand, and in practice scripts. */
+/** How often each play was repped, by hand and in practice scripts, and how often a call of it was logged or imported. */
 import { NO_REPS, type RepTally, standingReps, tallied } from '#schema/football/script-reps.ts'
 import { RECENT_SCRIPT_REPS } from '#schema/queries/bounds.ts'
 import { queries } from '#schema/queries/index.ts'

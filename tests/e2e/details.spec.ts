@@ -66,9 +66,9 @@ test.describe('details @sync', () => {
     await counters(page).getByRole('button', { name: 'Good call' }).click()
     await counters(page).getByRole('button', { name: 'Bad call' }).click()
     for (const one of [page, assistant.page])
-      await expect(counters(one).getByRole('status')).toHaveText('2 reps · 2 calls, 50% good')
+      await expect(counters(one).getByRole('status')).toHaveText('2 reps · 2 logged calls, 50% good')
     await undoButton(page, `Counted a bad call of ${name}`).click()
-    await expect(counters(assistant.page).getByRole('status')).toHaveText('2 reps · 1 call, 100% good')
+    await expect(counters(assistant.page).getByRole('status')).toHaveText('2 reps · 1 logged call, 100% good')
 
     // The other fields.
     await tab(page, 'Details').check()

@@ -439,11 +439,21 @@ test.describe('practice plans @practice @sync', () => {
       await expect(now(page)).toHaveText('Kickoff and return')
     }
 
-    // Next, back and undo, on the other phone.
+    // Next, back and undo, on the other phone, also after a reload.
     await press(assistant.page, 'Next period')
     for (const page of pages) await expect(now(page)).toHaveText('Indy')
+    await saved(assistant.page)
+    await assistant.page.reload()
     await press(assistant.page, 'Undo')
     for (const page of pages) await expect(now(page)).toHaveText('Kickoff and return')
+    await expect(assistant.page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+
+    // Once the other device has pressed, there is nothing of this one to take back.
+    await press(assistant.page, 'Next period')
+    for (const page of pages) await expect(now(page)).toHaveText('Indy')
+    await press(coach.page, 'Previous period')
+    for (const page of pages) await expect(now(page)).toHaveText('Kickoff and return')
+    await expect(assistant.page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
 
     // A practice that was ended by mistake goes on where it stood, and so does one that was run again.
     const isOver = async () => {

@@ -26,7 +26,7 @@ test.describe('quizzes @formations', () => {
     await section.getByRole('button', { name: /^(Start quiz|Practice anyway)$/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Quiz/ })
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(
-      /^((What is (your job at X on .+|this formation)|Who do you block at X on .+ against a .+)\?|Tap your landmark at X on .+\.)$/,
+      /^((What is (your job at X on .+|this formation)|Who do you block at X on .+ against .+)\?|Tap your landmark at X on .+\.)$/,
     )
     expect(await axeInThemes(page, 'dialog')).toEqual([])
     const choices = dialog.locator('ol button')

@@ -69,6 +69,11 @@ function isRated({ data, counts, type }: PlayFacts): boolean {
   )
 }
 
+/** Whether a play went well for us: a stop on defense; null where nothing is judged. */
+export function goodForUs({ success, before }: PlayFacts): boolean | null {
+  return success === null ? null : success === (before.ball === 'us')
+}
+
 const COMPLETED = new Set(['complete'])
 const THROWN = new Set(['complete', 'incomplete', 'drop', 'throwaway', 'batted', 'interception'])
 

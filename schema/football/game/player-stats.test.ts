@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { usualNumbers } from '../team-numbers.ts'
 import type { EventData, PlayData } from './log.ts'
-import { playerNamed, playerStats, summed } from './player-stats.ts'
+import { playerNamed, playerStats, statsByGame, summed } from './player-stats.ts'
 import { replay } from './replay.ts'
 
 const man = (id: string, number: number, lastName: string, ...positions: string[]) => ({
@@ -20,27 +20,28 @@ const ROSTER = [
   man('k', 9, 'Bloom', 'K'),
   man('lb', 34, 'Pope', 'LB'),
 ]
+const TODAY = { men: ROSTER, late: [] }
 
 function statsOf(...plays: PlayData[]) {
   const all: EventData[] = [{ kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }, ...plays]
   const log = all.map((data, i) => ({ id: newId(), playNo: i, clock: i + 1, device: 'a', data }))
-  return playerStats(replay(log, usualNumbers('nfhs')).plays, ROSTER)
+  return playerStats(replay(log, usualNumbers('nfhs')).plays, TODAY)
 }
 const KICKED_OFF: PlayData = { kind: 'kick', type: 'kickoff', result: 'touchback' }
 
 describe('who a charter named', () => {
   test('by number, with or without #, or by name', () => {
     for (const text of ['22', '#22', ' # 22 ', 'ashby', 'Al Ashby'])
-      expect(playerNamed(text, ROSTER, 'offense')?.id).toBe('rb')
+      expect(playerNamed(text, TODAY, 'offense')?.id).toBe('rb')
   })
   test('a shared number is the man of that side of the ball', () => {
-    expect(playerNamed('88', ROSTER, 'offense')?.id).toBe('te')
-    expect(playerNamed('88', ROSTER, 'defense')?.id).toBe('de')
-    expect(playerNamed('88', ROSTER, 'special')).toBeNull()
+    expect(playerNamed('88', TODAY, 'offense')?.id).toBe('te')
+    expect(playerNamed('88', TODAY, 'defense')?.id).toBe('de')
+    expect(playerNamed('88', TODAY, 'special')).toBeNull()
   })
   test('nobody for nothing, another team’s number and a name that two share', () => {
-    for (const text of [undefined, '', '55', 'Al']) expect(playerNamed(text, ROSTER, 'offense')).toBeNull()
-    const twins = [...ROSTER, man('rb2', 23, 'Ashby', 'RB')]
+    for (const text of [undefined, '', '55', 'Al']) expect(playerNamed(text, TODAY, 'offense')).toBeNull()
+    const twins = { men: [...ROSTER, man('rb2', 23, 'Ashby', 'RB')], late: [] }
     expect(playerNamed('Ashby', twins, 'offense')).toBeNull()
   })
 })
@@ -98,8 +99,107 @@ describe('figures of a game', () => {
     })
     expect(stats.size).toBe(0)
   })
+  test('a kick that is made again counts once, for the kicker', () => {
+    const hold = { by: 'us', yards: 10, accepted: true, from: 'previous' } as const
+    const ours = { phase: 'scrimmage', ball: 'us', down: 4, distance: 5, yardsToGoal: 15 } as const
+    const fieldGoal = { kind: 'kick', type: 'field-goal', tackler: '9' } as const
+    const punt = { kind: 'kick', type: 'punt', result: 'fair-catch', spot: 80, tackler: '9' } as const
+    const extraPoint = { kind: 'try', type: 'kick', result: 'good', tackler: '9' } as const
+    const of = (...plays: PlayData[]) => statsOf(KICKED_OFF, ...plays).get('k')
+    expect(
+      of(
+        { kind: 'play', result: 'rush', yards: 80, touchdown: true },
+        { ...extraPoint, penalties: [hold] },
+        extraPoint,
+      ),
+    ).toMatchObject({ extraPoints: 1, extraPointTries: 1 })
+    expect(
+      of({ ...fieldGoal, result: 'good', at: ours, penalties: [hold] }, { ...fieldGoal, result: 'no-good' }),
+    ).toMatchObject({ fieldGoals: 0, fieldGoalTries: 1 })
+    expect(of({ ...punt, at: ours, penalties: [hold] }, punt)).toMatchObject({ punts: 1 })
+    // A foul that is declined, or paid on the kickoff, leaves the kick as it was.
+    for (const foul of [
+      { ...hold, by: 'them', accepted: false },
+      { ...hold, by: 'them', from: 'kickoff' },
+    ] as const)
+      expect(of({ ...fieldGoal, result: 'good', at: ours, penalties: [foul] })).toMatchObject({
+        fieldGoals: 1,
+        fieldGoalTries: 1,
+      })
+  })
   test('games add up', () => {
     const one = statsOf(KICKED_OFF, { kind: 'play', result: 'rush', yards: 6, carrier: '22' }).get('rb')!
     expect(summed([one, one])).toMatchObject({ carries: 2, rushYards: 12, tackles: 0 })
+  })
+})
+
+describe('whose number it was on the day of a game', () => {
+  const ZONE = 'America/Chicago'
+  const GAME = {
+    planId: 'g',
+    opponent: 'Central',
+    date: '2025-10-03',
+    createdAt: Date.parse('2025-10-03T23:00Z'),
+  }
+  const kept = (id: string, createdAt: string, deletedAt: string | null = null) => ({
+    ...man(id, 22, 'Ashby', 'RB'),
+    createdAt: Date.parse(createdAt),
+    deletedAt: deletedAt === null ? null : Date.parse(deletedAt),
+  })
+  const log = [
+    { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+    KICKED_OFF,
+    { kind: 'play', result: 'rush', yards: 6, carrier: '22' },
+  ] satisfies EventData[]
+  const events = log.map((data, i) => ({
+    id: newId(),
+    planId: 'g',
+    playNo: i,
+    clock: i + 1,
+    device: 'a',
+    data,
+  }))
+  /** Who of these has the run of the game. */
+  const runnersOf = (game: Partial<typeof GAME>, ...roster: readonly ReturnType<typeof kept>[]) =>
+    roster.flatMap(({ id }) => {
+      const games = [{ ...GAME, ...game }]
+      const stats = statsByGame(id, { games, events, roster, numbers: usualNumbers('nfhs'), timeZone: ZONE })
+      return stats.length > 0 ? [id] : []
+    })
+
+  test('a new player has none of the figures of the one who wore the number before', () => {
+    const newcomer = kept('new', '2026-07-10')
+    expect(runnersOf({}, kept('old', '2025-07-01', '2026-01-15'), newcomer)).toEqual(['old'])
+    expect(runnersOf({}, kept('old', '2025-07-01'), newcomer)).toEqual(['old'])
+    // A device holds no deleted players, and the server none that were deleted long ago.
+    expect(runnersOf({}, newcomer)).toEqual([])
+  })
+
+  test('the next season is the new player’s', () => {
+    const next = { date: '2026-09-04', createdAt: Date.parse('2026-09-04T23:00Z') }
+    expect(runnersOf(next, kept('old', '2025-07-01', '2026-01-15'), kept('new', '2026-07-10'))).toEqual([
+      'new',
+    ])
+  })
+
+  test('a player who was taken off the roster on that very day still played', () => {
+    expect(runnersOf({}, kept('old', '2025-07-01', '2025-10-03T14:00Z'))).toEqual(['old'])
+    // The day is the team's: 4 AM UTC is the evening before in Chicago.
+    expect(runnersOf({}, kept('old', '2025-07-01', '2025-10-03T04:00Z'))).toEqual([])
+  })
+
+  test('a player who was added after the game counts, unless another was there', () => {
+    const late = kept('late', '2025-10-06')
+    expect(runnersOf({}, late)).toEqual(['late'])
+    expect(runnersOf({}, kept('old', '2025-07-01', '2025-10-05'), late)).toEqual(['old'])
+    expect(runnersOf({}, kept('later', '2025-11-20'))).toEqual([])
+    // A game that was entered afterward, with the roster.
+    expect(runnersOf({ createdAt: Date.parse('2025-11-19') }, kept('later', '2025-11-20'))).toEqual(['later'])
+  })
+
+  test('a game without a date was played when it was entered', () => {
+    const roster = [kept('old', '2025-07-01', '2026-01-15'), kept('new', '2026-07-10')]
+    expect(runnersOf({ date: '' }, ...roster)).toEqual(['old'])
+    expect(runnersOf({ date: '', createdAt: Date.parse('2026-09-04') }, ...roster)).toEqual(['new'])
   })
 })

@@ -5,6 +5,8 @@
  * kicker of our kicks, and the tackler of their plays. Sacks count apart from rushing. A down that is played again counts
  * for nobody.
  */
+import { shiftDay } from '../../calendar.ts'
+import { instantOf } from '../../event-times.ts'
 import { unitOfPosition } from '../positions.ts'
 import type { Numbers } from '../team-numbers.ts'
 import type { GameEvent, PlayFacts } from './log.ts'
@@ -48,23 +50,61 @@ type Man = {
   readonly positions: readonly string[]
 }
 
+/** Times in ms, or as the server reads them. */
+type Kept = Man & {
+  readonly createdAt: number | Date
+  readonly deletedAt: number | Date | null
+}
+
+/** A roster on the day of a game; `late` are the players who were added to it in the two weeks after. */
+type DayRoster = { readonly men: readonly Man[]; readonly late: readonly Man[] }
+
+const LATE_MS = 14 * 86_400_000
+
 /**
- * The player whom a charter named by number ("22", "#22") or name; of several who share it, the one whose main position is of
- * that side of the ball. Null for nobody, and where it is not clear.
+ * The roster on the day of a game, so that a number that another player wears by now says nothing of them. A coach who charts
+ * adds players whom the roster lacked soon after, or after the game was entered, if that was later.
  */
-export function playerNamed<M extends Man>(
-  text: string | undefined,
-  roster: readonly M[],
-  unit: 'offense' | 'defense' | 'special',
-): M | null {
+function rosterOn(
+  { date, createdAt }: { readonly date: string; readonly createdAt: number | Date },
+  roster: readonly Kept[],
+  timeZone: string,
+): DayRoster {
+  const entered = Number(createdAt)
+  const from = date === '' ? entered : instantOf(date, '00:00', timeZone)
+  const to = date === '' ? entered : instantOf(shiftDay(date, 1), '00:00', timeZone)
+  const latest = Math.max(to, entered) + LATE_MS
+  return {
+    men: roster.filter(
+      (man) => Number(man.createdAt) < to && (man.deletedAt === null || Number(man.deletedAt) >= from),
+    ),
+    late: roster.filter((man) => Number(man.createdAt) >= to && Number(man.createdAt) <= latest),
+  }
+}
+
+function named(text: string | undefined, roster: readonly Man[]): readonly Man[] {
   const said = (text ?? '').trim().toLowerCase()
   const number = /^#?\s*(\d{1,2})$/.exec(said)?.[1]
-  const all = roster.filter((man) =>
+  return roster.filter((man) =>
     number === undefined
       ? said !== '' &&
         [man.lastName, `${man.firstName} ${man.lastName}`].some((name) => name.toLowerCase() === said)
       : man.number === Number(number),
   )
+}
+
+/**
+ * The player whom a charter named by number ("22", "#22") or name; of several who share it, the one whose main position is of
+ * that side of the ball. One who was added late counts where nobody on the roster has it. Null for nobody, and where it is not
+ * clear.
+ */
+export function playerNamed(
+  text: string | undefined,
+  { men, late }: DayRoster,
+  unit: 'offense' | 'defense' | 'special',
+): Man | null {
+  const there = named(text, men)
+  const all = there.length > 0 ? there : named(text, late)
   const ofUnit = all.filter(({ positions }) => unitOfPosition(positions[0] ?? '') === unit)
   const [only, ...others] = all.length > 1 ? ofUnit : all
   return only && others.length === 0 ? only : null
@@ -73,7 +113,7 @@ export function playerNamed<M extends Man>(
 /** The figures of each player whom the plays name, by id. */
 export function playerStats(
   plays: readonly PlayFacts[],
-  roster: readonly Man[],
+  roster: DayRoster,
 ): ReadonlyMap<string, PlayerStats> {
   const stats = new Map<string, PlayerStats>()
   for (const play of plays) {
@@ -96,7 +136,10 @@ export type GameStats = {
   readonly stats: PlayerStats
 }
 
-/** A player's figures of each game whose log names the player, in the order of the games. */
+/**
+ * A player's figures of each game whose log names the player, in the order of the games. A number or a name is that of whoever
+ * was on the roster on the day of the game, so `roster` holds deleted players, too, where the caller has them.
+ */
 export function statsByGame(
   playerId: string,
   {
@@ -104,17 +147,21 @@ export function statsByGame(
     events,
     roster,
     numbers,
+    timeZone,
   }: {
-    games: readonly Omit<GameStats, 'stats'>[]
+    games: readonly (Omit<GameStats, 'stats'> & { readonly createdAt: number | Date })[]
     events: readonly (GameEvent & { planId: string })[]
-    roster: readonly Man[]
+    roster: readonly Kept[]
     numbers: Numbers
+    /** The team's. */
+    timeZone: string
   },
 ): GameStats[] {
   const logs = Map.groupBy(events, ({ planId }) => planId)
-  return games.flatMap(({ planId, opponent, date }) => {
+  return games.flatMap((game) => {
+    const { planId, opponent, date } = game
     const { plays } = replay(logs.get(planId) ?? [], numbers)
-    const stats = playerStats(plays, roster).get(playerId)
+    const stats = playerStats(plays, rosterOn(game, roster, timeZone)).get(playerId)
     return stats ? [{ planId, opponent, date, stats }] : []
   })
 }
@@ -132,7 +179,8 @@ function noStats(): PlayerStats {
 
 type Deeds = readonly (readonly [man: Man | null, figures: Partial<PlayerStats>])[]
 
-function deeds({ data, before, counts, type, yards, touchdown }: PlayFacts, roster: readonly Man[]): Deeds {
+function deeds({ data, before, counts, type, yards, touchdown }: PlayFacts, roster: DayRoster): Deeds {
+  if (!counts) return []
   const isOurs = before.ball === 'us'
   if (data.kind !== 'play') {
     if (!isOurs) return []
@@ -144,7 +192,7 @@ function deeds({ data, before, counts, type, yards, touchdown }: PlayFacts, rost
     return data.type === 'punt' ? [[kicker, { punts: 1 }]] : []
   }
   const { result } = data
-  if (!counts || result === 'penalty' || result === 'no-play') return []
+  if (result === 'penalty' || result === 'no-play') return []
   if (!isOurs) return defended(result, playerNamed(data.tackler, roster, 'defense'))
   const scored = Number(touchdown === 'us')
   const lost = Number(result === 'fumble-lost')

@@ -50,6 +50,19 @@ test('calls of several games add up', () => {
   expect(called.get('power')).toEqual({ calls: 3, successes: 2 })
 })
 
+test('a call on defense is a success when the offense fails', () => {
+  const at: GameData = {
+    kind: 'situation',
+    to: { phase: 'scrimmage', ball: 'them', down: 1, distance: 10, yardsToGoal: 60 },
+  }
+  const intercepted: GameData = { kind: 'play', result: 'interception', call: { playId: 'fire' } }
+  const log = logOf('central', START, KICKOFF, at, run(12, 'fire'), run(1, 'fire'), intercepted)
+  const { games, called } = figuresOf(['central'], log)
+  expect([...called]).toEqual([['fire', { calls: 3, successes: 2 }]])
+  // The game's own figures stay those of our offense.
+  expect(games[0]?.metrics).toMatchObject({ plays: 0 })
+})
+
 test('a game that has only begun is not charted yet', () => {
   expect(figuresOf(['central'], CENTRAL.slice(0, 1)).games).toEqual([])
 })

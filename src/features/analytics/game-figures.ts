@@ -1,6 +1,6 @@
-/** What the logs of games say of the team's offense, and of the plays that were called. Pure. */
+/** What the logs of games say of the team's offense, and of the plays that were called on either side of the ball. Pure. */
 import type { GameEvent } from '#schema/football/game/log.ts'
-import { type Metrics, metricsOf } from '#schema/football/game/metrics.ts'
+import { goodForUs, type Metrics, metricsOf } from '#schema/football/game/metrics.ts'
 import { replay } from '#schema/football/game/replay.ts'
 import type { Numbers } from '#schema/football/team-numbers.ts'
 
@@ -11,7 +11,7 @@ export type GameLine<G> = G & {
   readonly metrics: Metrics | null
 }
 
-/** How often a play was called in games, and how often it was a success. */
+/** How often a play was called in games, and how often it went well for us: on defense, a stop. */
 export type Called = { readonly calls: number; readonly successes: number }
 
 /**
@@ -30,10 +30,12 @@ export function gameFigures<G extends Game>(
     // A log begins with the start of the game: devices drop the oldest events first.
     if (!log.some(({ data }) => data.kind === 'start')) return [{ ...game, metrics: null }]
     const state = replay(log, numbers)
-    for (const { call, unit, success } of state.plays) {
-      if (call?.playId === undefined || unit !== 'O' || success === null) continue
-      const { calls, successes } = called.get(call.playId) ?? NEVER
-      called.set(call.playId, { calls: calls + 1, successes: successes + Number(success) })
+    for (const play of state.plays) {
+      const playId = play.call?.playId
+      const isGood = goodForUs(play)
+      if (playId === undefined || isGood === null) continue
+      const { calls, successes } = called.get(playId) ?? NEVER
+      called.set(playId, { calls: calls + 1, successes: successes + Number(isGood) })
     }
     return state.plays.length > 0 ? [{ ...game, metrics: metricsOf(state, 'us') }] : []
   })

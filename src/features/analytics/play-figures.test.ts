@@ -9,8 +9,9 @@ const byHand = (reps: number, calls: number, successes: number) => ({
   successes,
   scripted: NO_REPS,
 })
+const NONE = { calls: 0, successes: 0 }
 
-test('calls charted in games add to those counted by hand; plays without either are left out', () => {
+test('calls counted by hand stay beside those charted in games; plays without either are left out', () => {
   const counts = new Map([
     ['Power', byHand(4, 2, 1)],
     ['Trap', byHand(4, 0, 0)],
@@ -20,8 +21,21 @@ test('calls charted in games add to those counted by hand; plays without either 
     ['Counter', { calls: 1, successes: 0 }],
   ])
   expect(playFigures(plays, counts, called)).toEqual([
-    { id: 'Power', name: 'Power', ...byHand(4, 5, 3) },
-    { id: 'Trap', name: 'Trap', ...byHand(4, 0, 0) },
-    { id: 'Counter', name: 'Counter', ...byHand(0, 1, 0) },
+    { id: 'Power', name: 'Power', ...byHand(4, 3, 2), byHand: { calls: 2, successes: 1 } },
+    { id: 'Trap', name: 'Trap', ...byHand(4, 0, 0), byHand: NONE },
+    { id: 'Counter', name: 'Counter', ...byHand(0, 1, 0), byHand: NONE },
   ])
+})
+
+test('plays with as many reps are in the order of their calls, charted or by hand', () => {
+  const counts = new Map([
+    ['Boot', byHand(0, 6, 2)],
+    ['Power', byHand(0, 1, 1)],
+    ['Trap', byHand(3, 0, 0)],
+  ])
+  const called = new Map([
+    ['Power', { calls: 4, successes: 2 }],
+    ['Boot', { calls: 2, successes: 1 }],
+  ])
+  expect(playFigures(plays, counts, called).map(({ id }) => id)).toEqual(['Trap', 'Boot', 'Power'])
 })

@@ -38,6 +38,7 @@ export function PracticeFigures({
   if (isComing || areGamesComing || rows.length === 0) return null
   const reps = rows.reduce((sum, row) => sum + row.reps, 0)
   const shown = isLong ? rows : rows.slice(0, SHOWN)
+  const hasByHand = rows.some(({ byHand }) => byHand.calls > 0)
   return (
     <section aria-labelledby={id} className="bg-surface rounded-md border">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 border-b px-4 py-2">
@@ -77,6 +78,16 @@ export function PracticeFigures({
               ),
               isNumeric: true,
             },
+            ...(hasByHand
+              ? [
+                  {
+                    title: 'By hand',
+                    cell: ({ byHand: { calls, successes } }: (typeof rows)[number]) =>
+                      calls === 0 ? '–' : `${successes} of ${calls} good`,
+                    isNumeric: true,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
@@ -87,8 +98,9 @@ export function PracticeFigures({
           </Button>
         )}
         <span>
-          Gray: fewer than {FEW}. Reps of practice scripts and those counted by hand. Calls charted in BoxCall
-          and those counted by hand. {since}
+          Gray: fewer than {FEW}. Reps of practice scripts and those logged on a play's page. Calls charted in
+          BoxCall. {hasByHand && "By hand: calls logged on a play's page or imported with it. "}
+          {since}
         </span>
       </footer>
     </section>

@@ -76,16 +76,17 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, Words>> = {
     nothing: 'Never repped',
   },
   calls: {
-    label: 'Calls',
+    // Those charted in BoxCall are in the games' logs, and the analytics count them.
+    label: 'Logged calls',
     group: 'Install',
-    values: { few: '1–4 calls', many: '5 calls or more' },
-    nothing: 'Never called',
+    values: { few: '1–4 logged calls', many: '5 logged calls or more' },
+    nothing: 'No logged call',
   },
   success: {
-    label: 'Success',
+    label: 'Success of logged calls',
     group: 'Install',
     values: { high: '60% or better', mid: '40–59%', low: 'Under 40%' },
-    nothing: 'Never called',
+    nothing: 'No logged call',
   },
   wrist: {
     label: 'Wrist code',

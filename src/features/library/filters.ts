@@ -6,7 +6,7 @@ import { looksOf } from '#schema/football/look-base.ts'
 import { editedAt, lastEdit, type PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { FILTER_KEYS, type FilterKey, type LibrarySearch, NOTHING, valuesOf } from './search.ts'
 
-/** How often a play was repped and called. */
+/** How often a play was repped, and how often a call of it was logged by hand or imported. */
 export type Count = {
   readonly reps: number
   readonly calls: number
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 const WINDOWS = [1, 7, 30]
 /** A play with at least this many reps counts as well repped. */
 const MANY_REPS = 10
-/** A play with at least this many calls counts as called often. */
+/** A play with at least this many logged calls counts as called often. */
 const MANY_CALLS = 5
 
 type Read = (play: PlayWithDrawing, known: Known) => string | readonly string[]
@@ -74,7 +74,7 @@ export function readFilter(key: FilterKey, play: PlayWithDrawing, known: Known):
   return value.length > 0 ? value : [NOTHING]
 }
 
-/** Share of calls that succeeded, in percent; null for a play that was never called. */
+/** Share of logged calls that succeeded, in percent; null for a play without one. */
 export function successOf(count: Count | undefined): number | null {
   return count && count.calls > 0 ? Math.round((100 * count.successes) / count.calls) : null
 }

@@ -60,7 +60,7 @@ const CardFace = memo(function CardFace({
   const good =
     counts?.scripted && counts.scripted.judged >= FEWEST_FOR_SHARE ? goodShare(counts.scripted) : null
   const reps = counts && counts.reps > 0 && count(counts.reps, 'rep')
-  const calls = counts && counts.calls > 0 && count(counts.calls, 'call')
+  const calls = counts && counts.calls > 0 && count(counts.calls, 'logged call')
   return (
     <>
       <div className="aspect-[3/2] min-h-0 w-full shrink-0 border-b bg-field">

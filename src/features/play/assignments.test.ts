@@ -89,10 +89,10 @@ test("the text limits match the drawing's", () => {
 })
 
 test('reps and calls in words', () => {
-  expect(countWords(undefined)).toBe('0 reps · 0 calls')
-  expect(countWords({ reps: 1200, calls: 3, successes: 2 })).toBe('1,200 reps · 3 calls, 67% good')
+  expect(countWords(undefined)).toBe('0 reps · 0 logged calls')
+  expect(countWords({ reps: 1200, calls: 3, successes: 2 })).toBe('1,200 reps · 3 logged calls, 67% good')
   const scripted = { reps: 6, good: 4, judged: 5 }
-  expect(countWords({ reps: 8, calls: 0, successes: 0, scripted })).toBe('8 reps, 80% good · 0 calls')
+  expect(countWords({ reps: 8, calls: 0, successes: 0, scripted })).toBe('8 reps, 80% good · 0 logged calls')
 })
 
 test('a look shows its assignments; typed text goes to the play, or to the look if it has its own', () => {

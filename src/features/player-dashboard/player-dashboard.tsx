@@ -40,7 +40,7 @@ export function PlayerDashboard({
         subtitle={
           team.teamRole === 'player'
             ? `${name} · ${team.name}`
-            : `What a ${team.name} player sees, shown with your role`
+            : `What ${team.name} players see, shown with your role`
         }
       />
       <div className="print:hidden">{top}</div>

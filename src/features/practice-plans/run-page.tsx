@@ -46,6 +46,7 @@ import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './my-day.tsx'
 import { blowHorn, wakeHorn } from './horn.ts'
 import { cellGroups, planName, type PlanRow } from './practice-words.ts'
+import { useUndoPresses } from './undo-presses.ts'
 import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'
 
 /** How often the clock is read, in ms. */
@@ -68,7 +69,7 @@ export function RunPage({
   const { rows, ready } = useRows(queries.practice.plans({ teamId: team.id }))
   const plan = rows.find(({ id, deletedAt }) => id === planId && deletedAt === null)
   if (!plan) return <NoSuchPlan isComing={ID_PATTERN.test(planId) && !ready} />
-  return <PracticeClock team={team} plan={plan} attendance={attendance(plan)} />
+  return <PracticeClock key={plan.id} team={team} plan={plan} attendance={attendance(plan)} />
 }
 
 /**
@@ -86,15 +87,14 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   const connection = useConnection()
   const row = runs.find(({ planId }) => planId === plan.id)
   const run: Run | undefined = row
+  const { canUndo, add, takeBack } = useUndoPresses(plan.id, run)
   const isOn = run !== undefined && run.endedAt === null
   const lock = useWakeLock(isOn)
   const [isLoud, setLoud] = useState(false)
-  const [before, setBefore] = useState<readonly Run[]>([])
   const standing = isOn ? standingOf(periods, run, now) : null
   useHorn(standing, isOn && run.pausedAt === null)
 
-  const press = (state: Run, isUndo = false) => {
-    if (!isUndo && run) setBefore((all) => [...all.slice(-19), run])
+  const send = (state: Run) => {
     haptic('medium')
     const { periodId, periodStartedAt, addedMinutes, pausedAt, startedAt, endedAt, ran } = state
     attempt(() =>
@@ -109,18 +109,20 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
       }),
     )
   }
+  const press = (state: Run) => {
+    add(state)
+    send(state)
+  }
   const start = () => {
     setLoud(wakeHorn())
     press(started(periods, trueNow()))
   }
   const undo = () => {
-    const last = before.at(-1)
-    if (!last) return
-    setBefore(before.slice(0, -1))
-    press(last, true)
+    const last = takeBack()
+    if (last) send(last)
   }
   const undoButton = (
-    <RunButton label="Undo" onClick={undo} disabled={before.length === 0}>
+    <RunButton label="Undo" onClick={undo} disabled={!canUndo}>
       <Undo2 aria-hidden />
       Undo
     </RunButton>
@@ -182,7 +184,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
               {mayRun ? 'This plan has no periods.' : 'Your coaches start the clock.'}
             </p>
           )}
-          {mayRun && before.length > 0 && undoButton}
+          {mayRun && canUndo && undoButton}
           {mayRun && <div className="min-h-11">{attendance}</div>}
         </div>
       ) : (

@@ -8,6 +8,7 @@ import type { PlayRow } from '#src/sync/plays.ts'
 import { ChevronRight, Pin } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { CallField } from './call-field.tsx'
+import { usedWords, usesOf } from './call-uses.ts'
 import { Key } from './key.tsx'
 import { sheetFor } from './sheet-sections.ts'
 
@@ -25,29 +26,6 @@ export type SheetLine = {
 const SCREENFUL = 24
 
 type Shows = 'at once' | 'late' | 'never'
-
-/** How often a play was called in this game, and how it went. */
-export type Use = { readonly used: number; readonly good: number; readonly judged: number }
-
-/** The uses of each play of the playbook, by its id. */
-export function usesOf(plays: readonly PlayFacts[]): ReadonlyMap<string, Use> {
-  const uses = new Map<string, Use>()
-  for (const { call, success } of plays) {
-    if (!call?.playId) continue
-    const { used, good, judged } = uses.get(call.playId) ?? { used: 0, good: 0, judged: 0 }
-    uses.set(call.playId, {
-      used: used + 1,
-      good: good + (success === true ? 1 : 0),
-      judged: judged + (success === null ? 0 : 1),
-    })
-  }
-  return uses
-}
-
-/** "×3 · 2 of 3 good". */
-function usedWords({ used, good, judged }: Use): string {
-  return `×${used}${judged > 0 ? ` · ${good} of ${judged} good` : ''}`
-}
 
 /** The calls of the plan that fit the situation; a tap sends one. */
 export function CallSheet({

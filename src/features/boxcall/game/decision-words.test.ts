@@ -66,6 +66,32 @@ test('behind in overtime, the chart leaves it to the coach: there is no series a
   expect(after(at({ ...last, score: { us: 14, them: 14 } }))?.says).toBe('Field goal, 25 yards')
 })
 
+test('tied in the last series of an overtime period, a field goal wins and the chart leaves it to the coach', () => {
+  const last = { ...ours, down: 4, distance: 1, yardsToGoal: 4, score: { us: 14, them: 14 } } as const
+  const second: EventData[] = [
+    { kind: 'quarter', quarter: 5, first: 'them' },
+    { kind: 'play', result: 'interception' },
+  ]
+  for (const level of ['nfhs', 'ncaa'] as const) {
+    expect(afterAt(level, ...second, at(last)), level).toMatchObject({
+      says: 'Your decision',
+      why: expect.stringMatching(/Any score wins\. A field goal is 2\d yards\.$/),
+    })
+    // What the chart says itself stays: it kicks from here.
+    expect(afterAt(level, ...second, at({ ...last, distance: 9, yardsToGoal: 15 })), level).toMatchObject({
+      says: 'Field goal, 32 yards',
+      why: expect.stringContaining('Any score wins.'),
+    })
+  }
+  // In the first series the other team still answers, and where there is a clock there are no series.
+  const first: EventData = { kind: 'quarter', quarter: 5, first: 'us' }
+  expect(after(first, at(last))).toMatchObject({ says: 'Go for it' })
+  expect(after(first, at(last))?.why).not.toContain('Any score wins')
+  expect(afterAt('pro', { kind: 'quarter', quarter: 5, first: 'them' }, at(last))?.why).not.toContain(
+    'Any score wins',
+  )
+})
+
 test('no punt is advised where it ends the series', () => {
   const far = {
     ...ours,

@@ -14,18 +14,24 @@ type Decision = { readonly title: string; readonly says: string; readonly why: s
 /** "up 3", "down 1", "tied". */
 const leadWords = (lead: number) => (lead === 0 ? 'tied' : lead > 0 ? `up ${lead}` : `down ${-lead}`)
 
-function fourthDownCard({ situation, score, rules }: GameState, numbers: Numbers): Decision {
+function fourthDownCard({ situation, score, rules, overtime }: GameState, numbers: Numbers): Decision {
   const { distance, yardsToGoal, quarter, time } = situation
   const at = fourthDown({ distance, yardsToGoal }, numbers)
   const behind = score.them - score.us
   // Overtime begins with a tie: a team that is behind in it has its last series, or its last drive.
   const isLate = behind > 0 && (quarter > 4 || (quarter === 4 && time <= LATE))
-  const endsSeries = at.says === 'punt' && quarter > 4 && rules.overtime.kind === 'series'
+  const isSeries = quarter > 4 && rules.overtime.kind === 'series'
+  const endsSeries = at.says === 'punt' && isSeries
+  // The other team had its series: three points win, which a chart made for any quarter doesn't know.
+  const anyScoreWins = isSeries && overtime?.done === 1 && behind === 0
+  const isOpen =
+    (isLate && at.says !== 'go') || endsSeries || (anyScoreWins && at.inRange && at.says === 'go')
   return {
     title: '4th down',
-    says: (isLate && at.says !== 'go') || endsSeries ? 'Your decision' : WORDS[at.says](at),
+    says: isOpen ? 'Your decision' : WORDS[at.says](at),
     why: [
       goWords(at, numbers),
+      anyScoreWins && 'Any score wins.',
       endsSeries && 'A punt ends your series.',
       at.inRange && at.says !== 'kick' && `A field goal is ${at.fieldGoal} yards.`,
       isLate &&

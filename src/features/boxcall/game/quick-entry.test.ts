@@ -1,6 +1,6 @@
 import type { Situation } from '#schema/football/game/log.ts'
 import { expect, test } from 'vitest'
-import { readQuickPlay } from './quick-entry.ts'
+import { byCode, readQuickPlay } from './quick-entry.ts'
 
 const snap: Situation = {
   phase: 'scrimmage',
@@ -41,6 +41,48 @@ test.each([
   ['fg good', null, { kind: 'kick', type: 'field-goal', result: 'good' }],
 ])('“%s” on 2nd & 7', (text, code, data) => {
   expect(read(text)).toEqual({ code, data })
+})
+
+/** A sheet whose card is keyed by colors, and whose playbook has codes of its own. */
+const colors = byCode(
+  ['Red 3', 'Red 4', 'Lt Blue 12', '14', '7-2'].map((wristCode) => ({
+    wristCode,
+    name: `call ${wristCode}`,
+  })),
+)
+const readColors = (text: string) =>
+  readQuickPlay(text, snap, (code) => (colors.has(code) ? 'run' : undefined))
+
+test.each([
+  ['Red 3 r6', 'Red 3', play('rush', { yards: 6 })],
+  ['red3 r6', 'Red 3', play('rush', { yards: 6 })],
+  ['RED-3 6', 'Red 3', play('rush', { yards: 6 })],
+  ['red 4 -2 @7:05', 'Red 4', play('rush', { yards: -2, time: 425 })],
+  ['Red 4 inc', 'Red 4', play('incomplete')],
+  ['lt blue 12 p9', 'Lt Blue 12', play('complete', { yards: 9 })],
+  ['14 6', '14', play('rush', { yards: 6 })],
+  ['#14 6', '14', play('rush', { yards: 6 })],
+  ['7-2 6', '7-2', play('rush', { yards: 6 })],
+])('“%s” has the code %s of a card keyed by words', (text, wristCode, data) => {
+  const line = readColors(text)
+  expect(line).toEqual({ code: expect.any(String), data })
+  expect('code' in line && colors.get(line.code ?? '')?.wristCode).toBe(wristCode)
+})
+
+test('a code that no call has is named whole; digits are never joined to a code', () => {
+  const problemOf = (text: string) => ('problem' in readColors(text) ? readColors(text) : null)
+  expect(problemOf('red 9 r6')).toEqual({ problem: expect.stringContaining('has the code “red 9”') })
+  expect(problemOf('red9 r6')).toEqual({ problem: expect.stringContaining('has the code “red9”') })
+  expect(problemOf('72 6')).toEqual({ problem: expect.stringContaining('has the code “72”') })
+  expect(problemOf('1 4 r6')).toEqual({ problem: expect.stringContaining("“1 4 r6” isn't a result") })
+})
+
+test('the first play that has a code keeps it, before those that only look alike', () => {
+  const codes = byCode([{ wristCode: 'B 3' }, { wristCode: 'b3' }, { wristCode: '' }])
+  expect([...codes].map(([code, one]) => [code, one.wristCode])).toEqual([
+    ['b 3', 'B 3'],
+    ['b3', 'b3'],
+  ])
 })
 
 test('a foul says who and how far', () => {

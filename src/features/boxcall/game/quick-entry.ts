@@ -66,6 +66,23 @@ const seconds = (word: string): number | null => {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
 
+/** What people type for one code, in lower case: "red 3", "Red3" and "#RED-3". Codes of digits alone keep their signs. */
+function codeKey(text: string): string {
+  const code = text.toLowerCase()
+  return /\p{L}/u.test(code) ? code.replaceAll(/[^\p{L}\p{N}]/gu, '') : code.replace(/^#/, '').trim()
+}
+
+/** Plays by their wristband code, as it stands on them and as people type it; the first that has a code keeps it. */
+export function byCode<P extends { readonly wristCode: string }>(
+  plays: readonly P[],
+): ReadonlyMap<string, P> {
+  const codes = new Map<string, P>()
+  const isNew = (code: string) => code !== '' && !codes.has(code)
+  for (const keyOf of [(code: string) => code.toLowerCase(), codeKey])
+    for (const play of plays) if (isNew(keyOf(play.wristCode))) codes.set(keyOf(play.wristCode), play)
+  return codes
+}
+
 type Read = PlayData | QuickProblem | null
 
 /** A play from scrimmage; null for words that say none. */
@@ -150,7 +167,8 @@ function tryPlay([word = '', next = '', third]: readonly string[]): Read {
 /**
  * What a line says.
  * @param text the line; its case doesn't matter
- * @param kindOf whether the call of a wristband code is a run or a pass; undefined for a code that no call has
+ * @param kindOf whether the call of a wristband code is a run or a pass; undefined for a code that no call has. Codes are asked
+ *   for as `byCode` keeps them
  * @returns the play, or what is wrong with the line and what to type instead
  */
 export function readQuickPlay(
@@ -176,18 +194,26 @@ export function readQuickPlay(
     return kick(rest, situation.phase, situation)
   }
   const more = { ...(time !== undefined && { time }), ...(hash && { hash }) }
-  const [first = '', ...others] = words
-  const kind = kindOf(first)
-  // "12 6" is the call 12 and six yards; "6" alone are six yards.
-  if (others.length > 0 && kind !== undefined) {
-    const play = read(others, kind ?? 'run')
+  // "12 6" is the call 12 and six yards; "6" alone are six yards. "red 3 6" is the call Red 3: a code of several words begins
+  // with its column's name.
+  const codeLengths = words.map((_, n) => n).filter((n) => n > 0 && words.slice(0, n - 1).every(isName))
+  for (const n of codeLengths) {
+    const typed = words.slice(0, n)
+    const code = [typed.join(' '), codeKey(typed.join(''))].find((one) => kindOf(one) !== undefined)
+    if (code === undefined) continue
+    const play = read(words.slice(n), kindOf(code) ?? 'run')
     if (play && 'problem' in play) return play
-    if (play) return { code: first, data: { ...play, ...more } }
+    if (play) return { code, data: { ...play, ...more } }
   }
   const play = read(words, 'run')
   if (play && 'problem' in play) return play
   if (play) return { code: null, data: { ...play, ...more } }
-  if (others.length > 0 && kind === undefined && read(others, 'run'))
-    return { problem: `No call on your sheet has the code “${first}”. Leave it out, or type another.` }
+  for (const n of codeLengths) {
+    const typed = words.slice(0, n).join(' ')
+    if (kindOf(typed) === undefined && read(words.slice(n), 'run'))
+      return { problem: `No call on your sheet has the code “${typed}”. Leave it out, or type another.` }
+  }
   return { problem: `“${words.join(' ')}” isn't a result. ${QUICK_HINTS[situation.phase]}` }
 }
+
+const isName = (word: string) => /\p{L}/u.test(word)

@@ -2,7 +2,7 @@ import type { Situation } from '#schema/football/game/log.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Key } from './key.tsx'
-import { QUICK_HINTS, type QuickPlay, readQuickPlay } from './quick-entry.ts'
+import { byCode, QUICK_HINTS, type QuickPlay, readQuickPlay } from './quick-entry.ts'
 import { kindOfCall } from './results.ts'
 
 /** A play in one line: for a keyboard in the booth, and to enter a game from marked-up paper. */
@@ -13,7 +13,7 @@ export function QuickField({
   onPlay,
 }: {
   situation: Situation
-  /** The plays of the sheet by their wristband code, in lower case. */
+  /** The plays of the sheet by their wristband code. */
   codes: ReadonlyMap<string, PlayRow>
   disabled: boolean
   onPlay: (play: QuickPlay) => void
@@ -68,18 +68,13 @@ export function QuickField({
   )
 }
 
-/** The plays of a sheet by wristband code, in lower case; the first that has a code keeps it. */
+/** The plays of a sheet by wristband code; those of the sheet come first. */
 export function useCodes(
   lines: readonly { readonly playId: string }[],
   plays: ReadonlyMap<string, PlayRow>,
 ): ReadonlyMap<string, PlayRow> {
-  return useMemo(() => {
-    const codes = new Map<string, PlayRow>()
-    const onSheet = lines.flatMap(({ playId }) => plays.get(playId) ?? [])
-    for (const play of [...onSheet, ...plays.values()]) {
-      const code = play.wristCode.toLowerCase()
-      if (code !== '' && !codes.has(code)) codes.set(code, play)
-    }
-    return codes
-  }, [lines, plays])
+  return useMemo(
+    () => byCode([...lines.flatMap(({ playId }) => plays.get(playId) ?? []), ...plays.values()]),
+    [lines, plays],
+  )
 }

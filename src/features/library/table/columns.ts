@@ -62,9 +62,9 @@ export const COLUMNS: Readonly<Record<ColumnKey, Column>> = {
   day: { width: 6, numeric: true, text: (play) => shown(play.installDay ?? 0) },
   install: { width: 6, text: (play) => INSTALL_LABELS[play.installStatus] },
   reps: { width: 4.5, numeric: true, text: (play, { counts }) => shown(counts.get(play.id)?.reps) },
-  calls: { width: 4.5, numeric: true, text: (play, { counts }) => shown(counts.get(play.id)?.calls) },
+  calls: { width: 7.5, numeric: true, text: (play, { counts }) => shown(counts.get(play.id)?.calls) },
   success: {
-    width: 6.5,
+    width: 9.5,
     numeric: true,
     text: (play, { counts }) => {
       const success = successOf(counts.get(play.id))

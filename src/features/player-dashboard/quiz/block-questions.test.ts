@@ -80,7 +80,7 @@ it('asks about the front as the staff lines it up', () => {
     family: '4-3-over',
     replaces: true,
     isHidden: false,
-    name: 'Bear',
+    name: 'Eagle',
     aliases: [],
     players: monster.players,
     version: 1,
@@ -93,7 +93,8 @@ it('asks about the front as the staff lines it up', () => {
     )
   const own = asked(bookOf([row]))
   expect(own.length).toBeGreaterThan(0)
-  expect(own.every((one) => one.includes('against a Bear'))).toBe(true)
+  // As coaches say it: an article would be wrong before some names.
+  expect(own.every((one) => one.includes(' against Eagle? '))).toBe(true)
   // Another front leaves other blocks with one answer, so it also asks about other plays.
   const keys = (all: readonly string[]) => new Set(all.map((one) => one.split(': ')[0]))
   expect(keys(own)).not.toEqual(keys(asked(LIBRARY)))

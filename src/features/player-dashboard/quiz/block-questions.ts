@@ -64,7 +64,7 @@ export function blockQuestions<P extends Play>(
       {
         ...about,
         key: keyOf(about),
-        ask: `Who do you block at ${label} on ${play.name} against a ${front.name}?`,
+        ask: `Who do you block at ${label} on ${play.name} against ${front.name}?`,
         picture: lineUp(seen),
         diagram: seen,
         ...answer,

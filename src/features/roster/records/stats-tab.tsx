@@ -29,6 +29,7 @@ export function StatsTab({ team, player }: { team: MyTeam; player: PlayerRow }) 
         events: events as readonly (GameEvent & { planId: string })[],
         roster,
         numbers: numbersOf(team),
+        timeZone: team.timeZone,
       }),
     [games, events, roster, team, player.id],
   )
@@ -142,7 +143,8 @@ function Stats({ games }: { games: readonly GameStats[] }) {
         />
       </div>
       <p className="text-caption text-muted border-t px-4 py-2">
-        Counted from the plays that name the player in BoxCall. A sack counts apart from rushing.
+        Counted from the plays that name the player in BoxCall, in games while they were on the roster. A sack
+        counts apart from rushing.
       </p>
     </PageSection>
   )
