@@ -355,6 +355,8 @@ export type GameState = {
   readonly calledNo: number | null
   /** The number of the next result. */
   readonly nextNo: number
+  /** The call that the next result belongs to; the caller may be ahead of it. */
+  readonly due: Call | null
   readonly over: boolean
   readonly doubts: readonly Doubt[]
   /** Events that a newer build wrote and this one can't read. They count for nothing here. */

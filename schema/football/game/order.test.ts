@@ -78,6 +78,33 @@ describe('corrections, plays taken out and brought back', () => {
   })
 })
 
+describe('calls ahead of their results', () => {
+  const power = event('power', 2, 3, { kind: 'call', call: { text: 'Power' } })
+  const verts = event('verts', 3, 4, { kind: 'call', call: { text: 'Verts' } })
+  const log = [START, KICK, power, verts]
+
+  test('the next result is for the first of them, and the newest is the one that was called', () => {
+    expect(replay(log, numbers)).toMatchObject({
+      nextNo: 2,
+      due: { text: 'Power' },
+      called: { text: 'Verts' },
+      calledNo: 3,
+    })
+    expect(replay([...log, event('p2', 2, 5, run(4))], numbers)).toMatchObject({
+      nextNo: 3,
+      due: { text: 'Verts' },
+      called: { text: 'Verts' },
+    })
+  })
+
+  test('a call for the play after the next one waits while the next one has none', () => {
+    expect(replay([START, power], numbers)).toMatchObject({ nextNo: 1, due: null, called: { text: 'Power' } })
+    const kicked = replay([START, power, KICK], numbers)
+    expect(kicked).toMatchObject({ nextNo: 2, due: { text: 'Power' }, called: { text: 'Power' } })
+    expect(kicked.plays[0]?.call).toBeNull()
+  })
+})
+
 describe('a play entered twice', () => {
   const booth = event('booth', 2, 3, run(4), 'booth')
   const field = event('field', 2, 3, run(4), 'field')

@@ -341,6 +341,7 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     (most, { playNo, plays }) => (plays.length > 0 ? Math.max(most, playNo) : most),
     0,
   )
+  const nextNo = Math.floor(lastNo) + 1
   return {
     rules: game.rules,
     situation: game.situation,
@@ -352,7 +353,8 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     drives,
     called: called?.call ?? null,
     calledNo: called?.playNo ?? null,
-    nextNo: Math.floor(lastNo) + 1,
+    nextNo,
+    due: all.find(({ playNo }) => playNo === nextNo)?.called?.call ?? null,
     over: game.over,
     doubts: game.doubts,
     unread: new Set(log.flatMap(({ id, data }) => (isRead(data) ? [] : [id]))).size,

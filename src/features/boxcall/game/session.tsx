@@ -196,7 +196,9 @@ export function Session({
     return () => removeEventListener('keydown', listener, true)
   }, [])
 
-  const calledPlay = called?.playId ? plays.get(called.playId) : undefined
+  // What the result is for: a call that was sent ahead of it waits for its own, and a play that is added has none.
+  const due = insertAfter === null ? state.due : null
+  const duePlay = due?.playId ? plays.get(due.playId) : undefined
   const left = pane === 'drives' || pane === 'report' ? pane : 'calls'
   const drive = state.drives.at(-1)
   return (
@@ -351,8 +353,8 @@ export function Session({
               <Sent>
                 {before
                   ? `Adding a play after ${before.playNo}`
-                  : called
-                    ? calledWords(called, plays)
+                  : due
+                    ? calledWords(due, plays)
                     : `${downWords(situation)} · ${spotWords(situation)}`}
               </Sent>
               {role === 'charter' && (
@@ -367,8 +369,8 @@ export function Session({
                 entry={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={padAt}
                 rules={state.rules}
-                kind={calledPlay ? kindOfCall(calledPlay.category) : null}
-                kick={calledPlay ? kickOfCall(calledPlay.category, calledPlay.subcategory) : null}
+                kind={duePlay ? kindOfCall(duePlay.category) : null}
+                kick={duePlay ? kickOfCall(duePlay.category, duePlay.subcategory) : null}
                 opponent={game.opponent}
                 onResult={chart}
                 disabled={cannotAdd}
