@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockAt, secondsLeft } from './game-clock.ts'
+import { clockAt, hasCome, secondsLeft } from './game-clock.ts'
 
 const at = 1_700_000_000_000
 
@@ -19,4 +19,12 @@ test('a stored clock counts only while the log stands where it was started', () 
   expect(clockAt(stored, { quarter: 2, time: 400 })).toBeNull()
   expect(clockAt(null, { quarter: 2, time: 425 })).toBeNull()
   expect(clockAt('2/425 425 soon', { quarter: 2, time: 425 })).toBeNull()
+})
+
+test('a play stops the clock when it comes, and not when the log is read on opening the page', () => {
+  expect(hasCome(null, 31)).toBe(false)
+  expect(hasCome(31, 31)).toBe(false)
+  expect(hasCome(31, 32)).toBe(true)
+  // Undo.
+  expect(hasCome(32, 31)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /** The clock that a coach runs by hand during a game. It runs on this device; the log gets its time with each result. */
-import type { Situation } from '#schema/football/game/log.ts'
-import { useEffect, useMemo, useState } from 'react'
+import type { GameState, Situation } from '#schema/football/game/log.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useStored } from './device-settings.ts'
 
 type Now = Pick<Situation, 'quarter' | 'time'>
@@ -51,6 +51,24 @@ export function useGameClock(planId: string, { quarter, time }: Now): GameClock 
     left,
     goOn: (next) => set(`${placeOf({ quarter, time: next })} ${next} ${Date.now()}`),
   }
+}
+
+/** Whether a play has come since; what the log held when the page was opened stops nothing. */
+export function hasCome(was: number | null, nextNo: number): boolean {
+  return was !== null && nextNo > was
+}
+
+/**
+ * Stops the clock where the rules stop it after a play that comes while the page is open; a tap starts it again. `isHere`
+ * says whether this device has the log.
+ */
+export function useStopsByRules(clock: GameClock, { nextNo, clock: { runs } }: GameState, isHere: boolean): void {
+  const was = useRef<number | null>(null)
+  const look = useEffectEvent(() => {
+    if (hasCome(was.current, nextNo) && clock.isRunning && runs === false) clock.stop()
+    was.current = isHere ? nextNo : null
+  })
+  useEffect(() => look(), [nextNo, isHere])
 }
 
 /** The seconds left on a clock, as they pass; the log's time when there's no clock. */

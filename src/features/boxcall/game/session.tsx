@@ -20,7 +20,7 @@ import { DoublePlays } from './doubles.tsx'
 import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
 import { GamePaper } from './game-paper.tsx'
 import { gameAsHudl, gameAsJson } from './game-file.ts'
-import { useGameClock } from './game-clock.ts'
+import { useGameClock, useStopsByRules } from './game-clock.ts'
 import { Key } from './key.tsx'
 import { PlayEditor } from './play-editor.tsx'
 import { calledWords, PlayLog } from './play-log.tsx'
@@ -68,6 +68,7 @@ export function Session({
   const session = useGame(team, game.planId)
   const { log, state, settled, numbers, append } = session
   const { situation, nextNo, called } = state
+  const isHere = useMemo(() => log.some(({ data }) => data.kind === 'start'), [log])
   const [role, setRole] = useRole()
   const [look, setLook] = useLook()
   const [pins, togglePin] = usePins(game.planId)
@@ -111,6 +112,7 @@ export function Session({
   const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
   const callInWords = useSteady((text: string) => sendCall({ text }, text))
   const clock = useGameClock(game.planId, situation)
+  useStopsByRules(clock, state, isHere)
   const chart = useSteady((result: PlayData) => {
     const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
     const left = insertAfter === null && result.time === undefined ? clock.left() : null
@@ -120,11 +122,6 @@ export function Session({
     setInsertAfter(null)
     if (role === 'caller') setPane('calls')
   })
-  // The clock stops where the rules stop it after a play; a tap starts it again.
-  const stopsNow = useEffectEvent(() => {
-    if (clock.isRunning && state.clock.runs === false) clock.stop()
-  })
-  useEffect(() => stopsNow(), [nextNo])
   const quick = ({ code, data }: QuickPlay) => {
     const play = code === null ? undefined : codes.get(code)
     chart(play ? { ...data, call: { playId: play.id } } : data)
