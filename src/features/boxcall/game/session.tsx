@@ -133,6 +133,7 @@ export function Session({
   })
   const note = (data: EventData) => {
     if (data.kind === 'timeout' && clock.isRunning) clock.stop()
+    if (data.kind === 'clock') clock.setByHand(data.time)
     append([{ playNo: nextNo, data }], 'Changed the situation of the game')
   }
   const correct = (of: string, playNo: number, data: PlayData) =>
