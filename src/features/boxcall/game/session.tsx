@@ -32,7 +32,7 @@ import { kickOfCall, kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
 import { RainLock, SessionHeader } from './session-header.tsx'
 import { SituationEditor } from './situation-editor.tsx'
-import { fittingSections, unitOnField } from './sheet-sections.ts'
+import { fittingSections, isForLaterSnap, unitOnField } from './sheet-sections.ts'
 import { type GameRow, useGame } from './use-game.ts'
 
 type Pane = 'calls' | 'result' | 'log' | 'drives' | 'report'
@@ -105,11 +105,14 @@ export function Session({
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
   const callNo = Math.max(nextNo, callFrom)
-  const sendCall = (said: Call, name: string) => {
-    append([{ playNo: callNo, data: { kind: 'call', call: said } }], `Called ${name}`)
+  const sendCall = (said: Call, name: string, playNo = callNo) => {
+    append([{ playNo, data: { kind: 'call', call: said } }], `Called ${name}`)
     if (isNarrow) setPane('result')
   }
-  const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
+  const call = useSteady((play: PlayRow) => {
+    const isLater = callNo === nextNo && isForLaterSnap(play.unit, situation)
+    sendCall({ playId: play.id }, play.name, isLater ? nextNo + 1 : callNo)
+  })
   const callInWords = useSteady((text: string) => sendCall({ text }, text))
   const clock = useGameClock(game.planId, situation)
   useStopsByRules(clock, state, isHere)
