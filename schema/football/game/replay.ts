@@ -113,7 +113,22 @@ function withHand(was: Situation, to: SetByHand, rules: GameRules): Situation {
   }
 }
 
+/**
+ * Overtime by what a coach set: none in a quarter of the game, and before the first snap of a period of series, the team that
+ * is given the ball is the one that has it first.
+ */
+function overtimeByHand(game: Game, { quarter, ball }: SetByHand): void {
+  const { overtime, rules, situation, steps } = game
+  if (quarter !== undefined && quarter <= 4) game.overtime = null
+  else if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
+    if (steps.at(-1)?.facts.before.quarter === situation.quarter) return
+    game.overtime = begin(overtime.period, ball)
+    game.situation = { ...situation, ...opening(game.overtime, rules) }
+  }
+}
+
 function setByHand(game: Game, to: SetByHand): void {
+  overtimeByHand(game, to)
   const was = game.situation
   game.situation = withHand(was, to, game.rules)
   if (game.situation.ball !== was.ball) game.how = 'set'
