@@ -22,6 +22,7 @@ import { GamePaper } from './game-paper.tsx'
 import { gameAsHudl, gameAsJson } from './game-file.ts'
 import { useGameClock, useStopsByRules } from './game-clock.ts'
 import { Key } from './key.tsx'
+import { MissingLog } from './missing-log.tsx'
 import { PlayEditor } from './play-editor.tsx'
 import { calledWords, PlayLog } from './play-log.tsx'
 import type { QuickPlay } from './quick-entry.ts'
@@ -68,6 +69,7 @@ export function Session({
   const session = useGame(team, game.planId)
   const { log, state, settled, numbers, append } = session
   const { situation, nextNo, called } = state
+  // A game begins with its start: without it, this device has the game's row and no log yet.
   const isHere = useMemo(() => log.some(({ data }) => data.kind === 'start'), [log])
   const [role, setRole] = useRole()
   const [look, setLook] = useLook()
@@ -202,21 +204,32 @@ export function Session({
   const duePlay = due?.playId ? plays.get(due.playId) : undefined
   const left = pane === 'drives' || pane === 'report' ? pane : 'calls'
   const drive = state.drives.at(-1)
+  const className = cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])
+  const header = (
+    <SessionHeader
+      title={`${game.site === 'away' ? 'At' : 'Against'} ${game.opponent}`}
+      at={isHere ? `${drive ? `Drive ${drive.n} · ` : ''}Play ${nextNo}` : ''}
+      look={look}
+      onLook={setLook}
+      role={role}
+      onRole={setRole}
+      mayWrite={mayWrite}
+      clock={isLive && isHere ? clock : null}
+      isFixed={isFixed}
+      isRainLocked={isRainLocked}
+      onRainLock={() => setRainLocked(true)}
+    />
+  )
+  if (!isHere)
+    return (
+      <div data-keys-below className={className}>
+        {header}
+        <MissingLog />
+      </div>
+    )
   return (
-    <div data-keys-below className={cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])}>
-      <SessionHeader
-        title={`${game.site === 'away' ? 'At' : 'Against'} ${game.opponent}`}
-        at={`${drive ? `Drive ${drive.n} · ` : ''}Play ${nextNo}`}
-        look={look}
-        onLook={setLook}
-        role={role}
-        onRole={setRole}
-        mayWrite={mayWrite}
-        clock={isLive ? clock : null}
-        isFixed={isFixed}
-        isRainLocked={isRainLocked}
-        onRainLock={() => setRainLocked(true)}
-      />
+    <div data-keys-below className={className}>
+      {header}
       <SituationBar
         state={state}
         clock={clock.clock}
