@@ -97,6 +97,16 @@ describe('calls ahead of their results', () => {
     })
   })
 
+  test('no call is in doubt before a later play has a result', () => {
+    const third = event('third', 4, 5, { kind: 'call', call: { text: 'Dive' } })
+    expect(replay([...log, third], numbers).doubts).toEqual([])
+    const what = 'This call has no result yet.'
+    expect(replay([...log, third, event('p4', 4, 6, run(4))], numbers).doubts).toEqual([
+      { id: 'power', what },
+      { id: 'verts', what },
+    ])
+  })
+
   test('a call for the play after the next one waits while the next one has none', () => {
     expect(replay([START, power], numbers)).toMatchObject({ nextNo: 1, due: null, called: { text: 'Power' } })
     const kicked = replay([START, power, KICK], numbers)

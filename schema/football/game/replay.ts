@@ -336,13 +336,16 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
   const game = began(events, numbers)
   const all = numbered(events)
   let called: Numbered['called'] = null
+  /** Calls without a result; of a caller who is ahead of the charter, they are no doubt. */
+  let waiting: string[] = []
   for (const number of all) {
     preliminaries(game, number.before)
     const [play] = number.plays
     if (play) playedOut(game, play, number)
-    if (called && (play || number.called)) {
-      game.doubts.push({ id: called.id, what: 'This call has no result yet.' })
-    }
+    if (play) {
+      for (const id of waiting) game.doubts.push({ id, what: 'This call has no result yet.' })
+      waiting = []
+    } else if (number.called) waiting.push(number.called.id)
     called = play ? null : (number.called ?? called)
     if (!play && number.called?.at) setByHand(game, number.called.at)
   }

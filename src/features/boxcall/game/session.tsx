@@ -22,9 +22,10 @@ import { GamePaper } from './game-paper.tsx'
 import { gameAsHudl, gameAsJson } from './game-file.ts'
 import { useGameClock, useStopsByRules } from './game-clock.ts'
 import { Key } from './key.tsx'
+import { doubtsBeside } from './log-doubts.ts'
 import { MissingLog } from './missing-log.tsx'
 import { PlayEditor } from './play-editor.tsx'
-import { calledWords, PlayLog } from './play-log.tsx'
+import { calledWords, LogDoubts, PlayLog } from './play-log.tsx'
 import type { QuickPlay } from './quick-entry.ts'
 import { QuickField, useCodes } from './quick-field.tsx'
 import { DriveBoard, type Half, Report } from './report.tsx'
@@ -202,6 +203,7 @@ export function Session({
   // What the result is for: a call that was sent ahead of it waits for its own, and a play that is added has none.
   const due = insertAfter === null ? state.due : null
   const duePlay = due?.playId ? plays.get(due.playId) : undefined
+  const beside = doubtsBeside(settled.doubts, log)
   const left = pane === 'drives' || pane === 'report' ? pane : 'calls'
   const drive = state.drives.at(-1)
   const className = cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])
@@ -403,6 +405,7 @@ export function Session({
             </section>
           )}
           <div className={cx(pane === 'result' && 'max-md:hidden')}>
+            <LogDoubts doubts={beside} />
             <PlayLog
               facts={settled.plays}
               plays={plays}

@@ -122,8 +122,13 @@ function Editor({ field, state, clock, us, opponent, write, set, onEvent }: Inne
         <>
           <KeyRow label="Timeout" columns={3}>
             {(['us', 'them'] as const).map((by) => (
-              <Key key={by} tone="primary" onClick={() => write({ kind: 'timeout', by })}>
+              <Key
+                key={by}
+                tone={timeouts[by] > 0 ? 'primary' : 'bad'}
+                onClick={() => write({ kind: 'timeout', by })}
+              >
                 Timeout {nameOf(by)}
+                {timeouts[by] === 0 && ' (none left)'}
               </Key>
             ))}
             <Key onClick={() => write({ kind: 'timeout', by: 'officials' })}>Officials</Key>
