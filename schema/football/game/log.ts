@@ -345,6 +345,8 @@ export type GameState = {
   /** Points by quarter, the first at 0. */
   readonly quarters: readonly BySide[]
   readonly timeouts: BySide
+  /** Timeouts since the last play, the officials' too; one that two devices entered is one. */
+  readonly timeoutsNow: number
   /** Whether the clock runs until the next snap; null when the rules leave it to the officials. */
   readonly clock: { readonly runs: boolean | null; readonly why: string }
   readonly plays: readonly PlayFacts[]

@@ -151,7 +151,10 @@ describe('a play entered twice', () => {
   test('a timeout that two devices took down is one', () => {
     const timeout: EventData = { kind: 'timeout', by: 'us' }
     const twice = [...log, event('t1', 3, 5, timeout, 'booth'), event('t2', 3, 5, timeout, 'field')]
-    expect(replay(twice, numbers).timeouts).toEqual({ us: 2, them: 3 })
+    expect(replay(twice, numbers)).toMatchObject({ timeouts: { us: 2, them: 3 }, timeoutsNow: 1 })
+    const theirs = event('t3', 3, 6, { kind: 'timeout', by: 'them' }, 'field')
+    expect(replay([...twice, theirs], numbers).timeoutsNow).toBe(2)
+    expect(replay([...twice, theirs, event('p3', 3, 7, run(2))], numbers).timeoutsNow).toBe(0)
   })
 })
 

@@ -39,6 +39,7 @@ type Game = {
   score: BySide
   quarters: BySide[]
   timeouts: BySide
+  timeoutsNow: number
   clock: ClockHint
   overtime: Overtime | null
   carried: readonly Penalty[]
@@ -64,6 +65,7 @@ function began(events: readonly Standing[], numbers: Numbers): Game {
     score: NO_POINTS,
     quarters: [NO_POINTS],
     timeouts: { us: rules.timeouts, them: rules.timeouts },
+    timeoutsNow: 0,
     clock: { runs: false, why: 'It starts with the kickoff.' },
     overtime: null,
     carried: [],
@@ -177,6 +179,7 @@ function applied(game: Game, id: string, data: GameData): void {
   else if (data.kind === 'over') game.over = true
   else if (data.kind === 'timeout') {
     game.clock = { runs: false, why: 'A timeout stopped it.' }
+    game.timeoutsNow += 1
     if (data.by === 'officials') return
     const left = game.timeouts[data.by] - 1
     if (left < 0) game.doubts.push({ id, what: 'This timeout is one more than the team had.' })
@@ -302,6 +305,7 @@ function playedOut(game: Game, { id, playNo, device, data }: Play, number: Numbe
   }
   game.situation = after
   game.clock = clockAfter(before, data, outcome, rules)
+  game.timeoutsNow = 0
   const { yards, firstDown, touchdown, turnover, points, counts } = outcome
   const facts: PlayFacts = {
     id,
@@ -366,6 +370,7 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     score: game.score,
     quarters: game.quarters,
     timeouts: game.timeouts,
+    timeoutsNow: game.timeoutsNow,
     clock: game.clock,
     plays: game.steps.map(({ facts }) => ({ ...facts, drive: driveOf.get(facts.id) ?? null })),
     drives,

@@ -21,12 +21,16 @@ test('a stored clock counts only while the log stands where it was started', () 
   expect(clockAt('2/425 425 soon', { quarter: 2, time: 425 })).toBeNull()
 })
 
-test('a play stops the clock when it comes, and not when the log is read on opening the page', () => {
-  expect(hasCome(null, 31)).toBe(false)
-  expect(hasCome(31, 31)).toBe(false)
-  expect(hasCome(31, 32)).toBe(true)
-  // Undo.
-  expect(hasCome(32, 31)).toBe(false)
+test('a play or a timeout stops the clock when it comes, and not when the log is read on opening the page', () => {
+  const now = (nextNo: number, timeoutsNow = 0) => ({ nextNo, timeoutsNow })
+  expect(hasCome(null, now(31, 1))).toBe(false)
+  expect(hasCome(now(31), now(31))).toBe(false)
+  expect(hasCome(now(31), now(32))).toBe(true)
+  expect(hasCome(now(31), now(31, 1))).toBe(true)
+  expect(hasCome(now(31, 1), now(31, 2))).toBe(true)
+  // Undo: of a timeout, and of the play after one.
+  expect(hasCome(now(31, 1), now(31))).toBe(false)
+  expect(hasCome(now(32), now(31, 1))).toBe(false)
 })
 
 describe('a result that is taken back', () => {

@@ -84,26 +84,27 @@ export function useGameClock(planId: string, { quarter, time }: Now): GameClock 
   }
 }
 
-/** Whether a play has come since; what the log held when the page was opened stops nothing. */
-export function hasCome(was: number | null, nextNo: number): boolean {
-  return was !== null && nextNo > was
+type Stops = Pick<GameState, 'nextNo' | 'timeoutsNow'>
+
+/** Whether a play or a timeout has come since; what the log held when the page was opened stops nothing. */
+export function hasCome(was: Stops | null, { nextNo, timeoutsNow }: Stops): boolean {
+  if (was === null) return false
+  return nextNo > was.nextNo || (nextNo === was.nextNo && timeoutsNow > was.timeoutsNow)
 }
 
 /**
- * Stops the clock where the rules stop it after a play that comes while the page is open; a tap starts it again. `isHere`
- * says whether this device has the log.
+ * Stops the clock where the rules stop it after a play or a timeout that comes while the page is open, from this device or
+ * another; a tap starts it again. `isHere` says whether this device has the log.
  */
-export function useStopsByRules(
-  clock: GameClock,
-  { nextNo, clock: { runs } }: GameState,
-  isHere: boolean,
-): void {
-  const was = useRef<number | null>(null)
+export function useStopsByRules(clock: GameClock, state: GameState, isHere: boolean): void {
+  const { nextNo, timeoutsNow } = state
+  const was = useRef<Stops | null>(null)
   const look = useEffectEvent(() => {
-    if (hasCome(was.current, nextNo) && clock.isRunning && runs === false) clock.stop()
-    was.current = isHere ? nextNo : null
+    const now = { nextNo, timeoutsNow }
+    if (hasCome(was.current, now) && clock.isRunning && state.clock.runs === false) clock.stop()
+    was.current = isHere ? now : null
   })
-  useEffect(() => look(), [nextNo, isHere])
+  useEffect(() => look(), [nextNo, timeoutsNow, isHere])
 }
 
 /** The seconds left on a clock, as they pass; the log's time when there's no clock. */

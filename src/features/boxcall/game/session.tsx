@@ -138,7 +138,6 @@ export function Session({
     if (id !== null) side.current?.scrollTo({ top: 0 })
   })
   const note = (data: EventData) => {
-    if (data.kind === 'timeout' && clock.isRunning) clock.stop()
     if (data.kind === 'clock') clock.setByHand(data.time)
     append([{ playNo: nextNo, data }], 'Changed the situation of the game')
   }
