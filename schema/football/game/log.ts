@@ -199,9 +199,9 @@ export const eventData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), of: id, playNo: z.number().check(z.minimum(0), z.maximum(9999)) }),
   /**
    * Takes an event out. Taking that out brings it back. `step` is for Undo: what a coach took out in one tap has the same
-   * one; what Undo and Redo write has none.
+   * one; what Undo and Redo write has none. `for` names the play that was kept instead, of two with one number.
    */
-  z.object({ kind: z.literal('void'), of: id, step: z.optional(id) }),
+  z.object({ kind: z.literal('void'), of: id, step: z.optional(id), for: z.optional(id) }),
 ])
 
 const READ: ReadonlySet<string> = new Set<EventData['kind']>([

@@ -148,6 +148,49 @@ describe('a play entered twice', () => {
     expect(duplicates([START, KICK, booth, event('field', 2, 3, run(5), 'field')])[0]?.agree).toBe(false)
   })
 
+  test('that two coaches settle differently is the one that the first of them kept', () => {
+    const byBooth = event('v1', 2, 5, { kind: 'void', of: 'field', for: 'booth' }, 'booth')
+    const byField = event('v2', 2, 5, { kind: 'void', of: 'booth', for: 'field' }, 'field')
+    for (const more of [
+      [byBooth, byField],
+      [byField, byBooth],
+    ]) {
+      const settled = [...log, ...more]
+      expect(replay(settled, numbers).plays.map(({ id }) => id)).toEqual(['kick', 'booth'])
+      expect(duplicates(settled)).toEqual([])
+      expect(keptOutBy(settled, 'booth')).toEqual([])
+      expect(keptOutBy(settled, 'field')).toEqual(['v1'])
+    }
+    // The first takes it back: the other's choice is the one that is left.
+    const back = [...log, byBooth, byField, event('u', 2, 6, { kind: 'void', of: 'v1' }, 'booth')]
+    expect(replay(back, numbers).plays.map(({ id }) => id)).toEqual(['kick', 'field'])
+    // A play that was kept can be taken out afterwards.
+    const none = [...log, byBooth, byField, event('w', 2, 6, { kind: 'void', of: 'booth' }, 'booth')]
+    expect(replay(none, numbers).plays.map(({ id }) => id)).toEqual(['kick'])
+  })
+
+  test('whatever three devices keep of three entries, one of them stands', () => {
+    const third = event('third', 2, 3, run(6), 'third')
+    const ids = ['booth', 'field', 'third']
+    const keeps = fc.array(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 5, max: 9 }), fc.uuid()), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(keeps, (taps) => {
+        const voids = taps.flatMap(([kept, clock, uuid]) =>
+          ids
+            .filter((id) => id !== kept)
+            .map((of, i) => event(`${uuid} ${i}`, 2, clock + i, { kind: 'void', of, for: kept })),
+        )
+        const all = [...log, third, ...voids]
+        const state = replay(all, numbers)
+        expect(state.plays.map(({ playNo }) => playNo)).toEqual([1, 2])
+        expect(replay(all.toReversed(), numbers)).toEqual(state)
+      }),
+    )
+  })
+
   test('a timeout that two devices took down is one', () => {
     const timeout: EventData = { kind: 'timeout', by: 'us' }
     const twice = [...log, event('t1', 3, 5, timeout, 'booth'), event('t2', 3, 5, timeout, 'field')]

@@ -151,7 +151,7 @@ export function Session({
     append(
       [counted, ...others]
         .filter((play) => play.id !== id)
-        .map((play) => ({ playNo, data: { kind: 'void', of: play.id } as const })),
+        .map((play) => ({ playNo, data: { kind: 'void', of: play.id, for: id } as const })),
       `Kept one of two entries of play ${playNo}`,
     )
   const both = ({ playNo, others }: Double) =>
