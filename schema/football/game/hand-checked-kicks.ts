@@ -290,6 +290,38 @@ export const KICKS_AND_PERIODS: readonly HandChecked[] = [
     over: true,
   },
   {
+    name: 'overtime: who has the ball first is put right before the first snap',
+    from: at('us', 4, 60),
+    plays: [
+      [{ kind: 'quarter', quarter: 5, first: 'us' }, 'us 1&10 +10 0-0'],
+      [{ kind: 'quarter', quarter: 5, first: 'them' }, 'them 1&10 +10 0-0'],
+      [run(3), 'them 2&7 +7 0-0'],
+      [run(7), 'them try +3 0-6'],
+      [point('kick', 'good'), 'us 1&10 +10 0-7'],
+      [run(10), 'us try +3 6-7'],
+      [point('kick', 'good'), 'us 1&10 +10 7-7'],
+      // The captains of the second period didn't take turns.
+      [{ kind: 'quarter', quarter: 6, first: 'them' }, 'them 1&10 +10 7-7'],
+      [fieldGoal('no-good'), 'us 1&10 +10 7-7'],
+      [fieldGoal('good'), 'over 10-7'],
+    ],
+    over: true,
+  },
+  {
+    name: 'overtime: the ball is given to the other team before the first snap',
+    from: at('us', 4, 60),
+    plays: [
+      [{ kind: 'quarter', quarter: 5, first: 'us' }, 'us 1&10 +10 0-0'],
+      [{ kind: 'situation', to: { ball: 'them' } }, 'them 1&10 +10 0-0'],
+      [run(3), 'them 2&7 +7 0-0'],
+      [run(7), 'them try +3 0-6'],
+      [point('kick', 'good'), 'us 1&10 +10 0-7'],
+      [run(2), 'us 2&8 +8 0-7'],
+      [fieldGoal('good'), 'over 3-7'],
+    ],
+    over: true,
+  },
+  {
     name: 'overtime of the colleges: three periods',
     level: 'ncaa',
     from: at('us', 4, 60),

@@ -199,9 +199,9 @@ export const eventData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), of: id, playNo: z.number().check(z.minimum(0), z.maximum(9999)) }),
   /**
    * Takes an event out. Taking that out brings it back. `step` is for Undo: what a coach took out in one tap has the same
-   * one; what Undo and Redo write has none.
+   * one; what Undo and Redo write has none. `for` names the play that was kept instead, of two with one number.
    */
-  z.object({ kind: z.literal('void'), of: id, step: z.optional(id) }),
+  z.object({ kind: z.literal('void'), of: id, step: z.optional(id), for: z.optional(id) }),
 ])
 
 const READ: ReadonlySet<string> = new Set<EventData['kind']>([
@@ -345,6 +345,8 @@ export type GameState = {
   /** Points by quarter, the first at 0. */
   readonly quarters: readonly BySide[]
   readonly timeouts: BySide
+  /** Timeouts since the last play, the officials' too; one that two devices entered is one. */
+  readonly timeoutsNow: number
   /** Whether the clock runs until the next snap; null when the rules leave it to the officials. */
   readonly clock: { readonly runs: boolean | null; readonly why: string }
   readonly plays: readonly PlayFacts[]
@@ -357,6 +359,8 @@ export type GameState = {
   readonly nextNo: number
   /** Where each team has a series, how many of this period are over; null before overtime. */
   readonly overtime: { readonly done: number } | null
+  /** The call that the next result belongs to; the caller may be ahead of it. */
+  readonly due: Call | null
   readonly over: boolean
   readonly doubts: readonly Doubt[]
   /** Events that a newer build wrote and this one can't read. They count for nothing here. */

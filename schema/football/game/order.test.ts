@@ -78,6 +78,43 @@ describe('corrections, plays taken out and brought back', () => {
   })
 })
 
+describe('calls ahead of their results', () => {
+  const power = event('power', 2, 3, { kind: 'call', call: { text: 'Power' } })
+  const verts = event('verts', 3, 4, { kind: 'call', call: { text: 'Verts' } })
+  const log = [START, KICK, power, verts]
+
+  test('the next result is for the first of them, and the newest is the one that was called', () => {
+    expect(replay(log, numbers)).toMatchObject({
+      nextNo: 2,
+      due: { text: 'Power' },
+      called: { text: 'Verts' },
+      calledNo: 3,
+    })
+    expect(replay([...log, event('p2', 2, 5, run(4))], numbers)).toMatchObject({
+      nextNo: 3,
+      due: { text: 'Verts' },
+      called: { text: 'Verts' },
+    })
+  })
+
+  test('no call is in doubt before a later play has a result', () => {
+    const third = event('third', 4, 5, { kind: 'call', call: { text: 'Dive' } })
+    expect(replay([...log, third], numbers).doubts).toEqual([])
+    const what = 'This call has no result yet.'
+    expect(replay([...log, third, event('p4', 4, 6, run(4))], numbers).doubts).toEqual([
+      { id: 'power', what },
+      { id: 'verts', what },
+    ])
+  })
+
+  test('a call for the play after the next one waits while the next one has none', () => {
+    expect(replay([START, power], numbers)).toMatchObject({ nextNo: 1, due: null, called: { text: 'Power' } })
+    const kicked = replay([START, power, KICK], numbers)
+    expect(kicked).toMatchObject({ nextNo: 2, due: { text: 'Power' }, called: { text: 'Power' } })
+    expect(kicked.plays[0]?.call).toBeNull()
+  })
+})
+
 describe('a play entered twice', () => {
   const booth = event('booth', 2, 3, run(4), 'booth')
   const field = event('field', 2, 3, run(4), 'field')
@@ -111,10 +148,56 @@ describe('a play entered twice', () => {
     expect(duplicates([START, KICK, booth, event('field', 2, 3, run(5), 'field')])[0]?.agree).toBe(false)
   })
 
+  test('that two coaches settle differently is the one that the first of them kept', () => {
+    const byBooth = event('v1', 2, 5, { kind: 'void', of: 'field', for: 'booth' }, 'booth')
+    const byField = event('v2', 2, 5, { kind: 'void', of: 'booth', for: 'field' }, 'field')
+    for (const more of [
+      [byBooth, byField],
+      [byField, byBooth],
+    ]) {
+      const settled = [...log, ...more]
+      expect(replay(settled, numbers).plays.map(({ id }) => id)).toEqual(['kick', 'booth'])
+      expect(duplicates(settled)).toEqual([])
+      expect(keptOutBy(settled, 'booth')).toEqual([])
+      expect(keptOutBy(settled, 'field')).toEqual(['v1'])
+    }
+    // The first takes it back: the other's choice is the one that is left.
+    const back = [...log, byBooth, byField, event('u', 2, 6, { kind: 'void', of: 'v1' }, 'booth')]
+    expect(replay(back, numbers).plays.map(({ id }) => id)).toEqual(['kick', 'field'])
+    // A play that was kept can be taken out afterwards.
+    const none = [...log, byBooth, byField, event('w', 2, 6, { kind: 'void', of: 'booth' }, 'booth')]
+    expect(replay(none, numbers).plays.map(({ id }) => id)).toEqual(['kick'])
+  })
+
+  test('whatever three devices keep of three entries, one of them stands', () => {
+    const third = event('third', 2, 3, run(6), 'third')
+    const ids = ['booth', 'field', 'third']
+    const keeps = fc.array(fc.tuple(fc.constantFrom(...ids), fc.integer({ min: 5, max: 9 }), fc.uuid()), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(keeps, (taps) => {
+        const voids = taps.flatMap(([kept, clock, uuid]) =>
+          ids
+            .filter((id) => id !== kept)
+            .map((of, i) => event(`${uuid} ${i}`, 2, clock + i, { kind: 'void', of, for: kept })),
+        )
+        const all = [...log, third, ...voids]
+        const state = replay(all, numbers)
+        expect(state.plays.map(({ playNo }) => playNo)).toEqual([1, 2])
+        expect(replay(all.toReversed(), numbers)).toEqual(state)
+      }),
+    )
+  })
+
   test('a timeout that two devices took down is one', () => {
     const timeout: EventData = { kind: 'timeout', by: 'us' }
     const twice = [...log, event('t1', 3, 5, timeout, 'booth'), event('t2', 3, 5, timeout, 'field')]
-    expect(replay(twice, numbers).timeouts).toEqual({ us: 2, them: 3 })
+    expect(replay(twice, numbers)).toMatchObject({ timeouts: { us: 2, them: 3 }, timeoutsNow: 1 })
+    const theirs = event('t3', 3, 6, { kind: 'timeout', by: 'them' }, 'field')
+    expect(replay([...twice, theirs], numbers).timeoutsNow).toBe(2)
+    expect(replay([...twice, theirs, event('p3', 3, 7, run(2))], numbers).timeoutsNow).toBe(0)
   })
 })
 

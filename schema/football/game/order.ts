@@ -41,16 +41,44 @@ export function isPlay(event: Standing): event is Play {
   return kind === 'play' || kind === 'kick' || kind === 'try'
 }
 
-/** The ids of events that are out. Only a later event can take one out, so the latest is settled first. */
-function takenOut(events: readonly GameEvent[]): Set<string> {
-  const out = new Set<string>()
+type Void = GameEvent & { readonly data: Extract<EventData, { kind: 'void' }> }
+
+const isVoid = (event: GameEvent): event is Void => event.data.kind === 'void'
+
+/**
+ * The ids of events that are out, with the voids that took them out, the latest first. Only a later event can take one out, so
+ * the latest is settled first. Voids in `lost` count for nothing.
+ */
+function settledVoids(events: readonly GameEvent[], lost: ReadonlySet<string>) {
+  const out = new Set(lost)
+  const voids: Void[] = []
   const byId = new Map(events.map((event) => [event.id, event]))
   for (const event of events.toSorted(byClock).toReversed()) {
-    if (event.data.kind !== 'void' || out.has(event.id)) continue
+    if (!isVoid(event) || out.has(event.id)) continue
     const target = byId.get(event.data.of)
-    if (target && byClock(target, event) < 0) out.add(target.id)
+    if (!target || byClock(target, event) >= 0) continue
+    out.add(target.id)
+    voids.push(event)
   }
-  return out
+  return { out, voids }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The ids of events that are out. Two coaches may each keep another of two plays with one number before they hear of each
+ * other: the first by logical clock has its way, so that one of the plays stands.
+ */
+function takenOut(events: readonly GameEvent[]): Set<string> {
+  const { out, voids } = settledVoids(events, NONE)
+  const dropped = new Set<string>()
+  const lost = new Set<string>()
+  for (const { id, data } of voids.toReversed()) {
+    if (data.for === undefined) continue
+    if (dropped.has(data.for)) lost.add(id)
+    else dropped.add(data.of)
+  }
+  return lost.size > 0 ? settledVoids(events, lost).out : out
 }
 
 /**

@@ -57,6 +57,29 @@ describe('drives checked by hand', () => {
   })
 })
 
+test('overtime that was begun by mistake ends with the quarter that is set by hand', () => {
+  const log = logOf([
+    { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+    { kind: 'situation', to: { phase: 'scrimmage', ball: 'us', down: 1, yardsToGoal: 60, quarter: 4 } },
+    { kind: 'quarter', quarter: 5, first: 'them' },
+    { kind: 'situation', to: { quarter: 4 } },
+    { kind: 'situation', to: { ball: 'us', down: 2, yardsToGoal: 60, distance: 10 } },
+    { kind: 'play', result: 'rush', yards: 3 },
+  ])
+  expect(replay(log, numbers).situation).toMatchObject({ quarter: 4, ball: 'us', down: 3, distance: 7 })
+})
+
+test('who has the ball first in overtime is put right without another timeout for each team', () => {
+  const data: GameData[] = [
+    { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+    { kind: 'quarter', quarter: 5, first: 'us' },
+  ]
+  const { timeouts } = replay(logOf(data), numbers)
+  const changed = replay(logOf([...data, { kind: 'quarter', quarter: 5, first: 'them' }]), numbers)
+  expect(changed.timeouts).toEqual(timeouts)
+  expect(changed.situation).toMatchObject({ quarter: 5, ball: 'them' })
+})
+
 test.each([
   ['nfhs', 1, 600, false],
   ['ncaa', 4, 110, false],

@@ -39,6 +39,7 @@ type Game = {
   score: BySide
   quarters: BySide[]
   timeouts: BySide
+  timeoutsNow: number
   clock: ClockHint
   overtime: Overtime | null
   carried: readonly Penalty[]
@@ -64,6 +65,7 @@ function began(events: readonly Standing[], numbers: Numbers): Game {
     score: NO_POINTS,
     quarters: [NO_POINTS],
     timeouts: { us: rules.timeouts, them: rules.timeouts },
+    timeoutsNow: 0,
     clock: { runs: false, why: 'It starts with the kickoff.' },
     overtime: null,
     carried: [],
@@ -113,7 +115,22 @@ function withHand(was: Situation, to: SetByHand, rules: GameRules): Situation {
   }
 }
 
+/**
+ * Overtime by what a coach set: none in a quarter of the game, and before the first snap of a period of series, the team that
+ * is given the ball is the one that has it first.
+ */
+function overtimeByHand(game: Game, { quarter, ball }: SetByHand): void {
+  const { overtime, rules, situation, steps } = game
+  if (quarter !== undefined && quarter <= 4) game.overtime = null
+  else if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
+    if (steps.at(-1)?.facts.before.quarter === situation.quarter) return
+    game.overtime = begin(overtime.period, ball)
+    game.situation = { ...situation, ...opening(game.overtime, rules) }
+  }
+}
+
 function setByHand(game: Game, to: SetByHand): void {
+  overtimeByHand(game, to)
   const was = game.situation
   game.situation = withHand(was, to, game.rules)
   if (game.situation.ball !== was.ball) game.how = 'set'
@@ -162,6 +179,7 @@ function applied(game: Game, id: string, data: GameData): void {
   else if (data.kind === 'over') game.over = true
   else if (data.kind === 'timeout') {
     game.clock = { runs: false, why: 'A timeout stopped it.' }
+    game.timeoutsNow += 1
     if (data.by === 'officials') return
     const left = game.timeouts[data.by] - 1
     if (left < 0) game.doubts.push({ id, what: 'This timeout is one more than the team had.' })
@@ -287,6 +305,7 @@ function playedOut(game: Game, { id, playNo, device, data }: Play, number: Numbe
   }
   game.situation = after
   game.clock = clockAfter(before, data, outcome, rules)
+  game.timeoutsNow = 0
   const { yards, firstDown, touchdown, turnover, points, counts } = outcome
   const facts: PlayFacts = {
     id,
@@ -321,13 +340,16 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
   const game = began(events, numbers)
   const all = numbered(events)
   let called: Numbered['called'] = null
+  /** Calls without a result; of a caller who is ahead of the charter, they are no doubt. */
+  let waiting: string[] = []
   for (const number of all) {
     preliminaries(game, number.before)
     const [play] = number.plays
     if (play) playedOut(game, play, number)
-    if (called && (play || number.called)) {
-      game.doubts.push({ id: called.id, what: 'This call has no result yet.' })
-    }
+    if (play) {
+      for (const id of waiting) game.doubts.push({ id, what: 'This call has no result yet.' })
+      waiting = []
+    } else if (number.called) waiting.push(number.called.id)
     called = play ? null : (number.called ?? called)
     if (!play && number.called?.at) setByHand(game, number.called.at)
   }
@@ -341,18 +363,21 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     (most, { playNo, plays }) => (plays.length > 0 ? Math.max(most, playNo) : most),
     0,
   )
+  const nextNo = Math.floor(lastNo) + 1
   return {
     rules: game.rules,
     situation: game.situation,
     score: game.score,
     quarters: game.quarters,
     timeouts: game.timeouts,
+    timeoutsNow: game.timeoutsNow,
     clock: game.clock,
     plays: game.steps.map(({ facts }) => ({ ...facts, drive: driveOf.get(facts.id) ?? null })),
     drives,
     called: called?.call ?? null,
     calledNo: called?.playNo ?? null,
-    nextNo: Math.floor(lastNo) + 1,
+    nextNo,
+    due: all.find(({ playNo }) => playNo === nextNo)?.called?.call ?? null,
     overtime: game.overtime && { done: game.overtime.done },
     over: game.over,
     doubts: game.doubts,

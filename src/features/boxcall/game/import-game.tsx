@@ -13,6 +13,7 @@ import { Select } from '#src/ui/select.tsx'
 import Papa from 'papaparse'
 import { useMemo, useState } from 'react'
 import { quarterWords } from './game-words.ts'
+import { playsInDoubt } from './log-doubts.ts'
 import {
   type Kickoff,
   NEEDED,
@@ -183,6 +184,7 @@ function Preview({
   isList: boolean
 }) {
   const { score, skipped, unknown } = game
+  const doubtful = playsInDoubt(state.plays, state.doubts)
   const off = score && (score.us !== state.score.us || score.them !== state.score.them)
   const notes = [
     off &&
@@ -191,8 +193,7 @@ function Preview({
       `${count(unknown.length, 'call')} not in your playbook, kept as words: ${listed(unknown)}.`,
     skipped.length > 0 &&
       `${count(skipped.length, 'row')} left out: ${listed(skipped.map(({ row, why }) => `row ${row}, ${why}`))}.`,
-    state.doubts.length > 0 &&
-      `${count(state.doubts.length, 'play')} to look at afterward, marked in the log.`,
+    doubtful > 0 && `${count(doubtful, 'play')} to look at afterward, marked in the log.`,
     isList &&
       'A list of plays has no clock: times of plays, and time of possession, are not known. Any play can be corrected in the log.',
   ].filter((note) => typeof note === 'string')

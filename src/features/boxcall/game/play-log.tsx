@@ -13,6 +13,21 @@ export function calledWords(call: PlayFacts['call'], plays: ReadonlyMap<string, 
   return play ? play.callText || play.name : 'A deleted play'
 }
 
+/** What a coach should look at that has no play in the log. */
+export function LogDoubts({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null
+  return (
+    <ul aria-label="To look at" className="text-warning-ink text-caption flex flex-col gap-1 px-3 pt-2">
+      {doubts.map((doubt) => (
+        <li key={doubt} className="flex gap-1">
+          <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />
+          {doubt}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Every play, the newest first; a tap opens it to be corrected. */
 export const PlayLog = memo(function PlayLog({
   facts,

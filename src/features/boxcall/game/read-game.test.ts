@@ -96,6 +96,27 @@ test('the JSON of a game is the same game under new ids, with its calls found by
   expect(new Set(read.unknown)).toEqual(new Set(wanted.filter((name) => name.startsWith('Gun'))))
 })
 
+test('a play that two coaches settled differently comes back from the JSON as it stood', () => {
+  const log = buildDemoGame(calls, newId, 29)
+  const first = log.find(({ data }) => data.kind === 'play')
+  if (!first) throw new Error('The game has no play.')
+  const last = Math.max(...log.map(({ clock }) => clock))
+  const twice = { ...first, id: newId(), device: newId(), clock: last + 1 }
+  const keep = (kept: string, of: string, clock: number) => ({
+    ...twice,
+    id: newId(),
+    clock,
+    data: { kind: 'void', of, for: kept } as const,
+  })
+  const settled = [...log, twice, keep(twice.id, first.id, last + 2), keep(first.id, twice.id, last + 3)]
+  const was = replay(settled, numbers)
+  expect(was.plays).toHaveLength(replay(log, numbers).plays.length)
+  const text = JSON.stringify(gameAsJson(GAME, { name: 'Hawks' }, settled, was, byId, ''))
+  const now = replay(whole(readJson(text, calls)).events, numbers)
+  expect(now.plays.map(({ playNo }) => playNo)).toEqual(was.plays.map(({ playNo }) => playNo))
+  expect(now.doubts).toEqual([])
+})
+
 test('a file that is no whole game says so', () => {
   const problem = (text: string) => {
     const read = readJson(text, calls)

@@ -116,7 +116,8 @@ export function readJson(text: string, plays: Iterable<Known>): ReadGame | Probl
   const own = <D extends EventData>(data: D): D => {
     const called = 'call' in data && data.call ? { ...data, call: ownCall(data.call) } : data
     if (!('of' in called)) return called
-    const about = { ...called, of: ids.get(called.of) ?? called.of }
+    const kept = 'for' in called && called.for !== undefined ? { for: ids.get(called.for) ?? called.for } : {}
+    const about = { ...called, ...kept, of: ids.get(called.of) ?? called.of }
     return 'data' in about ? { ...about, data: own(about.data) } : about
   }
   const read: GameEvent[] = []

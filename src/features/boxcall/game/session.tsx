@@ -20,10 +20,12 @@ import { DoublePlays } from './doubles.tsx'
 import { downWords, playWords, quarterWords, resultWords, spotWords } from './game-words.ts'
 import { GamePaper } from './game-paper.tsx'
 import { gameAsHudl, gameAsJson } from './game-file.ts'
-import { useGameClock } from './game-clock.ts'
+import { useGameClock, useStopsByRules } from './game-clock.ts'
 import { Key } from './key.tsx'
+import { doubtsBeside } from './log-doubts.ts'
+import { MissingLog } from './missing-log.tsx'
 import { PlayEditor } from './play-editor.tsx'
-import { calledWords, PlayLog } from './play-log.tsx'
+import { calledWords, LogDoubts, PlayLog } from './play-log.tsx'
 import type { QuickPlay } from './quick-entry.ts'
 import { QuickField, useCodes } from './quick-field.tsx'
 import { DriveBoard, type Half, Report } from './report.tsx'
@@ -32,7 +34,7 @@ import { kickOfCall, kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
 import { RainLock, SessionHeader } from './session-header.tsx'
 import { SituationEditor } from './situation-editor.tsx'
-import { fittingSections, unitOnField } from './sheet-sections.ts'
+import { fittingSections, isForLaterSnap, unitOnField } from './sheet-sections.ts'
 import { type GameRow, useGame } from './use-game.ts'
 
 type Pane = 'calls' | 'result' | 'log' | 'drives' | 'report'
@@ -68,6 +70,8 @@ export function Session({
   const session = useGame(team, game.planId)
   const { log, state, settled, numbers, append } = session
   const { situation, nextNo, called } = state
+  // A game begins with its start: without it, this device has the game's row and no log yet.
+  const isHere = useMemo(() => log.some(({ data }) => data.kind === 'start'), [log])
   const [role, setRole] = useRole()
   const [look, setLook] = useLook()
   const [pins, togglePin] = usePins(game.planId)
@@ -104,13 +108,17 @@ export function Session({
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
   const callNo = Math.max(nextNo, callFrom)
-  const sendCall = (said: Call, name: string) => {
-    append([{ playNo: callNo, data: { kind: 'call', call: said } }], `Called ${name}`)
+  const sendCall = (said: Call, name: string, playNo = callNo) => {
+    append([{ playNo, data: { kind: 'call', call: said } }], `Called ${name}`)
     if (isNarrow) setPane('result')
   }
-  const call = useSteady((play: PlayRow) => sendCall({ playId: play.id }, play.name))
+  const call = useSteady((play: PlayRow) => {
+    const isLater = callNo === nextNo && isForLaterSnap(play.unit, situation)
+    sendCall({ playId: play.id }, play.name, isLater ? nextNo + 1 : callNo)
+  })
   const callInWords = useSteady((text: string) => sendCall({ text }, text))
   const clock = useGameClock(game.planId, situation)
+  useStopsByRules(clock, state, isHere)
   const chart = useSteady((result: PlayData) => {
     const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
     const left = insertAfter === null && result.time === undefined ? clock.left() : null
@@ -120,11 +128,6 @@ export function Session({
     setInsertAfter(null)
     if (role === 'caller') setPane('calls')
   })
-  // The clock stops where the rules stop it after a play; a tap starts it again.
-  const stopsNow = useEffectEvent(() => {
-    if (clock.isRunning && state.clock.runs === false) clock.stop()
-  })
-  useEffect(() => stopsNow(), [nextNo])
   const quick = ({ code, data }: QuickPlay) => {
     const play = code === null ? undefined : codes.get(code)
     chart(play ? { ...data, call: { playId: play.id } } : data)
@@ -135,7 +138,7 @@ export function Session({
     if (id !== null) side.current?.scrollTo({ top: 0 })
   })
   const note = (data: EventData) => {
-    if (data.kind === 'timeout' && clock.isRunning) clock.stop()
+    if (data.kind === 'clock') clock.setByHand(data.time)
     append([{ playNo: nextNo, data }], 'Changed the situation of the game')
   }
   const correct = (of: string, playNo: number, data: PlayData) =>
@@ -148,7 +151,7 @@ export function Session({
     append(
       [counted, ...others]
         .filter((play) => play.id !== id)
-        .map((play) => ({ playNo, data: { kind: 'void', of: play.id } as const })),
+        .map((play) => ({ playNo, data: { kind: 'void', of: play.id, for: id } as const })),
       `Kept one of two entries of play ${playNo}`,
     )
   const both = ({ playNo, others }: Double) =>
@@ -196,24 +199,38 @@ export function Session({
     return () => removeEventListener('keydown', listener, true)
   }, [])
 
-  const calledPlay = called?.playId ? plays.get(called.playId) : undefined
+  // What the result is for: a call that was sent ahead of it waits for its own, and a play that is added has none.
+  const due = insertAfter === null ? state.due : null
+  const duePlay = due?.playId ? plays.get(due.playId) : undefined
+  const beside = doubtsBeside(settled.doubts, log)
   const left = pane === 'drives' || pane === 'report' ? pane : 'calls'
   const drive = state.drives.at(-1)
+  const className = cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])
+  const header = (
+    <SessionHeader
+      title={`${game.site === 'away' ? 'At' : 'Against'} ${game.opponent}`}
+      at={isHere ? `${drive ? `Drive ${drive.n} · ` : ''}Play ${nextNo}` : ''}
+      look={look}
+      onLook={setLook}
+      role={role}
+      onRole={setRole}
+      mayWrite={mayWrite}
+      clock={isLive && isHere ? clock : null}
+      isFixed={isFixed}
+      isRainLocked={isRainLocked}
+      onRainLock={() => setRainLocked(true)}
+    />
+  )
+  if (!isHere)
+    return (
+      <div data-keys-below className={className}>
+        {header}
+        <MissingLog />
+      </div>
+    )
   return (
-    <div data-keys-below className={cx('bg-bg text-text flex min-h-0 flex-1 flex-col', LOOK_CLASSES[look])}>
-      <SessionHeader
-        title={`${game.site === 'away' ? 'At' : 'Against'} ${game.opponent}`}
-        at={`${drive ? `Drive ${drive.n} · ` : ''}Play ${nextNo}`}
-        look={look}
-        onLook={setLook}
-        role={role}
-        onRole={setRole}
-        mayWrite={mayWrite}
-        clock={isLive ? clock : null}
-        isFixed={isFixed}
-        isRainLocked={isRainLocked}
-        onRainLock={() => setRainLocked(true)}
-      />
+    <div data-keys-below className={className}>
+      {header}
       <SituationBar
         state={state}
         clock={clock.clock}
@@ -351,8 +368,8 @@ export function Session({
               <Sent>
                 {before
                   ? `Adding a play after ${before.playNo}`
-                  : called
-                    ? calledWords(called, plays)
+                  : due
+                    ? calledWords(due, plays)
                     : `${downWords(situation)} · ${spotWords(situation)}`}
               </Sent>
               {role === 'charter' && (
@@ -367,8 +384,8 @@ export function Session({
                 entry={`${nextNo} ${insertAfter} ${situation.phase}`}
                 situation={padAt}
                 rules={state.rules}
-                kind={calledPlay ? kindOfCall(calledPlay.category) : null}
-                kick={calledPlay ? kickOfCall(calledPlay.category, calledPlay.subcategory) : null}
+                kind={duePlay ? kindOfCall(duePlay.category) : null}
+                kick={duePlay ? kickOfCall(duePlay.category, duePlay.subcategory) : null}
                 opponent={game.opponent}
                 onResult={chart}
                 disabled={cannotAdd}
@@ -387,6 +404,7 @@ export function Session({
             </section>
           )}
           <div className={cx(pane === 'result' && 'max-md:hidden')}>
+            <LogDoubts doubts={beside} />
             <PlayLog
               facts={settled.plays}
               plays={plays}

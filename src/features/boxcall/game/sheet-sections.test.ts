@@ -1,7 +1,7 @@
 import type { Situation } from '#schema/football/game/log.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { describe, expect, test } from 'vitest'
-import { fittingSections, sheetFor, unitOnField } from './sheet-sections.ts'
+import { fittingSections, isForLaterSnap, sheetFor, unitOnField } from './sheet-sections.ts'
 
 const at = (situation: Partial<Situation>, score = { us: 0, them: 0 }, snaps = 30) =>
   fittingSections({
@@ -105,3 +105,20 @@ describe('the sheet', () => {
     expect(unitOnField({ phase: 'kickoff', ball: 'us' })).toBe('special')
   })
 })
+
+test.each([
+  // Openers before the opening kickoff, our first call during their punt, and their first snap after our kick or punt.
+  ['offense', 'kickoff', 'them', true],
+  ['offense', 'scrimmage', 'them', true],
+  ['defense', 'kickoff', 'us', true],
+  ['defense', 'free-kick', 'us', true],
+  ['defense', 'scrimmage', 'us', true],
+  ['offense', 'scrimmage', 'us', false],
+  ['defense', 'scrimmage', 'them', false],
+  ['special', 'kickoff', 'us', false],
+  ['special', 'scrimmage', 'us', false],
+  ['offense', 'try', 'us', false],
+  ['defense', 'try', 'them', false],
+] as const)('a call of the %s at a %s of %s is for a later snap: %s', (unit, phase, ball, isLater) =>
+  expect(isForLaterSnap(unit, { phase, ball })).toBe(isLater),
+)

@@ -117,6 +117,14 @@ export function unitOnField({ phase, ball }: Pick<Situation, 'phase' | 'ball'>):
   return ball === 'us' ? 'offense' : 'defense'
 }
 
+/**
+ * Whether a call can only be for the snap after the one that comes next: an opener before the kickoff, or the first defensive
+ * call before our own punt. A try can be anybody's.
+ */
+export function isForLaterSnap(unit: PlanUnit, situation: Pick<Situation, 'phase' | 'ball'>): boolean {
+  return unit !== 'special' && situation.phase !== 'try' && unit !== unitOnField(situation)
+}
+
 type Group = { readonly section: string }
 
 const unitOf = (section: string) => PLAN_SECTIONS.find(({ slug }) => slug === section)?.unit

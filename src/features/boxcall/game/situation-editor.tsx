@@ -44,8 +44,21 @@ function Editor({ field, state, clock, us, opponent, write, set, onEvent }: Inne
   switch (field) {
     case 'quarter': {
       const next = situation.quarter + 1
+      const isUnplayed = state.plays.at(-1)?.before.quarter !== situation.quarter
       return (
         <>
+          {situation.quarter > 4 && isUnplayed && (
+            <KeyRow label="Change who has the ball first" columns={2}>
+              {(['us', 'them'] as const).map((first) => (
+                <Key
+                  key={first}
+                  onClick={() => write({ kind: 'quarter', quarter: situation.quarter, first })}
+                >
+                  Change to: {nameOf(first)} first
+                </Key>
+              ))}
+            </KeyRow>
+          )}
           {next <= 4 ? (
             <Key tone="primary" onClick={() => write({ kind: 'quarter', quarter: next })}>
               Start quarter {next}
@@ -109,8 +122,13 @@ function Editor({ field, state, clock, us, opponent, write, set, onEvent }: Inne
         <>
           <KeyRow label="Timeout" columns={3}>
             {(['us', 'them'] as const).map((by) => (
-              <Key key={by} tone="primary" onClick={() => write({ kind: 'timeout', by })}>
+              <Key
+                key={by}
+                tone={timeouts[by] > 0 ? 'primary' : 'bad'}
+                onClick={() => write({ kind: 'timeout', by })}
+              >
                 Timeout {nameOf(by)}
+                {timeouts[by] === 0 && ' (none left)'}
               </Key>
             ))}
             <Key onClick={() => write({ kind: 'timeout', by: 'officials' })}>Officials</Key>

@@ -37,8 +37,6 @@ export type Game = {
   /** The state once the frame that shows it first is drawn: for what the next tap doesn't need. */
   readonly settled: GameState
   readonly doubles: readonly Double[]
-  /** Whether the log is known to be complete. */
-  readonly ready: boolean
   readonly append: (entries: readonly Entry[], description: string) => void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
@@ -119,7 +117,7 @@ export function useImportGame(team: MyTeam) {
 /** A game as its log tells it, and how this device adds to the log. */
 export function useGame(team: MyTeam, planId: string): Game {
   const commit = useCommit()
-  const { rows, ready } = useRows(queries.games.eventsOf({ teamId: team.id, id: planId }))
+  const { rows } = useRows(queries.games.eventsOf({ teamId: team.id, id: planId }))
   const log = rows as readonly GameEvent[]
   const numbers = useMemo(() => numbersOf(team), [team])
   const state = useMemo(() => replay(log, numbers), [log, numbers])
@@ -155,7 +153,6 @@ export function useGame(team: MyTeam, planId: string): Game {
     numbers,
     settled: settled.state,
     doubles,
-    ready,
     append,
     undo:
       last.length > 0
