@@ -13,7 +13,7 @@ import { Pencil, Pin, PinOff, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { hashOf } from './bulletin-search.ts'
 import { PostCard } from './post-card.tsx'
-import { draftsOf } from './post-drafts.ts'
+import { draftOf } from './post-drafts.ts'
 import { type PostRow, reachWords, seenWords } from './post-words.ts'
 import { ScheduledList } from './scheduled-list.tsx'
 import { type Readable, usePostActions, useReaders } from './use-posts.ts'
@@ -207,19 +207,13 @@ export function WriteDialog({
   const { userId } = useIdentity()
   const { readersOf } = useReaders(team.id, readable)
   const actions = usePostActions(team.id)
-  const drafts = draftsOf(userId, team.id)
-  const what = seen?.id ?? kind
   return (
     <PostDialog
       team={team}
       kind={kind}
       seen={seen}
       moment={readable.moment}
-      draft={{
-        kept: drafts.read(what),
-        keep: (form) => drafts.keep(what, form),
-        drop: () => drafts.drop(what),
-      }}
+      draft={draftOf(userId, team.id, seen?.id ?? kind)}
       reachOf={(audience) => reachWords(readersOf({ audience, createdBy: seen?.createdBy ?? userId }))}
       onSave={(fields, post) => (post ? actions.edit(post, fields) : actions.add(kind, fields))}
       onDelete={onDelete}

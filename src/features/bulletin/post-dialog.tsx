@@ -13,13 +13,22 @@ import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
-import { EMPTY_FORM, fieldsOf, formOf, isWritten, type PostForm, problemsOf } from './post-form.ts'
+import {
+  EMPTY_FORM,
+  fieldsOf,
+  formOf,
+  isWritten,
+  type PostDraft,
+  type PostForm,
+  problemsOf,
+  takenUp,
+} from './post-form.ts'
 import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow } from './post-words.ts'
 
 /** Where the text waits when the dialog closes before it is saved. */
 export type Draft = {
-  readonly kept: PostForm | undefined
-  readonly keep: (form: PostForm) => void
+  readonly read: () => PostDraft | undefined
+  readonly keep: (draft: PostDraft) => void
   readonly drop: () => void
 }
 
@@ -43,21 +52,27 @@ export function PostDialog({
   draft: Draft
   /** "Reaches 44 people: …" */
   reachOf: (audience: PostAudience) => string
-  /** `post` is as it was when the dialog opened, so that other coaches' changes since then stay. */
+  /** `post` is as it was when its author first changed something, so that other coaches' changes since then stay. */
   onSave: (fields: ReturnType<typeof fieldsOf>, post: PostRow | null) => void
   onDelete: () => void
   onClose: () => void
 }) {
   const { timeZone } = team
-  const [seen] = useState(now)
-  const [start] = useState(() => (seen ? formOf(seen, moment.now, timeZone) : EMPTY_FORM))
-  const [form, setForm] = useState(draft.kept ?? start)
-  const [wasKept, setWasKept] = useState(draft.kept !== undefined)
+  const about = { kind, now: moment.now, timeZone }
+  const [start] = useState(
+    (): PostDraft => ({ form: now ? formOf(now, moment.now, timeZone) : EMPTY_FORM, seen: now }),
+  )
+  const [kept] = useState(() => {
+    const found = draft.read()
+    return found ? takenUp(found, { ...about, seen: now }) : null
+  })
+  const [{ form, seen }, setWritten] = useState(kept ?? start)
+  const [wasKept, setWasKept] = useState(kept !== null)
   const [isAsked, setAsked] = useState(false)
   const set = (to: Partial<PostForm>) => {
-    const next = { ...form, ...to }
-    setForm(next)
-    if (isWritten(next)) draft.keep(next)
+    const next = { form: { ...form, ...to }, seen }
+    setWritten(next)
+    if (isWritten(next.form, { ...about, seen })) draft.keep(next)
     else draft.drop()
   }
   const problems = problemsOf(form, seen, moment, timeZone)
@@ -70,7 +85,7 @@ export function PostDialog({
     if (Object.keys(problems).length > 0) return
     draft.drop()
     onClose()
-    onSave(fieldsOf(form, { kind, seen, now: moment.now, timeZone }), seen)
+    onSave(fieldsOf(form, { ...about, seen }), seen)
   }
   const word = KIND_LABELS[kind].toLowerCase()
   return (
@@ -98,7 +113,7 @@ export function PostDialog({
             size="sm"
             onClick={() => {
               draft.drop()
-              setForm(start)
+              setWritten(start)
               setWasKept(false)
               setAsked(false)
             }}
