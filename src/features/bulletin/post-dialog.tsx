@@ -17,6 +17,7 @@ import {
   EMPTY_FORM,
   fieldsOf,
   formOf,
+  isShown,
   isWritten,
   type PostDraft,
   type PostForm,
@@ -79,7 +80,6 @@ export function PostDialog({
   const said = isAsked ? problems : {}
   const errorOf = (field: keyof typeof problems) => said[field] !== undefined && { error: said[field] }
   const isAnnouncement = kind === 'announcement'
-  const isShown = seen !== null && (seen.showsAt === null || seen.showsAt <= moment.now)
   const save = () => {
     setAsked(true)
     if (Object.keys(problems).length > 0) return
@@ -178,7 +178,7 @@ export function PostDialog({
           </>
         )}
       </div>
-      {!isShown && (
+      {!isShown(seen, moment.now) && (
         <div className="grid items-start gap-3 border-t pt-3 sm:col-span-2 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <Segmented

@@ -43,8 +43,8 @@ describe('a post that is written', () => {
 })
 
 describe('what is wrong with it', () => {
-  const problems = (fields: object, seen: { endsOn: string } | null = null) =>
-    Object.keys(problemsOf({ ...form, ...fields }, seen, at, timeZone))
+  const problems = (fields: object, seen: { endsOn: string; showsAt?: number } | null = null) =>
+    Object.keys(problemsOf({ ...form, ...fields }, seen && { showsAt: null, ...seen }, at, timeZone))
 
   test('is nothing when it can be saved', () => {
     expect(problems({})).toEqual([])
@@ -60,6 +60,13 @@ describe('what is wrong with it', () => {
     expect(problems({ ...later, showDay: '2026-11-20', showTime: '12:00' })).toEqual(['showTime'])
     expect(problems({ endsOn: '2026-11-19' })).toEqual(['endsOn'])
     expect(problems({ ...later, endsOn: '2026-11-22' })).toEqual(['endsOn'])
+  })
+
+  test('is not the time of a post that came to be shown while it is edited', () => {
+    const scheduled = { ...later, showDay: '2026-11-20', showTime: '11:59' }
+    expect(problems(scheduled, { endsOn: '', showsAt: now - 60_000 })).toEqual([])
+    expect(problems(scheduled, { endsOn: '', showsAt: now + 60_000 })).toEqual(['showTime'])
+    expect(problems({ ...later, showDay: '' }, { endsOn: '', showsAt: now - 60_000 })).toEqual([])
   })
 
   test('is not the last day of a post that has ended', () => {

@@ -62,6 +62,11 @@ export function formOf(post: Fields, now: number, timeZone: string): PostForm {
   }
 }
 
+/** Whether the post that is changed is shown by now, so that it has no schedule any more. */
+export function isShown<P extends Pick<Fields, 'showsAt'>>(seen: P | null, now: number): seen is P {
+  return seen !== null && (seen.showsAt === null || seen.showsAt <= now)
+}
+
 /** HH:MM on the clocks of a zone. */
 function timeIn(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -87,7 +92,6 @@ type About<P extends Fields = Fields> = {
 export function fieldsOf(form: PostForm, { kind, seen, now, timeZone }: About): Fields {
   const { title, body, audience, pinned, endsOn, isLater, showDay, showTime } = form
   const isAnnouncement = kind === 'announcement'
-  const wasShown = seen !== null && (seen.showsAt === null || seen.showsAt <= now)
   const showsAt = () => (showDay && showTime ? instantOf(showDay, showTime, timeZone) : NaN)
   return {
     title: title.trim(),
@@ -97,7 +101,7 @@ export function fieldsOf(form: PostForm, { kind, seen, now, timeZone }: About): 
     endsOn,
     urgent: isAnnouncement && form.urgent,
     mustConfirm: isAnnouncement && form.mustConfirm,
-    showsAt: wasShown ? seen.showsAt : isLater ? showsAt() : null,
+    showsAt: isShown(seen, now) ? seen.showsAt : isLater ? showsAt() : null,
   }
 }
 
@@ -105,11 +109,12 @@ export type Problems = { readonly [field in 'title' | 'showDay' | 'showTime' | '
 
 /** What is wrong with the form by its fields; nothing when it can be saved. */
 export function problemsOf(
-  { title, isLater, showDay, showTime, endsOn }: PostForm,
-  seen: Pick<Fields, 'endsOn'> | null,
+  { title, showDay, showTime, endsOn, ...form }: PostForm,
+  seen: Pick<Fields, 'endsOn' | 'showsAt'> | null,
   { now, today }: Moment,
   timeZone: string,
 ): Problems {
+  const isLater = form.isLater && !isShown(seen, now)
   const isComplete = isLater && showDay !== '' && showTime !== ''
   const from = isComplete && showDay > today ? showDay : today
   return {
