@@ -62,6 +62,13 @@ describe('what is wrong with it', () => {
     expect(problems({ ...later, endsOn: '2026-11-22' })).toEqual(['endsOn'])
   })
 
+  test('is the last day of a scheduled post that is moved past it', () => {
+    const seen = { endsOn: '2026-11-24', showsAt: Date.parse('2026-11-23T12:30:00Z') }
+    expect(problems({ ...later, endsOn: '2026-11-24' }, seen)).toEqual([])
+    expect(problems({ ...later, showDay: '2026-11-27', endsOn: '2026-11-24' }, seen)).toEqual(['endsOn'])
+    expect(problems({ ...later, isLater: false, endsOn: '2026-11-24' }, seen)).toEqual([])
+  })
+
   test('is not the time of a post that came to be shown while it is edited', () => {
     const scheduled = { ...later, showDay: '2026-11-20', showTime: '11:59' }
     expect(problems(scheduled, { endsOn: '', showsAt: now - 60_000 })).toEqual([])

@@ -116,7 +116,9 @@ export function problemsOf(
 ): Problems {
   const isLater = form.isLater && !isShown(seen, now)
   const isComplete = isLater && showDay !== '' && showTime !== ''
-  const from = isComplete && showDay > today ? showDay : today
+  const isBeforeShown = isComplete && endsOn < showDay
+  // A post that has ended is edited as it is.
+  const isPast = endsOn < today && endsOn !== seen?.endsOn
   return {
     ...(title.trim() === '' && { title: 'Enter a title.' }),
     ...(isLater && !showDay && { showDay: 'Pick a day.' }),
@@ -126,12 +128,10 @@ export function problemsOf(
         [showDay < today ? 'showDay' : 'showTime']: 'This time is past. Pick a later one.',
       }),
     ...(endsOn !== '' &&
-      endsOn < from &&
-      endsOn !== seen?.endsOn && {
-        endsOn:
-          from === today
-            ? 'This day is past. Pick today or a later day.'
-            : 'The last day is before it is shown. Pick a later day.',
+      (isBeforeShown || isPast) && {
+        endsOn: isBeforeShown
+          ? 'The last day is before it is shown. Pick a later day.'
+          : 'This day is past. Pick today or a later day.',
       }),
   }
 }
