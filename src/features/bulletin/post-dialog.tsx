@@ -12,7 +12,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   EMPTY_FORM,
   fieldsOf,
@@ -70,6 +70,7 @@ export function PostDialog({
   const [{ form, seen }, setWritten] = useState(kept ?? start)
   const [wasKept, setWasKept] = useState(kept !== null)
   const [isAsked, setAsked] = useState(false)
+  const text = useRef<HTMLTextAreaElement>(null)
   const set = (to: Partial<PostForm>) => {
     const next = { form: { ...form, ...to }, seen }
     setWritten(next)
@@ -94,6 +95,8 @@ export function PostDialog({
       title={`${seen ? 'Edit' : 'New'} ${word}`}
       save={seen ? 'Save' : form.isLater ? 'Schedule' : isAnnouncement ? 'Announce' : 'Post'}
       onSave={save}
+      // Sent at once to everyone's lock screen: Enter after the title is for the text.
+      onEnter={seen === null && form.body.trim() === '' ? () => text.current?.focus() : undefined}
       onRemove={
         seen
           ? () => {
@@ -133,6 +136,7 @@ export function PostDialog({
         {...errorOf('title')}
       />
       <TextArea
+        ref={text}
         label="Text"
         value={form.body}
         onChange={(body) => set({ body })}
