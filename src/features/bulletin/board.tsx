@@ -59,13 +59,18 @@ export function Board({
   const fresh = useFresh(posts.filter(readable.isUnread))
   const [dialog, setDialog] = useState<Open | null>(null)
   const [most, setMost] = useState(STEP)
-  const [showsEnded, setShowsEnded] = useState(false)
+  const [isEndedShown, setEndedShown] = useState(false)
+  const [openedFor, setOpenedFor] = useState<string>()
   const target = posts.find(({ id }) => id === targetId)
   const current = posts.filter((post) => stateOfPost(post, moment) === 'current')
   const ended = posts.filter((post) => stateOfPost(post, moment) === 'ended')
   const scheduled = posts.filter((post) => stateOfPost(post, moment) === 'scheduled')
   const shown = current.slice(0, Math.max(most, current.findIndex((post) => post === target) + 1))
-  const isEndedShown = showsEnded || (target !== undefined && ended.includes(target))
+  // For a link to one of them; from then on the button decides.
+  if (target && ended.includes(target) && openedFor !== target.id) {
+    setOpenedFor(target.id)
+    setEndedShown(true)
+  }
   const list = useRef<HTMLDivElement>(null)
   const focusLater = useFocusLater(list, readable.posts)
   useTarget(list, target?.id)
@@ -155,7 +160,7 @@ export function Board({
           variant="quiet"
           aria-expanded={isEndedShown}
           className="self-start"
-          onClick={() => setShowsEnded(!isEndedShown)}
+          onClick={() => setEndedShown(!isEndedShown)}
         >
           {isEndedShown ? 'Hide ended' : `Show ${grouped(ended.length)} ended`}
         </Button>
