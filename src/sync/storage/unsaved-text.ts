@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#src/lib/storage.ts'
 const MOST = 10
 
 /** `what`: what it was typed for, such as the id of a post. */
-export type UnsavedKey = { readonly userId: string; readonly teamId: string; readonly what: string }
+type UnsavedKey = { readonly userId: string; readonly teamId: string; readonly what: string }
 type Kept = Omit<UnsavedKey, 'userId'> & { readonly value: unknown }
 
 /** By person: what a full or blocked storage doesn't take lasts as long as the page. */
