@@ -24,7 +24,7 @@ import {
   problemsOf,
   takenUp,
 } from './post-form.ts'
-import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow } from './post-words.ts'
+import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow, widens } from './post-words.ts'
 
 /** Where the text waits when the dialog closes before it is saved. */
 export type Draft = {
@@ -60,9 +60,10 @@ export function PostDialog({
 }) {
   const { timeZone } = team
   const about = { kind, now: moment.now, timeZone }
-  const [start] = useState(
-    (): PostDraft => ({ form: now ? formOf(now, moment.now, timeZone) : EMPTY_FORM, seen: now }),
-  )
+  const [start] = useState((): PostDraft => ({
+    form: now ? formOf(now, moment.now, timeZone) : EMPTY_FORM,
+    seen: now,
+  }))
   const [kept] = useState(() => {
     const found = draft.read()
     return found ? takenUp(found, { ...about, seen: now }) : null
@@ -159,6 +160,11 @@ export function PostDialog({
         hint="The day after, it moves to the ended ones."
         {...errorOf('endsOn')}
       />
+      {isShown(seen, moment.now) && widens(seen.audience, form.audience) && (
+        <output className="bg-info-wash text-info-ink rounded-sm px-3 py-1.5 sm:col-span-2 high-contrast:border">
+          {`Readers you add now aren't notified. To tell them, save and press Remind under “Who has ${form.mustConfirm ? 'confirmed' : 'seen it'}”.`}
+        </output>
+      )}
       <div className="flex flex-col gap-1 sm:col-span-2">
         <Checkbox
           label="Pin to the top of the bulletin"
@@ -171,7 +177,7 @@ export function PostDialog({
               label="Urgent"
               checked={form.urgent}
               onChange={(urgent) => set({ urgent })}
-              hint="Marked in red, and emailed right away, even to people who get one email a day."
+              hint="Marked in red, and sent by email as soon as possible, even to people who get one email a day."
             />
             <Checkbox
               label="Readers must confirm"
