@@ -5,11 +5,16 @@ import { expect } from './fixtures.ts'
 
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 export const cards = (page: Page) => page.getByRole('article').getByRole('heading')
-export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text })
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 /** The path of a page of the demo team, or of the team of a head coach. */
-export async function pathOf(sql: Sql, page: 'bulletin' | 'announcements', email = 'coach@demo.hashmark.app') {
+export async function pathOf(
+  sql: Sql,
+  page: 'bulletin' | 'announcements',
+  email = 'coach@demo.hashmark.app',
+) {
   const [row] = await sql<{ id: string }[]>`
     select m.team_id as id from team_members m join "user" u on u.id = m.user_id
      where u.email = ${email} and m.status = 'active' order by m.assigned_at limit 1`

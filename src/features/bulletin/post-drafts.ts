@@ -20,7 +20,8 @@ const USUAL_ROW = { ...USUAL_FIELDS, id: '', version: 0 }
 /** The draft in a stored value; undefined when there is none, or another version of the app stored it in another shape. */
 export function draftIn(value: unknown): PostDraft | undefined {
   const { form, seen } = Object(value) as Partial<PostDraft>
-  const isWhole = isLike(form, EMPTY_FORM) && (seen === null || (isLike(seen, USUAL_ROW) && 'showsAt' in seen))
+  const isWhole =
+    isLike(form, EMPTY_FORM) && (seen === null || (isLike(seen, USUAL_ROW) && 'showsAt' in seen))
   return isWhole ? { form, seen } : undefined
 }
 

@@ -59,8 +59,7 @@ export function ReadersDialog({
       title={mustConfirm ? 'Who has confirmed' : 'Who has seen it'}
       onClose={onClose}
       footer={
-        isCurrent &&
-        told > 0 && <Remind post={post} now={moment.now} people={told} onRemind={remind} />
+        isCurrent && told > 0 && <Remind post={post} now={moment.now} people={told} onRemind={remind} />
       }
     >
       <div className="flex flex-col gap-4">
