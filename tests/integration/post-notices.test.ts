@@ -113,6 +113,34 @@ test('a deleted post is told no more, and its news comes back with it to those w
   expect(await unread()).toEqual({ assistant: news })
 })
 
+test('a person who may no longer see a post has no news of it, under the bell or by email', async () => {
+  await write({ audience: 'staff', title: 'Cut list' })
+  const id = await write({ audience: 'players', title: 'Depth chart' })
+  await addMember(stack, teamId, player.userId, 'family')
+  expect(await unread()).toEqual({
+    assistant: ['announcement_made /Cut list', 'announcement_made /Depth chart'],
+  })
+  await addMember(stack, teamId, assistant.userId, 'player')
+  expect(await unread()).toEqual({ assistant: ['announcement_made /Depth chart'] })
+  // What waits for a former member is told only to those who come back as one of its readers.
+  await addMember(stack, teamId, assistant.userId, 'player', { active: false })
+  expect(await digestOf(stack, assistant)).toBeNull()
+  await addMember(stack, teamId, assistant.userId, 'player')
+  expect(await digestOf(stack, assistant)).toContain('announced “Depth chart”')
+  await sql`delete from notifications where kind = 'member_joined'`
+  await addMember(stack, teamId, assistant.userId, 'family')
+  expect(await unread()).toEqual({})
+  // As when the news was written just after.
+  await sql`
+    insert into notifications (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
+    values (${newId()}, ${assistant.userId}, ${teamId}, 'announcement_made', ${id}, 'Dana', ${id}, ${'\nDepth chart'}, 1,
+            now() - interval '6 minutes')`
+  expect(await digestOf(stack, assistant)).toBeNull()
+  await sql`delete from outgoing_mails where id = ${`notification-${assistant.userId}`}`
+  await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+  expect(await sql`select from outgoing_mails where id = ${`notification-${assistant.userId}`}`).toEqual([])
+})
+
 test('an old post that is restored is no news', async () => {
   const id = await write()
   await remove(id)

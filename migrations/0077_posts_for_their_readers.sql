@@ -1,0 +1,45 @@
+-- by hand
+-- Whether a person may still read what their news is about: an event or a post that is for others by now, they may not. Emails, pushes
+-- and the bell go by it.
+CREATE FUNCTION may_read_news(news notifications) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN news.kind IN ('event_changed', 'ride_changed') THEN NOT EXISTS (
+      SELECT FROM events e
+       WHERE e.id = news.entity_id
+         AND NOT EXISTS (SELECT FROM member_grants g
+                          WHERE (g.team_id, g.user_id, g.capability) = (e.team_id, news.user_id, e.read_grant)))
+    WHEN news.kind IN ('post_added', 'announcement_made', 'announcement_reminder') THEN EXISTS (
+      SELECT FROM posts p
+        JOIN member_grants g ON (g.team_id, g.user_id, g.capability) = (p.team_id, news.user_id, p.read_grant)
+       WHERE p.id = news.entity_id)
+    ELSE true
+  END
+$$;
+--> statement-breakpoint
+-- As before, and a member's unread news of what they may no longer read goes. That of a person who is no member waits, unseen, for
+-- when they are one again.
+CREATE OR REPLACE FUNCTION refresh_member_grants(team text, member text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  wanted text[];
+BEGIN
+  WITH held AS (
+    SELECT m.team_role, capability
+      FROM team_members m, effective_capabilities(m.team_id, m.team_role, m.capabilities) AS capability
+     WHERE m.team_id = team AND m.user_id = member AND m.status = 'active'
+       AND NOT EXISTS (SELECT FROM profiles p WHERE p.id = member AND NOT p.is_active)
+  ), roles AS (
+    SELECT team_role, bool_or(capability = 'playbook.edit') AS is_coach FROM held GROUP BY team_role
+  )
+  SELECT coalesce(array_agg(capability), '{}') INTO wanted
+    FROM (SELECT capability FROM held
+           UNION SELECT audience FROM roles, audience_grants_of(team_role, is_coach) AS audience) AS every;
+  DELETE FROM member_grants WHERE team_id = team AND user_id = member AND capability <> ALL (wanted);
+  INSERT INTO member_grants (team_id, user_id, capability)
+    SELECT team, member, unnest(wanted) ON CONFLICT DO NOTHING;
+  IF 'member' = ANY (wanted) THEN
+    DELETE FROM notifications n
+     WHERE (n.user_id, n.team_id) = (member, team) AND n.read_at IS NULL AND NOT may_read_news(n);
+  END IF;
+END $$;
+--> statement-breakpoint
+SELECT refresh_member_grants(team_id, user_id) FROM team_members WHERE status = 'active';
