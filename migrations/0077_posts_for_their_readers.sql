@@ -1,3 +1,5 @@
+ALTER TABLE "posts" ADD COLUMN "held_at" timestamp with time zone;
+--> statement-breakpoint
 -- by hand
 -- Whether a person may still read what their news is about: an event or a post that is for others by now, they may not. Emails, pushes
 -- and the bell go by it.
@@ -43,3 +45,23 @@ BEGIN
 END $$;
 --> statement-breakpoint
 SELECT refresh_member_grants(team_id, user_id) FROM team_members WHERE status = 'active';
+--> statement-breakpoint
+-- As before, and in an archived team a post whose time has come is held back. It stays so when the team is restored: only a new time
+-- sends it, so that nobody gets old news by a restore.
+CREATE OR REPLACE FUNCTION keep_post_shown() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.shows_at IS DISTINCT FROM OLD.shows_at THEN
+    NEW.held_at := NULL;
+  END IF;
+  IF NEW.shows_at > now() THEN
+    NEW.shown_at := NULL;
+  ELSIF NEW.deleted_at IS NULL AND NEW.shown_at IS NULL AND NEW.held_at IS NULL THEN
+    IF EXISTS (SELECT FROM teams WHERE id = NEW.team_id AND archived_at IS NOT NULL) THEN
+      NEW.held_at := now();
+    ELSE
+      NEW.shown_at := now();
+    END IF;
+  END IF;
+  NEW.read_grant := post_read_grant_of(NEW.audience, NEW.shown_at IS NOT NULL);
+  RETURN NEW;
+END $$;

@@ -25,7 +25,15 @@ const run = async (operation: AnyOperation, input: unknown, now = NOW) =>
 const write = (fields: object) => run(posts.create, { entries: [{ ...POST, id: newId(), ...fields }] })
 
 beforeEach(() => {
-  const row = { ...POST, teamId: TEAM, version: 1, deletedAt: null, remindedAt: null, remindedBy: null }
+  const row = {
+    ...POST,
+    teamId: TEAM,
+    version: 1,
+    deletedAt: null,
+    heldAt: null,
+    remindedAt: null,
+    remindedBy: null,
+  }
   tables = {
     teams: [{ id: TEAM, timeZone: 'America/Chicago' }],
     memberGrants: [{ teamId: TEAM, userId: ME, capability: 'member' }],
@@ -112,5 +120,8 @@ test('readers are reminded of a post that they have, once an hour', async () => 
   await run(remindOfPost, { id: OPEN }, NOW + REMIND_EVERY_MS)
   for (const id of [OTHER, DELETED])
     await expect(run(remindOfPost, { id })).rejects.toThrow('This post no longer exists.')
-  await expect(run(remindOfPost, { id: LATER })).rejects.toThrow('This post is scheduled')
+  const unsent = 'This post has not been sent'
+  await expect(run(remindOfPost, { id: LATER })).rejects.toThrow(unsent)
+  tables['posts'] = tables['posts']?.map((row) => ({ ...row, heldAt: NOW - 1 })) ?? []
+  await expect(run(remindOfPost, { id: OPEN }, NOW + 9 * REMIND_EVERY_MS)).rejects.toThrow(unsent)
 })

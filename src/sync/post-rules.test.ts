@@ -29,6 +29,7 @@ const post = (fields: Partial<Post> = {}): Post => ({
   endsOn: '',
   showsAt: null,
   shownAt: now - DAY,
+  heldAt: null,
   createdAt: now - DAY,
   createdBy: 'dana',
   ...fields,
@@ -69,6 +70,15 @@ describe('the state of a post', () => {
     expect(stateOfPost(post({ endsOn: '2026-11-20' }), at)).toBe('current')
     expect(stateOfPost(post({ endsOn: '2026-11-19' }), at)).toBe('ended')
     expect(stateOfPost(post({ showsAt: now + 1, shownAt: null, endsOn: '2026-11-19' }), at)).toBe('scheduled')
+  })
+
+  test('stays scheduled when its time came in an archived team, until it has a new time', () => {
+    const held = { showsAt: now - DAY, shownAt: null, heldAt: now - DAY }
+    expect(stateOfPost(post(held), at)).toBe('scheduled')
+    expect(stateOfPost(post({ ...held, endsOn: '2026-11-19' }), at)).toBe('scheduled')
+    // The device has the new time before the server has sent it.
+    expect(stateOfPost(post({ ...held, showsAt: null }), at)).toBe('current')
+    expect(stateOfPost(post({ ...held, shownAt: now }), at)).toBe('current')
   })
 
   test('counts from when its readers have it', () => {

@@ -13,6 +13,7 @@ export type Post = {
   readonly endsOn: string
   readonly showsAt: number | null
   readonly shownAt: number | null
+  readonly heldAt: number | null
   readonly createdAt: number
   readonly createdBy: string
 }
@@ -36,9 +37,15 @@ export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
 
 export type PostState = 'scheduled' | 'current' | 'ended'
 
+/** Whether its time came while the team was archived, so that its readers don't have it; a new time sends it. */
+export function isHeld({ showsAt, shownAt, heldAt }: Pick<Post, 'showsAt' | 'shownAt' | 'heldAt'>): boolean {
+  return shownAt === null && showsAt !== null && heldAt !== null
+}
+
 /** Whether its readers have it yet, which the server's clock decides, and whether its last day is past. */
-export function stateOfPost({ showsAt, shownAt, endsOn }: Post, { now, today }: Moment): PostState {
-  if (shownAt === null && showsAt !== null && showsAt > now) return 'scheduled'
+export function stateOfPost(post: Post, { now, today }: Moment): PostState {
+  const { showsAt, shownAt, endsOn } = post
+  if (isHeld(post) || (shownAt === null && showsAt !== null && showsAt > now)) return 'scheduled'
   return endsOn !== '' && endsOn < today ? 'ended' : 'current'
 }
 

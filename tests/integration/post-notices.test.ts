@@ -193,6 +193,34 @@ async function showsAt(id: string): Promise<number> {
   return row?.shows_at.getTime() ?? 0
 }
 
+test('an archived team sends no scheduled post, and none that is overdue when it is restored', async () => {
+  const id = await write({ showsAt: Date.now() + 3_600_000 })
+  const state = async () =>
+    (
+      await sql`
+        select read_grant, shown_at is not null as shown, held_at is not null as held from posts where id = ${id}`
+    )[0]
+  const held = { read_grant: 'playbook.edit', shown: false, held: true }
+  await sql`update teams set archived_at = now() where id = ${teamId}`
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update posts set shows_at = date_trunc('second', now()) where id = ${id}`
+  })
+  await showPosts(database)
+  expect(await state()).toEqual(held)
+  await sql`update teams set archived_at = null where id = ${teamId}`
+  await showPosts(database)
+  await edit(id, { pinned: { from: false, to: true } })
+  await remove(id)
+  await apply(stack, coach, posts.restore, { id }, teamId)
+  expect(await state()).toEqual(held)
+  expect(await unread()).toEqual({})
+  await edit(id, { showsAt: { from: await showsAt(id), to: null } })
+  expect(await state()).toEqual({ read_grant: 'member', shown: true, held: false })
+  const news = ['announcement_made /Bus']
+  expect(await unread()).toEqual({ assistant: news, player: news, parent: news })
+})
+
 test('a deleted scheduled post is not shown', async () => {
   const id = await write({ showsAt: Date.now() + 3_600_000 })
   await remove(id)

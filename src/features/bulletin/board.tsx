@@ -140,9 +140,10 @@ export function Board({
       <ScheduledList
         posts={scheduled}
         timeZone={team.timeZone}
+        isArchived={team.archivedAt !== null}
         nameOf={nameOf}
         itemsOf={itemsOf}
-        onOpen={(post) => setDialog({ kind: 'edit', post })}
+        onOpen={isCoach ? (post) => setDialog({ kind: 'edit', post }) : null}
       />
       {shown.map(card)}
       {shown.length < current.length && (

@@ -23,7 +23,7 @@ import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf } from '#src/sync/team-data.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
-import { type MyTeam, useCan, useRoleRights, useSyncedAt } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useHolds, useRoleRights, useSyncedAt } from '#src/sync/teams.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -41,6 +41,8 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
   const teamId = team.id
   const { userId } = useIdentity()
   const isCoach = useCan(teamId, 'playbook.edit')
+  // In an archived team coaches can't change what is scheduled, and see it all the same.
+  const seesScheduled = useHolds(teamId, 'playbook.edit')
   const { rows, ready } = useRows(queries.posts.all({ teamId }))
   const { rows: mine, ready: knowsMine } = useRows(queries.posts.myReads({ teamId }))
   const connection = useConnection()
@@ -50,8 +52,8 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
   const moment: Moment = useMemo(() => ({ now, today }), [now, today])
   const reads = useMemo(() => new Map<string, Read>(mine.map((read) => [read.postId, read])), [mine])
   const posts = useMemo(
-    () => inOrder(rows.filter((post) => isCoach || stateOfPost(post, moment) !== 'scheduled')),
-    [rows, isCoach, moment],
+    () => inOrder(rows.filter((post) => seesScheduled || stateOfPost(post, moment) !== 'scheduled')),
+    [rows, seesScheduled, moment],
   )
   return {
     posts,
