@@ -65,3 +65,17 @@ BEGIN
   NEW.read_grant := post_read_grant_of(NEW.audience, NEW.shown_at IS NOT NULL);
   RETURN NEW;
 END $$;
+--> statement-breakpoint
+-- How many days of the post that it is news of are left in the team's zone: 0 on its last day, fewer when it has ended. Null for no
+-- end, and for other news.
+CREATE FUNCTION post_days_left(news notifications) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT p.ends_on::date - day_in(t.time_zone, now())
+    FROM posts p JOIN teams t ON t.id = p.team_id
+   WHERE p.id = news.entity_id AND p.ends_on <> '' AND news.kind IN ('post_added', 'announcement_made', 'announcement_reminder')
+$$;
+--> statement-breakpoint
+-- Whether it is news of an announcement that does not wait for the one email a day: an urgent one, or one whose last day it is.
+CREATE OR REPLACE FUNCTION is_pressing(news notifications) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT news.kind IN ('announcement_made', 'announcement_reminder')
+     AND (coalesce(post_days_left(news) = 0, false) OR EXISTS (SELECT FROM posts p WHERE p.id = news.entity_id AND p.urgent))
+$$;

@@ -35,7 +35,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
          join private_profiles p on p.id = n.user_id
         where n.read_at is null and n.created_at between $2 and $3
           and p.notification_preferences->($7::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($8)
-          and may_read_news(n)
+          and may_read_news(n) and (post_days_left(n) < 0) is not true
         group by n.user_id
      ), queued as (
        insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
@@ -101,7 +101,7 @@ export async function digest(
       where n.user_id = $1 and n.read_at is null and n.created_at > to_timestamp($3::float8 / 1000)
         and n.created_at > now() - make_interval(secs => $4)
         and p.notification_preferences->($5::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($6)
-        and may_read_news(n)
+        and may_read_news(n) and (post_days_left(n) < 0) is not true
       order by t.name, n.team_id, n.created_at desc`,
     [userId, to, since, OLDEST_MS / 1000, JSON.stringify(TOPIC_OF), NEVER_MAILED],
   )

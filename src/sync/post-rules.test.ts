@@ -6,6 +6,7 @@ import {
   countedSince,
   countReads,
   inOrder,
+  isReadNoted,
   isUnconfirmed,
   isUnread,
   type Post,
@@ -107,6 +108,16 @@ describe('what a person has still to read', () => {
     expect(isUnread(post(), undefined, 'dana', at)).toBe(false)
     expect(isUnread(post({ endsOn: '2026-11-19' }), undefined, 'pat', at)).toBe(false)
     expect(isUnread(post({ showsAt: now + 1, shownAt: null }), undefined, 'pat', at)).toBe(false)
+  })
+
+  test('is noted when they read it after it has ended, too', () => {
+    const ended = post({ endsOn: '2026-11-19' })
+    expect(isReadNoted(post(), undefined, 'pat', at)).toBe(true)
+    expect(isReadNoted(ended, undefined, 'pat', at)).toBe(true)
+    expect(isReadNoted(ended, read('pat'), 'pat', at)).toBe(false)
+    expect(isReadNoted(ended, undefined, 'dana', at)).toBe(false)
+    expect(isReadNoted(post({ showsAt: now + 1, shownAt: null }), undefined, 'pat', at)).toBe(false)
+    expect(isReadNoted(post({ shownAt: now - POST_READS_DAYS * DAY }), undefined, 'pat', at)).toBe(false)
   })
 
   test('leaves out what is older than reads are kept', () => {

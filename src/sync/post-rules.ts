@@ -56,13 +56,23 @@ export function inOrder<P extends Post>(posts: readonly P[]): P[] {
   )
 }
 
-/** Whether it is current news for a person, and not their own. What is older than reads are kept counts as read. */
-function isNewsFor(post: Post, userId: string, moment: Moment): boolean {
+/** Whether it was told to a person, so that their reading counts. What is older than reads are kept counts as read. */
+function isToldTo(post: Post, userId: string, moment: Moment): boolean {
   return (
     post.createdBy !== userId &&
-    stateOfPost(post, moment) === 'current' &&
+    stateOfPost(post, moment) !== 'scheduled' &&
     shownSince(post) > moment.now - KEPT_MS
   )
+}
+
+/** Whether it is current news for a person. */
+function isNewsFor(post: Post, userId: string, moment: Moment): boolean {
+  return isToldTo(post, userId, moment) && stateOfPost(post, moment) === 'current'
+}
+
+/** Whether it is noted when a person reads it: coaches see that of posts that have ended, too. */
+export function isReadNoted(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
+  return read === undefined && isToldTo(post, userId, moment)
 }
 
 /** Whether a person has still to read it; `read` is their own. */

@@ -266,6 +266,22 @@ test('announcements are mailed unless a person has left the bulletin out; posts 
   await sql`update private_profiles set notification_preferences = ${sql.json(before?.['p'] as never)} where id = ${parent.userId}`
 })
 
+test('a post that has ended in the team’s zone is not mailed', async () => {
+  const id = await write()
+  const ends = (days: number) => sql`
+    update posts p set ends_on = to_char(day_in(t.time_zone, now()) + ${days}::integer, 'YYYY-MM-DD')
+      from teams t where t.id = p.team_id and p.id = ${id}`
+  await ends(0)
+  expect(await digestOf(stack, parent)).toContain('announced “Bus”')
+  await ends(-1)
+  expect(await digestOf(stack, parent)).toBeNull()
+  expect(await unread(), 'it stays under the bell').toMatchObject({ parent: ['announcement_made /Bus'] })
+  await sql`update notifications set created_at = now() - interval '6 minutes' where user_id = ${parent.userId}`
+  await sql`delete from outgoing_mails where id = ${`notification-${parent.userId}`}`
+  await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+  expect(await sql`select from outgoing_mails where id = ${`notification-${parent.userId}`}`).toEqual([])
+})
+
 test('an urgent announcement does not wait for the one email a day, and waits in quiet hours', async () => {
   const { userId } = parent
   await sql`update "user" set email_verified = true where id = ${userId}`
@@ -287,6 +303,17 @@ test('an urgent announcement does not wait for the one email a day, and waits in
   expect(await queued()).toBe(true)
   await want({ quiet: true, quietFrom: '22:00', quietTo: '07:00' })
   expect(await queued()).toBe(false)
+  // Nor does one that ends before the next one comes.
+  await sql`delete from notifications`
+  await want({ quiet: false })
+  const [day] = await sql<{ today: string; tomorrow: string }[]>`
+    select to_char(day_in(time_zone, now()), 'YYYY-MM-DD') as today,
+           to_char(day_in(time_zone, now()) + 1, 'YYYY-MM-DD') as tomorrow
+      from teams where id = ${teamId}`
+  await write({ endsOn: day?.tomorrow })
+  expect(await queued()).toBe(false)
+  await write({ endsOn: day?.today })
+  expect(await queued()).toBe(true)
 })
 
 test('the news of a post keeps no name of a deleted account', async () => {

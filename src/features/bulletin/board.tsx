@@ -116,7 +116,7 @@ export function Board({
         picture={pictures.get(post.createdBy)}
         read={readable.readOf(post)}
         isNew={fresh.has(post.id)}
-        isUnread={readable.isUnread(post)}
+        isReadNoted={readable.isReadNoted(post)}
         isUnconfirmed={readable.isUnconfirmed(post)}
         showsKind={showsKind}
         seen={counts && counts.total > 0 ? seenWords(counts, post.mustConfirm) : null}

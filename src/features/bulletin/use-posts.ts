@@ -9,6 +9,7 @@ import {
   countedSince,
   countReads,
   inOrder,
+  isReadNoted,
   isUnconfirmed,
   isUnread,
   type Moment,
@@ -64,6 +65,7 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
     isReady: ready,
     readOf: (post: PostRow) => reads.get(post.id),
     isUnread: (post: PostRow) => isUnread(post, reads.get(post.id), userId, moment),
+    isReadNoted: (post: PostRow) => isReadNoted(post, reads.get(post.id), userId, moment),
     isUnconfirmed: (post: PostRow) => isUnconfirmed(post, reads.get(post.id), userId, moment),
   }
 }
