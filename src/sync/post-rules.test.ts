@@ -180,7 +180,11 @@ describe('counts', () => {
 
   test('are whole for as long as reads are kept, and as this device holds them', () => {
     const reads = [read('pat', { readAt: now - 2 * DAY }), read('kim')]
-    expect(countedSince(reads, 3, now)).toBe(now - POST_READS_DAYS * DAY)
-    expect(countedSince(reads, 2, now)).toBe(now - 2 * DAY)
+    expect(countedSince({ reads, isOnDevice: true }, 3, now)).toBe(now - POST_READS_DAYS * DAY)
+    expect(countedSince({ reads, isOnDevice: true }, 2, now)).toBe(now - 2 * DAY)
+  })
+
+  test('are of no post before the reads are on the device', () => {
+    expect(countedSince({ reads: [], isOnDevice: false }, 3, now)).toBe(Infinity)
   })
 })

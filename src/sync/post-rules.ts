@@ -154,9 +154,14 @@ export function countReads(
 
 /**
  * Since when counts are whole, in ms: posts that were shown before have reads that are deleted by now, or that a device of a
- * team with more than `most` reads doesn't hold.
+ * team with more than `most` reads doesn't hold. Infinity until the reads are on the device.
  */
-export function countedSince(reads: readonly Read[], most: number, now: number): number {
+export function countedSince(
+  { reads, isOnDevice }: { reads: readonly Read[]; isOnDevice: boolean },
+  most: number,
+  now: number,
+): number {
+  if (!isOnDevice) return Infinity
   const held = reads.length < most ? 0 : Math.min(...reads.map(({ readAt }) => readAt))
   return Math.max(held, now - KEPT_MS)
 }

@@ -323,6 +323,25 @@ test.describe('bulletin @shell', () => {
     await expect(cards(page)).toHaveText(['Thank you, seniors', 'Bus times'])
   })
 
+  test('who has seen a post is offered for as long as it is known', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach({ at: '/team-bulletin' })
+    await write(page, 'post', { title: 'Locker room rules' })
+    await write(page, 'post', { title: 'Bus times' })
+    await saved(page)
+    await sql`
+      update posts p set shown_at = now() - interval '401 days', version = p.version + 1
+        from "user" u where u.id = p.created_by and u.email = ${email} and p.title = 'Locker room rules'`
+    await expect(card(page, 'Locker room rules').locator('time')).toHaveText(/, \d{4}$/)
+    const menu = (title: string) => page.getByRole('button', { name: `Actions for ${title}`, exact: true })
+    const who = page.getByRole('menuitem', { name: 'Who has seen it', exact: true })
+    await menu('Bus times').click()
+    await expect(who).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu('Locker room rules').click()
+    await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
+    await expect(who).toHaveCount(0)
+  })
+
   test('a link opens the page at its post; one post or all of them are printed', async ({ demo, sql }) => {
     const at = await pathOf(sql, 'bulletin')
     const { page } = await demo('coach', at)

@@ -79,7 +79,6 @@ export function Board({
   const itemsOf = (post: PostRow): MenuItem[] => {
     const print: MenuItem = { id: 'print', label: 'Print', icon: Printer, onAction: () => onPrint(post) }
     if (!isCoach) return [print]
-    const isScheduled = scheduled.includes(post)
     return [
       { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => setDialog({ kind: 'edit', post }) },
       {
@@ -91,16 +90,16 @@ export function Board({
           actions.setPinned(post, !post.pinned)
         },
       },
-      ...(isScheduled
-        ? []
-        : [
+      ...(readers.countsOf(post)
+        ? [
             {
               id: 'readers',
               label: post.mustConfirm ? 'Who has confirmed' : 'Who has seen it',
               icon: Users,
               onAction: () => setDialog({ kind: 'readers', id: post.id }),
             },
-          ]),
+          ]
+        : []),
       print,
       { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => remove(post) },
     ]
@@ -174,7 +173,7 @@ export function Board({
           />
         </Late>
       )}
-      {asked && isCoach && (
+      {asked && readers.countsOf(asked) && (
         <Late missing={NOT_ON_DEVICE}>
           <ReadersDialog
             post={asked}

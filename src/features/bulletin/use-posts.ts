@@ -76,7 +76,11 @@ export type Readable = ReturnType<typeof useReadable>
 export function useReaders(teamId: string, { isCoach, moment }: Pick<Readable, 'isCoach' | 'moment'>) {
   const { rows: members } = useRows(queries.team.members({ teamId }))
   const rights = useRoleRights(teamId)
-  const { rows: reads } = useRows(queries.posts.reads({ teamId }), isCoach)
+  const isSynced = useSyncedAt(teamId) > 0
+  const { rows: reads, ready } = useRows(queries.posts.reads({ teamId }), isCoach)
+  const connection = useConnection()
+  // Without a connection, counts are of when the team was last synced.
+  const isOnDevice = ready || (stateOf(ready, connection) === 'partial' && isSynced)
   const byPost = useMemo(() => readsByPost(reads), [reads])
   const seers = useMemo(
     () =>
@@ -87,11 +91,14 @@ export function useReaders(teamId: string, { isCoach, moment }: Pick<Readable, '
   )
   const readersOfPost = ({ audience, createdBy }: Pick<PostRow, 'audience' | 'createdBy'>) =>
     (seers.get(audience) ?? []).filter(({ userId }) => userId !== createdBy)
-  const since = useMemo(() => countedSince(reads, RECENT_POST_READS, moment.now), [reads, moment.now])
+  const since = useMemo(
+    () => countedSince({ reads, isOnDevice }, RECENT_POST_READS, moment.now),
+    [reads, isOnDevice, moment.now],
+  )
   return {
     readersOf: readersOfPost,
     readsOf: (post: PostRow) => byPost.get(post.id),
-    /** Null for all but coaches, and where not all reads are known. */
+    /** Null for all but coaches, and where not all reads are known: of old posts, or while they are on their way. */
     countsOf: (post: PostRow): ReadCounts | null =>
       isCoach && shownSince(post) >= since && stateOfPost(post, moment) !== 'scheduled'
         ? countReads(readersOfPost(post), byPost.get(post.id))
