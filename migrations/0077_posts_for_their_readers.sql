@@ -79,3 +79,62 @@ CREATE OR REPLACE FUNCTION is_pressing(news notifications) RETURNS boolean LANGU
   SELECT news.kind IN ('announcement_made', 'announcement_reminder')
      AND (coalesce(post_days_left(news) = 0, false) OR EXISTS (SELECT FROM posts p WHERE p.id = news.entity_id AND p.urgent))
 $$;
+--> statement-breakpoint
+-- Whether a member is among a post's readers (src/sync/post-rules.ts, isMeantFor): what was shown more than two weeks before they came,
+-- or got their role, is not meant for them unless it is pinned. Who has read it is a reader of it.
+CREATE FUNCTION is_post_meant_for(p posts, person text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p.pinned
+      OR EXISTS (SELECT FROM team_members m
+                  WHERE (m.team_id, m.user_id) = (p.team_id, person) AND p.shown_at > m.assigned_at - interval '14 days')
+      OR EXISTS (SELECT FROM post_reads r WHERE (r.post_id, r.user_id) = (p.id, person))
+$$;
+--> statement-breakpoint
+-- As before, to those for whom it is meant.
+CREATE OR REPLACE FUNCTION tell_post_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  what text := CASE WHEN NEW.kind = 'announcement' THEN 'announcement_made' ELSE 'post_added' END;
+  unread text[];
+BEGIN
+  IF NEW.deleted_at IS NULL AND NEW.shown_at = now() AND (TG_OP = 'INSERT' OR OLD.shown_at IS DISTINCT FROM NEW.shown_at) THEN
+    PERFORM tell_post(NEW, what, NEW.created_by, NULL);
+  END IF;
+  IF TG_OP = 'INSERT' THEN RETURN NULL; END IF;
+  IF NEW.deleted_at IS NULL AND OLD.deleted_at IS NOT NULL AND OLD.shown_at = NEW.shown_at
+     AND NEW.shown_at > now() - interval '30 days' THEN
+    SELECT array_agg(g.user_id) INTO unread
+      FROM member_grants g
+     WHERE (g.team_id, g.capability) = (NEW.team_id, NEW.read_grant) AND is_post_meant_for(NEW, g.user_id)
+       AND NOT EXISTS (SELECT FROM post_reads r WHERE (r.post_id, r.user_id) = (NEW.id, g.user_id))
+       AND NOT EXISTS (SELECT FROM notifications n
+                        WHERE n.user_id = g.user_id AND n.actor_id = NEW.id AND n.read_at IS NOT NULL);
+    PERFORM tell_post(NEW, what, NEW.updated_by, coalesce(unread, '{}'));
+  END IF;
+  DELETE FROM notifications n
+   WHERE n.actor_id = NEW.id AND n.kind IN ('post_added', 'announcement_made', 'announcement_reminder') AND n.read_at IS NULL
+     AND (NEW.deleted_at IS NOT NULL OR NEW.shown_at IS NULL
+          OR NOT EXISTS (SELECT FROM member_grants g
+                          WHERE (g.team_id, g.user_id, g.capability) = (NEW.team_id, n.user_id, NEW.read_grant)));
+  IF (OLD.title, OLD.urgent, OLD.must_confirm) IS DISTINCT FROM (NEW.title, NEW.urgent, NEW.must_confirm) THEN
+    UPDATE notifications n SET subject = post_subject_of(NEW, n.kind)
+     WHERE n.actor_id = NEW.id AND n.kind IN ('post_added', 'announcement_made', 'announcement_reminder') AND n.read_at IS NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- As before, to those for whom it is meant.
+CREATE OR REPLACE FUNCTION remind_of_post() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  missing text[];
+BEGIN
+  SELECT array_agg(g.user_id) INTO missing
+    FROM member_grants g
+   WHERE (g.team_id, g.capability) = (NEW.team_id, NEW.read_grant) AND is_post_meant_for(NEW, g.user_id)
+     AND NOT EXISTS (SELECT FROM post_reads r
+                      WHERE (r.post_id, r.user_id) = (NEW.id, g.user_id)
+                        AND (NOT NEW.must_confirm OR r.confirmed_at IS NOT NULL));
+  DELETE FROM notifications
+   WHERE actor_id = NEW.id AND kind IN ('post_added', 'announcement_made') AND read_at IS NULL
+     AND user_id = ANY (coalesce(missing, '{}')) AND user_id NOT IN (NEW.created_by, NEW.reminded_by);
+  PERFORM tell_post(NEW, 'announcement_reminder', NEW.reminded_by, coalesce(missing, '{}'));
+  RETURN NULL;
+END $$;

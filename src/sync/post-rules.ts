@@ -1,7 +1,13 @@
 /** Posts as their readers have them: which are current, new or to be confirmed, in which order, and who has read them. Pure. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import { grantsOf, type RoleRight } from '#schema/permissions.ts'
-import { POST_READS_DAYS, type PostAudience, type PostKind, postReadGrantOf } from '#schema/posts.ts'
+import {
+  POST_NEWCOMER_DAYS,
+  POST_READS_DAYS,
+  type PostAudience,
+  type PostKind,
+  postReadGrantOf,
+} from '#schema/posts.ts'
 
 /** What the rules go by. */
 export type Post = {
@@ -29,6 +35,7 @@ export type Read = {
 export type Moment = { readonly now: number; readonly today: string }
 
 const KEPT_MS = POST_READS_DAYS * 86_400_000
+const NEWCOMER_MS = POST_NEWCOMER_DAYS * 86_400_000
 
 /** Since when its readers have it, or from when they will, in ms. */
 export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
@@ -56,33 +63,42 @@ export function inOrder<P extends Post>(posts: readonly P[]): P[] {
   )
 }
 
+/** Who reads: a person, and since when they are on the team in their role, in ms. */
+export type Person = { readonly userId: string; readonly assignedAt: number }
+
+/** Whether it is meant for a member: what was shown long before they came is not, unless it is pinned. */
+export function isMeantFor(post: Post, { assignedAt }: Pick<Person, 'assignedAt'>): boolean {
+  return post.pinned || shownSince(post) > assignedAt - NEWCOMER_MS
+}
+
 /** Whether it was told to a person, so that their reading counts. What is older than reads are kept counts as read. */
-function isToldTo(post: Post, userId: string, moment: Moment): boolean {
+function isToldTo(post: Post, person: Person, moment: Moment): boolean {
   return (
-    post.createdBy !== userId &&
+    post.createdBy !== person.userId &&
+    isMeantFor(post, person) &&
     stateOfPost(post, moment) !== 'scheduled' &&
     shownSince(post) > moment.now - KEPT_MS
   )
 }
 
 /** Whether it is current news for a person. */
-function isNewsFor(post: Post, userId: string, moment: Moment): boolean {
-  return isToldTo(post, userId, moment) && stateOfPost(post, moment) === 'current'
+function isNewsFor(post: Post, person: Person, moment: Moment): boolean {
+  return isToldTo(post, person, moment) && stateOfPost(post, moment) === 'current'
 }
 
 /** Whether it is noted when a person reads it: coaches see that of posts that have ended, too. */
-export function isReadNoted(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
-  return read === undefined && isToldTo(post, userId, moment)
+export function isReadNoted(post: Post, read: Read | undefined, person: Person, moment: Moment): boolean {
+  return read === undefined && isToldTo(post, person, moment)
 }
 
 /** Whether a person has still to read it; `read` is their own. */
-export function isUnread(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
-  return read === undefined && isNewsFor(post, userId, moment)
+export function isUnread(post: Post, read: Read | undefined, person: Person, moment: Moment): boolean {
+  return read === undefined && isNewsFor(post, person, moment)
 }
 
 /** Whether a person has still to confirm that they have read it. */
-export function isUnconfirmed(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
-  return post.mustConfirm && !read?.confirmedAt && isNewsFor(post, userId, moment)
+export function isUnconfirmed(post: Post, read: Read | undefined, person: Person, moment: Moment): boolean {
+  return post.mustConfirm && !read?.confirmedAt && isNewsFor(post, person, moment)
 }
 
 /** A member, as the team's list has them. */
@@ -91,9 +107,10 @@ export type Member = {
   readonly teamRole: TeamRole
   readonly status: string
   readonly capabilities: unknown
+  readonly assignedAt: number
 }
 
-/** The active members whom a post reaches: all who see it but its author. */
+/** The active members whom a post reaches when it is sent: all who see it but its author. */
 export function readersOf<M extends Member>(
   { audience, createdBy }: Pick<Post, 'audience' | 'createdBy'>,
   members: readonly M[],
@@ -105,6 +122,18 @@ export function readersOf<M extends Member>(
       status === 'active' &&
       userId !== createdBy &&
       grantsOf(teamRole, capabilities, rights).includes(needed),
+  )
+}
+
+/** Those of whom it is counted who has read a post: of all who see it, those for whom it is meant, or who have read it. */
+export function countedReaders<M extends Pick<Member, 'userId' | 'assignedAt'>>(
+  post: Post,
+  seers: readonly M[],
+  reads: ReadonlyMap<string, Read> | undefined,
+): M[] {
+  return seers.filter(
+    (member) =>
+      member.userId !== post.createdBy && (isMeantFor(post, member) || reads?.has(member.userId) === true),
   )
 }
 

@@ -252,6 +252,32 @@ test('a reminder to confirm reaches those who have not confirmed, until they do'
   expect(await unread()).toEqual({ assistant: asked })
 })
 
+test('a reminder is not for those who came two weeks after the post, unless it is pinned or they have read it', async () => {
+  const id = await write({ mustConfirm: true })
+  await sql`delete from notifications`
+  const came = (account: Account, days: number) => sql`
+    update team_members m set assigned_at = p.shown_at + ${`${days} days`}::interval
+      from posts p where p.id = ${id} and (m.team_id, m.user_id) = (p.team_id, ${account.userId})`
+  await came(assistant, 13)
+  await came(player, 15)
+  await came(parent, 15)
+  await apply(stack, player, readPosts, { ids: [id] }, teamId)
+  await apply(stack, coach, remindOfPost, { id }, teamId)
+  const asked = ['announcement_reminder confirm/Bus']
+  expect(await unread()).toEqual({ assistant: asked, player: asked })
+  await sql`delete from notifications`
+  // Nor is it told to them when it is deleted and restored.
+  await remove(id)
+  await apply(stack, coach, posts.restore, { id }, teamId)
+  expect(await unread()).toEqual({ assistant: ['announcement_made /Bus'] })
+  await sql`delete from notifications`
+  await edit(id, { pinned: { from: false, to: true } })
+  await sql`update posts set reminded_at = reminded_at - interval '2 hours' where id = ${id}`
+  await sql`delete from notifications`
+  await apply(stack, coach, remindOfPost, { id }, teamId)
+  expect(await unread()).toEqual({ assistant: asked, player: asked, parent: asked })
+})
+
 test('announcements are mailed unless a person has left the bulletin out; posts are not', async () => {
   await write({ kind: 'post' })
   expect(await digestOf(stack, parent)).toBeNull()

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { described, momentWords, reachWords, scheduleWords, seenWords } from './post-words.ts'
 
 const people = (...roles: TeamRole[]) =>
-  roles.map((teamRole, i) => ({ userId: String(i), teamRole, status: 'active', capabilities: [] }))
+  roles.map((teamRole, i) => ({
+    userId: String(i),
+    teamRole,
+    status: 'active',
+    capabilities: [],
+    assignedAt: 0,
+  }))
 
 test('says whom a post reaches', () => {
   expect(reachWords(people('player', 'player', 'manager', 'family', 'alumni'))).toBe(

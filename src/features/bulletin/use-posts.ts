@@ -6,6 +6,7 @@ import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import {
+  countedReaders,
   countedSince,
   countReads,
   inOrder,
@@ -51,6 +52,10 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
   const now = useNow()
   const today = useTeamDay(teamId)
   const moment: Moment = useMemo(() => ({ now, today }), [now, today])
+  const { rows: memberships } = useRows(queries.me.memberships())
+  // An admin who is no member gets all of it as new.
+  const assignedAt = memberships.find((mine) => mine.teamId === teamId)?.assignedAt ?? 0
+  const person = { userId, assignedAt }
   const reads = useMemo(() => new Map<string, Read>(mine.map((read) => [read.postId, read])), [mine])
   const posts = useMemo(
     () => inOrder(rows.filter((post) => seesScheduled || stateOfPost(post, moment) !== 'scheduled')),
@@ -64,9 +69,9 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
     isComing: !isOnDevice && stateOf(ready && knowsMine, connection) === 'loading',
     isReady: ready,
     readOf: (post: PostRow) => reads.get(post.id),
-    isUnread: (post: PostRow) => isUnread(post, reads.get(post.id), userId, moment),
-    isReadNoted: (post: PostRow) => isReadNoted(post, reads.get(post.id), userId, moment),
-    isUnconfirmed: (post: PostRow) => isUnconfirmed(post, reads.get(post.id), userId, moment),
+    isUnread: (post: PostRow) => isUnread(post, reads.get(post.id), person, moment),
+    isReadNoted: (post: PostRow) => isReadNoted(post, reads.get(post.id), person, moment),
+    isUnconfirmed: (post: PostRow) => isUnconfirmed(post, reads.get(post.id), person, moment),
   }
 }
 
@@ -89,19 +94,23 @@ export function useReaders(teamId: string, { isCoach, moment }: Pick<Readable, '
       ),
     [members, rights],
   )
-  const readersOfPost = ({ audience, createdBy }: Pick<PostRow, 'audience' | 'createdBy'>) =>
-    (seers.get(audience) ?? []).filter(({ userId }) => userId !== createdBy)
+  const countedOf = (post: PostRow) =>
+    countedReaders(post, seers.get(post.audience) ?? [], byPost.get(post.id))
   const since = useMemo(
     () => countedSince({ reads, isOnDevice }, RECENT_POST_READS, moment.now),
     [reads, isOnDevice, moment.now],
   )
   return {
-    readersOf: readersOfPost,
+    /** Those whom a post reaches when it is sent. */
+    readersOf: ({ audience, createdBy }: Pick<PostRow, 'audience' | 'createdBy'>) =>
+      (seers.get(audience) ?? []).filter(({ userId }) => userId !== createdBy),
+    /** Those of whom it is counted who has read it. */
+    countedOf,
     readsOf: (post: PostRow) => byPost.get(post.id),
     /** Null for all but coaches, and where not all reads are known: of old posts, or while they are on their way. */
     countsOf: (post: PostRow): ReadCounts | null =>
       isCoach && shownSince(post) >= since && stateOfPost(post, moment) !== 'scheduled'
-        ? countReads(readersOfPost(post), byPost.get(post.id))
+        ? countReads(countedOf(post), byPost.get(post.id))
         : null,
   }
 }
