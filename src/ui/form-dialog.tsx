@@ -11,6 +11,7 @@ export function FormDialog({
   save,
   remove = 'Delete',
   onSave,
+  onEnter,
   onRemove,
   onClose,
   children,
@@ -24,6 +25,8 @@ export function FormDialog({
   remove?: string
   /** Saves and closes, or says what is wrong. */
   onSave: () => void
+  /** What Enter in a field does instead of saving. */
+  onEnter?: (() => void) | undefined
   /** Removes what the dialog is about; the dialog is closed by then. */
   onRemove?: (() => void) | undefined
   onClose: () => void
@@ -68,7 +71,8 @@ export function FormDialog({
         className={className}
         onSubmit={(event) => {
           event.preventDefault()
-          saveOrShow()
+          if (onEnter) onEnter()
+          else saveOrShow()
         }}
       >
         {children}

@@ -1,5 +1,5 @@
 import { cx } from '#src/lib/class-names.ts'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 
 /** A multi-line field that grows with its text. With `most` it counts down the remaining characters. */
@@ -14,6 +14,7 @@ export function TextArea({
   required,
   disabled,
   className,
+  ref,
 }: {
   label: string
   value: string
@@ -26,12 +27,14 @@ export function TextArea({
   required?: boolean
   disabled?: boolean
   className?: string
+  ref?: Ref<HTMLTextAreaElement>
 }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required} className={className}>
       <textarea
         id={id}
+        ref={ref}
         value={value}
         maxLength={most}
         placeholder={placeholder}

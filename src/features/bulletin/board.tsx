@@ -13,7 +13,7 @@ import { Pencil, Pin, PinOff, Printer, Trash2, Users } from 'lucide-react'
 import { lazy, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { hashOf } from './bulletin-search.ts'
 import { PostCard } from './post-card.tsx'
-import { draftsOf } from './post-drafts.ts'
+import { draftOf } from './post-drafts.ts'
 import { type PostRow, reachWords, seenWords } from './post-words.ts'
 import { ScheduledList } from './scheduled-list.tsx'
 import { type Readable, usePostActions, useReaders } from './use-posts.ts'
@@ -59,13 +59,18 @@ export function Board({
   const fresh = useFresh(posts.filter(readable.isUnread))
   const [dialog, setDialog] = useState<Open | null>(null)
   const [most, setMost] = useState(STEP)
-  const [showsEnded, setShowsEnded] = useState(false)
+  const [isEndedShown, setEndedShown] = useState(false)
+  const [openedFor, setOpenedFor] = useState<string>()
   const target = posts.find(({ id }) => id === targetId)
   const current = posts.filter((post) => stateOfPost(post, moment) === 'current')
   const ended = posts.filter((post) => stateOfPost(post, moment) === 'ended')
   const scheduled = posts.filter((post) => stateOfPost(post, moment) === 'scheduled')
   const shown = current.slice(0, Math.max(most, current.findIndex((post) => post === target) + 1))
-  const isEndedShown = showsEnded || (target !== undefined && ended.includes(target))
+  // For a link to one of them; from then on the button decides.
+  if (target && ended.includes(target) && openedFor !== target.id) {
+    setOpenedFor(target.id)
+    setEndedShown(true)
+  }
   const list = useRef<HTMLDivElement>(null)
   const focusLater = useFocusLater(list, readable.posts)
   useTarget(list, target?.id)
@@ -155,7 +160,7 @@ export function Board({
           variant="quiet"
           aria-expanded={isEndedShown}
           className="self-start"
-          onClick={() => setShowsEnded(!isEndedShown)}
+          onClick={() => setEndedShown(!isEndedShown)}
         >
           {isEndedShown ? 'Hide ended' : `Show ${grouped(ended.length)} ended`}
         </Button>
@@ -207,19 +212,13 @@ export function WriteDialog({
   const { userId } = useIdentity()
   const { readersOf } = useReaders(team.id, readable)
   const actions = usePostActions(team.id)
-  const drafts = draftsOf(userId, team.id)
-  const what = seen?.id ?? kind
   return (
     <PostDialog
       team={team}
       kind={kind}
       seen={seen}
       moment={readable.moment}
-      draft={{
-        kept: drafts.read(what),
-        keep: (form) => drafts.keep(what, form),
-        drop: () => drafts.drop(what),
-      }}
+      draft={draftOf(userId, team.id, seen?.id ?? kind)}
       reachOf={(audience) => reachWords(readersOf({ audience, createdBy: seen?.createdBy ?? userId }))}
       onSave={(fields, post) => (post ? actions.edit(post, fields) : actions.add(kind, fields))}
       onDelete={onDelete}

@@ -60,7 +60,7 @@ const COACH_BULLETIN: Holding = {
 
 const ANNOUNCEMENT_HOLDS: readonly Holding[] = [
   { icon: UsersRound, name: 'Audience', detail: 'Everyone, players, families, or coaches only.' },
-  { icon: Flag, name: 'Urgency', detail: 'Urgent ones are marked and emailed at once.' },
+  { icon: Flag, name: 'Urgency', detail: 'Urgent ones are marked and emailed as soon as possible.' },
   { icon: CheckCheck, name: 'Confirmation', detail: "Readers confirm, and coaches see who hasn't." },
   { icon: CalendarClock, name: 'Start and end', detail: 'Appears and ends on schedule.' },
 ]

@@ -12,14 +12,24 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useState } from 'react'
-import { EMPTY_FORM, fieldsOf, formOf, isWritten, type PostForm, problemsOf } from './post-form.ts'
-import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow } from './post-words.ts'
+import { useRef, useState } from 'react'
+import {
+  EMPTY_FORM,
+  fieldsOf,
+  formOf,
+  isShown,
+  isWritten,
+  type PostDraft,
+  type PostForm,
+  problemsOf,
+  takenUp,
+} from './post-form.ts'
+import { AUDIENCE_CHOICES, KIND_LABELS, type PostRow, widens } from './post-words.ts'
 
 /** Where the text waits when the dialog closes before it is saved. */
 export type Draft = {
-  readonly kept: PostForm | undefined
-  readonly keep: (form: PostForm) => void
+  readonly read: () => PostDraft | undefined
+  readonly keep: (draft: PostDraft) => void
   readonly drop: () => void
 }
 
@@ -43,34 +53,41 @@ export function PostDialog({
   draft: Draft
   /** "Reaches 44 people: …" */
   reachOf: (audience: PostAudience) => string
-  /** `post` is as it was when the dialog opened, so that other coaches' changes since then stay. */
+  /** `post` is as it was when its author first changed something, so that other coaches' changes since then stay. */
   onSave: (fields: ReturnType<typeof fieldsOf>, post: PostRow | null) => void
   onDelete: () => void
   onClose: () => void
 }) {
   const { timeZone } = team
-  const [seen] = useState(now)
-  const [start] = useState(() => (seen ? formOf(seen, moment.now, timeZone) : EMPTY_FORM))
-  const [form, setForm] = useState(draft.kept ?? start)
-  const [wasKept, setWasKept] = useState(draft.kept !== undefined)
+  const about = { kind, now: moment.now, timeZone }
+  const [start] = useState((): PostDraft => ({
+    form: now ? formOf(now, moment.now, timeZone) : EMPTY_FORM,
+    seen: now,
+  }))
+  const [kept] = useState(() => {
+    const found = draft.read()
+    return found ? takenUp(found, { ...about, seen: now }) : null
+  })
+  const [{ form, seen }, setWritten] = useState(kept ?? start)
+  const [wasKept, setWasKept] = useState(kept !== null)
   const [isAsked, setAsked] = useState(false)
+  const text = useRef<HTMLTextAreaElement>(null)
   const set = (to: Partial<PostForm>) => {
-    const next = { ...form, ...to }
-    setForm(next)
-    if (isWritten(next)) draft.keep(next)
+    const next = { form: { ...form, ...to }, seen }
+    setWritten(next)
+    if (isWritten(next.form, { ...about, seen })) draft.keep(next)
     else draft.drop()
   }
   const problems = problemsOf(form, seen, moment, timeZone)
   const said = isAsked ? problems : {}
   const errorOf = (field: keyof typeof problems) => said[field] !== undefined && { error: said[field] }
   const isAnnouncement = kind === 'announcement'
-  const isShown = seen !== null && (seen.showsAt === null || seen.showsAt <= moment.now)
   const save = () => {
     setAsked(true)
     if (Object.keys(problems).length > 0) return
     draft.drop()
     onClose()
-    onSave(fieldsOf(form, { kind, seen, now: moment.now, timeZone }), seen)
+    onSave(fieldsOf(form, { ...about, seen }), seen)
   }
   const word = KIND_LABELS[kind].toLowerCase()
   return (
@@ -79,6 +96,8 @@ export function PostDialog({
       title={`${seen ? 'Edit' : 'New'} ${word}`}
       save={seen ? 'Save' : form.isLater ? 'Schedule' : isAnnouncement ? 'Announce' : 'Post'}
       onSave={save}
+      // Sent at once to everyone's lock screen: Enter after the title is for the text.
+      onEnter={seen === null && form.body.trim() === '' ? () => text.current?.focus() : undefined}
       onRemove={
         seen
           ? () => {
@@ -98,7 +117,7 @@ export function PostDialog({
             size="sm"
             onClick={() => {
               draft.drop()
-              setForm(start)
+              setWritten(start)
               setWasKept(false)
               setAsked(false)
             }}
@@ -118,6 +137,7 @@ export function PostDialog({
         {...errorOf('title')}
       />
       <TextArea
+        ref={text}
         label="Text"
         value={form.body}
         onChange={(body) => set({ body })}
@@ -140,6 +160,11 @@ export function PostDialog({
         hint="The day after, it moves to the ended ones."
         {...errorOf('endsOn')}
       />
+      {isShown(seen, moment.now) && widens(seen.audience, form.audience) && (
+        <output className="bg-info-wash text-info-ink rounded-sm px-3 py-1.5 sm:col-span-2 high-contrast:border">
+          {`Readers you add now aren't notified. To tell them, save and press Remind under “Who has ${form.mustConfirm ? 'confirmed' : 'seen it'}”.`}
+        </output>
+      )}
       <div className="flex flex-col gap-1 sm:col-span-2">
         <Checkbox
           label="Pin to the top of the bulletin"
@@ -152,7 +177,7 @@ export function PostDialog({
               label="Urgent"
               checked={form.urgent}
               onChange={(urgent) => set({ urgent })}
-              hint="Marked in red, and emailed right away, even to people who get one email a day."
+              hint="Marked in red, and sent by email as soon as possible, even to people who get one email a day."
             />
             <Checkbox
               label="Readers must confirm"
@@ -163,7 +188,7 @@ export function PostDialog({
           </>
         )}
       </div>
-      {!isShown && (
+      {!isShown(seen, moment.now) && (
         <div className="grid items-start gap-3 border-t pt-3 sm:col-span-2 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <Segmented

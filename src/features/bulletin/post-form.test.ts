@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_FORM, fieldsOf, formOf, isWritten, problemsOf } from './post-form.ts'
+import { EMPTY_FORM, fieldsOf, formOf, isWritten, problemsOf, takenUp } from './post-form.ts'
 
 const timeZone = 'America/Chicago'
 /** Noon in Chicago. */
@@ -43,8 +43,8 @@ describe('a post that is written', () => {
 })
 
 describe('what is wrong with it', () => {
-  const problems = (fields: object, seen: { endsOn: string } | null = null) =>
-    Object.keys(problemsOf({ ...form, ...fields }, seen, at, timeZone))
+  const problems = (fields: object, seen: { endsOn: string; showsAt?: number } | null = null) =>
+    Object.keys(problemsOf({ ...form, ...fields }, seen && { showsAt: null, ...seen }, at, timeZone))
 
   test('is nothing when it can be saved', () => {
     expect(problems({})).toEqual([])
@@ -62,14 +62,81 @@ describe('what is wrong with it', () => {
     expect(problems({ ...later, endsOn: '2026-11-22' })).toEqual(['endsOn'])
   })
 
+  test('is the last day of a scheduled post that is moved past it', () => {
+    const seen = { endsOn: '2026-11-24', showsAt: Date.parse('2026-11-23T12:30:00Z') }
+    expect(problems({ ...later, endsOn: '2026-11-24' }, seen)).toEqual([])
+    expect(problems({ ...later, showDay: '2026-11-27', endsOn: '2026-11-24' }, seen)).toEqual(['endsOn'])
+    expect(problems({ ...later, isLater: false, endsOn: '2026-11-24' }, seen)).toEqual([])
+  })
+
+  test('is not the time of a post that came to be shown while it is edited', () => {
+    const scheduled = { ...later, showDay: '2026-11-20', showTime: '11:59' }
+    expect(problems(scheduled, { endsOn: '', showsAt: now - 60_000 })).toEqual([])
+    expect(problems(scheduled, { endsOn: '', showsAt: now + 60_000 })).toEqual(['showTime'])
+    expect(problems({ ...later, showDay: '' }, { endsOn: '', showsAt: now - 60_000 })).toEqual([])
+  })
+
   test('is not the last day of a post that has ended', () => {
     expect(problems({ endsOn: '2026-11-19' }, { endsOn: '2026-11-19' })).toEqual([])
     expect(problems({ endsOn: '2026-11-18' }, { endsOn: '2026-11-19' })).toEqual(['endsOn'])
   })
 })
 
-test('knows whether something was written', () => {
-  expect(isWritten(EMPTY_FORM)).toBe(false)
-  expect(isWritten({ title: ' ', body: '\n' })).toBe(false)
-  expect(isWritten({ title: '', body: 'At 4.' })).toBe(true)
+test('is worth keeping when a new post has text, or one that is there is changed', () => {
+  const isNewWritten = (fields: object) => isWritten({ ...EMPTY_FORM, ...fields }, asNew)
+  expect(isNewWritten({})).toBe(false)
+  expect(isNewWritten({ title: ' ', body: '\n', pinned: true })).toBe(false)
+  expect(isNewWritten({ body: 'At 4.' })).toBe(true)
+
+  const seen = fieldsOf(later, asNew)
+  const isChanged = (fields: object) => isWritten({ ...later, ...fields }, { ...asNew, seen })
+  expect(isChanged({})).toBe(false)
+  expect(isChanged({ title: 'Bus times ' })).toBe(false)
+  expect(isChanged({ pinned: true })).toBe(true)
+  expect(isChanged({ title: '', body: '' })).toBe(true)
+  expect(isChanged({ showTime: '' })).toBe(true)
+})
+
+describe('a draft that is taken up again', () => {
+  const seen = { ...fieldsOf({ ...form, body: 'At 4.' }, asNew), version: 3 }
+  const about = { kind: 'announcement', now, timeZone } as const
+  const take = (mine: object, theirs: object) => {
+    const draft = { form: { ...formOf(seen, now, timeZone), ...mine }, seen }
+    const found = takenUp(draft, { ...about, seen: { ...seen, ...theirs, version: 5 } })
+    return found && { ...found, saves: fieldsOf(found.form, { ...about, seen: found.seen }) }
+  }
+
+  test('keeps what other coaches changed meanwhile in other fields', () => {
+    const found = take({ title: 'Bus' }, { body: 'At 5.', audience: 'staff', pinned: true })
+    expect(found?.saves).toMatchObject({ title: 'Bus', body: 'At 5.', audience: 'staff', pinned: true })
+    expect(found?.seen).toMatchObject({ title: 'Bus times', body: 'At 5.', audience: 'staff', pinned: true })
+  })
+
+  test('changes what its author saw, so that two titles are a conflict', () => {
+    const found = take({ title: 'Bus' }, { title: 'Buses' })
+    expect(found?.saves.title).toBe('Bus')
+    expect(found?.seen).toMatchObject({ title: 'Bus times', version: 3 })
+  })
+
+  test('keeps its own time, or has the one that another coach set', () => {
+    const schedule = { isLater: true, showDay: '2026-11-23', showTime: '06:30' }
+    const monday = Date.parse('2026-11-23T12:30:00Z')
+    const scheduled = { ...seen, showsAt: monday }
+    const draft = { form: { ...form, ...schedule, showTime: '07:00' }, seen: scheduled }
+    const moved = { ...scheduled, showsAt: monday + 86_400_000 }
+    const found = takenUp(draft, { ...about, seen: moved })
+    expect(found?.form).toMatchObject({ showDay: '2026-11-23', showTime: '07:00' })
+    expect(found?.seen?.showsAt).toBe(monday)
+    const other = takenUp(
+      { form: { ...form, ...schedule, title: 'Bus' }, seen: scheduled },
+      { ...about, seen: moved },
+    )
+    expect(other?.form).toMatchObject({ title: 'Bus', showDay: '2026-11-24', showTime: '06:30' })
+  })
+
+  test('is nothing when none of it is left', () => {
+    expect(take({}, { body: 'At 5.' })).toBeNull()
+    expect(takenUp({ form: EMPTY_FORM, seen: null }, asNew)).toBeNull()
+    expect(takenUp({ form, seen: null }, asNew)).toEqual({ form, seen: null })
+  })
 })

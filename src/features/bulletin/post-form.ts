@@ -10,6 +10,17 @@ type Fields = Pick<
   'title' | 'body' | 'audience' | 'pinned' | 'urgent' | 'mustConfirm' | 'endsOn' | 'showsAt'
 >
 
+const FIELDS = [
+  'title',
+  'body',
+  'audience',
+  'pinned',
+  'urgent',
+  'mustConfirm',
+  'endsOn',
+  'showsAt',
+] as const satisfies readonly (keyof Fields)[]
+
 /** `isLater`: it is shown from a day and time on the team's clocks, which are kept while it is not. */
 export type PostForm = Omit<Fields, 'showsAt'> & {
   readonly isLater: boolean
@@ -51,6 +62,11 @@ export function formOf(post: Fields, now: number, timeZone: string): PostForm {
   }
 }
 
+/** Whether the post that is changed is shown by now, so that it has no schedule any more. */
+export function isShown<P extends Pick<Fields, 'showsAt'>>(seen: P | null, now: number): seen is P {
+  return seen !== null && (seen.showsAt === null || seen.showsAt <= now)
+}
+
 /** HH:MM on the clocks of a zone. */
 function timeIn(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -61,14 +77,22 @@ function timeIn(ms: number, timeZone: string): string {
   }).format(ms)
 }
 
-/** The post that the form says. `seen`: the one that it changes, which keeps the time at which it was shown. */
-export function fieldsOf(
-  form: PostForm,
-  { kind, seen, now, timeZone }: { kind: PostKind; seen: Fields | null; now: number; timeZone: string },
-): Fields {
+/** What a form is about. `seen`: the post that it changes, as its author saw it; null for a new one. */
+type About<P extends Fields = Fields> = {
+  readonly kind: PostKind
+  readonly seen: P | null
+  readonly now: number
+  readonly timeZone: string
+}
+
+/**
+ * The post that the form says. One that is changed keeps the time at which it was shown. The time is NaN while it lacks its day
+ * or hour, which `problemsOf` tells.
+ */
+export function fieldsOf(form: PostForm, { kind, seen, now, timeZone }: About): Fields {
   const { title, body, audience, pinned, endsOn, isLater, showDay, showTime } = form
   const isAnnouncement = kind === 'announcement'
-  const wasShown = seen !== null && (seen.showsAt === null || seen.showsAt <= now)
+  const showsAt = () => (showDay && showTime ? instantOf(showDay, showTime, timeZone) : NaN)
   return {
     title: title.trim(),
     body: body.trim(),
@@ -77,7 +101,7 @@ export function fieldsOf(
     endsOn,
     urgent: isAnnouncement && form.urgent,
     mustConfirm: isAnnouncement && form.mustConfirm,
-    showsAt: wasShown ? seen.showsAt : isLater ? instantOf(showDay, showTime, timeZone) : null,
+    showsAt: isShown(seen, now) ? seen.showsAt : isLater ? showsAt() : null,
   }
 }
 
@@ -85,13 +109,16 @@ export type Problems = { readonly [field in 'title' | 'showDay' | 'showTime' | '
 
 /** What is wrong with the form by its fields; nothing when it can be saved. */
 export function problemsOf(
-  { title, isLater, showDay, showTime, endsOn }: PostForm,
-  seen: Pick<Fields, 'endsOn'> | null,
+  { title, showDay, showTime, endsOn, ...form }: PostForm,
+  seen: Pick<Fields, 'endsOn' | 'showsAt'> | null,
   { now, today }: Moment,
   timeZone: string,
 ): Problems {
+  const isLater = form.isLater && !isShown(seen, now)
   const isComplete = isLater && showDay !== '' && showTime !== ''
-  const from = isComplete && showDay > today ? showDay : today
+  const isBeforeShown = isComplete && endsOn < showDay
+  // A post that has ended is edited as it is.
+  const isPast = endsOn < today && endsOn !== seen?.endsOn
   return {
     ...(title.trim() === '' && { title: 'Enter a title.' }),
     ...(isLater && !showDay && { showDay: 'Pick a day.' }),
@@ -101,17 +128,52 @@ export function problemsOf(
         [showDay < today ? 'showDay' : 'showTime']: 'This time is past. Pick a later one.',
       }),
     ...(endsOn !== '' &&
-      endsOn < from &&
-      endsOn !== seen?.endsOn && {
-        endsOn:
-          from === today
-            ? 'This day is past. Pick today or a later day.'
-            : 'The last day is before it is shown. Pick a later day.',
+      (isBeforeShown || isPast) && {
+        endsOn: isBeforeShown
+          ? 'The last day is before it is shown. Pick a later day.'
+          : 'This day is past. Pick today or a later day.',
       }),
   }
 }
 
-/** Whether something was written that would be missed. */
-export function isWritten({ title, body }: Pick<PostForm, 'title' | 'body'>): boolean {
-  return title.trim() !== '' || body.trim() !== ''
+/** The fields that the form changes. */
+function changesOf(form: PostForm, seen: Fields, about: Omit<About, 'seen'>): (keyof Fields)[] {
+  const is = fieldsOf(form, { ...about, seen })
+  const was = fieldsOf(formOf(seen, about.now, about.timeZone), { ...about, seen })
+  return FIELDS.filter((field) => is[field] !== was[field])
+}
+
+/** Whether it would be missed: the text of a new post, or a change to one that is there. */
+export function isWritten(form: PostForm, { seen, ...about }: About): boolean {
+  return seen ? changesOf(form, seen, about).length > 0 : `${form.title}${form.body}`.trim() !== ''
+}
+
+/** A form that is not saved, and the post as its author saw it; null for a new one. */
+export type PostDraft<P extends Fields = PostRow> = { readonly form: PostForm; readonly seen: P | null }
+
+/**
+ * A draft that is taken up again, with the rest of the post as it is `now`. A field that the author changed is still a change of
+ * what they saw, so that it conflicts with what others wrote there meanwhile. Null when nothing is left of it.
+ */
+export function takenUp<P extends Fields & { readonly version: number }>(
+  draft: PostDraft<P>,
+  { seen: now, ...about }: About<P>,
+): PostDraft<P> | null {
+  const { form, seen } = draft
+  if (!seen || !now) return isWritten(form, { ...about, seen }) ? draft : null
+  const mine = changesOf(form, seen, about)
+  if (mine.length === 0) return null
+  const { isLater, showDay, showTime } = form
+  return {
+    form: {
+      ...formOf(now, about.now, about.timeZone),
+      ...Object.fromEntries(mine.flatMap((field) => (field === 'showsAt' ? [] : [[field, form[field]]]))),
+      ...(mine.includes('showsAt') && { isLater, showDay, showTime }),
+    },
+    seen: {
+      ...now,
+      ...Object.fromEntries(mine.map((field) => [field, seen[field]])),
+      version: seen.version,
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { expect, test } from 'vitest'
-import { described, momentWords, reachWords, scheduleWords, seenWords } from './post-words.ts'
+import { described, momentWords, reachWords, scheduleWords, seenWords, widens } from './post-words.ts'
 
 const people = (...roles: TeamRole[]) =>
   roles.map((teamRole, i) => ({
@@ -17,6 +17,20 @@ test('says whom a post reaches', () => {
   )
   expect(reachWords(people('assistant_coach'))).toBe('Reaches 1 person: 1 on staff.')
   expect(reachWords([])).toBe('Reaches no one else yet.')
+})
+
+test('knows which other audience has more people', () => {
+  const all = ['everyone', 'players', 'families', 'staff'] as const
+  const wider = all.flatMap((from) => all.flatMap((to) => (widens(from, to) ? [`${from} to ${to}`] : [])))
+  expect(wider).toEqual([
+    'players to everyone',
+    'players to families',
+    'families to everyone',
+    'families to players',
+    'staff to everyone',
+    'staff to players',
+    'staff to families',
+  ])
 })
 
 test('says who has seen and confirmed it', () => {

@@ -18,6 +18,11 @@ export const AUDIENCE_CHOICES: readonly { value: PostAudience; label: string }[]
   { value: 'staff', label: 'Coaches only' },
 ]
 
+/** Whether a post that was for `from` is for more people when it is for `to`. Everyone includes all, and all include coaches. */
+export function widens(from: PostAudience, to: PostAudience): boolean {
+  return from !== to && from !== 'everyone' && to !== 'staff'
+}
+
 export const GROUP_LABELS: Record<ReaderGroup, string> = {
   players: 'Players',
   families: 'Families',

@@ -1,6 +1,7 @@
 import { REMIND_EVERY_MS } from '#schema/posts.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
 import { byGroup, type Read, stateOfPost } from '#src/sync/post-rules.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -30,6 +31,7 @@ export function ReadersDialog({
   onClose: () => void
 }) {
   const [shown, setShown] = useState<Shown>('open')
+  const { userId: me } = useIdentity()
   const connection = useConnection()
   const readers = countedOf(post)
   const reads = readsOf(post)
@@ -41,10 +43,12 @@ export function ReadersDialog({
   const done = readers.filter(isDone)
   const open = readers.filter((reader) => !isDone(reader))
   const seen = readers.filter(({ userId }) => reads?.has(userId))
+  // Who reminds is not told themselves.
+  const told = open.filter(({ userId }) => userId !== me).length
   const isCurrent = stateOfPost(post, moment) === 'current'
   const remind = () => {
     if (!onRemind()) return
-    const people = count(open.length, 'person', 'people')
+    const people = count(told, 'person', 'people')
     if (connection === 'connected') toast.success(`Reminding ${people}`)
     else toast.info(`You're offline. The reminder to ${people} goes out when you're back.`)
   }
@@ -55,8 +59,7 @@ export function ReadersDialog({
       title={mustConfirm ? 'Who has confirmed' : 'Who has seen it'}
       onClose={onClose}
       footer={
-        isCurrent &&
-        open.length > 0 && <Remind post={post} now={moment.now} people={open.length} onRemind={remind} />
+        isCurrent && told > 0 && <Remind post={post} now={moment.now} people={told} onRemind={remind} />
       }
     >
       <div className="flex flex-col gap-4">

@@ -6,7 +6,8 @@ const SEEN_AFTER_MS = 1000
 const TOGETHER_MS = 800
 /** The share of a post that is in view, or of the screen that a long one fills. */
 const MOST = 0.6
-const STEPS = Array.from({ length: 11 }, (_, i) => i / 10)
+/** The shares of a post at which it is looked at. The steps of one that is 40 screens long are still short enough to meet `MOST`. */
+const STEPS = Array.from({ length: 101 }, (_, i) => i / 100)
 
 /** Calls `onSeen` once most of the element has been in view for a moment on a visible page, while `isWaiting`. */
 export function useSeen(target: RefObject<HTMLElement | null>, isWaiting: boolean, onSeen: () => void): void {

@@ -1,11 +1,13 @@
 import { LIMITS } from '#schema/limits.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { type NotificationRow, notificationWords } from '#schema/notification-words.ts'
+import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useTeams } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import {
@@ -29,6 +31,7 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import { canOpen, useOpen } from './open-notification.ts'
+import { comingWords, topicsOf } from './topics.ts'
 
 const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   post_added: Newspaper,
@@ -48,6 +51,11 @@ const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   quiz_assigned: GraduationCap,
   award_given: Award,
 } satisfies Record<NotificationRow['kind'], LucideIcon>
+
+function Empty() {
+  const { rows: grants } = useRows(queries.me.grants())
+  return <EmptyState icon={BellOff} title="Nothing yet" body={comingWords(topicsOf(grants))} />
+}
 
 /** What happened, newest first; a press goes there, and it is read. */
 export default function NotificationPanel({
@@ -83,11 +91,7 @@ export default function NotificationPanel({
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState
-          icon={BellOff}
-          title="Nothing yet"
-          body="You'll see it here when the calendar changes, plays are published, game plans are released, and people join your team or ask to."
-        />
+        <Empty />
       ) : (
         <ul className="divide-y">
           {rows.map((row) => {

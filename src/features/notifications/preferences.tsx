@@ -1,6 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
 import type { NotificationPreferences } from '#schema/db/team.ts'
-import { channelFlag, NEWS_TOPICS, type NewsTopic, TOPIC_NEEDS, USUAL_QUIET } from '#schema/news-topics.ts'
+import { channelFlag, type NewsTopic, USUAL_QUIET } from '#schema/news-topics.ts'
 import { setNotificationPreferences } from '#schema/operations/people.ts'
 import { ownZone, zoneWords } from '#src/lib/zones.ts'
 import { useCommit } from '#src/sync/commit.ts'
@@ -16,15 +16,10 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { Switch } from '#src/ui/aria/switch.tsx'
 import { TimeField } from '#src/ui/aria/time-field.tsx'
 import { PushHere } from './push-here.tsx'
+import { TOPIC_LABELS, topicsOf } from './topics.ts'
 
-const TOPIC_LABELS: Record<NewsTopic, string> = {
-  calendar: 'Calendar changes',
-  bulletin: 'Posts and announcements',
-  plays: 'Plays and game plans',
-  tasks: 'Tasks you are given',
-  awards: 'Awards to you or your family',
-  people: 'New members and requests to join',
-}
+/** Topics of which only a part is emailed (schema/news-topics.ts, NEVER_MAILED). */
+const MAILED_LABELS: Partial<Record<NewsTopic, string>> = { bulletin: 'Announcements and reminders' }
 
 const WAYS = [
   { title: 'Bell', words: 'under the bell', flag: (topic: NewsTopic) => channelFlag('bell', topic) },
@@ -87,9 +82,7 @@ type Part = { chosen: NotificationPreferences; set: (description: string, wanted
 
 function Topics({ chosen, set }: Part) {
   const { rows: grants } = useRows(queries.me.grants())
-  const topics = NEWS_TOPICS.filter((topic) =>
-    grants.some(({ capability }) => capability === TOPIC_NEEDS[topic]),
-  )
+  const topics = topicsOf(grants)
   if (topics.length === 0) return null
   const isOff = (way: string) => (way === 'Email' && !chosen.email) || (way === 'Push' && !chosen.push)
   return (
@@ -111,27 +104,29 @@ function Topics({ chosen, set }: Part) {
             <tr key={topic}>
               <th scope="row" className="py-1 pr-2 text-left font-normal">
                 {TOPIC_LABELS[topic]}
+                {MAILED_LABELS[topic] && (
+                  <span className="text-caption text-muted block">
+                    By email: {MAILED_LABELS[topic].toLowerCase()} only
+                  </span>
+                )}
               </th>
-              {WAYS.map(({ title, words, flag }) => (
-                <td key={title} className="h-11">
-                  <div className="flex justify-center">
-                    <Checkbox
-                      label={
-                        <span className="sr-only">
-                          {TOPIC_LABELS[topic]} {words}
-                        </span>
-                      }
-                      disabled={isOff(title)}
-                      checked={chosen[flag(topic)] !== false && !isOff(title)}
-                      onChange={(on) =>
-                        set(turned(on, `${TOPIC_LABELS[topic].toLowerCase()} ${words}`), {
-                          [flag(topic)]: on,
-                        })
-                      }
-                    />
-                  </div>
-                </td>
-              ))}
+              {WAYS.map(({ title, words, flag }) => {
+                const what = `${(title === 'Email' && MAILED_LABELS[topic]) || TOPIC_LABELS[topic]} ${words}`
+                return (
+                  <td key={title} className="h-11">
+                    <div className="flex justify-center">
+                      <Checkbox
+                        label={<span className="sr-only">{what}</span>}
+                        disabled={isOff(title)}
+                        checked={chosen[flag(topic)] !== false && !isOff(title)}
+                        onChange={(on) =>
+                          set(turned(on, what.charAt(0).toLowerCase() + what.slice(1)), { [flag(topic)]: on })
+                        }
+                      />
+                    </div>
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { describe, expect, it } from 'vitest'
-import { groupMembers, type Member, nameOf } from './group-members.ts'
+import { groupMembers, type Member, nameOf, postersOf } from './group-members.ts'
 
 function member(fullName: string, teamRole: TeamRole, jerseyNumber: number | null = null): Member {
   return {
@@ -67,5 +67,32 @@ describe('the roster', () => {
     const gone = { ...member('Old Timer', 'player'), status: 'inactive' }
     const fresh = { ...member('', 'player'), profile: undefined }
     expect(names(groupMembers([gone, fresh], '').players)).toEqual(['Unnamed'])
+  })
+})
+
+describe('those who may post', () => {
+  const members = [
+    member('Sam Ortega', 'manager'),
+    member('Dana Whitfield', 'head_coach'),
+    member('Marcus Bell', 'assistant_coach'),
+    member('Jalen Brooks', 'player'),
+    member('Renee Brooks', 'family'),
+  ].map((one) => ({ ...one, capabilities: [] as string[] }))
+
+  it('are the coaches of a team that changed no rights', () => {
+    expect(names(postersOf(members, []))).toEqual(['Dana Whitfield', 'Marcus Bell'])
+  })
+
+  it('are those to whom the team gives the right, by role or to the member', () => {
+    const rights = [
+      { teamRole: 'manager', capability: 'playbook.edit', isGranted: true },
+      { teamRole: 'assistant_coach', capability: 'playbook.manage', isGranted: false },
+      { teamRole: 'assistant_coach', capability: 'playbook.edit', isGranted: false },
+    ] as const
+    expect(names(postersOf(members, rights))).toEqual(['Dana Whitfield', 'Sam Ortega'])
+    const given = members.map((one) =>
+      one.teamRole === 'family' ? { ...one, capabilities: ['playbook.edit'] } : one,
+    )
+    expect(names(postersOf(given, []))).toEqual(['Dana Whitfield', 'Marcus Bell', 'Renee Brooks'])
   })
 })

@@ -1,5 +1,6 @@
 /** Groups, sorts and searches the members of a team for its roster. */
 import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, type TeamRole } from '#schema/capabilities.ts'
+import { grantsOf, type RoleRight } from '#schema/permissions.ts'
 import type { Title } from '#schema/records.ts'
 import { ROSTER_GROUPS, type RosterGroup } from './roster-search.ts'
 
@@ -58,6 +59,17 @@ export function groupMembers<M extends Member>(
   }
   for (const group of ROSTER_GROUPS) groups[group].sort(compare)
   return groups
+}
+
+/** The active members who may post to the team, by the rights of their roles and their own; coaches first. */
+export function postersOf<M extends Member & { readonly capabilities: unknown }>(
+  members: readonly M[],
+  rights: readonly RoleRight[],
+): M[] {
+  const groups = groupMembers(members, '')
+  return [...groups.staff, ...groups.players, ...groups.family, ...groups.alumni].filter(
+    ({ teamRole, capabilities }) => grantsOf(teamRole, capabilities, rights).includes('playbook.edit'),
+  )
 }
 
 function compare(a: Member, b: Member): number {

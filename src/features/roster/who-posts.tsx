@@ -1,11 +1,11 @@
-import { TEAM_ROLE_AS, TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
+import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
-import { GROUP_LABELS, groupMembers, nameOf } from './group-members.ts'
+import { GROUP_LABELS, groupMembers, nameOf, postersOf } from './group-members.ts'
 import { ROSTER_GROUPS } from './roster-search.ts'
 
 /** Who may post to a team's channel, and who reads it. */
@@ -14,18 +14,18 @@ export function WhoPosts({ team }: { team: MyTeam }) {
   const { userId } = useIdentity()
   const maySeeRoster = useCan(team.id, 'roster.view')
   const groups = groupMembers(rows, '')
-  const coaches = groups.staff.filter(({ teamRole }) => TEAM_ROLE_AS[teamRole] === 'coach')
+  const posters = postersOf(rows, useRoleRights(team.id))
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <PageSection title="Can post" note={coaches.length}>
+      <PageSection title="Can post" note={posters.length}>
         <ul className="divide-line divide-y">
-          {coaches.map((coach) => (
-            <li key={coach.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
+          {posters.map((member) => (
+            <li key={member.userId} className="flex flex-wrap justify-between gap-x-3 px-4 py-2.5">
               <span className="min-w-0">
-                {nameOf(coach)}
-                {coach.userId === userId && ' (you)'}
+                {nameOf(member)}
+                {member.userId === userId && ' (you)'}
               </span>
-              <span className="text-muted">{TEAM_ROLE_LABELS[coach.teamRole]}</span>
+              <span className="text-muted">{TEAM_ROLE_LABELS[member.teamRole]}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { Emitter } from '#src/lib/emitter.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import type { Replica } from './replica.ts'
 import { markForRenewal, rowCountsKey } from '../storage/replica-removal.ts'
+import { forgetUnsaved } from '../storage/unsaved-text.ts'
 import { teamQueries } from './team-queries.ts'
 
 const STAMP_EVERY_MS = 20_000
@@ -69,6 +70,7 @@ export class OfflineTeams {
       delete this.#marks[teamId]
       delete this.#counts[teamId]
       this.#saveCounts(teamId)
+      forgetUnsaved(this.#userId, teamId)
     }
     this.#save()
     if (left.length === 0) return

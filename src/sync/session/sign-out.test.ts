@@ -138,6 +138,7 @@ describe("the copy of the person's teams", () => {
   })
 
   test('is removed from a shared device, and everything else stays', async () => {
+    stored.set('hashmark.unsaved.coach', '[{"teamId":"hawks","what":"post","value":"Bus times"}]')
     await signOut()
     // Not from under a page that shows it: the next one does it.
     expect(dropped).toEqual([])

@@ -1,6 +1,7 @@
 /** Deletes local copies of teams after someone signs out of a device that is not theirs. */
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { rememberedIdentity } from '../session/identity.ts'
+import { forgetUnsaved } from './unsaved-text.ts'
 
 const DUE = 'hashmark.removal-due'
 /** Prefix of the engine's databases; each name contains the person's id. */
@@ -40,6 +41,7 @@ async function remove(userId: string): Promise<void> {
 async function drop(userId: string): Promise<void> {
   writeStored('local', `hashmark.teams.${userId}`, null)
   writeStored('local', rowCountsKey(userId), null)
+  forgetUnsaved(userId)
   renewed(userId)
   // Not every browser lists databases; there the engine deletes those unused for two weeks.
   const all = (await indexedDB.databases?.()) ?? []
