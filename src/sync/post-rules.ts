@@ -67,7 +67,7 @@ export function inOrder<P extends Post>(posts: readonly P[]): P[] {
 export type Person = { readonly userId: string; readonly assignedAt: number }
 
 /** Whether it is meant for a member: what was shown long before they came is not, unless it is pinned. */
-export function isMeantFor(post: Post, { assignedAt }: Pick<Person, 'assignedAt'>): boolean {
+function isMeantFor(post: Post, { assignedAt }: Pick<Person, 'assignedAt'>): boolean {
   return post.pinned || shownSince(post) > assignedAt - NEWCOMER_MS
 }
 
