@@ -34,5 +34,11 @@ export function postReadGrantOf(audience: PostAudience, isShown: boolean): Grant
 /** How long a coach waits before reminding readers of the same post again, in ms. */
 export const REMIND_EVERY_MS = 3_600_000
 
+/**
+ * How long before a member came, or got their role, a post may have been shown and still be meant for them, in days. Older posts
+ * are not news to them unless they are pinned. The database goes by the same (migrations, `is_post_meant_for`).
+ */
+export const POST_NEWCOMER_DAYS = 14
+
 /** How long it is kept who has read a post, in days after they read it. Older posts count as read. */
 export const POST_READS_DAYS = 400

@@ -28,6 +28,11 @@ export const posts = pgTable(
     showsAt: at('shows_at'),
     /** Since when its readers have it; null while it is scheduled. The database keeps it. */
     shownAt: at('shown_at'),
+    /**
+     * When it was held back, because its time came while the team was archived; it is not shown before a coach changes its time.
+     * The database keeps it.
+     */
+    heldAt: at('held_at'),
     /** When readers were last reminded, and by whom. */
     remindedAt: at('reminded_at'),
     remindedBy: text('reminded_by'),

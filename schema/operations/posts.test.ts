@@ -4,7 +4,7 @@ import { POST } from '#tests/support/one-of-everything.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { type AnyOperation, parseInput } from '../operation.ts'
-import { REMIND_EVERY_MS } from '../posts.ts'
+import { POST_READS_DAYS, REMIND_EVERY_MS } from '../posts.ts'
 import { confirmPost, posts, readPosts, remindOfPost } from './posts.ts'
 
 const TEAM = newId()
@@ -25,7 +25,16 @@ const run = async (operation: AnyOperation, input: unknown, now = NOW) =>
 const write = (fields: object) => run(posts.create, { entries: [{ ...POST, id: newId(), ...fields }] })
 
 beforeEach(() => {
-  const row = { ...POST, teamId: TEAM, version: 1, deletedAt: null, remindedAt: null, remindedBy: null }
+  const row = {
+    ...POST,
+    teamId: TEAM,
+    version: 1,
+    deletedAt: null,
+    shownAt: NOW,
+    heldAt: null,
+    remindedAt: null,
+    remindedBy: null,
+  }
   tables = {
     teams: [{ id: TEAM, timeZone: 'America/Chicago' }],
     memberGrants: [{ teamId: TEAM, userId: ME, capability: 'member' }],
@@ -112,5 +121,18 @@ test('readers are reminded of a post that they have, once an hour', async () => 
   await run(remindOfPost, { id: OPEN }, NOW + REMIND_EVERY_MS)
   for (const id of [OTHER, DELETED])
     await expect(run(remindOfPost, { id })).rejects.toThrow('This post no longer exists.')
-  await expect(run(remindOfPost, { id: LATER })).rejects.toThrow('This post is scheduled')
+  const unsent = 'This post has not been sent'
+  await expect(run(remindOfPost, { id: LATER })).rejects.toThrow(unsent)
+  tables['posts'] = tables['posts']?.map((row) => ({ ...row, heldAt: NOW - 1 })) ?? []
+  await expect(run(remindOfPost, { id: OPEN }, NOW + 9 * REMIND_EVERY_MS)).rejects.toThrow(unsent)
+})
+
+test('readers are not reminded of a post whose reads are no longer kept', async () => {
+  const shown = (shownAt: number) => {
+    tables['posts'] = tables['posts']?.map((row) => ({ ...row, shownAt })) ?? []
+  }
+  shown(NOW - POST_READS_DAYS * 86_400_000)
+  await expect(run(remindOfPost, { id: OPEN })).rejects.toThrow('This post is more than a year old')
+  shown(NOW - POST_READS_DAYS * 86_400_000 + 1)
+  await run(remindOfPost, { id: OPEN })
 })

@@ -11,7 +11,7 @@ import { LIMITS } from '../limits.ts'
 import { asksToConfirm } from '../notification-words.ts'
 import { acts, type RunEnv } from '../operation.ts'
 import { isAdmin } from '../permissions.ts'
-import { REMIND_EVERY_MS } from '../posts.ts'
+import { POST_READS_DAYS, REMIND_EVERY_MS } from '../posts.ts'
 import { ofTeam } from '../shared-row.ts'
 import { zql } from '../zero.ts'
 
@@ -51,7 +51,7 @@ export const posts = entriesOf({
   fields: postFields,
   about: postAbout,
   // The database sets who may read it, and since when.
-  initial: { shownAt: null, remindedAt: null, remindedBy: null, readGrant: 'playbook.edit' },
+  initial: { shownAt: null, heldAt: null, remindedAt: null, remindedBy: null, readGrant: 'playbook.edit' },
   check,
 })
 
@@ -155,8 +155,13 @@ export const remindOfPost = acts({
   run: async ({ tx, ctx, teamId, input, now }) => {
     const row = ofTeam(await tx.run(zql.posts.where('id', input.id).one()), teamId, 'post')
     if (row.deletedAt) throw new AppError('not_found', 'This post no longer exists.')
-    if (row.showsAt !== null && row.showsAt > now)
-      throw new AppError('invalid', 'This post is scheduled, so its readers do not have it yet.')
+    if (row.heldAt !== null || (row.showsAt !== null && row.showsAt > now))
+      throw new AppError('invalid', 'This post has not been sent, so its readers do not have it yet.')
+    if (row.shownAt !== null && row.shownAt <= now - POST_READS_DAYS * 86_400_000)
+      throw new AppError(
+        'invalid',
+        'This post is more than a year old, so who has read it is no longer known. Post it again instead.',
+      )
     const wait = (row.remindedAt ?? 0) + REMIND_EVERY_MS - now
     if (wait > 0)
       throw new AppError(

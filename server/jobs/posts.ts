@@ -5,14 +5,18 @@ import { log } from '../log.ts'
 const EVERY_MS = 60_000
 
 /**
- * Shows the posts whose time has come: the database opens them to their readers and tells them (migrations, `tell_post_change`).
- * Safe on several servers at once.
+ * Touches the posts whose time has come: the database opens them to their readers and tells them, or holds them back where the
+ * team is archived (migrations, `keep_post_shown` and `tell_post_change`). Safe on several servers at once.
  */
 export async function showPosts({ pool }: Database): Promise<void> {
-  const { rowCount } = await pool.query(
-    `update posts set shown_at = now() where shown_at is null and shows_at <= now() and deleted_at is null`,
+  const { rows } = await pool.query<{ isHeld: boolean }>(
+    `update posts set shows_at = shows_at
+      where shown_at is null and held_at is null and shows_at <= now() and deleted_at is null
+     returning held_at is not null as "isHeld"`,
   )
-  if (rowCount) log.info({ count: rowCount }, 'Showed scheduled posts')
+  if (rows.length === 0) return
+  const held = rows.filter(({ isHeld }) => isHeld).length
+  log.info({ shown: rows.length - held, held }, 'The time of scheduled posts has come')
 }
 
 /** Shows them now and every minute. Returns a function that stops it. */

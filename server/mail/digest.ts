@@ -22,8 +22,8 @@ const MOST_ITEMS = 20
 /**
  * Queues a digest for each person with unread notifications, digests turned on and a verified address. Each person has
  * one row, reused for every digest, so several servers may run this at once, and the row holds the time of the last
- * digest. It waits for the end of their quiet hours and for the morning of a daily one. `strangers` are addresses without a
- * reader.
+ * digest. It waits for the end of their quiet hours and for the morning of a daily one. News of what they may no longer read
+ * is left out. `strangers` are addresses without a reader.
  */
 export async function queueDigests(query: Query, now: number, strangers: readonly string[]): Promise<void> {
   await query(
@@ -35,6 +35,7 @@ export async function queueDigests(query: Query, now: number, strangers: readonl
          join private_profiles p on p.id = n.user_id
         where n.read_at is null and n.created_at between $2 and $3
           and p.notification_preferences->($7::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($8)
+          and may_read_news(n) and (post_days_left(n) < 0) is not true
         group by n.user_id
      ), queued as (
        insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
@@ -83,7 +84,7 @@ type News = {
   change: EventChange | null
 }
 
-/** A person's unread notifications since the last digest, as the app shows them; null when there are none. */
+/** A person's unread notifications since the last digest, of what they may still read, as the app shows them; null for none. */
 export async function digest(
   { database, env }: { database: Database; env: Pick<Env, 'publicUrl' | 'authSecret'> },
   to: string,
@@ -100,6 +101,7 @@ export async function digest(
       where n.user_id = $1 and n.read_at is null and n.created_at > to_timestamp($3::float8 / 1000)
         and n.created_at > now() - make_interval(secs => $4)
         and p.notification_preferences->($5::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($6)
+        and may_read_news(n) and (post_days_left(n) < 0) is not true
       order by t.name, n.team_id, n.created_at desc`,
     [userId, to, since, OLDEST_MS / 1000, JSON.stringify(TOPIC_OF), NEVER_MAILED],
   )

@@ -66,7 +66,7 @@ const TAKE = `
 
 /**
  * What to send of one: only while it is unread, the person is on the team, holds what the topic needs and, of an event or a
- * post, what reading that takes, and wants it pushed.
+ * post, what reading that takes, and wants it pushed. News of a post that has ended is not sent.
  */
 const READ = `
   select s.endpoint, s.p256dh, s.auth, s.server_key as "serverKey", n.kind, n.actor_name as "actorName", n.subject,
@@ -89,15 +89,7 @@ const READ = `
      and ($4::jsonb->>($3::jsonb->>n.kind) is null or exists (
            select from member_grants g
             where (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, $4::jsonb->>($3::jsonb->>n.kind))))
-     and (n.kind not in ('event_changed', 'ride_changed') or not exists (
-           select from events e
-            where e.id = n.entity_id and not exists (
-                    select from member_grants g
-                     where (g.team_id, g.user_id, g.capability) = (e.team_id, n.user_id, e.read_grant))))
-     and ($3::jsonb->>n.kind is distinct from 'bulletin' or exists (
-           select from posts b
-             join member_grants g on (g.team_id, g.user_id, g.capability) = (b.team_id, n.user_id, b.read_grant)
-            where b.id = n.entity_id))`
+     and may_read_news(n) and (post_days_left(n) < 0) is not true`
 
 /**
  * Sends those that are due, a batch at a time, and resolves to the wait until the next in ms (undefined when there is none).

@@ -3,11 +3,14 @@ import { POST_READS_DAYS, type PostAudience } from '#schema/posts.ts'
 import { describe, expect, test } from 'vitest'
 import {
   byGroup,
+  countedReaders,
   countedSince,
   countReads,
   inOrder,
+  isReadNoted,
   isUnconfirmed,
   isUnread,
+  type Person,
   type Post,
   type Read,
   readersOf,
@@ -29,6 +32,7 @@ const post = (fields: Partial<Post> = {}): Post => ({
   endsOn: '',
   showsAt: null,
   shownAt: now - DAY,
+  heldAt: null,
   createdAt: now - DAY,
   createdBy: 'dana',
   ...fields,
@@ -42,11 +46,14 @@ const read = (userId: string, fields: Partial<Read> = {}): Read => ({
   ...fields,
 })
 
+const [pat, dana] = ['pat', 'dana'].map((userId) => ({ userId, assignedAt: 0 })) as [Person, Person]
+
 const member = (userId: string, teamRole: TeamRole, fields: object = {}) => ({
   userId,
   teamRole,
   status: 'active',
   capabilities: [],
+  assignedAt: 0,
   ...fields,
 })
 
@@ -71,6 +78,15 @@ describe('the state of a post', () => {
     expect(stateOfPost(post({ showsAt: now + 1, shownAt: null, endsOn: '2026-11-19' }), at)).toBe('scheduled')
   })
 
+  test('stays scheduled when its time came in an archived team, until it has a new time', () => {
+    const held = { showsAt: now - DAY, shownAt: null, heldAt: now - DAY }
+    expect(stateOfPost(post(held), at)).toBe('scheduled')
+    expect(stateOfPost(post({ ...held, endsOn: '2026-11-19' }), at)).toBe('scheduled')
+    // The device has the new time before the server has sent it.
+    expect(stateOfPost(post({ ...held, showsAt: null }), at)).toBe('current')
+    expect(stateOfPost(post({ ...held, shownAt: now }), at)).toBe('current')
+  })
+
   test('counts from when its readers have it', () => {
     expect(shownSince(post({ createdAt: 5, shownAt: 9 }))).toBe(9)
     expect(shownSince(post({ createdAt: 5, shownAt: null, showsAt: 7 }))).toBe(7)
@@ -92,27 +108,51 @@ test('puts pinned posts first, then the newest', () => {
 
 describe('what a person has still to read', () => {
   test('is what is current and not their own', () => {
-    expect(isUnread(post(), undefined, 'pat', at)).toBe(true)
-    expect(isUnread(post(), read('pat'), 'pat', at)).toBe(false)
-    expect(isUnread(post(), undefined, 'dana', at)).toBe(false)
-    expect(isUnread(post({ endsOn: '2026-11-19' }), undefined, 'pat', at)).toBe(false)
-    expect(isUnread(post({ showsAt: now + 1, shownAt: null }), undefined, 'pat', at)).toBe(false)
+    expect(isUnread(post(), undefined, pat, at)).toBe(true)
+    expect(isUnread(post(), read('pat'), pat, at)).toBe(false)
+    expect(isUnread(post(), undefined, dana, at)).toBe(false)
+    expect(isUnread(post({ endsOn: '2026-11-19' }), undefined, pat, at)).toBe(false)
+    expect(isUnread(post({ showsAt: now + 1, shownAt: null }), undefined, pat, at)).toBe(false)
+  })
+
+  test('is noted when they read it after it has ended, too', () => {
+    const ended = post({ endsOn: '2026-11-19' })
+    expect(isReadNoted(post(), undefined, pat, at)).toBe(true)
+    expect(isReadNoted(ended, undefined, pat, at)).toBe(true)
+    expect(isReadNoted(ended, read('pat'), pat, at)).toBe(false)
+    expect(isReadNoted(ended, undefined, dana, at)).toBe(false)
+    expect(isReadNoted(post({ showsAt: now + 1, shownAt: null }), undefined, pat, at)).toBe(false)
+    expect(isReadNoted(post({ shownAt: now - POST_READS_DAYS * DAY }), undefined, pat, at)).toBe(false)
   })
 
   test('leaves out what is older than reads are kept', () => {
     const shownAt = now - POST_READS_DAYS * DAY
-    expect(isUnread(post({ shownAt }), undefined, 'pat', at)).toBe(false)
-    expect(isUnread(post({ shownAt: shownAt + 1 }), undefined, 'pat', at)).toBe(true)
-    expect(isUnconfirmed(post({ shownAt, mustConfirm: true }), undefined, 'pat', at)).toBe(false)
+    expect(isUnread(post({ shownAt }), undefined, pat, at)).toBe(false)
+    expect(isUnread(post({ shownAt: shownAt + 1 }), undefined, pat, at)).toBe(true)
+    expect(isUnconfirmed(post({ shownAt, mustConfirm: true }), undefined, pat, at)).toBe(false)
+  })
+
+  test('leaves out what was shown two weeks before they came, unless it is pinned', () => {
+    const [before, within] = [now - 15 * DAY, now - 15 * DAY + 1]
+    const newcomer = { userId: 'pat', assignedAt: now - DAY }
+    const isNew = (fields: Partial<Post>) => {
+      const asks = post({ mustConfirm: true, ...fields })
+      const said = [isUnread, isUnconfirmed, isReadNoted].map((is) => is(asks, undefined, newcomer, at))
+      expect(new Set(said).size).toBe(1)
+      return said[0]
+    }
+    expect(isNew({ shownAt: before })).toBe(false)
+    expect(isNew({ shownAt: within })).toBe(true)
+    expect(isNew({ shownAt: before, pinned: true })).toBe(true)
   })
 
   test('stays to be confirmed after it was read', () => {
     const asks = post({ mustConfirm: true })
-    expect(isUnconfirmed(asks, undefined, 'pat', at)).toBe(true)
-    expect(isUnconfirmed(asks, read('pat'), 'pat', at)).toBe(true)
-    expect(isUnconfirmed(asks, read('pat', { confirmedAt: now }), 'pat', at)).toBe(false)
-    expect(isUnconfirmed(post(), undefined, 'pat', at)).toBe(false)
-    expect(isUnconfirmed(asks, undefined, 'dana', at)).toBe(false)
+    expect(isUnconfirmed(asks, undefined, pat, at)).toBe(true)
+    expect(isUnconfirmed(asks, read('pat'), pat, at)).toBe(true)
+    expect(isUnconfirmed(asks, read('pat', { confirmedAt: now }), pat, at)).toBe(false)
+    expect(isUnconfirmed(post(), undefined, pat, at)).toBe(false)
+    expect(isUnconfirmed(asks, undefined, dana, at)).toBe(false)
   })
 })
 
@@ -157,9 +197,28 @@ describe('counts', () => {
     expect(countReads(readers, reads.get('none'))).toEqual({ total: 3, read: 0, confirmed: 0 })
   })
 
+  test('leave out who came two weeks after it was shown and has not read it', () => {
+    const members = [
+      member('pat', 'player'),
+      member('new', 'player', { assignedAt: now }),
+      member('reads', 'player', { assignedAt: now }),
+      member('dana', 'head_coach'),
+    ]
+    const old = post({ shownAt: now - 20 * DAY })
+    const counted = (one: Post) =>
+      countedReaders(one, members, readsByPost([read('reads')]).get('p')).map(({ userId }) => userId)
+    expect(counted(old)).toEqual(['pat', 'reads'])
+    expect(counted({ ...old, pinned: true })).toEqual(['pat', 'new', 'reads'])
+    expect(counted(post())).toEqual(['pat', 'new', 'reads'])
+  })
+
   test('are whole for as long as reads are kept, and as this device holds them', () => {
     const reads = [read('pat', { readAt: now - 2 * DAY }), read('kim')]
-    expect(countedSince(reads, 3, now)).toBe(now - POST_READS_DAYS * DAY)
-    expect(countedSince(reads, 2, now)).toBe(now - 2 * DAY)
+    expect(countedSince({ reads, isOnDevice: true }, 3, now)).toBe(now - POST_READS_DAYS * DAY)
+    expect(countedSince({ reads, isOnDevice: true }, 2, now)).toBe(now - 2 * DAY)
+  })
+
+  test('are of no post before the reads are on the device', () => {
+    expect(countedSince({ reads: [], isOnDevice: false }, 3, now)).toBe(Infinity)
   })
 })

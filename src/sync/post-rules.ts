@@ -1,7 +1,13 @@
 /** Posts as their readers have them: which are current, new or to be confirmed, in which order, and who has read them. Pure. */
 import type { TeamRole } from '#schema/capabilities.ts'
 import { grantsOf, type RoleRight } from '#schema/permissions.ts'
-import { POST_READS_DAYS, type PostAudience, type PostKind, postReadGrantOf } from '#schema/posts.ts'
+import {
+  POST_NEWCOMER_DAYS,
+  POST_READS_DAYS,
+  type PostAudience,
+  type PostKind,
+  postReadGrantOf,
+} from '#schema/posts.ts'
 
 /** What the rules go by. */
 export type Post = {
@@ -13,6 +19,7 @@ export type Post = {
   readonly endsOn: string
   readonly showsAt: number | null
   readonly shownAt: number | null
+  readonly heldAt: number | null
   readonly createdAt: number
   readonly createdBy: string
 }
@@ -28,6 +35,7 @@ export type Read = {
 export type Moment = { readonly now: number; readonly today: string }
 
 const KEPT_MS = POST_READS_DAYS * 86_400_000
+const NEWCOMER_MS = POST_NEWCOMER_DAYS * 86_400_000
 
 /** Since when its readers have it, or from when they will, in ms. */
 export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
@@ -36,9 +44,15 @@ export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
 
 export type PostState = 'scheduled' | 'current' | 'ended'
 
+/** Whether its time came while the team was archived, so that its readers don't have it; a new time sends it. */
+export function isHeld({ showsAt, shownAt, heldAt }: Pick<Post, 'showsAt' | 'shownAt' | 'heldAt'>): boolean {
+  return shownAt === null && showsAt !== null && heldAt !== null
+}
+
 /** Whether its readers have it yet, which the server's clock decides, and whether its last day is past. */
-export function stateOfPost({ showsAt, shownAt, endsOn }: Post, { now, today }: Moment): PostState {
-  if (shownAt === null && showsAt !== null && showsAt > now) return 'scheduled'
+export function stateOfPost(post: Post, { now, today }: Moment): PostState {
+  const { showsAt, shownAt, endsOn } = post
+  if (isHeld(post) || (shownAt === null && showsAt !== null && showsAt > now)) return 'scheduled'
   return endsOn !== '' && endsOn < today ? 'ended' : 'current'
 }
 
@@ -49,23 +63,42 @@ export function inOrder<P extends Post>(posts: readonly P[]): P[] {
   )
 }
 
-/** Whether it is current news for a person, and not their own. What is older than reads are kept counts as read. */
-function isNewsFor(post: Post, userId: string, moment: Moment): boolean {
+/** Who reads: a person, and since when they are on the team in their role, in ms. */
+export type Person = { readonly userId: string; readonly assignedAt: number }
+
+/** Whether it is meant for a member: what was shown long before they came is not, unless it is pinned. */
+function isMeantFor(post: Post, { assignedAt }: Pick<Person, 'assignedAt'>): boolean {
+  return post.pinned || shownSince(post) > assignedAt - NEWCOMER_MS
+}
+
+/** Whether it was told to a person, so that their reading counts. What is older than reads are kept counts as read. */
+function isToldTo(post: Post, person: Person, moment: Moment): boolean {
   return (
-    post.createdBy !== userId &&
-    stateOfPost(post, moment) === 'current' &&
+    post.createdBy !== person.userId &&
+    isMeantFor(post, person) &&
+    stateOfPost(post, moment) !== 'scheduled' &&
     shownSince(post) > moment.now - KEPT_MS
   )
 }
 
+/** Whether it is current news for a person. */
+function isNewsFor(post: Post, person: Person, moment: Moment): boolean {
+  return isToldTo(post, person, moment) && stateOfPost(post, moment) === 'current'
+}
+
+/** Whether it is noted when a person reads it: coaches see that of posts that have ended, too. */
+export function isReadNoted(post: Post, read: Read | undefined, person: Person, moment: Moment): boolean {
+  return read === undefined && isToldTo(post, person, moment)
+}
+
 /** Whether a person has still to read it; `read` is their own. */
-export function isUnread(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
-  return read === undefined && isNewsFor(post, userId, moment)
+export function isUnread(post: Post, read: Read | undefined, person: Person, moment: Moment): boolean {
+  return read === undefined && isNewsFor(post, person, moment)
 }
 
 /** Whether a person has still to confirm that they have read it. */
-export function isUnconfirmed(post: Post, read: Read | undefined, userId: string, moment: Moment): boolean {
-  return post.mustConfirm && !read?.confirmedAt && isNewsFor(post, userId, moment)
+export function isUnconfirmed(post: Post, read: Read | undefined, person: Person, moment: Moment): boolean {
+  return post.mustConfirm && !read?.confirmedAt && isNewsFor(post, person, moment)
 }
 
 /** A member, as the team's list has them. */
@@ -74,9 +107,10 @@ export type Member = {
   readonly teamRole: TeamRole
   readonly status: string
   readonly capabilities: unknown
+  readonly assignedAt: number
 }
 
-/** The active members whom a post reaches: all who see it but its author. */
+/** The active members whom a post reaches when it is sent: all who see it but its author. */
 export function readersOf<M extends Member>(
   { audience, createdBy }: Pick<Post, 'audience' | 'createdBy'>,
   members: readonly M[],
@@ -88,6 +122,18 @@ export function readersOf<M extends Member>(
       status === 'active' &&
       userId !== createdBy &&
       grantsOf(teamRole, capabilities, rights).includes(needed),
+  )
+}
+
+/** Those of whom it is counted who has read a post: of all who see it, those for whom it is meant, or who have read it. */
+export function countedReaders<M extends Pick<Member, 'userId' | 'assignedAt'>>(
+  post: Post,
+  seers: readonly M[],
+  reads: ReadonlyMap<string, Read> | undefined,
+): M[] {
+  return seers.filter(
+    (member) =>
+      member.userId !== post.createdBy && (isMeantFor(post, member) || reads?.has(member.userId) === true),
   )
 }
 
@@ -137,9 +183,14 @@ export function countReads(
 
 /**
  * Since when counts are whole, in ms: posts that were shown before have reads that are deleted by now, or that a device of a
- * team with more than `most` reads doesn't hold.
+ * team with more than `most` reads doesn't hold. Infinity until the reads are on the device.
  */
-export function countedSince(reads: readonly Read[], most: number, now: number): number {
+export function countedSince(
+  { reads, isOnDevice }: { reads: readonly Read[]; isOnDevice: boolean },
+  most: number,
+  now: number,
+): number {
+  if (!isOnDevice) return Infinity
   const held = reads.length < most ? 0 : Math.min(...reads.map(({ readAt }) => readAt))
   return Math.max(held, now - KEPT_MS)
 }

@@ -275,6 +275,69 @@ test.describe('bulletin @shell', () => {
     await expect(cards(page)).toHaveText(['Thank you, seniors', 'Bus times'])
   })
 
+  test('who has seen a post is offered for as long as it is known', async ({ headCoach, sql }) => {
+    const { page, email } = await headCoach({ at: '/team-bulletin' })
+    await write(page, 'post', { title: 'Locker room rules' })
+    await write(page, 'post', { title: 'Bus times' })
+    await saved(page)
+    await sql`
+      update posts p set shown_at = now() - interval '401 days', version = p.version + 1
+        from "user" u where u.id = p.created_by and u.email = ${email} and p.title = 'Locker room rules'`
+    await expect(card(page, 'Locker room rules').locator('time')).toHaveText(/, \d{4}$/)
+    const menu = (title: string) => page.getByRole('button', { name: `Actions for ${title}`, exact: true })
+    const who = page.getByRole('menuitem', { name: 'Who has seen it', exact: true })
+    await menu('Bus times').click()
+    await expect(who).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu('Locker room rules').click()
+    await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
+    await expect(who).toHaveCount(0)
+  })
+
+  test('an archived team shows what is scheduled, and sends it when a coach says so once it is restored', async ({
+    headCoach,
+    sql,
+  }) => {
+    const { page, email } = await headCoach({ at: '/team-bulletin' })
+    await write(page, 'post', { title: 'Film is up' })
+    await write(page, 'announcement', { title: 'Camp sign-up' })
+    await saved(page)
+    const [team] = await sql<{ id: string }[]>`
+      select p.team_id as id from posts p join "user" u on u.id = p.created_by where u.email = ${email} limit 1`
+    const change = (to: 'now()' | 'null') =>
+      sql`update teams set archived_at = ${sql.unsafe(to)}, version = version + 1 where id = ${team?.id ?? ''}`
+    await sql`
+      update posts set shows_at = now() + interval '1 day', version = version + 1
+       where team_id = ${team?.id ?? ''} and title = 'Camp sign-up'`
+    const line = page
+      .getByRole('region', { name: 'Scheduled' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Camp sign-up' })
+    await expect(line).toContainText('Shows ')
+    await change('now()')
+    await expect(line).toContainText('Not sent while the team is archived')
+    await expect(line.getByRole('button', { name: 'Camp sign-up', exact: true })).toHaveCount(0)
+
+    // Its time comes.
+    await sql`
+      update posts set shows_at = now() - interval '1 second', version = version + 1
+       where team_id = ${team?.id ?? ''} and title = 'Camp sign-up'`
+    await change('null')
+    await expect(line).toContainText('Was not sent while the team was archived. Edit it to send it.')
+    await expect(cards(page)).toHaveText(['Film is up'])
+    await line.getByRole('button', { name: 'Camp sign-up', exact: true }).click()
+    const dialog = dialogOf(page, 'Edit announcement')
+    await expect(dialog.getByRole('radio', { name: 'Show now' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(cards(page)).toHaveText(['Camp sign-up', 'Film is up'])
+    await saved(page)
+    expect(
+      await sql`
+        select held_at, shown_at is not null as shown from posts
+         where team_id = ${team?.id ?? ''} and title = 'Camp sign-up'`,
+    ).toEqual([{ held_at: null, shown: true }])
+  })
+
   test('a link opens the page at its post; one post or all of them are printed', async ({ demo, sql }) => {
     const at = await pathOf(sql, 'bulletin')
     const { page } = await demo('coach', at)

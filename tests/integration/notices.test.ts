@@ -194,6 +194,8 @@ describe('whom an event is for', () => {
     expect(await toldTo(player)).toEqual([])
     expect(await toldTo(parent)).toEqual([])
     expect(await toldTo(assistant)).toHaveLength(1)
+    await addMember(stack, team.teamId, one(assistant).userId, 'player')
+    expect(await toldTo(assistant)).toEqual([])
 
     const open = await known()
     await edit(open, { place: 'Stadium' })

@@ -113,6 +113,34 @@ test('a deleted post is told no more, and its news comes back with it to those w
   expect(await unread()).toEqual({ assistant: news })
 })
 
+test('a person who may no longer see a post has no news of it, under the bell or by email', async () => {
+  await write({ audience: 'staff', title: 'Cut list' })
+  const id = await write({ audience: 'players', title: 'Depth chart' })
+  await addMember(stack, teamId, player.userId, 'family')
+  expect(await unread()).toEqual({
+    assistant: ['announcement_made /Cut list', 'announcement_made /Depth chart'],
+  })
+  await addMember(stack, teamId, assistant.userId, 'player')
+  expect(await unread()).toEqual({ assistant: ['announcement_made /Depth chart'] })
+  // What waits for a former member is told only to those who come back as one of its readers.
+  await addMember(stack, teamId, assistant.userId, 'player', { active: false })
+  expect(await digestOf(stack, assistant)).toBeNull()
+  await addMember(stack, teamId, assistant.userId, 'player')
+  expect(await digestOf(stack, assistant)).toContain('announced “Depth chart”')
+  await sql`delete from notifications where kind = 'member_joined'`
+  await addMember(stack, teamId, assistant.userId, 'family')
+  expect(await unread()).toEqual({})
+  // As when the news was written just after.
+  await sql`
+    insert into notifications (id, user_id, team_id, kind, actor_id, actor_name, entity_id, subject, count, created_at)
+    values (${newId()}, ${assistant.userId}, ${teamId}, 'announcement_made', ${id}, 'Dana', ${id}, ${'\nDepth chart'}, 1,
+            now() - interval '6 minutes')`
+  expect(await digestOf(stack, assistant)).toBeNull()
+  await sql`delete from outgoing_mails where id = ${`notification-${assistant.userId}`}`
+  await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+  expect(await sql`select from outgoing_mails where id = ${`notification-${assistant.userId}`}`).toEqual([])
+})
+
 test('an old post that is restored is no news', async () => {
   const id = await write()
   await remove(id)
@@ -165,6 +193,34 @@ async function showsAt(id: string): Promise<number> {
   return row?.shows_at.getTime() ?? 0
 }
 
+test('an archived team sends no scheduled post, and none that is overdue when it is restored', async () => {
+  const id = await write({ showsAt: Date.now() + 3_600_000 })
+  const state = async () =>
+    (
+      await sql`
+        select read_grant, shown_at is not null as shown, held_at is not null as held from posts where id = ${id}`
+    )[0]
+  const held = { read_grant: 'playbook.edit', shown: false, held: true }
+  await sql`update teams set archived_at = now() where id = ${teamId}`
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update posts set shows_at = date_trunc('second', now()) where id = ${id}`
+  })
+  await showPosts(database)
+  expect(await state()).toEqual(held)
+  await sql`update teams set archived_at = null where id = ${teamId}`
+  await showPosts(database)
+  await edit(id, { pinned: { from: false, to: true } })
+  await remove(id)
+  await apply(stack, coach, posts.restore, { id }, teamId)
+  expect(await state()).toEqual(held)
+  expect(await unread()).toEqual({})
+  await edit(id, { showsAt: { from: await showsAt(id), to: null } })
+  expect(await state()).toEqual({ read_grant: 'member', shown: true, held: false })
+  const news = ['announcement_made /Bus']
+  expect(await unread()).toEqual({ assistant: news, player: news, parent: news })
+})
+
 test('a deleted scheduled post is not shown', async () => {
   const id = await write({ showsAt: Date.now() + 3_600_000 })
   await remove(id)
@@ -196,6 +252,32 @@ test('a reminder to confirm reaches those who have not confirmed, until they do'
   expect(await unread()).toEqual({ assistant: asked })
 })
 
+test('a reminder is not for those who came two weeks after the post, unless it is pinned or they have read it', async () => {
+  const id = await write({ mustConfirm: true })
+  await sql`delete from notifications`
+  const came = (account: Account, days: number) => sql`
+    update team_members m set assigned_at = p.shown_at + ${`${days} days`}::interval
+      from posts p where p.id = ${id} and (m.team_id, m.user_id) = (p.team_id, ${account.userId})`
+  await came(assistant, 13)
+  await came(player, 15)
+  await came(parent, 15)
+  await apply(stack, player, readPosts, { ids: [id] }, teamId)
+  await apply(stack, coach, remindOfPost, { id }, teamId)
+  const asked = ['announcement_reminder confirm/Bus']
+  expect(await unread()).toEqual({ assistant: asked, player: asked })
+  await sql`delete from notifications`
+  // Nor is it told to them when it is deleted and restored.
+  await remove(id)
+  await apply(stack, coach, posts.restore, { id }, teamId)
+  expect(await unread()).toEqual({ assistant: ['announcement_made /Bus'] })
+  await sql`delete from notifications`
+  await edit(id, { pinned: { from: false, to: true } })
+  await sql`update posts set reminded_at = reminded_at - interval '2 hours' where id = ${id}`
+  await sql`delete from notifications`
+  await apply(stack, coach, remindOfPost, { id }, teamId)
+  expect(await unread()).toEqual({ assistant: asked, player: asked, parent: asked })
+})
+
 test('announcements are mailed unless a person has left the bulletin out; posts are not', async () => {
   await write({ kind: 'post' })
   expect(await digestOf(stack, parent)).toBeNull()
@@ -208,6 +290,22 @@ test('announcements are mailed unless a person has left the bulletin out; posts 
      where id = ${parent.userId}`
   expect(await digestOf(stack, parent)).toBeNull()
   await sql`update private_profiles set notification_preferences = ${sql.json(before?.['p'] as never)} where id = ${parent.userId}`
+})
+
+test('a post that has ended in the team’s zone is not mailed', async () => {
+  const id = await write()
+  const ends = (days: number) => sql`
+    update posts p set ends_on = to_char(day_in(t.time_zone, now()) + ${days}::integer, 'YYYY-MM-DD')
+      from teams t where t.id = p.team_id and p.id = ${id}`
+  await ends(0)
+  expect(await digestOf(stack, parent)).toContain('announced “Bus”')
+  await ends(-1)
+  expect(await digestOf(stack, parent)).toBeNull()
+  expect(await unread(), 'it stays under the bell').toMatchObject({ parent: ['announcement_made /Bus'] })
+  await sql`update notifications set created_at = now() - interval '6 minutes' where user_id = ${parent.userId}`
+  await sql`delete from outgoing_mails where id = ${`notification-${parent.userId}`}`
+  await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+  expect(await sql`select from outgoing_mails where id = ${`notification-${parent.userId}`}`).toEqual([])
 })
 
 test('an urgent announcement does not wait for the one email a day, and waits in quiet hours', async () => {
@@ -231,6 +329,17 @@ test('an urgent announcement does not wait for the one email a day, and waits in
   expect(await queued()).toBe(true)
   await want({ quiet: true, quietFrom: '22:00', quietTo: '07:00' })
   expect(await queued()).toBe(false)
+  // Nor does one that ends before the next one comes.
+  await sql`delete from notifications`
+  await want({ quiet: false })
+  const [day] = await sql<{ today: string; tomorrow: string }[]>`
+    select to_char(day_in(time_zone, now()), 'YYYY-MM-DD') as today,
+           to_char(day_in(time_zone, now()) + 1, 'YYYY-MM-DD') as tomorrow
+      from teams where id = ${teamId}`
+  await write({ endsOn: day?.tomorrow })
+  expect(await queued()).toBe(false)
+  await write({ endsOn: day?.today })
+  expect(await queued()).toBe(true)
 })
 
 test('the news of a post keeps no name of a deleted account', async () => {

@@ -279,13 +279,13 @@ describe('a push', () => {
         expect(await waiting()).toEqual([])
       }))
 
-  const postFor = async (audience: string) => {
+  const postFor = async (audience: string, endsOn = '') => {
     const id = newId()
     await tx.query(
       `insert into posts (id, team_id, kind, title, body, audience, pinned, urgent, must_confirm, ends_on, read_grant,
          created_by, created_at, updated_by, updated_at, version)
-       values ($1, $2, 'announcement', 'Bus', '', $3, false, true, false, '', '', $4, now(), $4, now(), 1)`,
-      [id, team.teamId, audience, coach.userId],
+       values ($1, $2, 'announcement', 'Bus', '', $3, false, true, false, $5, '', $4, now(), $4, now(), 1)`,
+      [id, team.teamId, audience, coach.userId, endsOn],
     )
     return id
   }
@@ -302,6 +302,14 @@ describe('a push', () => {
       expect(opened(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
         body: `Urgent: ${coach.name} announced “Bus”`,
       })
+    }))
+
+  test('says nothing of a post that has ended', () =>
+    inPrivate(async () => {
+      await postFor('players', new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10))
+      await send()
+      expect(received).toEqual([])
+      expect(await waiting()).toEqual([])
     }))
 
   const eventOn = async (at: Date, audience: string) => {

@@ -295,7 +295,16 @@ export function team(): Tables {
     weekLines: [{ ...made, ...WEEK_LINE, id: ID }],
     quizSets: [{ ...made, ...QUIZ_SET, id: ID }],
     posts: [
-      { ...made, ...POST, id: ID, shownAt: 1, remindedAt: null, remindedBy: null, readGrant: 'member' },
+      {
+        ...made,
+        ...POST,
+        id: ID,
+        shownAt: 1,
+        heldAt: null,
+        remindedAt: null,
+        remindedBy: null,
+        readGrant: 'member',
+      },
     ],
     postReads: [],
     playViews: [{ ...made, id: ID, name: 'Red zone', search: {} }],

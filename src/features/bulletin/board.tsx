@@ -84,7 +84,6 @@ export function Board({
   const itemsOf = (post: PostRow): MenuItem[] => {
     const print: MenuItem = { id: 'print', label: 'Print', icon: Printer, onAction: () => onPrint(post) }
     if (!isCoach) return [print]
-    const isScheduled = scheduled.includes(post)
     return [
       { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => setDialog({ kind: 'edit', post }) },
       {
@@ -96,16 +95,16 @@ export function Board({
           actions.setPinned(post, !post.pinned)
         },
       },
-      ...(isScheduled
-        ? []
-        : [
+      ...(readers.countsOf(post)
+        ? [
             {
               id: 'readers',
               label: post.mustConfirm ? 'Who has confirmed' : 'Who has seen it',
               icon: Users,
               onAction: () => setDialog({ kind: 'readers', id: post.id }),
             },
-          ]),
+          ]
+        : []),
       print,
       { id: 'delete', label: 'Delete', icon: Trash2, danger: true, onAction: () => remove(post) },
     ]
@@ -121,7 +120,7 @@ export function Board({
         picture={pictures.get(post.createdBy)}
         read={readable.readOf(post)}
         isNew={fresh.has(post.id)}
-        isUnread={readable.isUnread(post)}
+        isReadNoted={readable.isReadNoted(post)}
         isUnconfirmed={readable.isUnconfirmed(post)}
         showsKind={showsKind}
         seen={counts && counts.total > 0 ? seenWords(counts, post.mustConfirm) : null}
@@ -145,9 +144,10 @@ export function Board({
       <ScheduledList
         posts={scheduled}
         timeZone={team.timeZone}
+        isArchived={team.archivedAt !== null}
         nameOf={nameOf}
         itemsOf={itemsOf}
-        onOpen={(post) => setDialog({ kind: 'edit', post })}
+        onOpen={isCoach ? (post) => setDialog({ kind: 'edit', post }) : null}
       />
       {shown.map(card)}
       {shown.length < current.length && (
@@ -178,7 +178,7 @@ export function Board({
           />
         </Late>
       )}
-      {asked && isCoach && (
+      {asked && readers.countsOf(asked) && (
         <Late missing={NOT_ON_DEVICE}>
           <ReadersDialog
             post={asked}

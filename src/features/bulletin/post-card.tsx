@@ -22,7 +22,7 @@ export function PostCard({
   picture,
   read,
   isNew,
-  isUnread,
+  isReadNoted,
   isUnconfirmed,
   showsKind,
   seen,
@@ -40,7 +40,8 @@ export function PostCard({
   read: Read | undefined
   /** Is marked as new. */
   isNew: boolean
-  isUnread: boolean
+  /** Whether `onSeen` is to be called once it was in view. */
+  isReadNoted: boolean
   isUnconfirmed: boolean
   /** Says whether it is an announcement. */
   showsKind: boolean
@@ -53,7 +54,7 @@ export function PostCard({
 }) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
-  useSeen(card, isUnread, onSeen)
+  useSeen(card, isReadNoted, onSeen)
   const { title, body, audience, urgent, pinned, kind } = post
   const shown = shownSince(post)
   const confirmedAt = read?.confirmedAt ?? null

@@ -82,6 +82,18 @@ describe('what is wrong with it', () => {
   })
 })
 
+test('sends a post that was held back, now or at another time', () => {
+  const held = { ...fieldsOf(later, asNew), showsAt: now - 1000, heldAt: now - 900 }
+  const about = { ...asNew, seen: held }
+  const asIs = formOf(held, now, timeZone)
+  expect(fieldsOf(asIs, about).showsAt).toBeNull()
+  expect(fieldsOf({ ...asIs, isLater: true, showDay: '2026-11-23' }, about).showsAt).toBe(
+    Date.parse('2026-11-23T12:30:00Z'),
+  )
+  expect(problemsOf({ ...asIs, isLater: true }, held, at, timeZone)).toEqual({ showDay: 'Pick a day.' })
+  expect(fieldsOf(asIs, { ...about, seen: { ...held, heldAt: null } }).showsAt).toBe(now - 1000)
+})
+
 test('is worth keeping when a new post has text, or one that is there is changed', () => {
   const isNewWritten = (fields: object) => isWritten({ ...EMPTY_FORM, ...fields }, asNew)
   expect(isNewWritten({})).toBe(false)

@@ -62,9 +62,11 @@ export function formOf(post: Fields, now: number, timeZone: string): PostForm {
   }
 }
 
-/** Whether the post that is changed is shown by now, so that it has no schedule any more. */
-export function isShown<P extends Pick<Fields, 'showsAt'>>(seen: P | null, now: number): seen is P {
-  return seen !== null && (seen.showsAt === null || seen.showsAt <= now)
+type Scheduled = Pick<Fields, 'showsAt'> & { readonly heldAt?: number | null }
+
+/** Whether the post that is changed is shown by now, so that it has no schedule any more. One that was held back was not. */
+export function isShown<P extends Scheduled>(seen: P | null, now: number): seen is P {
+  return seen !== null && (seen.showsAt === null || (seen.showsAt <= now && !seen.heldAt))
 }
 
 /** HH:MM on the clocks of a zone. */
@@ -80,7 +82,7 @@ function timeIn(ms: number, timeZone: string): string {
 /** What a form is about. `seen`: the post that it changes, as its author saw it; null for a new one. */
 type About<P extends Fields = Fields> = {
   readonly kind: PostKind
-  readonly seen: P | null
+  readonly seen: (P & Scheduled) | null
   readonly now: number
   readonly timeZone: string
 }
@@ -110,7 +112,7 @@ export type Problems = { readonly [field in 'title' | 'showDay' | 'showTime' | '
 /** What is wrong with the form by its fields; nothing when it can be saved. */
 export function problemsOf(
   { title, showDay, showTime, endsOn, ...form }: PostForm,
-  seen: Pick<Fields, 'endsOn' | 'showsAt'> | null,
+  seen: (Pick<Fields, 'endsOn'> & Scheduled) | null,
   { now, today }: Moment,
   timeZone: string,
 ): Problems {

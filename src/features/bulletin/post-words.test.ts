@@ -1,9 +1,15 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { expect, test } from 'vitest'
-import { described, momentWords, reachWords, seenWords, widens } from './post-words.ts'
+import { described, momentWords, reachWords, scheduleWords, seenWords, widens } from './post-words.ts'
 
 const people = (...roles: TeamRole[]) =>
-  roles.map((teamRole, i) => ({ userId: String(i), teamRole, status: 'active', capabilities: [] }))
+  roles.map((teamRole, i) => ({
+    userId: String(i),
+    teamRole,
+    status: 'active',
+    capabilities: [],
+    assignedAt: 0,
+  }))
 
 test('says whom a post reaches', () => {
   expect(reachWords(people('player', 'player', 'manager', 'family', 'alumni'))).toBe(
@@ -37,6 +43,21 @@ test('says a moment on the clocks of a zone', () => {
   const ms = Date.parse('2026-11-23T12:30:00Z')
   expect(momentWords(ms, 'America/Chicago')).toBe('Mon, Nov 23, 6:30 AM')
   expect(momentWords(ms, 'America/New_York')).toBe('Mon, Nov 23, 7:30 AM')
+})
+
+test('says when a post is shown, and that an archived team sends none', () => {
+  const showsAt = Date.parse('2026-11-23T12:30:00Z')
+  const post = { showsAt, shownAt: null, heldAt: null }
+  const held = { ...post, heldAt: showsAt }
+  const timeZone = 'America/Chicago'
+  const [when, archived] = ['Set for Mon, Nov 23, 6:30 AM', 'Not sent while the team is archived']
+  expect(scheduleWords(post, { isArchived: false, timeZone })).toEqual(['Shows Mon, Nov 23, 6:30 AM'])
+  expect(scheduleWords(post, { isArchived: true, timeZone })).toEqual([when, archived])
+  expect(scheduleWords(held, { isArchived: true, timeZone })).toEqual([when, archived])
+  expect(scheduleWords(held, { isArchived: false, timeZone })).toEqual([
+    when,
+    'Was not sent while the team was archived. Edit it to send it.',
+  ])
 })
 
 test('describes what was done, as long as a description may be', () => {

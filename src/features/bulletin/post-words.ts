@@ -4,7 +4,7 @@ import { LIMITS } from '#schema/limits.ts'
 import type { PostAudience, PostKind } from '#schema/posts.ts'
 import type { Schema } from '#schema/zero.ts'
 import { count } from '#src/lib/words.ts'
-import { byGroup, type Member, type ReadCounts, type ReaderGroup } from '#src/sync/post-rules.ts'
+import { byGroup, isHeld, type Member, type ReadCounts, type ReaderGroup } from '#src/sync/post-rules.ts'
 
 export type PostRow = Row<Schema['tables']['posts']>
 
@@ -58,6 +58,17 @@ export function momentWords(ms: number, timeZone?: string): string {
   if (!format) formats.set(key, (format = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone })))
   // Without the narrow space that browsers put before AM and PM.
   return format.format(ms).replace('\u202f', ' ')
+}
+
+/** "Shows Fri, Jan 15, 6:30 AM"; and of what an archived team doesn't send, that it was or is not sent. */
+export function scheduleWords(
+  post: Pick<PostRow, 'showsAt' | 'shownAt' | 'heldAt'>,
+  { isArchived, timeZone }: { isArchived: boolean; timeZone: string },
+): string[] {
+  const when = momentWords(post.showsAt ?? 0, timeZone)
+  if (isArchived) return [`Set for ${when}`, 'Not sent while the team is archived']
+  if (!isHeld(post)) return [`Shows ${when}`]
+  return [`Set for ${when}`, 'Was not sent while the team was archived. Edit it to send it.']
 }
 
 const PARTS = {

@@ -19,7 +19,7 @@ type Shown = 'open' | 'done'
 export function ReadersDialog({
   post,
   moment,
-  readers: { readersOf, readsOf },
+  readers: { countedOf, readsOf },
   onRemind,
   onClose,
 }: {
@@ -33,7 +33,7 @@ export function ReadersDialog({
   const [shown, setShown] = useState<Shown>('open')
   const { userId: me } = useIdentity()
   const connection = useConnection()
-  const readers = readersOf(post)
+  const readers = countedOf(post)
   const reads = readsOf(post)
   const { mustConfirm } = post
   const isDone = ({ userId }: Reader) => {

@@ -4,21 +4,25 @@ import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { CalendarClock, Ellipsis } from 'lucide-react'
 import { hashOf } from './bulletin-search.ts'
-import { KIND_LABELS, momentWords, type PostRow } from './post-words.ts'
+import { KIND_LABELS, type PostRow, scheduleWords } from './post-words.ts'
 
 /** Posts that their readers don't have yet, the next first; for coaches. Nothing for none. */
 export function ScheduledList({
   posts,
   timeZone,
+  isArchived,
   nameOf,
   itemsOf,
   onOpen,
 }: {
   posts: readonly PostRow[]
   timeZone: string
+  /** Whether the team is archived, which sends nothing. */
+  isArchived: boolean
   nameOf: (userId: string) => string
   itemsOf: (post: PostRow) => readonly MenuItem[]
-  onOpen: (post: PostRow) => void
+  /** Null where it can't be changed. */
+  onOpen: ((post: PostRow) => void) | null
 }) {
   if (posts.length === 0) return null
   return (
@@ -35,16 +39,20 @@ export function ScheduledList({
             >
               <CalendarClock aria-hidden size={18} className="text-muted mt-2 shrink-0" />
               <div className="min-w-0 flex-1 py-1">
-                <button
-                  type="button"
-                  onClick={() => onOpen(post)}
-                  className="touch-target rounded-sm text-left font-medium break-words hover:underline"
-                >
-                  {post.title}
-                </button>
+                {onOpen ? (
+                  <button
+                    type="button"
+                    onClick={() => onOpen(post)}
+                    className="touch-target rounded-sm text-left font-medium break-words hover:underline"
+                  >
+                    {post.title}
+                  </button>
+                ) : (
+                  <p className="font-medium break-words">{post.title}</p>
+                )}
                 <p className="text-caption text-muted">
                   {[
-                    `Shows ${momentWords(post.showsAt ?? 0, timeZone)}`,
+                    ...scheduleWords(post, { isArchived, timeZone }),
                     KIND_LABELS[post.kind],
                     POST_AUDIENCE_LABELS[post.audience],
                     nameOf(post.createdBy),

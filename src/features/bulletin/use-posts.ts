@@ -6,9 +6,11 @@ import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import {
+  countedReaders,
   countedSince,
   countReads,
   inOrder,
+  isReadNoted,
   isUnconfirmed,
   isUnread,
   type Moment,
@@ -23,7 +25,7 @@ import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf } from '#src/sync/team-data.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
-import { type MyTeam, useCan, useRoleRights, useSyncedAt } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useHolds, useRoleRights, useSyncedAt } from '#src/sync/teams.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -41,6 +43,8 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
   const teamId = team.id
   const { userId } = useIdentity()
   const isCoach = useCan(teamId, 'playbook.edit')
+  // In an archived team coaches can't change what is scheduled, and see it all the same.
+  const seesScheduled = useHolds(teamId, 'playbook.edit')
   const { rows, ready } = useRows(queries.posts.all({ teamId }))
   const { rows: mine, ready: knowsMine } = useRows(queries.posts.myReads({ teamId }))
   const connection = useConnection()
@@ -48,10 +52,14 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
   const now = useNow()
   const today = useTeamDay(teamId)
   const moment: Moment = useMemo(() => ({ now, today }), [now, today])
+  const { rows: memberships } = useRows(queries.me.memberships())
+  // An admin who is no member gets all of it as new.
+  const assignedAt = memberships.find((mine) => mine.teamId === teamId)?.assignedAt ?? 0
+  const person = { userId, assignedAt }
   const reads = useMemo(() => new Map<string, Read>(mine.map((read) => [read.postId, read])), [mine])
   const posts = useMemo(
-    () => inOrder(rows.filter((post) => isCoach || stateOfPost(post, moment) !== 'scheduled')),
-    [rows, isCoach, moment],
+    () => inOrder(rows.filter((post) => seesScheduled || stateOfPost(post, moment) !== 'scheduled')),
+    [rows, seesScheduled, moment],
   )
   return {
     posts,
@@ -61,8 +69,9 @@ export function useReadable(team: Pick<MyTeam, 'id'>) {
     isComing: !isOnDevice && stateOf(ready && knowsMine, connection) === 'loading',
     isReady: ready,
     readOf: (post: PostRow) => reads.get(post.id),
-    isUnread: (post: PostRow) => isUnread(post, reads.get(post.id), userId, moment),
-    isUnconfirmed: (post: PostRow) => isUnconfirmed(post, reads.get(post.id), userId, moment),
+    isUnread: (post: PostRow) => isUnread(post, reads.get(post.id), person, moment),
+    isReadNoted: (post: PostRow) => isReadNoted(post, reads.get(post.id), person, moment),
+    isUnconfirmed: (post: PostRow) => isUnconfirmed(post, reads.get(post.id), person, moment),
   }
 }
 
@@ -72,7 +81,11 @@ export type Readable = ReturnType<typeof useReadable>
 export function useReaders(teamId: string, { isCoach, moment }: Pick<Readable, 'isCoach' | 'moment'>) {
   const { rows: members } = useRows(queries.team.members({ teamId }))
   const rights = useRoleRights(teamId)
-  const { rows: reads } = useRows(queries.posts.reads({ teamId }), isCoach)
+  const isSynced = useSyncedAt(teamId) > 0
+  const { rows: reads, ready } = useRows(queries.posts.reads({ teamId }), isCoach)
+  const connection = useConnection()
+  // Without a connection, counts are of when the team was last synced.
+  const isOnDevice = ready || (stateOf(ready, connection) === 'partial' && isSynced)
   const byPost = useMemo(() => readsByPost(reads), [reads])
   const seers = useMemo(
     () =>
@@ -81,16 +94,23 @@ export function useReaders(teamId: string, { isCoach, moment }: Pick<Readable, '
       ),
     [members, rights],
   )
-  const readersOfPost = ({ audience, createdBy }: Pick<PostRow, 'audience' | 'createdBy'>) =>
-    (seers.get(audience) ?? []).filter(({ userId }) => userId !== createdBy)
-  const since = useMemo(() => countedSince(reads, RECENT_POST_READS, moment.now), [reads, moment.now])
+  const countedOf = (post: PostRow) =>
+    countedReaders(post, seers.get(post.audience) ?? [], byPost.get(post.id))
+  const since = useMemo(
+    () => countedSince({ reads, isOnDevice }, RECENT_POST_READS, moment.now),
+    [reads, isOnDevice, moment.now],
+  )
   return {
-    readersOf: readersOfPost,
+    /** Those whom a post reaches when it is sent. */
+    readersOf: ({ audience, createdBy }: Pick<PostRow, 'audience' | 'createdBy'>) =>
+      (seers.get(audience) ?? []).filter(({ userId }) => userId !== createdBy),
+    /** Those of whom it is counted who has read it. */
+    countedOf,
     readsOf: (post: PostRow) => byPost.get(post.id),
-    /** Null for all but coaches, and where not all reads are known. */
+    /** Null for all but coaches, and where not all reads are known: of old posts, or while they are on their way. */
     countsOf: (post: PostRow): ReadCounts | null =>
       isCoach && shownSince(post) >= since && stateOfPost(post, moment) !== 'scheduled'
-        ? countReads(readersOfPost(post), byPost.get(post.id))
+        ? countReads(countedOf(post), byPost.get(post.id))
         : null,
   }
 }
