@@ -47,10 +47,20 @@ export async function newPlan(sql: Sql, opponent: string): Promise<string> {
 
 /** A game of that plan that has just begun, with its first event. */
 export async function newGame(sql: Sql, planId: string): Promise<void> {
+  await newGameRow(sql, planId)
+  await newStart(sql, planId)
+}
+
+/** A game of that plan without its log. */
+export async function newGameRow(sql: Sql, planId: string): Promise<void> {
   await sql`
     insert into games (plan_id, team_id, opponent, date, site, status, score_us, score_them, created_by, created_at,
                        updated_by, updated_at, version)
     select id, team_id, opponent, '', 'home', 'live', 0, 0, 'x', now(), 'x', now(), 1 from game_plans where id = ${planId}`
+}
+
+/** The first event of that game: we receive. */
+export async function newStart(sql: Sql, planId: string): Promise<void> {
   const start = { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }
   await sql`
     insert into game_events (id, team_id, plan_id, play_no, clock, device, data, created_by, created_at)
