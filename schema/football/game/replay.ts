@@ -343,6 +343,7 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
   )
   return {
     rules: game.rules,
+    overtime: game.overtime && { done: game.overtime.done },
     situation: game.situation,
     score: game.score,
     quarters: game.quarters,
@@ -353,7 +354,6 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     called: called?.call ?? null,
     calledNo: called?.playNo ?? null,
     nextNo: Math.floor(lastNo) + 1,
-    overtime: game.overtime && { done: game.overtime.done },
     over: game.over,
     doubts: game.doubts,
     unread: new Set(log.flatMap(({ id, data }) => (isRead(data) ? [] : [id]))).size,
