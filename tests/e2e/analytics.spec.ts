@@ -20,4 +20,26 @@ test.describe('analytics @boxcall', () => {
     await row.getByRole('link', { name: 'Against Lakeside Lions', exact: true }).click()
     await expect(page.getByText(/^Final: Ridgeview Hawks/)).toBeVisible()
   })
+
+  test('calls counted by hand stand beside those charted in BoxCall', async ({ demo, sql }) => {
+    const [play] = await sql<{ name: string; calls: number; successes: number }[]>`
+      select p.name, c.calls, c.successes from play_counts c
+        join plays p on p.id = c.play_id join teams t on t.id = c.team_id
+       where t.name = 'Ridgeview Hawks' and p.deleted_at is null and c.calls > 0 limit 1`
+    const { page } = await demo('coach', '/analytics')
+    const figures = page.getByRole('region', { name: 'Reps vs. calls' })
+    await figures.getByRole('button', { name: /^Show all/ }).click()
+    await expect(figures.getByRole('columnheader')).toHaveText([
+      'Play',
+      'Reps',
+      'Good reps',
+      'Calls',
+      'Good calls',
+      'By hand',
+    ])
+    const link = page.getByRole('link', { name: play?.name ?? '', exact: true })
+    await expect(figures.getByRole('row').filter({ has: link }).getByRole('cell').last()).toHaveText(
+      `${play?.successes} of ${play?.calls} good`,
+    )
+  })
 })

@@ -340,6 +340,8 @@ export type Doubt = { readonly id: string; readonly what: string }
 export type GameState = {
   /** Those of the level that it's played at. */
   readonly rules: GameRules
+  /** Where each team has a series, how many of this period are over; null before overtime. */
+  readonly overtime: { readonly done: number } | null
   readonly situation: Situation
   readonly score: BySide
   /** Points by quarter, the first at 0. */
@@ -357,8 +359,6 @@ export type GameState = {
   readonly calledNo: number | null
   /** The number of the next result. */
   readonly nextNo: number
-  /** Where each team has a series, how many of this period are over; null before overtime. */
-  readonly overtime: { readonly done: number } | null
   /** The call that the next result belongs to; the caller may be ahead of it. */
   readonly due: Call | null
   readonly over: boolean

@@ -366,6 +366,7 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
   const nextNo = Math.floor(lastNo) + 1
   return {
     rules: game.rules,
+    overtime: game.overtime && { done: game.overtime.done },
     situation: game.situation,
     score: game.score,
     quarters: game.quarters,
@@ -378,7 +379,6 @@ export function replay(log: readonly GameEvent[], numbers: Numbers): GameState {
     calledNo: called?.playNo ?? null,
     nextNo,
     due: all.find(({ playNo }) => playNo === nextNo)?.called?.call ?? null,
-    overtime: game.overtime && { done: game.overtime.done },
     over: game.over,
     doubts: game.doubts,
     unread: new Set(log.flatMap(({ id, data }) => (isRead(data) ? [] : [id]))).size,
