@@ -87,6 +87,8 @@ test('sends a post that was held back, now or at another time', () => {
   const about = { ...asNew, seen: held }
   const asIs = formOf(held, now, timeZone)
   expect(fieldsOf(asIs, about).showsAt).toBeNull()
+  // By a clock that is a minute behind.
+  expect(formOf(held, now - 60_000, timeZone)).toMatchObject({ isLater: false })
   expect(fieldsOf({ ...asIs, isLater: true, showDay: '2026-11-23' }, about).showsAt).toBe(
     Date.parse('2026-11-23T12:30:00Z'),
   )

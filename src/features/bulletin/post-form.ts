@@ -44,10 +44,10 @@ export const EMPTY_FORM: PostForm = {
   showTime: USUAL_TIME,
 }
 
-/** A post as the form has it. One that is shown by now counts as shown at once. */
-export function formOf(post: Fields, now: number, timeZone: string): PostForm {
-  const { title, body, audience, pinned, urgent, mustConfirm, endsOn, showsAt } = post
-  const isLater = showsAt !== null && showsAt > now
+/** A post as the form has it. One whose time has come, also one that was held back then, is to be shown at once. */
+export function formOf(post: Fields & Scheduled, now: number, timeZone: string): PostForm {
+  const { title, body, audience, pinned, urgent, mustConfirm, endsOn, showsAt, heldAt } = post
+  const isLater = showsAt !== null && showsAt > now && !heldAt
   return {
     title,
     body,
