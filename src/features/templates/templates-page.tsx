@@ -57,7 +57,7 @@ export function TemplatesPage({
     <>
       <PageHeader
         title="Templates"
-        subtitle={`${all.length - own} built-in, ${own} custom`}
+        subtitle={[`${all.length - own} built-in`, ownWords(made)].filter(Boolean).join(', ')}
         actions={
           mayCreate && (
             <LinkButton to="/playbook" search={{ new: true }} variant="primary">
