@@ -73,11 +73,11 @@ export type DayChange = Pick<EventForm, 'day' | 'repeats'> & { readonly rule: Ev
 export function withDay(form: EventForm, to: string, isNew: boolean, last: DayChange | null): DayChange {
   const from = last && last.rule === form.repeats ? last : form
   const { day, repeats } = from
-  const rule = repeats && day && to ? movedRule(repeats, day, to, isNew) : form.repeats
+  const rule = repeats && day && to ? ruleFrom(repeats, day, to, isNew) : form.repeats
   return { day, repeats, rule }
 }
 
-function movedRule(rule: Rule, from: string, to: string, isNew: boolean): Rule {
+function ruleFrom(rule: Rule, from: string, to: string, isNew: boolean): Rule {
   if (!isNew) return shiftRule(rule, daysBetween(from, to))
   const [was, now] = [weekdayOf(from), weekdayOf(to)]
   if (!rule.weekdays.includes(was)) return rule
