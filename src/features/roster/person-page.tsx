@@ -128,7 +128,7 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
 function Profile({ member }: { member: FullMember }) {
   const facts: Fact[] = [
     ...(member.profile ? personFacts(member.profile, member.teamRole) : []),
-    { label: 'On the team since', value: dateWords(member.assignedAt) },
+    { label: 'In this role since', value: dateWords(member.assignedAt) },
   ]
   return (
     <PageSection title="Profile">
