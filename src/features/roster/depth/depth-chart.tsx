@@ -31,6 +31,7 @@ import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import type { PlayerRow } from '../players.ts'
@@ -41,6 +42,7 @@ import {
   addEdit,
   clearEdit,
   deleteWeekEdit,
+  isAmong,
   moveEdit,
   packageEdit,
   removeEdits,
@@ -133,6 +135,8 @@ export function DepthChart({
     )
   }
   const move = (row: DepthRow, spot: string, at: number) => {
+    if (spot !== row.spot && isAmong(row, linesAt(spot)))
+      return toast.info(`${nameOf(row)} is at ${labelOf(spot)} already`)
     const edit = moveEdit(row, linesAt(row.spot), { spot, men: linesAt(spot), at })
     if (act(`${nameOf(row)} is now ${at + 1} at ${labelOf(spot)}`, edit)) follow(row.id)
   }
