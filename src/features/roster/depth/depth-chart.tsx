@@ -49,7 +49,7 @@ import {
   saveWeekEdit,
   tieEdit,
 } from './depth-edits.ts'
-import { NewPackage } from './new-package.tsx'
+import { NewPackage, type PackageSide } from './new-package.tsx'
 import { SaveWeek } from './save-week.tsx'
 import { SavedWeek, weekLabel, type WeekRow } from './saved-week.tsx'
 
@@ -85,6 +85,8 @@ export function DepthChart({
   const run = useCommand()
   const [adding, setAdding] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
+  /** The package that was made last, with its side, which its players tell once it has some. */
+  const [made, setMade] = useState<{ slug: string; side: PackageSide } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -102,6 +104,7 @@ export function DepthChart({
   const chart = chartOf(
     slug,
     lines.map(({ spot }) => spot),
+    made?.slug === slug ? made.side : undefined,
   )
   const isOut = (row: DepthRow) => !isAvailable(byId.get(row.playerId)?.status ?? 'away')
   const nameOf = (row: DepthRow) => {
@@ -367,12 +370,13 @@ export function DepthChart({
         <NewPackage
           taken={packages.map((one) => packageName(one) ?? '')}
           longest={LONGEST_PACKAGE}
-          onMake={(name, base) => {
-            const made = packageSlug(name)
-            const men = lineUpOf(base, known, isOut)
+          onMake={(name, side) => {
+            const one = { slug: packageSlug(name), side }
+            const men = lineUpOf(side, known, isOut)
             setNaming(false)
-            if (men.size > 0) act(`New package: ${name}`, packageEdit(made, men))
-            onChart(made)
+            setMade(one)
+            if (men.size > 0) act(`New package: ${name}`, packageEdit(one.slug, men))
+            onChart(one.slug)
           }}
           onClose={() => setNaming(false)}
         />
