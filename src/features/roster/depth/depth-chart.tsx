@@ -81,7 +81,7 @@ export function DepthChart({
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const reads = useCan(team.id, 'playbook.view')
   const edits = useCan(team.id, 'playbook.edit')
-  const repsOf = useSpotReps(team.id, edits)
+  const spotReps = useSpotReps(team.id, edits)
   const run = useCommand()
   const [adding, setAdding] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
@@ -106,6 +106,8 @@ export function DepthChart({
     lines.map(({ spot }) => spot),
     made?.slug === slug ? made.side : undefined,
   )
+  const repsOf = (playerId: string, spot: string) =>
+    chart ? spotReps(packageName(slug) === null ? slug : chart.unit, spot, playerId) : 0
   const isOut = (row: DepthRow) => !isAvailable(byId.get(row.playerId)?.status ?? 'away')
   const nameOf = (row: DepthRow) => {
     const player = byId.get(row.playerId)
