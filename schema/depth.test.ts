@@ -93,9 +93,12 @@ test('charts name each of their spots once, and special teams have eleven', () =
   }
 })
 
-test('a package has the spots of the side that its men stand on', () => {
+test('a package has the spots of the side that its men stand on, or that was chosen for it while it has none', () => {
   expect(chartOf('package:Nickel', ['NB', 'FS'])).toMatchObject({ name: 'Nickel', unit: 'defense' })
   expect(chartOf('package:Heavy', ['Y', 'LT'])).toMatchObject({ name: 'Heavy', unit: 'offense' })
+  expect(chartOf('package:Nickel', [], 'defense')).toMatchObject({ name: 'Nickel', unit: 'defense' })
+  expect(chartOf('package:Nickel', ['Y'], 'defense')).toMatchObject({ name: 'Nickel', unit: 'offense' })
+  expect(chartOf('package:Heavy')).toMatchObject({ name: 'Heavy', unit: 'offense' })
   expect(chartOf('package:')).toBeNull()
   expect(chartOf('nothing')).toBeNull()
 })

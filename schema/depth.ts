@@ -95,16 +95,20 @@ export function packageOf(personnel: string, lines: readonly Pick<DepthSpot, 'ch
   return lines.find(({ chart }) => chart.toLowerCase() === wanted)?.chart ?? null
 }
 
-/** The chart of that slug. A package has the spots of offense, unless its men stand at those of the defense. */
-export function chartOf(slug: string, spots: readonly string[] = []): Chart | null {
+/** The chart of that slug. A package has the spots of the side that its men stand on, or of `side` while it has no men. */
+export function chartOf(
+  slug: string,
+  spots: readonly string[] = [],
+  side: 'offense' | 'defense' = 'offense',
+): Chart | null {
   const known = CHARTS.find((chart) => chart.slug === slug)
   if (known) return known
   const name = packageName(slug)
   if (!name) return null
   const [offense, defense] = CHARTS
-  const base = spots.some((spot) => defense?.spots.includes(spot) && !offense?.spots.includes(spot))
-    ? defense
-    : offense
+  const hasMenOf = (chart: Chart | undefined) => spots.some((spot) => chart?.spots.includes(spot))
+  const isDefense = hasMenOf(defense) || (side === 'defense' && !hasMenOf(offense))
+  const base = isDefense ? defense : offense
   return base ? { ...base, slug, name } : null
 }
 

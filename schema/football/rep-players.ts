@@ -37,11 +37,14 @@ const WITHOUT: { readonly [type in ScriptType]?: readonly string[] } = {
   insideRun: ['X', 'Z', 'LC', 'RC', 'NB', 'FS', 'SS'],
 }
 
-type Of = {
+type Call = {
   readonly type: ScriptType
   /** Of the play; undefined for a call without one. */
   readonly unit: string | undefined
   readonly category: string
+}
+
+type Of = Call & {
   readonly personnel: string
   readonly squad: string
 }
@@ -49,6 +52,12 @@ type Of = {
 /** The side of a script's type, for calls without a play: the scouts' offense runs against our defense. */
 const usualUnit = (type: ScriptType) =>
   type === 'special' ? 'special' : type === 'scoutOffense' ? 'defense' : 'offense'
+
+/** The slug of the chart whose men run a call without a package. Categories of the kicking game have the names of its charts. */
+export function chartOfCall({ type, unit, category }: Call): string {
+  const side = unit ?? usualUnit(type)
+  return side === 'special' ? category : side
+}
 
 /**
  * The men of a rep, each once: those of the package that the personnel names, or of the side's chart. A spot where the group has no man is left out: the log says who ran it only where the chart
@@ -63,8 +72,7 @@ export function repPlayers(
   const called = packageOf(personnel, lines)
   const inPackage = [...new Set(lines.flatMap((line) => (line.chart === called ? line.spot : [])))]
   const isPackage = called !== null && chartOf(called, inPackage)?.unit === side
-  // Categories of the kicking game have the names of its charts.
-  const chart = isPackage ? called : side === 'special' ? category : side
+  const chart = isPackage ? called : chartOfCall({ type, unit, category })
   const all = isPackage
     ? inPackage
     : side === 'offense'

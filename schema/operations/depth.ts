@@ -31,7 +31,7 @@ const ofChart = {
 
 /**
  * Puts players at spots of a chart: new ones, and those who were removed, moved, or tied. The last change of a man's place wins, as
- * in every list.
+ * in every list. A new line of a player who stands at that spot already is skipped.
  */
 export const putDepth = acts({
   name: 'depth.put',
@@ -65,15 +65,22 @@ export const putDepth = acts({
       'spot',
     )
     const before = new Map(known.map((row) => [row.id, row]))
-    const after = new Map(there.map((row) => [row.id, row.spot]))
-    for (const line of lines) after.set(line.id, line.spot)
-    const atSpot = Map.groupBy(after.values(), (one) => one)
+    const after = new Map<string, DepthLines[number]>(there.map((row) => [row.id, row]))
+    const wanted = lines.filter((line) => {
+      // Two coaches may add a player at a spot before either knew of the other.
+      const isThere =
+        !before.has(line.id) &&
+        [...after.values()].some(({ spot, playerId }) => spot === line.spot && playerId === line.playerId)
+      if (!isThere) after.set(line.id, line)
+      return !isThere
+    })
+    const atSpot = Map.groupBy(after.values(), ({ spot }) => spot)
     if (after.size > MOST_ON_CHART || [...atSpot.values()].some((all) => all.length > MOST_AT_SPOT))
       throw new AppError(
         'invalid',
         `A spot can have up to ${MOST_AT_SPOT} players, and a chart ${MOST_ON_CHART}.`,
       )
-    for (const line of lines) {
+    for (const line of wanted) {
       const row = before.get(line.id)
       if (!row)
         await tx.mutate.depthSpots.insert({ ...line, teamId, chart, ...createdBy(env), deletedAt: null })

@@ -278,3 +278,16 @@ test.each([
   expect(await set([right])).toMatchObject([{ [field]: to }])
   await expect(set([])).rejects.toThrow(AppError)
 })
+
+test('a member is in their role since they got it, whatever permissions they get later', async () => {
+  const coach = { teamId: TEAM, userId: 'ann', teamRole: 'head_coach', capabilities: [], status: 'active' }
+  const player = { ...coach, userId: 'bob', teamRole: 'player', assignedAt: 1, roleNotes: null, version: 1 }
+  const tables: Tables = { roleRights: [], teamMembers: [coach, player] }
+  const run = (definition: AnyOperation, input: object) =>
+    definition.run({ tx: memoryTx(tables), ctx: contextOf('ann'), teamId: TEAM, input, now: 2 })
+  const input = { userId: 'bob', capability: 'playbook.edit', from: false, to: true }
+  await run(setCapability, input)
+  expect(tables['teamMembers']?.[1]).toMatchObject({ capabilities: ['playbook.edit'], assignedAt: 1 })
+  await run(setRole, { userId: 'bob', from: 'player', to: 'coordinator' })
+  expect(tables['teamMembers']?.[1]).toMatchObject({ teamRole: 'coordinator', assignedAt: 2 })
+})

@@ -138,7 +138,6 @@ export const setCapability = sets({
       teamId,
       userId,
       capabilities: withCapability(target.capabilities, capability, to),
-      assignedAt: now,
       ...changedBy(target, { ctx, now }),
     })
     return undefined

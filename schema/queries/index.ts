@@ -4,6 +4,7 @@ import type { Context } from '../permissions.ts'
 import { zql } from '../zero.ts'
 import { byId, type ById, idList, type OfTeam, ofTeam, type With } from './args.ts'
 import {
+  FORMER_PLAYERS,
   MOST_ASKED_RECEIPTS,
   RECENT_ANSWERS,
   RECENT_CHANGES,
@@ -113,6 +114,13 @@ export const queries = defineQueries({
       gated(zql.rosterPlayers.where('teamId', args.teamId), ctx, 'roster.view')
         .where('deletedAt', 'IS', null)
         .orderBy('lastName', 'asc'),
+    ),
+    /** Players who left the roster, the newest first: what games' logs say by number before that is theirs. */
+    formerPlayers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
+      gated(zql.rosterPlayers.where('teamId', args.teamId), ctx, 'playbook.edit')
+        .where('deletedAt', 'IS NOT', null)
+        .orderBy('updatedAt', 'desc')
+        .limit(FORMER_PLAYERS),
     ),
     /** Changes of the players' status and return date, newest first. */
     statusChanges: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

@@ -85,6 +85,12 @@ test.describe("players' records @people", () => {
     await attendance.getByLabel('Attendance', { exact: true }).selectOption({ label: 'Late' })
     await attendance.getByRole('button', { name: 'Add attendance' }).click()
     await expect(page.getByRole('table', { name: 'Attendance by date' })).toContainText('Late')
+    // A second mark of the same day replaces the first.
+    await page.getByRole('button', { name: 'Add attendance' }).click()
+    await attendance.getByLabel('Attendance', { exact: true }).selectOption({ label: 'Excused' })
+    await attendance.getByRole('button', { name: 'Add attendance' }).click()
+    await expect(page.getByRole('table', { name: 'Attendance by date' })).toContainText('Excused')
+    await expect(page.getByRole('table', { name: 'Attendance by date' })).not.toContainText('Late')
 
     await tab(page, 'Notes').click()
     await page.getByRole('button', { name: 'Add note' }).click()
@@ -104,7 +110,7 @@ test.describe("players' records @people", () => {
              (select count(*)::int from player_notes n where n.player_id = p.id and deleted_at is null) as notes
         from roster_players p join team_members m on m.team_id = p.team_id join "user" u on u.id = m.user_id
        where u.email = ${email} and p.last_name = 'Webb'`
-    expect(row).toEqual({ figures: [225, 235], reached: true, score: 88, mark: 'late', notes: 0 })
+    expect(row).toEqual({ figures: [225, 235], reached: true, score: 88, mark: 'excused', notes: 0 })
   })
 
   test('the selected players get equipment, attendance and a group; what is out is taken back', async ({

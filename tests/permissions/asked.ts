@@ -66,6 +66,10 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   },
   'team.roleRights': { needs: 'member', ask: ({ teamId }) => queries.team.roleRights({ teamId }) },
   'roster.players': { needs: 'roster.view', ask: ({ teamId }) => queries.roster.players({ teamId }) },
+  'roster.formerPlayers': {
+    needs: 'playbook.edit',
+    ask: ({ teamId }) => queries.roster.formerPlayers({ teamId }),
+  },
   'roster.statusChanges': {
     needs: 'roster.view',
     ask: ({ teamId }) => queries.roster.statusChanges({ teamId }),
@@ -231,6 +235,7 @@ export const DELETED: { readonly [name: string]: Needs | 'nobody' } = {
   'team.players': 'nobody',
   'team.contacts': 'team.manage',
   'roster.players': 'nobody',
+  'roster.formerPlayers': 'playbook.edit',
   'roster.statusChanges': 'roster.view',
   'roster.depth': 'nobody',
   'roster.depthWeeks': 'nobody',

@@ -10,7 +10,7 @@ import { asQueryInternals } from '@rocicorp/zero/bindings'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DELETED, OWN_DELETIONS, QUERIES } from './asked.ts'
-import { insertDrill, insertFormation, insertInvited } from './rows.ts'
+import { insertDrill, insertFormation, insertInvited, insertPlayer } from './rows.ts'
 import {
   accountOf,
   cookieOf,
@@ -31,8 +31,9 @@ beforeAll(async () => {
   stack = await borrowStack()
   sql = openSql(stack)
   world = await createWorld(stack)
-  // The drill that comes with the world is in use.
+  // The drill and the player that come with the world are not deleted.
   await insertDrill(sql, world.team.teamId, true)
+  await insertPlayer(sql, world.team.teamId, true)
   witness = new TestClient(stack, world.owner)
 })
 

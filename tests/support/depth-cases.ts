@@ -21,7 +21,7 @@ export const DEPTH_CASES: { readonly [name: string]: DepthCase } = {
     table: 'depthSpots',
     input: {
       chart: 'offense',
-      lines: [{ id: OTHER, spot: 'QB', playerId: ID, sortKey: 'a1', isTied: true }],
+      lines: [{ id: OTHER, spot: 'RB', playerId: ID, sortKey: 'a1', isTied: true }],
     },
     undo: ['depth.remove', { chart: 'offense', ids: [OTHER] }],
   },

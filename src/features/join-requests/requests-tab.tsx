@@ -73,7 +73,9 @@ function OpenRequest({ team, request }: { team: MyTeam; request: JoinRequest }) 
   const isLinked = teamRole === 'player' || teamRole === 'family'
   const free = players.filter(({ userId }) => teamRole === 'family' || !userId || userId === request.userId)
   const match = claimedPlayer(free, request)
-  const playerId = isLinked ? (pickedPlayer ?? match?.id ?? '') : ''
+  // Another account may have been linked to the player since.
+  const isOffered = pickedPlayer === '' || free.some(({ id }) => id === pickedPlayer)
+  const playerId = isLinked ? ((isOffered ? pickedPlayer : null) ?? match?.id ?? '') : ''
   const claim = claimWords(request)
 
   const approve = () => {
@@ -118,7 +120,10 @@ function OpenRequest({ team, request }: { team: MyTeam; request: JoinRequest }) 
           size="sm"
           label="Role"
           value={teamRole}
-          onChange={setPicked}
+          onChange={(role) => {
+            setPicked(role)
+            setPickedPlayer(null)
+          }}
           options={roles.map((value) => ({ value, label: TEAM_ROLE_LABELS[value] }))}
           className="w-40"
         />

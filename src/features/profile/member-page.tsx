@@ -92,7 +92,7 @@ export function MemberPage({ team, userId }: { team: MyTeam; userId: string }) {
             <FactList
               facts={[
                 { label: 'Role', value: TEAM_ROLE_LABELS[member.teamRole] },
-                { label: 'On the team since', value: dateWords(member.assignedAt) },
+                { label: 'In this role since', value: dateWords(member.assignedAt) },
                 { label: 'On Hashmark since', value: dateWords(profile.createdAt) },
               ]}
             />

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { HardHat } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PlayerRow } from './players.ts'
+import { piecesOut } from './pieces-out.ts'
 import { equipmentWords } from './records/equipment-fields.ts'
 import { CONDITION_LABELS } from './records/record-words.ts'
 import { useRecords } from './records/use-records.ts'
@@ -21,26 +22,19 @@ import { useRecords } from './records/use-records.ts'
 export function EquipmentOut({
   team,
   players,
+  isEveryone,
 }: {
   team: MyTeam
   /** Those shown. */
   players: readonly PlayerRow[]
+  /** Whether they are the whole roster, without a search or a group. */
+  isEveryone: boolean
 }) {
   const { rows } = useRows(queries.roster.equipment({ teamId: team.id }))
   const { edit } = useRecords(team.id)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const today = useTeamDay(team.id)
-  const lines = useMemo(() => {
-    const byId = new Map(players.map((player) => [player.id, player]))
-    return rows
-      .flatMap((row) => {
-        const player = byId.get(row.playerId)
-        return player && row.backOn === '' ? [{ row, player }] : []
-      })
-      .toSorted(
-        (a, b) => a.row.item.localeCompare(b.row.item) || a.player.lastName.localeCompare(b.player.lastName),
-      )
-  }, [rows, players])
+  const lines = useMemo(() => piecesOut(rows, players, isEveryone), [rows, players, isEveryone])
   const chosen = lines.filter(({ row }) => marked.has(row.id)).map(({ row }) => row)
   const takeBack = () => {
     const words = `Took back ${count(chosen.length, 'piece')} of equipment`
@@ -56,7 +50,7 @@ export function EquipmentOut({
       <PageSection title="Equipment out" note={0}>
         <EmptyState
           icon={HardHat}
-          title="Nothing is out"
+          title={isEveryone ? 'Nothing is out' : 'These players have nothing out'}
           body="Select players in the list and hand out equipment. What isn't back yet is listed here."
         />
       </PageSection>
@@ -86,7 +80,7 @@ export function EquipmentOut({
             <Checkbox
               label={
                 <span className="sr-only">
-                  Select {equipmentWords(row)} of {playerName(player)}
+                  Select {equipmentWords(row)} of {player ? playerName(player) : 'a player off the roster'}
                 </span>
               }
               checked={marked.has(row.id)}
@@ -101,14 +95,18 @@ export function EquipmentOut({
             />
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{equipmentWords(row)}</span>
-              <Link
-                to="/roster/$playerId"
-                params={{ playerId: player.id }}
-                search={{ tab: 'equipment' }}
-                className="touch-target text-brand-ink underline"
-              >
-                {playerName(player)}
-              </Link>
+              {player ? (
+                <Link
+                  to="/roster/$playerId"
+                  params={{ playerId: player.id }}
+                  search={{ tab: 'equipment' }}
+                  className="touch-target text-brand-ink underline"
+                >
+                  {playerName(player)}
+                </Link>
+              ) : (
+                <span className="text-muted">Player off the roster</span>
+              )}
             </span>
             <span className="text-muted hidden w-24 shrink-0 sm:block">
               {CONDITION_LABELS[row.condition]}

@@ -1,7 +1,7 @@
 import { roleWords } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { dateWords } from '#src/lib/words.ts'
+import { dateWords, playerName } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -128,7 +128,7 @@ function Person({ member, team }: { member: FullMember; team: MyTeam }) {
 function Profile({ member }: { member: FullMember }) {
   const facts: Fact[] = [
     ...(member.profile ? personFacts(member.profile, member.teamRole) : []),
-    { label: 'On the team since', value: dateWords(member.assignedAt) },
+    { label: 'In this role since', value: dateWords(member.assignedAt) },
   ]
   return (
     <PageSection title="Profile">
@@ -162,8 +162,7 @@ function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
   const mayManage = useCan(team.id, 'team.manage')
   const isStaff = member.teamRole !== 'family' && member.teamRole !== 'alumni'
   let title = 'Family'
-  let body: ReactNode =
-    "No player linked yet. A guardian responds for a player and sees that player's schedule and awards."
+  let body: ReactNode = <LinkedPlayers team={team} userId={member.userId} />
   if (member.teamRole === 'alumni') {
     title = 'Alumni'
     body = "Former player. Seasons and honors aren't filled in."
@@ -183,6 +182,41 @@ function Elsewhere({ member, team }: { member: FullMember; team: MyTeam }) {
         </div>
       )}
     </PageSection>
+  )
+}
+
+/** The players whose family this is, for roster managers and on one's own page; other readers can't know. */
+function LinkedPlayers({ team, userId }: { team: MyTeam; userId: string }) {
+  const { userId: me } = useIdentity()
+  const isSelf = userId === me
+  const manages = useCan(team.id, 'roster.manage')
+  const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const mine = useRows(queries.roster.myChildren({ teamId: team.id }), isSelf)
+  const all = useRows(queries.roster.guardians({ teamId: team.id }), !isSelf && manages)
+  const { rows, ready } = isSelf ? mine : all
+  const ids = new Set(rows.flatMap((link) => (link.userId === userId ? link.playerId : [])))
+  const linked = players.filter(({ id }) => ids.has(id))
+  return (
+    <>
+      {linked.length > 0 && (
+        <ul aria-label="Linked players" className="mb-2 flex flex-col gap-1">
+          {linked.map((player) => (
+            <li key={player.id}>
+              <Link
+                to="/roster/$playerId"
+                params={{ playerId: player.id }}
+                className="touch-target text-brand-ink underline"
+              >
+                {playerName(player)}
+                {player.number !== null && ` #${player.number}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ready && ids.size === 0 && (isSelf || manages) && 'No player linked yet. '}
+      A guardian responds for a player and sees that player&apos;s schedule and awards.
+    </>
   )
 }
 

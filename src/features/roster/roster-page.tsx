@@ -300,7 +300,11 @@ export function RosterPage({
             shownGroups.map((group) =>
               group === 'players' && view === 'equipment' ? (
                 <Late key={group} missing={NOT_ON_DEVICE}>
-                  <EquipmentOut team={team} players={found} />
+                  <EquipmentOut
+                    team={team}
+                    players={found}
+                    isEveryone={asked.trim() === '' && search.players === undefined}
+                  />
                 </Late>
               ) : group === 'players' && view === 'cards' && found.length > 0 ? (
                 <PlayerCards key={group} team={team} players={found} sort={search.sort ?? 'number'} />

@@ -57,7 +57,13 @@ export function AttendanceDialog({ teamId, selected, onClose }: Props) {
         { name: 'day', label: 'Date', input: 'day', latest: today, check: needed('Pick a date.') },
         { name: 'occasion', label: 'Occasion', input: 'choice', options: OCCASION_OPTIONS },
         field,
-        { name: 'mark', label: 'Attendance', input: 'choice', options: MARK_OPTIONS },
+        {
+          name: 'mark',
+          label: 'Attendance',
+          input: 'choice',
+          options: MARK_OPTIONS,
+          hint: 'Replaces an earlier mark of the same event.',
+        },
       ]}
       start={{ ...start, eventId: eventOf({ ...start, eventId: '' }, events) }}
       follow={follow}

@@ -237,6 +237,8 @@ function Playbooks({ team }: { team: MyTeam }) {
   const { rows: plays } = useRows(queries.plays.all({ teamId: team.id }))
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
   const custom = formations.filter(({ isHidden }) => !isHidden).length
+  const playsIn = (playbook: { id: string }) =>
+    plays.filter(({ playbookId, isArchived }) => playbookId === playbook.id && !isArchived).length
   if (!mayView) return null
   return (
     <PageSection title="Playbook" anchor="playbook">
@@ -254,7 +256,7 @@ function Playbooks({ team }: { team: MyTeam }) {
                 label: 'Contents',
                 value: (
                   <span className="tabular-nums">
-                    {count(plays.filter(({ playbookId }) => playbookId === playbook.id).length, 'play')}
+                    {count(playsIn(playbook), 'play')}
                     {custom > 0 && ` · ${count(custom, 'formation')} custom`}
                   </span>
                 ),

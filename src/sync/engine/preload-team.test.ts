@@ -66,6 +66,7 @@ test("a team's rows are requested, kept until they arrive, and retained as long 
     ['scripts.reps', '10m'],
     ['scripts.grades', '10m'],
     ['roster.players', '10m'],
+    ['roster.formerPlayers', '10m'],
     ['roster.statusChanges', '10m'],
     ['roster.depth', '5m'],
     ['roster.depthWeeks', '5m'],

@@ -64,6 +64,7 @@ export function teamQueries(
     () => zero.preload(queries.scripts.reps(args), keep?.plays),
     () => zero.preload(queries.scripts.grades(args), keep?.plays),
     () => zero.preload(queries.roster.players(args), keep?.teams),
+    () => zero.preload(queries.roster.formerPlayers(args), keep?.teams),
     () => zero.preload(queries.roster.statusChanges(args), keep?.teams),
     () => zero.preload(queries.roster.depth(args), keep?.playbooks),
     () => zero.preload(queries.roster.depthWeeks(args), keep?.playbooks),

@@ -31,6 +31,7 @@ import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useLineDrag } from '#src/ui/use-line-drag.ts'
 import type { PlayerRow } from '../players.ts'
@@ -41,13 +42,14 @@ import {
   addEdit,
   clearEdit,
   deleteWeekEdit,
+  isAmong,
   moveEdit,
   packageEdit,
   removeEdits,
   saveWeekEdit,
   tieEdit,
 } from './depth-edits.ts'
-import { NewPackage } from './new-package.tsx'
+import { NewPackage, type PackageSide } from './new-package.tsx'
 import { SaveWeek } from './save-week.tsx'
 import { SavedWeek, weekLabel, type WeekRow } from './saved-week.tsx'
 
@@ -79,10 +81,12 @@ export function DepthChart({
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const reads = useCan(team.id, 'playbook.view')
   const edits = useCan(team.id, 'playbook.edit')
-  const repsOf = useSpotReps(team.id, edits)
+  const spotReps = useSpotReps(team.id, edits)
   const run = useCommand()
   const [adding, setAdding] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
+  /** The package that was made last, with its side, which its players tell once it has some. */
+  const [made, setMade] = useState<{ slug: string; side: PackageSide } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -100,7 +104,10 @@ export function DepthChart({
   const chart = chartOf(
     slug,
     lines.map(({ spot }) => spot),
+    made?.slug === slug ? made.side : undefined,
   )
+  const repsOf = (playerId: string, spot: string) =>
+    chart ? spotReps(packageName(slug) === null ? slug : chart.unit, spot, playerId) : 0
   const isOut = (row: DepthRow) => !isAvailable(byId.get(row.playerId)?.status ?? 'away')
   const nameOf = (row: DepthRow) => {
     const player = byId.get(row.playerId)
@@ -133,6 +140,8 @@ export function DepthChart({
     )
   }
   const move = (row: DepthRow, spot: string, at: number) => {
+    if (spot !== row.spot && isAmong(row, linesAt(spot)))
+      return toast.info(`${nameOf(row)} is at ${labelOf(spot)} already`)
     const edit = moveEdit(row, linesAt(row.spot), { spot, men: linesAt(spot), at })
     if (act(`${nameOf(row)} is now ${at + 1} at ${labelOf(spot)}`, edit)) follow(row.id)
   }
@@ -363,12 +372,13 @@ export function DepthChart({
         <NewPackage
           taken={packages.map((one) => packageName(one) ?? '')}
           longest={LONGEST_PACKAGE}
-          onMake={(name, base) => {
-            const made = packageSlug(name)
-            const men = lineUpOf(base, known, isOut)
+          onMake={(name, side) => {
+            const one = { slug: packageSlug(name), side }
+            const men = lineUpOf(side, known, isOut)
             setNaming(false)
-            if (men.size > 0) act(`New package: ${name}`, packageEdit(made, men))
-            onChart(made)
+            setMade(one)
+            if (men.size > 0) act(`New package: ${name}`, packageEdit(one.slug, men))
+            onChart(one.slug)
           }}
           onClose={() => setNaming(false)}
         />

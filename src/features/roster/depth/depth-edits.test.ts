@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DepthSpot } from '#schema/depth.ts'
 import type { DepthLines } from '#schema/operations/depth.ts'
-import { moveEdit, removeEdits } from './depth-edits.ts'
+import { isAmong, moveEdit, removeEdits } from './depth-edits.ts'
 
 const line = (id: string, isTied = false): DepthSpot => ({
   id,
@@ -59,4 +59,10 @@ describe('a tie', () => {
 test('a man who stays where he is makes no edit', () => {
   const two = [line('1'), line('2')]
   expect(moveEdit(two[1]!, two, { spot: 'QB', men: two, at: 1 })).toBeNull()
+})
+
+test('a player stands among the men of a spot by another line than this one', () => {
+  const [webb, reyes] = [line('1'), line('2')]
+  expect(isAmong(webb, [webb, reyes])).toBe(false)
+  expect(isAmong(webb, [reyes, { ...line('3'), playerId: '1' }])).toBe(true)
 })

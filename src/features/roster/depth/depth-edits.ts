@@ -44,6 +44,11 @@ export function moveEdit(
   return { do: put(line.chart, ...now.map(asPut)), undo: [put(line.chart, ...before.map(asPut))] }
 }
 
+/** Whether the player of a line stands among these men by another line. */
+export function isAmong({ id, playerId }: Line, men: readonly Line[]): boolean {
+  return men.some((one) => one.playerId === playerId && one.id !== id)
+}
+
 /** The man behind who is tied with this one, and would be tied with the one ahead of him once he is gone. */
 function releasedBy(line: Line, there: readonly Line[]): Line | undefined {
   const at = there.findIndex(({ id }) => id === line.id)

@@ -4,11 +4,11 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useState } from 'react'
 
-const BASES = [
+const SIDES = [
   { value: 'offense', label: 'Offense' },
   { value: 'defense', label: 'Defense' },
 ] as const
-type Base = (typeof BASES)[number]['value']
+export type PackageSide = (typeof SIDES)[number]['value']
 
 /** Names a package. It begins with the men who are up on the chart of its side. */
 export function NewPackage({
@@ -19,11 +19,11 @@ export function NewPackage({
 }: {
   taken: readonly string[]
   longest: number
-  onMake: (name: string, base: Base) => void
+  onMake: (name: string, side: PackageSide) => void
   onClose: () => void
 }) {
   const [name, setName] = useState('')
-  const [base, setBase] = useState<Base>('offense')
+  const [side, setSide] = useState<PackageSide>('offense')
   const [problem, setProblem] = useState<string | undefined>()
   return (
     <form
@@ -36,7 +36,7 @@ export function NewPackage({
           return setProblem(`A name can have ${longest} characters. Shorten this one.`)
         if (taken.some((one) => one.toLowerCase() === wanted.toLowerCase()))
           return setProblem(`“${wanted}” exists already. Choose it under Chart.`)
-        onMake(wanted, base)
+        onMake(wanted, side)
       }}
     >
       <Dialog
@@ -64,7 +64,7 @@ export function NewPackage({
               setProblem(undefined)
             }}
           />
-          <Segmented label="Side" value={base} onChange={setBase} options={BASES} />
+          <Segmented label="Side" value={side} onChange={setSide} options={SIDES} />
           <p className="text-muted">
             It begins with the players who are up on that depth chart. Swap anyone you like.
           </p>

@@ -2,22 +2,26 @@ import type { Row } from '@rocicorp/zero'
 import { eventOf } from '#schema/attendance.ts'
 import { attendance } from '#schema/operations/records.ts'
 import { queries } from '#schema/queries/index.ts'
-import { ATTENDANCE_MARKS, MARK_LABELS } from '#schema/records.ts'
+import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
 import { playerName } from '#src/lib/words.ts'
 import { dayWords } from '#src/lib/days.ts'
+import { markEdits, marksOn } from '#src/sync/attendance.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
+import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { Plus, UserCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PlayerRow } from '../players.ts'
-import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
-import { eventChoice, startWords } from './event-choice.ts'
+import { EntryDialog, needed, type Values } from '#src/ui/entry-dialog.tsx'
+import { eventChoice, occurrenceIn, startWords } from './event-choice.ts'
 import { MARK_OPTIONS, MARK_TONES, OCCASION_LABELS, OCCASION_OPTIONS } from './record-words.ts'
 import { RecordTable } from '#src/ui/record-table.tsx'
 import { useRecords } from './use-records.ts'
@@ -36,7 +40,8 @@ export function AttendanceTab({
 }) {
   const { rows } = useRows(queries.roster.attendanceOf({ teamId: team.id, id: player.id }))
   const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
-  const { add, edit, remove } = useRecords(team.id)
+  const { edit, remove } = useRecords(team.id)
+  const run = useCommand()
   const [dialog, setDialog] = useState<AttendanceRow | 'new' | null>(null)
   const today = useTeamDay(team.id)
   const seen = dialog === 'new' ? null : dialog
@@ -54,6 +59,16 @@ export function AttendanceTab({
     mark,
     times: rows.filter((one) => one.mark === mark).length,
   }))
+  /** Marks the player; an earlier mark of the same event is replaced. */
+  const mark = (fields: Values) => {
+    const of = occurrenceIn(fields)
+    const words = `Added the attendance of ${playerName(player)}`
+    attempt(() => {
+      const edits = markEdits(of, [player.id], fields['mark'] as AttendanceMark, marksOn(rows, of, events))
+      const done = run({ teamId: team.id, description: words, edits })
+      offerUndo(words, done.undo, done.id)
+    })
+  }
   const button = coaches && (
     <Button size="sm" onClick={() => setDialog('new')}>
       <Plus aria-hidden size={16} />
@@ -112,18 +127,19 @@ export function AttendanceTab({
             { name: 'day', label: 'Date', input: 'day', latest: today, check: needed('Pick a date.') },
             { name: 'occasion', label: 'Occasion', input: 'choice', options: OCCASION_OPTIONS },
             field,
-            { name: 'mark', label: 'Attendance', input: 'choice', options: MARK_OPTIONS },
+            {
+              name: 'mark',
+              label: 'Attendance',
+              input: 'choice',
+              options: MARK_OPTIONS,
+              ...(!seen && { hint: 'Replaces an earlier mark of the same event.' }),
+            },
           ]}
           start={{ ...start, eventId: seen?.eventId ?? eventOf({ ...start, eventId: '' }, events) }}
           follow={follow}
           onSave={(fields) => {
             if (seen) edit(attendance, [{ seen, fields }], `Changed the attendance of ${playerName(player)}`)
-            else
-              add(
-                attendance,
-                [{ ...fields, playerId: player.id }],
-                `Added the attendance of ${playerName(player)}`,
-              )
+            else mark(fields)
           }}
           {...(seen && {
             onRemove: () => remove(attendance, seen, `Deleted attendance of ${playerName(player)}`),

@@ -21,17 +21,19 @@ import { STATS_COLUMNS } from './stats-words.ts'
 export function StatsTab({ team, player }: { team: MyTeam; player: PlayerRow }) {
   const { rows: games } = useRows(queries.games.all({ teamId: team.id }))
   const { rows: events } = useRows(queries.games.events({ teamId: team.id }))
-  const { rows: roster } = useRows(queries.roster.players({ teamId: team.id }))
+  const { rows: current } = useRows(queries.roster.players({ teamId: team.id }))
+  // Their plays stay theirs when another player wears their number.
+  const { rows: former } = useRows(queries.roster.formerPlayers({ teamId: team.id }))
   const found = useMemo(
     () =>
       statsByGame(player.id, {
         games,
         events: events as readonly (GameEvent & { planId: string })[],
-        roster,
+        roster: [...current, ...former],
         numbers: numbersOf(team),
         timeZone: team.timeZone,
       }),
-    [games, events, roster, team, player.id],
+    [games, events, current, former, team, player.id],
   )
   return found.length > 0 ? (
     <Stats games={found} />
