@@ -14,7 +14,7 @@ import { quotaOf } from './plan-checks.ts'
 import { LineCompany, useToldDrag } from './line-company.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { PlanLine } from './plan-line.tsx'
-import type { LineRow, PlanRow } from './plan-words.ts'
+import { isReleased, type LineRow, type PlanRow } from './plan-words.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { useLineMoves } from './use-line-moves.ts'
 import type { PlanActions } from './use-plan-actions.ts'
@@ -107,7 +107,7 @@ export function PlanLines({
                 number={i + 1}
                 play={plays.get(line.playId)}
                 team={team}
-                isReleased={plan.isPublished}
+                isReleased={isReleased(plan)}
                 drop={drag.markOf(line.id)}
                 isDragged={drag.dragged === line.id}
                 ownerName={owners.nameOf}
