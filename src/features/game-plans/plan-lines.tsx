@@ -63,8 +63,12 @@ export function PlanLines({
     onAim: told.aim,
   })
   const [sorting, setSorting] = useState<LineRow | null>(null)
-  const [editing, setEditing] = useState<LineRow | null>(null)
-  const edited = editing && plays.get(editing.playId)
+  // With the play, so that the dialog stays open when another coach deletes it.
+  const [editing, setEditing] = useState<{ line: LineRow; play: PlayRow } | null>(null)
+  const editOf = (line: LineRow) => {
+    const play = plays.get(line.playId)
+    return play && (() => setEditing({ line, play }))
+  }
   const owners = useOwners(team.id)
   const packages = usePackages(team.id)
   return (
@@ -128,7 +132,7 @@ export function PlanLines({
                         ? undefined
                         : () => moves.step(line, 1),
                     onSection: () => setSorting(line),
-                    onEdit: plays.has(line.playId) ? () => setEditing(line) : undefined,
+                    onEdit: editOf(line),
                     onRemove: () => actions.take(plan, line, nameOf(line)),
                   }
                 }
@@ -140,13 +144,13 @@ export function PlanLines({
       <p aria-live="polite" className="sr-only">
         {moves.said}
       </p>
-      {editing && edited && actions && (
+      {editing && actions && (
         <LineDialog
-          line={editing}
-          play={edited}
+          line={editing.line}
+          play={editing.play}
           owners={owners}
           packages={packages}
-          onSave={(fields) => actions.editLine(plan, editing, edited.name, fields)}
+          onSave={(fields) => actions.editLine(plan, editing.line, editing.play.name, fields)}
           onClose={() => setEditing(null)}
         />
       )}
