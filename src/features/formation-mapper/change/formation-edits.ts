@@ -1,5 +1,6 @@
 /** Undoable edits of formations. Pure. */
 import { type Formation, ownInPlaceOf } from '#schema/football/formations.ts'
+import type { Spot } from '#schema/football/spots.ts'
 import { newId } from '#schema/ids.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { InputOf } from '#schema/operation.ts'
@@ -13,7 +14,9 @@ import { create, edit, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import type { Row } from '@rocicorp/zero'
 
 const FIELDS = ['name', 'family', 'personnel', 'strength', 'players'] as const
-type Fields = Pick<Row['formations'], (typeof FIELDS)[number]>
+type Fields = Pick<Row['formations'], Exclude<(typeof FIELDS)[number], 'players'>> & {
+  readonly players: readonly Spot[]
+}
 
 /** A team's row of a formation. */
 export type FormationRow = Fields & Pick<Row['formations'], 'id' | 'version'>
