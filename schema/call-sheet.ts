@@ -175,3 +175,17 @@ export function withSection(sections: PlanSections, section: string, change: Sec
     after.length > 0 ? [...others, [section, Object.fromEntries(after) as SectionSettings]] : others,
   )
 }
+
+/** Of a change, the settings that are still as `was` says. */
+export function unchangedSince(
+  sections: PlanSections,
+  section: string,
+  change: SectionChange,
+  was: SectionChange,
+): SectionChange {
+  const now = settingsOf(sections, section)
+  // Usual settings aren't stored, and false is usual.
+  const isSame = (key: keyof SectionChange) =>
+    (now[key] ?? null) === (was[key] === false ? null : (was[key] ?? null))
+  return Object.fromEntries(Object.entries(change).filter(([key]) => isSame(key as keyof SectionChange)))
+}

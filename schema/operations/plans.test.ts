@@ -235,6 +235,16 @@ describe('its call sheet', () => {
     expect(plan()).toMatchObject({ version })
   })
 
+  test('undo of a setting leaves one that another coach has set since', async () => {
+    const { planId, run, plan } = await world()
+    const set = (change: object, was?: object, by = ANN) =>
+      run(setPlanSections, { planId, sections: [{ section: 'shots', set: change, ...(was && { was }) }] }, by)
+    await set({ target: 6, color: 'red', isHidden: false })
+    await set({ color: 'blue' }, undefined, BEN)
+    await set({ target: null, color: null, isHidden: true }, { target: 6, color: 'red', isHidden: false })
+    expect(plan()?.['sections']).toEqual({ shots: { color: 'blue', isHidden: true } })
+  })
+
   test('takes any text as a section, also one that objects have by themselves', async () => {
     const { planId, run, plan } = await world()
     const sections = ['constructor', '__proto__', ''].map((section) => ({ section, set: { target: 2 } }))

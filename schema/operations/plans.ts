@@ -5,6 +5,7 @@ import {
   type PlanSections,
   printedCalls,
   sectionChange,
+  unchangedSince,
   USUAL_SHEET,
   withSection,
 } from '../call-sheet.ts'
@@ -351,17 +352,19 @@ export const movePlanPlays = acts({
 
 /**
  * Sets targets, colors, places, and visibility of sections. Each setting of each section is by itself: the last change
- * of one wins, and the others stay.
+ * of one wins, and the others stay. Undo sends what its command had set as `was`: a setting that is another by now stays.
  */
 export const setPlanSections = acts({
   name: 'plans.setSections',
   input: z.strictObject({
     planId: id,
-    sections: z.array(z.strictObject({ section: shortText, set: sectionChange })).check(
-      z.minLength(1),
-      z.maxLength(MOST_SECTIONS),
-      z.refine((all) => new Set(all.map(({ section }) => section)).size === all.length),
-    ),
+    sections: z
+      .array(z.strictObject({ section: shortText, set: sectionChange, was: z.optional(sectionChange) }))
+      .check(
+        z.minLength(1),
+        z.maxLength(MOST_SECTIONS),
+        z.refine((all) => new Set(all.map(({ section }) => section)).size === all.length),
+      ),
   }),
 
   ...ofLines,
@@ -370,7 +373,8 @@ export const setPlanSections = acts({
     const { planId, sections } = env.input
     const plan = await findPlan(env, planId)
     const after = sections.reduce<PlanSections>(
-      (all, { section, set }) => withSection(all, section, set),
+      (all, { section, set, was }) =>
+        withSection(all, section, was ? unchangedSince(all, section, set, was) : set),
       plan.sections,
     )
     if (jsonEqual(after, plan.sections)) return undefined

@@ -45,7 +45,12 @@ export const PLAN_CASES: { readonly [name: string]: PlanCase } = {
     table: 'gamePlans',
     undo: [
       'plans.setSections',
-      { planId: ID, sections: [{ section: 'openers', set: { target: null, color: null } }] },
+      {
+        planId: ID,
+        sections: [
+          { section: 'openers', set: { target: null, color: null }, was: { target: 6, color: 'red' } },
+        ],
+      },
     ],
     whenDeleted: 'restore',
   },

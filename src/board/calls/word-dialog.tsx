@@ -23,6 +23,7 @@ export function WordDialog({
   actions,
   words,
   formations,
+  row: opened,
   phrase: typed,
   meaning: read,
   onClose,
@@ -32,15 +33,16 @@ export function WordDialog({
     correct: (row: WordRow, phrase: string, meaning: WordMeaning) => void
     forget: (row: WordRow) => void
   }
-  /** The team's words. If it has the phrase, that word is changed. */
   words: readonly WordRow[]
   formations: readonly { id: string; name: string; isHidden: boolean }[]
+  /** The word to change. Without it, the team's word of the phrase is changed, if there is one. */
+  row?: WordRow | undefined
   phrase: string
   /** What the phrase is read as now; null if it isn't understood. */
   meaning: WordMeaning | null
   onClose: () => void
 }) {
-  const [row] = useState(() => wordOf(words, typed))
+  const [row] = useState(() => opened ?? wordOf(words, typed))
   const [phrase, setPhrase] = useState(row?.phrase ?? typed)
   const [kind, setKind] = useState<TaughtKind>(row?.meaning.kind ?? read?.kind ?? 'formation')
   const [value, setValue] = useState<string | null>(row?.meaning.value ?? read?.value ?? null)

@@ -9,6 +9,10 @@ import { queries } from '#schema/queries/index.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
 import type { WordRow } from '#schema/football/calls/taught-kinds.ts'
 import { useWordActions } from '#src/sync/undo/use-word-actions.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { offerUndo } from '#src/ui/undo-toast.ts'
+import { useHistory } from '#src/sync/undo/view.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -24,7 +28,8 @@ const ON_PAPER =
 export function CallWordsPage({ team }: { team: MyTeam }) {
   const { rows: words, ready } = useRows(queries.playbook.callWords({ teamId: team.id }))
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
-  const actions = useWordActions(team.id)
+  const actions = useWordActions(team.id, { attempt, offerUndo })
+  const history = useHistory(team.id)
   const mayEdit = useCan(team.id, 'playbook.edit')
   const [text, setText] = useState('')
   const [open, setOpen] = useState<WordRow | 'new' | null>(null)
@@ -63,10 +68,13 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
               Print
             </Button>
             {mayEdit && (
-              <Button variant="primary" onClick={() => setOpen('new')}>
-                <Plus aria-hidden size={16} />
-                Teach a word
-              </Button>
+              <>
+                <UndoBar {...history} quiet />
+                <Button variant="primary" onClick={() => setOpen('new')}>
+                  <Plus aria-hidden size={16} />
+                  Teach a word
+                </Button>
+              </>
             )}
           </>
         }
@@ -154,7 +162,8 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
           actions={actions}
           words={words}
           formations={formations}
-          phrase={open === 'new' ? text.trim() : open.phrase}
+          row={open === 'new' ? undefined : open}
+          phrase={text.trim()}
           meaning={null}
           onClose={() => setOpen(null)}
         />

@@ -6,6 +6,8 @@ import { queries } from '#schema/queries/index.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { useWordActions } from '#src/sync/undo/use-word-actions.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Plus } from 'lucide-react'
@@ -27,7 +29,7 @@ type Hand = (typeof SIDES)[number]['hand']
 export function Aliases({ formation, team }: { formation: MappedFormation; team: MyTeam }) {
   const { rows: words } = useRows(queries.playbook.callWords({ teamId: team.id }))
   const { rows: formations } = useRows(queries.playbook.formations({ teamId: team.id }))
-  const actions = useWordActions(team.id)
+  const actions = useWordActions(team.id, { attempt, offerUndo })
   const mayTeach = useCan(team.id, 'playbook.edit')
   const [open, setOpen] = useState<{ word: WordRow } | { hand: Hand } | null>(null)
   const own = words.filter(({ meaning }) => {
@@ -93,11 +95,10 @@ export function Aliases({ formation, team }: { formation: MappedFormation; team:
           actions={actions}
           words={words}
           formations={formations}
-          phrase={'word' in open ? open.word.phrase : ''}
+          row={'word' in open ? open.word : undefined}
+          phrase=""
           meaning={
-            'word' in open
-              ? open.word.meaning
-              : { kind: 'formation', value: formationValue(formation.id, open.hand) }
+            'word' in open ? null : { kind: 'formation', value: formationValue(formation.id, open.hand) }
           }
           onClose={() => setOpen(null)}
         />

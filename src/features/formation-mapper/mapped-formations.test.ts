@@ -20,10 +20,11 @@ const own = {
   isHidden: false,
 }
 const plays = [
-  { unit: 'offense', formation: 'Gun Trips Rt' },
-  { unit: 'offense', formation: 'Gun Trips Rt' },
-  { unit: 'offense', formation: 'Gun Trips Lt' },
-  { unit: 'defense', formation: 'Gun Trips Rt' },
+  { unit: 'offense', formation: 'Gun Trips Rt', isArchived: false },
+  { unit: 'offense', formation: 'Gun Trips Rt', isArchived: false },
+  { unit: 'offense', formation: 'Gun Trips Rt', isArchived: true },
+  { unit: 'offense', formation: 'Gun Trips Lt', isArchived: false },
+  { unit: 'defense', formation: 'Gun Trips Rt', isArchived: false },
 ]
 
 describe('the mapper', () => {
@@ -61,7 +62,7 @@ describe('the mapper', () => {
     expect(z(left)).toBe(-18)
   })
 
-  it('counts the offensive plays of that hand only', () => {
+  it('counts the offensive plays of that hand only, without archived ones', () => {
     const uses = (hand: 'R' | 'L') =>
       mapFormations([], plays, hand, 'nfhs').find(({ id }) => id === 'gun-trips')?.uses
     expect(uses('R')).toBe(2)

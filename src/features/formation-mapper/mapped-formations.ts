@@ -29,7 +29,7 @@ export type MappedFormation = {
   formation: Formation
   /** Whether it is kept to the other hand. */
   isTurned: boolean
-  /** Plays drawn from it to this hand. */
+  /** Plays drawn from it to this hand, without archived ones. */
   uses: number
 }
 
@@ -44,10 +44,12 @@ type OwnRow = Pick<
   'id' | 'name' | 'family' | 'personnel' | 'strength' | 'players' | 'isHidden'
 >
 
+type UsingPlay = { readonly unit: string; readonly formation: string; readonly isArchived: boolean }
+
 /** All formations to that hand: the team's own, those of the library that it has not changed, and last those that it has hidden. */
 export function mapFormations(
   own: readonly OwnRow[],
-  plays: readonly { unit: string; formation: string }[],
+  plays: readonly UsingPlay[],
   hand: Hand,
   level: CompetitionLevel,
 ): MappedFormation[] {
@@ -116,9 +118,9 @@ function toHand(formation: Formation, hand: Hand): Formation {
   return drawnTo === hand ? formation : mirrorFormation(formation)
 }
 
-function usesByName(plays: readonly { unit: string; formation: string }[]): Map<string, number> {
+function usesByName(plays: readonly UsingPlay[]): Map<string, number> {
   const uses = new Map<string, number>()
-  for (const { unit, formation } of plays)
-    if (unit === 'offense') uses.set(formation, (uses.get(formation) ?? 0) + 1)
+  for (const { unit, formation, isArchived } of plays)
+    if (unit === 'offense' && !isArchived) uses.set(formation, (uses.get(formation) ?? 0) + 1)
   return uses
 }

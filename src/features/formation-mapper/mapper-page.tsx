@@ -16,6 +16,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BookPage, KindSwitch } from './book/book-page.tsx'
 import { ChangeDialog } from './change/change-dialog.tsx'
+import type { FormationRow } from './change/formation-edits.ts'
 import { FormationDetail } from './formation-detail.tsx'
 import { MapPage } from './map/map-page.tsx'
 import { type Hand, mapFormations, type MappedFormation, searchFormations } from './mapped-formations.ts'
@@ -40,7 +41,9 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
   const history = useHistory(team.id)
   const [text, setText] = useState('')
   /** As it was when the coach began to change it: the page may show it as the team's own before all of its plays are done. */
-  const [changing, setChanging] = useState<MappedFormation | null>(null)
+  const [changing, setChanging] = useState<{ mapped: MappedFormation; row: FormationRow | undefined } | null>(
+    null,
+  )
   const [starting, setStarting] = useState<MappedFormation | null>(null)
   const { mayCreate } = usePlaybookAccess(team.id)
   const isWide = useMedia('(min-width: 64rem)')
@@ -70,7 +73,7 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
       formation={formation}
       team={team}
       onGone={close}
-      onChange={() => setChanging(formation)}
+      onChange={() => setChanging({ mapped: formation, row: own.find(({ id }) => id === formation.id) })}
       // By the library's name where it has one: the team's own may be taken back while its map is open.
       onMap={() => onSearch({ ...search, formation: formation.replaces ?? formation.id, map: true })}
     />
@@ -166,7 +169,8 @@ export function MapperPage({ team, search, onSearch }: PageProps) {
       </div>
       {changing && (
         <ChangeDialog
-          mapped={changing}
+          mapped={changing.mapped}
+          row={changing.row}
           team={team}
           all={all}
           onClose={() => setChanging(null)}

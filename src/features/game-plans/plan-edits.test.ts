@@ -230,8 +230,8 @@ describe('the call sheet', () => {
     expect(undo[0]?.input).toEqual({
       planId: PLAN,
       sections: [
-        { section: 'openers', set: { target: 6 } },
-        { section: 'shots', set: { isHidden: null } },
+        { section: 'openers', set: { target: 6 }, was: { target: 8 } },
+        { section: 'shots', set: { isHidden: null }, was: { isHidden: true } },
       ],
     })
   })

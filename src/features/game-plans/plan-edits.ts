@@ -143,7 +143,10 @@ export function moveEdit(
 /** A change of settings by section. */
 export type SectionChanges = readonly { readonly section: string; readonly set: SectionChange }[]
 
-/** Changes settings of sections; undo returns each of those settings, and no other, to what it was. */
+/**
+ * Changes settings of sections; undo returns each of those settings, and no other, to what it was, unless it has been changed
+ * again since.
+ */
 export function sectionsEdit(
   { id, sections }: Pick<PlanRow, 'id' | 'sections'>,
   changes: SectionChanges,
@@ -153,6 +156,7 @@ export function sectionsEdit(
     return {
       section,
       set: Object.fromEntries(Object.keys(set).map((key) => [key, was[key as keyof SectionChange] ?? null])),
+      was: set,
     }
   })
   return {

@@ -18,7 +18,7 @@ import {
   Watch,
 } from 'lucide-react'
 import type { OverPlan } from './plan-search.ts'
-import { type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
+import { isReleased, type PlanRow, STATUS_LABELS, STATUSES } from './plan-words.ts'
 import { Released } from './released.tsx'
 import { printedWords, sincePrint } from '#src/lib/since-print.ts'
 import type { PlanActions } from './use-plan-actions.ts'
@@ -42,6 +42,7 @@ export function Standing({
   onStatus: (status: PlanStatus) => void
 }) {
   const now = useNow()
+  const isOut = isReleased(plan)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Select<PlanStatus>
@@ -53,13 +54,13 @@ export function Standing({
         options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
       />
       <Released plan={plan} />
-      {plan.isPublished && changes > 0 && (
+      {isOut && changes > 0 && (
         <Button size="sm" onClick={onChanges}>
           <Send aria-hidden size={16} />
           {count(changes, 'change')} since players’ version
         </Button>
       )}
-      {plan.isPublished && drafts > 0 && (
+      {isOut && drafts > 0 && (
         <span className="text-muted">
           {count(drafts, 'play is', 'plays are')} not published, and not shown to the players.
         </span>
@@ -110,19 +111,25 @@ export function CoachActions({
 }) {
   const items: MenuItem[] = [
     { id: 'edit', label: 'Edit opponent, date, notes…', icon: Pencil, onAction: onEdit },
-    plan.isPublished
-      ? {
-          id: 'take-back',
-          label: 'Hide from players',
-          icon: EyeOff,
-          onAction: () => actions.release(plan, false),
-        }
-      : {
-          id: 'release',
-          label: 'Release to players',
-          icon: Send,
-          onAction: () => actions.release(plan, true),
-        },
+    ...(plan.isPublished
+      ? [
+          {
+            id: 'take-back',
+            label: 'Hide from players',
+            icon: EyeOff,
+            onAction: () => actions.release(plan, false),
+          },
+        ]
+      : plan.status === 'archived'
+        ? []
+        : [
+            {
+              id: 'release',
+              label: 'Release to players',
+              icon: Send,
+              onAction: () => actions.release(plan, true),
+            },
+          ]),
     ...(onCompare
       ? [{ id: 'compare', label: 'Compare releases…', icon: GitCompareArrows, onAction: onCompare }]
       : []),

@@ -14,7 +14,7 @@ import { quotaOf } from './plan-checks.ts'
 import { LineCompany, useToldDrag } from './line-company.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { PlanLine } from './plan-line.tsx'
-import type { LineRow, PlanRow } from './plan-words.ts'
+import { isReleased, type LineRow, type PlanRow } from './plan-words.ts'
 import { SectionDialog } from './section-dialog.tsx'
 import { useLineMoves } from './use-line-moves.ts'
 import type { PlanActions } from './use-plan-actions.ts'
@@ -63,8 +63,12 @@ export function PlanLines({
     onAim: told.aim,
   })
   const [sorting, setSorting] = useState<LineRow | null>(null)
-  const [editing, setEditing] = useState<LineRow | null>(null)
-  const edited = editing && plays.get(editing.playId)
+  // With the play, so that the dialog stays open when another coach deletes it.
+  const [editing, setEditing] = useState<{ line: LineRow; play: PlayRow } | null>(null)
+  const editOf = (line: LineRow) => {
+    const play = plays.get(line.playId)
+    return play && (() => setEditing({ line, play }))
+  }
   const owners = useOwners(team.id)
   const packages = usePackages(team.id)
   return (
@@ -107,7 +111,7 @@ export function PlanLines({
                 number={i + 1}
                 play={plays.get(line.playId)}
                 team={team}
-                isReleased={plan.isPublished}
+                isReleased={isReleased(plan)}
                 drop={drag.markOf(line.id)}
                 isDragged={drag.dragged === line.id}
                 ownerName={owners.nameOf}
@@ -128,7 +132,7 @@ export function PlanLines({
                         ? undefined
                         : () => moves.step(line, 1),
                     onSection: () => setSorting(line),
-                    onEdit: plays.has(line.playId) ? () => setEditing(line) : undefined,
+                    onEdit: editOf(line),
                     onRemove: () => actions.take(plan, line, nameOf(line)),
                   }
                 }
@@ -140,13 +144,13 @@ export function PlanLines({
       <p aria-live="polite" className="sr-only">
         {moves.said}
       </p>
-      {editing && edited && actions && (
+      {editing && actions && (
         <LineDialog
-          line={editing}
-          play={edited}
+          line={editing.line}
+          play={editing.play}
           owners={owners}
           packages={packages}
-          onSave={(fields) => actions.editLine(plan, editing, edited.name, fields)}
+          onSave={(fields) => actions.editLine(plan, editing.line, editing.play.name, fields)}
           onClose={() => setEditing(null)}
         />
       )}

@@ -39,6 +39,11 @@ export const DETAIL_LABELS: Record<SheetDetails, string> = {
   none: 'Nothing',
 }
 
+/** Whether players see the plan. An archived one is for coaches only, even if it was released. */
+export function isReleased({ isPublished, status }: Pick<PlanRow, 'isPublished' | 'status'>): boolean {
+  return isPublished && status !== 'archived'
+}
+
 /** "Week 6, Central Cougars". */
 export function planName({ week, opponent }: Pick<PlanRow, 'week' | 'opponent'>): string {
   return week === null ? opponent : `Week ${week}, ${opponent}`

@@ -43,6 +43,8 @@ import { TAUGHT_KINDS } from '#schema/football/calls/taught-kinds.ts'
 import { WordDialog } from '#src/board/calls/word-dialog.tsx'
 import type { WordMeaning } from '#schema/football/calls/taught-kinds.ts'
 import { useWordActions } from '#src/sync/undo/use-word-actions.ts'
+import { attempt } from '#src/ui/attempt.ts'
+import { offerUndo } from '#src/ui/undo-toast.ts'
 import { CallWords } from './call-words.tsx'
 
 const UNITS: readonly { value: Unit; label: string }[] = [
@@ -107,7 +109,7 @@ export function NewPlayDialog({
     const opponent = FORMATIONS.find((formation) => formation.slug === against) ?? FORMATIONS[0]
     return opponent ? defenseStarts(toHand(opponent, hand), level, base, book) : []
   }, [unit, hand, level, formations, against, base, book])
-  const actions = useWordActions(team.id)
+  const actions = useWordActions(team.id, { attempt, offerUndo })
   const mayTeach = useCan(team.id, 'playbook.edit')
   const [taught, setTaught] = useState<ReadWord | null>(null)
   const call = useMemo(

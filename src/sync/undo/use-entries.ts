@@ -7,7 +7,7 @@ import { useCommand } from './use-command.ts'
 type Changed = { readonly seen: Seen; readonly fields: Fields }
 
 /** How the page says what happened: an error of a change, and the offer to undo it. */
-type Telling = {
+export type Telling = {
   readonly attempt: (change: () => void) => void
   readonly offerUndo: (description: string, undo: () => void, id: string) => void
 }

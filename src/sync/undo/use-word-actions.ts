@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react'
 import type { Command } from './commands.ts'
 import { create, edit, replace, step } from './steps.ts'
+import type { Telling } from './use-entries.ts'
 import { useCommand } from './use-command.ts'
 
 function teaching(teamId: string, phrase: string, meaning: WordMeaning): Command {
@@ -57,7 +58,8 @@ function forgetting(teamId: string, { id, phrase, version }: WordRow): Command {
   }
 }
 
-export function useWordActions(teamId: string) {
+/** Teaches, changes and deletes words. `attempt` and `offerUndo` are how the page tells of a deletion. */
+export function useWordActions(teamId: string, { attempt, offerUndo }: Telling) {
   const run = useCommand()
   return useMemo(
     () => ({
@@ -66,8 +68,13 @@ export function useWordActions(teamId: string) {
         const command = correcting(teamId, row, phrase, meaning)
         if (command) run(command)
       },
-      forget: (row: WordRow) => void run(forgetting(teamId, row)),
+      forget: (row: WordRow) =>
+        attempt(() => {
+          const command = forgetting(teamId, row)
+          const { undo, id } = run(command)
+          offerUndo(command.description, undo, id)
+        }),
     }),
-    [run, teamId],
+    [run, teamId, attempt, offerUndo],
   )
 }

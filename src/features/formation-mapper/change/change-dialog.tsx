@@ -26,6 +26,7 @@ import { usePast } from './use-past.ts'
 import { ChangingPlays, type PlayAfter, PlaysStep } from './plays-step.tsx'
 import { detailWords, isSkill, nameProblem, reachesPlays, renamed, ROLES } from './details.ts'
 import { DetailsFields } from './details-fields.tsx'
+import type { FormationRow } from './formation-edits.ts'
 import { useFormationChange } from './use-formation-change.ts'
 import { AlignmentHints } from '../alignment-hints.tsx'
 
@@ -55,6 +56,7 @@ const HINTS: Readonly<Record<ModifierSlug | 'flip', string>> = {
  */
 export function ChangeDialog({
   mapped,
+  row,
   team,
   all,
   isNew = false,
@@ -62,6 +64,8 @@ export function ChangeDialog({
   onChanged,
 }: {
   mapped: MappedFormation
+  /** The team's row that it was read from; undefined for one of the library, and for a new one. */
+  row?: FormationRow | undefined
   team: MyTeam
   /** Every formation, to start a new one from, and for names that are taken. */
   all: readonly MappedFormation[]
@@ -125,6 +129,7 @@ export function ChangeDialog({
       mapped,
       change,
       plays.filter(({ id }) => ids.has(id)),
+      row,
       isNew,
     ).then((id) => {
       if (id === null) return

@@ -1,18 +1,10 @@
 import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { newId } from '#schema/ids.ts'
-import { jsonEqual } from '#schema/merge/equal.ts'
-import type { InputOf } from '#schema/operation.ts'
-import {
-  type CreateFormation,
-  createFormation,
-  deleteFormation,
-  editFormation,
-  restoreFormation,
-} from '#schema/operations/formations.ts'
+import { deleteFormation, editFormation, restoreFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { edit, replace } from '#src/sync/undo/steps.ts'
 import { useCommand, useSlicedCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -22,6 +14,7 @@ import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useState } from 'react'
 import type { MappedFormation } from '../mapped-formations.ts'
 import { fieldEdits } from './details.ts'
+import { changeEdit, creation, type FormationRow, isAsInLibrary } from './formation-edits.ts'
 import { drawingEdits, type FormationPlay } from './plays-of.ts'
 
 type Change = { before: Formation; after: Formation }
@@ -61,15 +54,10 @@ export function useFormationHiding(team: MyTeam) {
   }
 }
 
-function isAsInLibrary(row: Pick<Formation, 'name' | 'personnel' | 'strength' | 'players'>, book: Formation) {
-  return (['name', 'personnel', 'strength', 'players'] as const).every((field) =>
-    jsonEqual(row[field], book[field]),
-  )
-}
-
 /**
- * Changes a formation with those of its plays that are given, as one command that undo takes back whole. `save` gives the
- * formation's id, or null when nothing was changed, which it says. `progress` is null unless a change is on its way.
+ * Changes a formation with those of its plays that are given, as one command that undo takes back whole. `save` takes the team's
+ * row as it was when the coach began, and gives the formation's id, or null when nothing was changed, which it says. `progress`
+ * is null unless a change is on its way.
  */
 export function useFormationChange(team: MyTeam) {
   const runInSlices = useSlicedCommand()
@@ -80,22 +68,19 @@ export function useFormationChange(team: MyTeam) {
     mapped: MappedFormation,
     change: Change,
     plays: readonly FormationPlay[],
+    seen: FormationRow | undefined,
     isNew = false,
   ): Promise<string | null> => {
-    const row = isNew ? undefined : own.find(({ id }) => id === mapped.id)
-    const id = row?.id ?? newId()
     // The page may show it to the other hand.
-    const kept = mapped.isTurned && !isNew ? mirrorFormation(change.after) : change.after
+    const asKept = (formation: Formation) =>
+      mapped.isTurned && !isNew ? mirrorFormation(formation) : formation
     const inPlays = [...drawingEdits(plays, change, team.competitionLevel), ...fieldEdits(plays, change)]
-    const first: UndoableEdit = row
-      ? edit(editFormation, {
-          id,
-          baseVersion: row.version,
-          changes: changesOf(row, kept),
-        })
-      : creation(id, kept)
+    const newOne = newId()
+    const { id, change: first } = isNew
+      ? { id: newOne, change: creation(newOne, change.after) }
+      : changeEdit({ before: asKept(change.before), after: asKept(change.after) }, seen, own)
     const description = isNew
-      ? `New formation ${kept.name}`
+      ? `New formation ${change.after.name}`
       : plays.length > 0
         ? `Changed formation ${mapped.name} and ${count(plays.length, 'play')}`
         : `Changed formation ${mapped.name}`
@@ -118,48 +103,4 @@ export function useFormationChange(team: MyTeam) {
     }
   }
   return { save, progress }
-}
-
-/** What differs between the team's row and the formation as it is to be kept. */
-function changesOf(
-  row: Pick<CreateFormation, 'name' | 'family' | 'personnel' | 'strength' | 'players'>,
-  kept: Formation,
-): InputOf<typeof editFormation>['changes'] {
-  const { name, family, personnel, strength } = kept
-  const from = { name: row.name, family: row.family, personnel: row.personnel, strength: row.strength }
-  const to = {
-    name: name.trim(),
-    family,
-    personnel,
-    strength,
-    players: kept.players.map((spot) => ({ ...spot })),
-  }
-  const all = { ...from, players: [...row.players] }
-  return Object.fromEntries(
-    Object.entries(to).flatMap(([field, value]) => {
-      const was = all[field as keyof typeof all]
-      return jsonEqual(was, value) ? [] : [[field, { from: was, to: value }]]
-    }),
-  )
-}
-
-/** One of the library as the team's own from now on; undo brings the library's back. */
-function creation(
-  id: string,
-  { name, family, personnel, strength, players }: Formation,
-  isHidden = false,
-): UndoableEdit {
-  return create(
-    createFormation,
-    {
-      id,
-      name: name.trim(),
-      family,
-      personnel,
-      strength,
-      players: players.map((spot) => ({ ...spot })),
-      ...(isHidden && { isHidden }),
-    },
-    { undo: [step(deleteFormation, { id, baseVersion: 1 })], redo: [step(restoreFormation, { id })] },
-  )
 }

@@ -60,8 +60,7 @@ export function BuildDialog({
   const card = useMemo(() => cardDraft(lines, plays, bands, current), [lines, plays, bands, current])
   const mayKey =
     card.problem === '' &&
-    card.calls > 0 &&
-    bands.filter(({ planId }) => planId === plan.id).length < MOST_BANDS
+    bands.filter(({ planId, deletedAt }) => planId === plan.id && deletedAt === null).length < MOST_BANDS
   const [cardChoice, setCardChoice] = useState<boolean | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<ScriptType, boolean>>(new Map())
   const hasCard = mayKey && (cardChoice ?? !card.isCurrent)

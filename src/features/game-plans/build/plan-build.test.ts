@@ -97,3 +97,48 @@ test('a card that says what the plan says needs no successor', () => {
   expect(cardDraft(lines.slice(1), plays, [current], current).isCurrent).toBe(true)
   expect(cardDraft(lines.slice(0, 3), plays, [current], current).isCurrent).toBe(false)
 })
+
+test("a card whose sections have no call can't be made", () => {
+  const current = { id: 'b', planId: 'p', number: 3, sections: ['shots'], calls: [], deletedAt: null }
+  const band = current as unknown as BandRow
+  expect(cardDraft(lines, plays, [band], band)).toMatchObject({
+    calls: 0,
+    problem: "None of the card's sections has a call. Choose its sections on the wristband.",
+  })
+})
+
+test("a card for coaches only hides the plan's older cards, and undo shows each that was shown", () => {
+  const planId = newId()
+  const [shown, own, gone, other] = [newId(), newId(), newId(), newId()]
+  const usual = { codes: 'numbers', names: [], rows: 10, columns: 2, sections: [], calls: [], version: 2 }
+  const bands = [
+    { ...usual, id: shown, planId, number: 3, isShared: true, deletedAt: null },
+    { ...usual, id: own, planId, number: 4, isShared: false, deletedAt: null },
+    { ...usual, id: gone, planId, number: 2, isShared: true, deletedAt: 1 },
+    { ...usual, id: other, planId: newId(), number: 1, isShared: true, deletedAt: null },
+  ] as unknown as BandRow[]
+  const made = (current: BandRow | undefined) =>
+    buildEdits({
+      planId,
+      lines,
+      plays,
+      bands,
+      current,
+      hasCard: true,
+      scripts: [],
+      day: '2026-11-26',
+      after: null,
+    })
+  const [, hiding, ...more] = made(bands[1])
+  expect(more).toEqual([])
+  expect(hiding?.do.input).toEqual({
+    id: shown,
+    baseVersion: 2,
+    changes: { isShared: { from: true, to: false } },
+  })
+  expect(hiding?.undo[0]?.input).toMatchObject({
+    id: shown,
+    changes: { isShared: { from: false, to: true } },
+  })
+  expect(made(bands[0])).toHaveLength(1)
+})

@@ -7,13 +7,13 @@ import { practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
 import { wristbands } from '#schema/operations/wristbands.ts'
 import { LINE_TEXT_FIELDS, SCRIPT_TYPES, type ScriptType } from '#schema/script.ts'
 import { MOST_BAND_CALLS, nextNumber } from '#schema/wristband.ts'
-import { creations } from '#src/sync/undo/entry-edits.ts'
+import { creations, edits } from '#src/sync/undo/entry-edits.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import type { BandRow } from '#src/sync/wristbands.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow } from '../plan-words.ts'
 import { callsOf, rekeyed, sinceKeyed, unclearNames } from '../wristband/keying.ts'
-import { lastBand, newBand, usualBand } from '../wristband/use-band-editor.ts'
+import { hidingOf, lastBand, newBand, usualBand } from '../wristband/use-band-editor.ts'
 
 type Line = Pick<LineRow, 'playId' | 'section' | 'formation' | 'personnel' | 'hash'>
 type Plays = ReadonlyMap<string, { readonly id: string; readonly name: string; readonly callText: string }>
@@ -60,9 +60,11 @@ export function cardDraft(
     problem:
       calls.length > MOST_BAND_CALLS
         ? `A card holds ${MOST_BAND_CALLS} calls. Choose its sections on the wristband.`
-        : settings.codes === 'grid' && unclearNames(settings).length > 0
-          ? 'Two columns of the card share a name. Change it on the wristband.'
-          : '',
+        : calls.length === 0
+          ? "None of the card's sections has a call. Choose its sections on the wristband."
+          : settings.codes === 'grid' && unclearNames(settings).length > 0
+            ? 'Two columns of the card share a name. Change it on the wristband.'
+            : '',
   }
 }
 
@@ -99,8 +101,10 @@ export function buildEdits({
   const keyed = rekeyed(calls, settings, lastBand(bands, current)?.calls ?? [], newId())
   const card = { ...newBand(planId, nextNumber(bands), settings, keyed), id: newId() }
   const places = generateNKeysBetween(after, null, scripts.length)
+  const hidden = hasCard && !settings.isShared ? hidingOf(bands, planId) : []
   return [
     ...(hasCard ? creations(wristbands, [card]) : []),
+    ...hidden.flatMap(({ seen, fields }) => edits(wristbands, seen, fields)),
     ...scripts.flatMap(({ type, lines: built }, i) => scriptOf(planId, type, day, places[i] ?? 'a0', built)),
   ]
 }

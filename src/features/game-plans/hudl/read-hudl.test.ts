@@ -55,6 +55,11 @@ test("columns are found by Hudl's titles and by plain ones", () => {
   })
 })
 
+test('the column that numbers the plays is not taken for their names', () => {
+  expect(mappingOf(['PLAY #', 'ODK'])).toEqual({ odk: 1 })
+  expect(mappingOf(['Play #', 'Play'])).toEqual({ play: 1 })
+})
+
 test('plays become counted notes, each with the number of plays behind it', () => {
   expect(said()).toEqual([
     'front Okie [] 1',
@@ -91,4 +96,18 @@ test('a second import adds nothing, counts again what is there, and leaves what 
   const { added, changed } = planImport(notes, there)
   expect(added).toHaveLength(notes.length - 1)
   expect(changed).toEqual([{ seen: there[0], fields: { share: null, times: 3, detail: 'From the pistol' } }])
+})
+
+test("a second import replaces a tendency's old count, and keeps the share that a coach wrote of a front", () => {
+  const { notes } = notesFrom(ROWS, mapping, 'them')
+  const there = [
+    { kind: 'tendency' as const, label: 'Trips', detail: 'Mesh: 1 time', share: 20, times: 2 },
+    { kind: 'tendency' as const, label: 'Left hash', detail: 'They like it', share: 20, times: 2 },
+    { kind: 'front' as const, label: 'Okie', detail: '', share: 60, times: null },
+  ]
+  expect(planImport(notes, there).changed.map(({ fields }) => fields)).toEqual([
+    { share: 60, times: 1, detail: '' },
+    { share: 100, times: 2, detail: 'They like it' },
+    { share: 75, times: 4, detail: 'Counter: 3 times' },
+  ])
 })

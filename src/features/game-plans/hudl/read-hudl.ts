@@ -31,11 +31,13 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 /** The columns as their titles say. Each column is used once. */
 export function mappingOf(titles: readonly string[]): Mapping {
   const names = titles.map(plain)
+  // "PLAY #" numbers the plays, and names none.
+  const isNumber = (field: HudlColumn, i: number) => field === 'play' && titles[i]?.includes('#')
   const taken = new Set<number>()
   return Object.fromEntries(
     HUDL_FIELDS.flatMap((field) => {
       const at = HUDL_COLUMNS[field].names
-        .map((name) => names.findIndex((one, i) => one === name && !taken.has(i)))
+        .map((name) => names.findIndex((one, i) => one === name && !taken.has(i) && !isNumber(field, i)))
         .find((i) => i >= 0)
       if (at === undefined) return []
       taken.add(at)
@@ -110,6 +112,9 @@ export function notesFrom(
   }
 }
 
+/** What an import writes beside a tendency: "Counter: 3 times". */
+const COUNTED_DETAIL = /: [\d,]+ times?$/
+
 /** How an import writes notes over those that a plan has: new ones, and counts of those that it has by that name. */
 export function planImport<
   N extends Pick<HudlNote, 'kind' | 'label' | 'detail' | 'share'> & { times: number | null },
@@ -130,7 +135,12 @@ export function planImport<
     const seen = known.get(keyOf(note))
     if (!seen) return []
     // What a coach wrote beside a count stays.
-    const fields = { share: note.share, times: note.times, detail: seen.detail || note.detail }
+    const isCounted = note.kind === 'tendency' && COUNTED_DETAIL.test(seen.detail)
+    const fields = {
+      share: note.share ?? seen.share,
+      times: note.times,
+      detail: isCounted ? note.detail : seen.detail || note.detail,
+    }
     const isSame = seen.share === fields.share && seen.times === fields.times && seen.detail === fields.detail
     return isSame ? [] : [{ seen, fields }]
   })

@@ -66,6 +66,16 @@ export function newBand(
   }
 }
 
+/**
+ * Changes that hide all of a plan's cards from the players. They go with a newest card that is for coaches only: players would
+ * be told that an older one is the current card.
+ */
+export function hidingOf(bands: readonly BandRow[], planId: string) {
+  return bands
+    .filter((band) => band.planId === planId && band.deletedAt === null && band.isShared)
+    .map((seen) => ({ seen, fields: { isShared: false } }))
+}
+
 const KEYING = ['codes', 'names', 'rows', 'columns', 'sections'] as const
 
 type Play = { readonly id: string; readonly name: string; readonly callText: string }
@@ -87,7 +97,7 @@ export function useBandEditor({
   bands: readonly BandRow[]
   current: BandRow | undefined
 }) {
-  const { add, edit } = useEntries(plan.teamId, { attempt, offerUndo })
+  const { edit, write } = useEntries(plan.teamId, { attempt, offerUndo })
   const [changes, setChanges] = useState<Partial<BandSettings>>({})
   const [seed, setSeed] = useState(newId)
   const base = useMemo(() => usualBand(bands, current), [bands, current])
@@ -116,18 +126,30 @@ export function useBandEditor({
     change: (fields: Partial<BandSettings>) => {
       const isKeying = KEYING.some((field) => field in fields)
       if (isKeying || !current) setChanges((all) => ({ ...all, ...fields }))
-      else
+      else {
+        const others = fields.isShared === false ? hidingOf(bands, plan.id) : []
         edit(
           wristbands,
-          [{ seen: current, fields: fields as { [field: string]: Json } }],
+          [
+            { seen: current, fields: fields as { [field: string]: Json } },
+            ...others.filter(({ seen }) => seen.id !== current.id),
+          ],
           `Changed wristband card ${current.number}`,
         )
+      }
     },
     /** Makes the next version, with new codes or with those that calls have. */
     key: (how: 'new' | 'kept') => {
       const number = nextNumber(bands)
       const keyed = how === 'new' ? next : withKeptCodes(calls, settings, current?.calls ?? [], seed)
-      add(wristbands, [newBand(plan.id, number, settings, keyed)], `Keyed wristband card ${number}`)
+      write(
+        wristbands,
+        {
+          added: [newBand(plan.id, number, settings, keyed)],
+          changed: settings.isShared ? [] : hidingOf(bands, plan.id),
+        },
+        `Keyed wristband card ${number}`,
+      )
       setChanges({})
       setSeed(newId())
     },
