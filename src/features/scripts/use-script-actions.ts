@@ -13,6 +13,7 @@ import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo } from 'react'
 import {
+  formEdits,
   lineDeletions,
   lineEdits,
   type LineFields,
@@ -27,6 +28,7 @@ import {
   scriptEdits,
   type ScriptFields,
   scriptRestoration,
+  type SeenScript,
   shuffledLines,
   sortedLines,
 } from './script-edits.ts'
@@ -86,6 +88,9 @@ export function useScriptActions(teamId: string) {
       },
       editScript: (script: ScriptRow, fields: Partial<ScriptFields>) =>
         make(`Changed the script ${scriptName(script)}`, scriptEdits(script, fields)),
+      /** Saves the script's form. */
+      saveForm: (seen: SeenScript, fields: ScriptFields) =>
+        make(`Changed the script ${scriptName(seen.script)}`, formEdits(seen, fields)),
       release: (script: ScriptRow, isPublished: boolean) =>
         offering(
           isPublished
