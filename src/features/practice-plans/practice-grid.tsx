@@ -119,8 +119,9 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     enter(all, by === 'down' ? 'Filled down' : 'Filled right')
   }
 
-  const resize = (period: PeriodRow, minutes: number) =>
-    actions?.editPeriod(period, { minutes: Math.max(1, Math.min(240, minutes)) }, `${period.id}.minutes`)
+  /** Consecutive changes with the same `joins` are one step of undo. */
+  const resize = (period: PeriodRow, minutes: number, joins?: string) =>
+    actions?.editPeriod(period, { minutes: Math.max(1, Math.min(240, minutes)) }, joins)
 
   const clear = () =>
     enter(
@@ -138,7 +139,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
         if (actions.movePeriod(period, periods, place.row + by)) show({ ...place, row: place.row + by })
       }
     const longer = { ArrowLeft: -RASTER_MINUTES, ArrowRight: RASTER_MINUTES }[key]
-    return longer ? () => resize(period, period.minutes + longer) : undefined
+    return longer ? () => resize(period, period.minutes + longer, `${period.id}.minutes`) : undefined
   }
   const { keys, editing, setEditing, go, show, focus, rangeIn } = useGridCells({
     lines: periods,
