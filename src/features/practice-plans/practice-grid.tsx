@@ -198,15 +198,16 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     )
   }
 
-  // The cell went away while it was being typed: with its period, unless this whole grid went away.
-  const [left, setLeft] = useState<{ offer: () => void } | null>(null)
-  useEffect(() => left?.offer(), [left])
-
+  // What was being typed in a cell that went away. The next render knows whether its period went, too.
+  const [left, setLeft] = useState<{ period: PeriodRow; text: string } | null>(null)
+  const offerBack = (period: PeriodRow, text: string) => {
+    if (!periods.some(({ id }) => id === period.id)) actions?.offerBack(period, text)
+  }
   const onCommit = (text: string, key: CommitKey) => {
     const at = editing?.place ?? place
     const period = periods[at.row]
     commit(text)
-    if (key === 'gone' && period && actions) setLeft({ offer: () => actions.offerBack(period, text) })
+    if (key === 'gone' && period) setLeft({ period, text })
     // A click elsewhere has taken the focus there.
     if (key === 'blur' || key === 'gone') return
     focus()
@@ -216,10 +217,13 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   }
 
   // Rows that look the same are not drawn again, so what they call asks for the plan of now.
-  const now = useRef({ onCommit, resize })
+  const now = useRef({ onCommit, resize, offerBack })
   useLayoutEffect(() => {
-    now.current = { onCommit, resize }
+    now.current = { onCommit, resize, offerBack }
   })
+  useEffect(() => {
+    if (left) now.current.offerBack(left.period, left.text)
+  }, [left])
   const drag = useListDrag(periods, (period, at) => actions?.movePeriod(period, periods, at))
 
   return (
