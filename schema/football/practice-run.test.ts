@@ -63,6 +63,14 @@ describe('a running practice', () => {
     expect(standingOf(periods.slice(1), started(periods, 0), at(1))).toMatchObject({ index: 0, end: at(20) })
   })
 
+  test('goes on with the next period when its own was deleted after others ran', () => {
+    const third = moved(periods, moved(periods, started(periods, 0), at(5), 1), at(10), 1)
+    const withoutIt = [...periods.slice(0, 2), { id: 'd', minutes: 15 }]
+    expect(standingOf(withoutIt, third, at(11))).toMatchObject({ index: 2, start: at(10), end: at(25) })
+    expect(ranUntil(withoutIt, third, at(11)).at(-1)?.periodId).toBe('d')
+    expect(standingOf(periods.slice(0, 2), third, at(11))).toMatchObject({ index: 2, leftMs: 0 })
+  })
+
   test('what ran stands against what was planned', () => {
     // Five minutes of the first, one more for the second, a pause of ten in it, the third is left out.
     let run = moved(periods, started(periods, 0), at(5), 1)
