@@ -59,6 +59,13 @@ describe('a running practice', () => {
     })
   })
 
+  test('a pause after the last period starts none again', () => {
+    const run = resumed(periods, paused(started(periods, 0), at(40)), at(50))
+    expect(run.pausedAt).toBeNull()
+    expect(standingOf(periods, run, at(50))).toMatchObject({ index: 3, end: at(35), leftMs: 0 })
+    expect(ranUntil(periods, run, at(50)).map(({ endedAt }) => endedAt)).toEqual([at(10), at(30), at(35)])
+  })
+
   test('begins again with the first period when its own was deleted', () => {
     expect(standingOf(periods.slice(1), started(periods, 0), at(1))).toMatchObject({ index: 0, end: at(20) })
   })

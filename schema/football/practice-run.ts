@@ -146,12 +146,14 @@ export function resumed(periods: readonly Timed[], run: Run, now: number): Run {
   const standing = standingOf(periods, run, now)
   const { index, start } = standing
   const period = periods[index]
+  // All periods are over, and stay so.
+  if (!period) return { ...run, pausedAt: null }
   const shift = now - run.pausedAt
-  const added = period?.id === run.periodId ? run.addedMinutes : 0
+  const added = period.id === run.periodId ? run.addedMinutes : 0
   return {
     ...run,
     pausedAt: null,
-    periodId: period?.id ?? run.periodId,
+    periodId: period.id,
     periodStartedAt: start + shift,
     addedMinutes: added,
     ran: before(periods, run, standing),

@@ -274,11 +274,19 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                   Resume
                 </RunButton>
               )}
-              <RunButton label="One minute less" onClick={() => press(extended(periods, run, trueNow(), -1))}>
+              <RunButton
+                label="One minute less"
+                disabled={!period}
+                onClick={() => press(extended(periods, run, trueNow(), -1))}
+              >
                 <Minus aria-hidden />
                 1:00
               </RunButton>
-              <RunButton label="One minute more" onClick={() => press(extended(periods, run, trueNow(), 1))}>
+              <RunButton
+                label="One minute more"
+                disabled={!period}
+                onClick={() => press(extended(periods, run, trueNow(), 1))}
+              >
                 <Plus aria-hidden />
                 1:00
               </RunButton>
