@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   clockText,
   ended,
+  endOf,
   extended,
   moved,
   paused,
@@ -30,6 +31,13 @@ describe('a running practice', () => {
     ])
     expect(standingOf(periods, run, at(12))).toEqual({ index: 1, start: at(10), end: at(30), leftMs: at(18) })
     expect(standingOf(periods, run, at(40))).toMatchObject({ index: 3, leftMs: 0 })
+  })
+
+  test('ends later for each minute of a pause, and when its last period ended', () => {
+    const endAt = (run: Run, now: number) => endOf(periods, standingOf(periods, run, at(now)), at(now))
+    const run = started(periods, 0)
+    expect([endAt(run, 0), endAt(run, 12), endAt(run, 80)]).toEqual([at(35), at(35), at(35)])
+    expect(endAt(paused(run, at(12)), 20)).toBe(at(43))
   })
 
   test('one minute more shifts the rest', () => {

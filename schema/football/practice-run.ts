@@ -51,6 +51,12 @@ export function standingOf(periods: readonly Timed[], run: Run, now: number): St
   return { index: periods.length, start, end: start, leftMs: 0 }
 }
 
+/** When practice ends without another press; once its periods are over, when the last one ended. */
+export function endOf(periods: readonly Timed[], { index, end, leftMs }: Standing, now: number): number {
+  if (index >= periods.length) return end
+  return now + leftMs + periods.slice(index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
+}
+
 export function started(periods: readonly Timed[], now: number): Run {
   return {
     periodId: periods[0]?.id ?? '',

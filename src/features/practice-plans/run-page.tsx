@@ -3,6 +3,7 @@ import { periodName, timeWords } from '#schema/football/practice.ts'
 import {
   clockText,
   ended,
+  endOf,
   extended,
   moved,
   paused,
@@ -131,10 +132,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   const period = standing ? periods[standing.index] : undefined
   const scriptsOf = usePeriodScripts(team.id)
   const next = standing ? periods[standing.index + 1] : periods[0]
-  const rest = standing
-    ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
-    : 0
-  const endsAt = standing ? now + standing.leftMs + rest : 0
+  const endsAt = standing ? endOf(periods, standing, now) : 0
   const late =
     standing && plan.date === dayIn(now, team.timeZone) ? lateBy(plan, periods, endsAt, team.timeZone) : 0
   const isLow = standing !== null && standing.leftMs <= MINUTE && period !== undefined
@@ -225,7 +223,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
               )}
             </p>
             <p className="text-muted text-lg">
-              Ends {wordsAt(endsAt)}
+              {period ? 'Ends' : 'Ended'} {wordsAt(endsAt)}
               {late !== 0 &&
                 Math.abs(late) <= MOVED_MIN &&
                 `, ${Math.abs(late)} min ${late > 0 ? 'late' : 'early'}`}
