@@ -45,7 +45,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './my-day.tsx'
-import { blowHorn, wakeHorn } from './horn.ts'
+import { blowHorn, blowNow, isHornOn, muteHorn, turnOnHorn } from './horn.ts'
 import { cellGroups, planName, type PlanRow } from './practice-words.ts'
 import { useUndoPresses } from './undo-presses.ts'
 import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'
@@ -91,7 +91,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   const { canUndo, add, takeBack } = useUndoPresses(plan.id, run)
   const isOn = run !== undefined && run.endedAt === null
   const lock = useWakeLock(isOn)
-  const [isLoud, setLoud] = useState(false)
+  const [isLoud, setLoud] = useState(isHornOn)
   const standing = isOn ? standingOf(periods, run, now) : null
   useHorn(standing, isOn && run.pausedAt === null)
 
@@ -115,7 +115,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
     send(state)
   }
   const start = () => {
-    setLoud(wakeHorn())
+    setLoud(turnOnHorn())
     press(started(periods, trueNow()))
   }
   const undo = () => {
@@ -146,9 +146,12 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
       tools={
         <>
           <RunButton
-            label={isLoud ? 'Horn is on' : 'Turn on the horn'}
-            aria-pressed={isLoud}
-            onClick={() => setLoud(wakeHorn())}
+            label={isLoud ? 'Turn off the horn' : 'Turn on the horn'}
+            onClick={() => {
+              if (isLoud) muteHorn()
+              else turnOnHorn()
+              setLoud(isHornOn())
+            }}
           >
             {isLoud ? <Bell aria-hidden /> : <BellOff aria-hidden />}
           </RunButton>
@@ -292,7 +295,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                 <ChevronsRight aria-hidden />
                 Next
               </RunButton>
-              <RunButton label="Blow the horn" onClick={() => blowNow(setLoud)}>
+              <RunButton label="Blow the horn" onClick={blowNow}>
                 <Bell aria-hidden />
                 Horn
               </RunButton>
@@ -307,11 +310,6 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
       )}
     </RunScreen>
   )
-}
-
-function blowNow(tell: (isLoud: boolean) => void): void {
-  tell(wakeHorn())
-  blowHorn('end')
 }
 
 /** Blows when a period ends by the clock, and briefly when one minute is left. Silent for presses on another period. */
