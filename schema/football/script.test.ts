@@ -110,8 +110,17 @@ test('down and distance in words and bands', () => {
     downBand('3', '3', USUAL),
     downBand('3', '7', USUAL),
     downBand('3', '11', USUAL),
+    downBand('3', '15+', USUAL),
     downBand('4', 'G', USUAL),
-  ]).toEqual(['First down', '2nd & short', '3rd & medium', '3rd & long', '3rd & extra long', '4th & goal'])
+  ]).toEqual([
+    'First down',
+    '2nd & short',
+    '3rd & medium',
+    '3rd & long',
+    '3rd & extra long',
+    '3rd & extra long',
+    '4th & goal',
+  ])
 })
 
 test("the bands end where the team's settings say, and stand in the order of downs", () => {

@@ -104,7 +104,8 @@ export function downBand(down: string, dist: string, numbers: Numbers): string {
   if (!nth) return ''
   if (down === '1') return 'First down'
   if (/^g/i.test(dist)) return `${nth} & goal`
-  const yards = Number(dist)
+  // "15+" is 15 or more.
+  const yards = Number(dist.replace('+', ''))
   if (!dist || !Number.isFinite(yards)) return `${nth}, no distance`
   const { secondShort, secondMedium, thirdShort, thirdMedium, thirdLong } = numbers
   const [short, medium, long] =
