@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   clockText,
   ended,
+  endOf,
   extended,
   moved,
   paused,
@@ -32,6 +33,13 @@ describe('a running practice', () => {
     expect(standingOf(periods, run, at(40))).toMatchObject({ index: 3, leftMs: 0 })
   })
 
+  test('ends later for each minute of a pause, and when its last period ended', () => {
+    const endAt = (run: Run, now: number) => endOf(periods, standingOf(periods, run, at(now)), at(now))
+    const run = started(periods, 0)
+    expect([endAt(run, 0), endAt(run, 12), endAt(run, 80)]).toEqual([at(35), at(35), at(35)])
+    expect(endAt(paused(run, at(12)), 20)).toBe(at(43))
+  })
+
   test('one minute more shifts the rest', () => {
     const run = extended(periods, started(periods, 0), at(12), 1)
     expect(standingOf(periods, run, at(12))).toMatchObject({ index: 1, start: at(10), end: at(31) })
@@ -59,8 +67,23 @@ describe('a running practice', () => {
     })
   })
 
+  test('a pause after the last period starts none again', () => {
+    const run = resumed(periods, paused(started(periods, 0), at(40)), at(50))
+    expect(run.pausedAt).toBeNull()
+    expect(standingOf(periods, run, at(50))).toMatchObject({ index: 3, end: at(35), leftMs: 0 })
+    expect(ranUntil(periods, run, at(50)).map(({ endedAt }) => endedAt)).toEqual([at(10), at(30), at(35)])
+  })
+
   test('begins again with the first period when its own was deleted', () => {
     expect(standingOf(periods.slice(1), started(periods, 0), at(1))).toMatchObject({ index: 0, end: at(20) })
+  })
+
+  test('goes on with the next period when its own was deleted after others ran', () => {
+    const third = moved(periods, moved(periods, started(periods, 0), at(5), 1), at(10), 1)
+    const withoutIt = [...periods.slice(0, 2), { id: 'd', minutes: 15 }]
+    expect(standingOf(withoutIt, third, at(11))).toMatchObject({ index: 2, start: at(10), end: at(25) })
+    expect(ranUntil(withoutIt, third, at(11)).at(-1)?.periodId).toBe('d')
+    expect(standingOf(periods.slice(0, 2), third, at(11))).toMatchObject({ index: 2, leftMs: 0 })
   })
 
   test('what ran stands against what was planned', () => {

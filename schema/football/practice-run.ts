@@ -27,12 +27,21 @@ export type Standing = {
 
 type Timed = Pick<Period, 'id' | 'minutes'>
 
+/**
+ * Where the period of the last press stands in the plan, and the first period that follows the clock: that one. If it was deleted
+ * while it ran, `known` is -1, and practice goes on with the period after the last one that ran.
+ */
+function firstOf(periods: readonly Timed[], run: Run): { known: number; first: number } {
+  const known = periods.findIndex(({ id }) => id === run.periodId)
+  if (known >= 0) return { known, first: known }
+  const ran = new Set(run.ran.map(({ periodId }) => periodId))
+  return { known, first: 1 + periods.findLastIndex(({ id }) => ran.has(id)) }
+}
+
 /** Where a practice stands at `now`. Goes on by the clock alone: no press is needed from period to period. */
 export function standingOf(periods: readonly Timed[], run: Run, now: number): Standing {
   const at = Math.max(run.pausedAt ?? now, run.periodStartedAt)
-  const known = periods.findIndex(({ id }) => id === run.periodId)
-  // The period was deleted while it ran: begin again with the first.
-  const first = Math.max(known, 0)
+  const { known, first } = firstOf(periods, run)
   let start = run.periodStartedAt
   for (const [i, { minutes }] of periods.slice(first).entries()) {
     const end = start + Math.max(0, minutes + (i === 0 && known >= 0 ? run.addedMinutes : 0)) * MINUTE
@@ -40,6 +49,12 @@ export function standingOf(periods: readonly Timed[], run: Run, now: number): St
     start = end
   }
   return { index: periods.length, start, end: start, leftMs: 0 }
+}
+
+/** When practice ends without another press; once its periods are over, when the last one ended. */
+export function endOf(periods: readonly Timed[], { index, end, leftMs }: Standing, now: number): number {
+  if (index >= periods.length) return end
+  return now + leftMs + periods.slice(index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
 }
 
 export function started(periods: readonly Timed[], now: number): Run {
@@ -56,10 +71,10 @@ export function started(periods: readonly Timed[], now: number): Run {
 
 /** What ran since the last press, until a time: the period of the press and those after it, by the clock. */
 function since(periods: readonly Timed[], run: Run, until: number): Ran[] {
-  const known = periods.findIndex(({ id }) => id === run.periodId)
+  const { known, first } = firstOf(periods, run)
   let start = run.periodStartedAt
   const found: Ran[] = []
-  for (const [i, { id, minutes }] of periods.slice(Math.max(known, 0)).entries()) {
+  for (const [i, { id, minutes }] of periods.slice(first).entries()) {
     if (start >= until) break
     const end = start + Math.max(0, minutes + (i === 0 && known >= 0 ? run.addedMinutes : 0)) * MINUTE
     found.push({ periodId: id, planned: minutes, startedAt: start, endedAt: Math.min(end, until) })
@@ -137,12 +152,14 @@ export function resumed(periods: readonly Timed[], run: Run, now: number): Run {
   const standing = standingOf(periods, run, now)
   const { index, start } = standing
   const period = periods[index]
+  // All periods are over, and stay so.
+  if (!period) return { ...run, pausedAt: null }
   const shift = now - run.pausedAt
-  const added = period?.id === run.periodId ? run.addedMinutes : 0
+  const added = period.id === run.periodId ? run.addedMinutes : 0
   return {
     ...run,
     pausedAt: null,
-    periodId: period?.id ?? run.periodId,
+    periodId: period.id,
     periodStartedAt: start + shift,
     addedMinutes: added,
     ran: before(periods, run, standing),

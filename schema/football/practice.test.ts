@@ -12,6 +12,7 @@ import {
   type Cell,
   clashesOf,
   columnsOf,
+  concerns,
   contactDays,
   contactMinutes,
   covers,
@@ -171,6 +172,14 @@ describe('cells of one period', () => {
 
   test('span the same groups whichever end is named first', () => {
     expect(columnsOf({ groupFrom: 'TE', groupTo: 'QB' })).toEqual([0, 3])
+  })
+
+  test('are of a group, or of the coach who runs them, and not of a group because they have no coach', () => {
+    const cell = { groupFrom: 'QB', groupTo: 'RB', coachId: null } as const
+    expect(concerns(cell, ['OL'], null)).toBe(false)
+    expect(concerns(cell, ['RB'], null)).toBe(true)
+    expect(concerns(cell, ['OL'], 'x')).toBe(false)
+    expect(concerns({ ...cell, coachId: 'x' }, ['OL'], 'x')).toBe(true)
   })
 })
 

@@ -89,6 +89,15 @@ export function covers(cell: Pick<Cell, 'groupFrom' | 'groupTo'>, group: Practic
   return first <= at && at <= last
 }
 
+/** Whether a cell is for one of the groups or run by the coach; `coachId` is null for groups alone. */
+export function concerns(
+  cell: Pick<Cell, 'groupFrom' | 'groupTo' | 'coachId'>,
+  groups: readonly PracticeGroup[],
+  coachId: string | null,
+): boolean {
+  return (coachId !== null && cell.coachId === coachId) || groups.some((group) => covers(cell, group))
+}
+
 /**
  * A period's cells as rows of the grid that do not overlap. Two coaches without signal may both fill the same slot; then the
  * later cell goes to a second row, and neither text is lost.

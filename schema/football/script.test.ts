@@ -10,7 +10,7 @@ import {
   kindOfPlay,
   linesInOrder,
   planShare,
-  playByCall,
+  playsByCall,
   practiceDays,
   type ScriptedLine,
   type ScriptedPlay,
@@ -110,8 +110,17 @@ test('down and distance in words and bands', () => {
     downBand('3', '3', USUAL),
     downBand('3', '7', USUAL),
     downBand('3', '11', USUAL),
+    downBand('3', '15+', USUAL),
     downBand('4', 'G', USUAL),
-  ]).toEqual(['First down', '2nd & short', '3rd & medium', '3rd & long', '3rd & extra long', '4th & goal'])
+  ]).toEqual([
+    'First down',
+    '2nd & short',
+    '3rd & medium',
+    '3rd & long',
+    '3rd & extra long',
+    '3rd & extra long',
+    '4th & goal',
+  ])
 })
 
 test("the bands end where the team's settings say, and stand in the order of downs", () => {
@@ -174,15 +183,22 @@ test('a line built from a plan says what the plan says of its call', () => {
   ])
 })
 
-test('a call is found by name, call, or wristband number, and only when it is the only one', () => {
+test('a call is found by name, call, or wristband number', () => {
   const plays = [
     play('a', { name: 'Duo', callText: 'Trips Rt 34 Duo', wristCode: '12' }),
     play('b', { name: 'Mesh' }),
     play('c', { name: 'mesh ' }),
-  ]
-  const found = (typed: string) => playByCall(plays, typed)?.id
-  expect([found('duo'), found(' trips  rt 34 duo'), found('#12'), found('12')]).toEqual(['a', 'a', 'a', 'a'])
-  expect([found('Mesh'), found('Power'), found('')]).toEqual([undefined, undefined, undefined])
+  ].map((one) => ({ ...one, isArchived: false }))
+  const found = (typed: string) => playsByCall(plays, typed).map(({ id }) => id)
+  for (const typed of ['duo', ' trips  rt 34 duo', '#12', '12']) expect(found(typed)).toEqual(['a'])
+  expect([found('Mesh'), found('Power'), found('')]).toEqual([['b', 'c'], [], []])
+})
+
+test('a call is that of the active play, although an archived one has it too', () => {
+  const archived = { ...play('a', { name: 'Power' }), isArchived: true }
+  const active = { ...play('b', { name: 'Power' }), isArchived: false }
+  expect(playsByCall([archived, active], 'power')).toEqual([active])
+  expect(playsByCall([archived], 'power')).toEqual([archived])
 })
 
 test('typed texts become what a column holds', () => {

@@ -104,7 +104,8 @@ export function downBand(down: string, dist: string, numbers: Numbers): string {
   if (!nth) return ''
   if (down === '1') return 'First down'
   if (/^g/i.test(dist)) return `${nth} & goal`
-  const yards = Number(dist)
+  // "15+" is 15 or more.
+  const yards = Number(dist.replace('+', ''))
   if (!dist || !Number.isFinite(yards)) return `${nth}, no distance`
   const { secondShort, secondMedium, thirdShort, thirdMedium, thirdLong } = numbers
   const [short, medium, long] =
@@ -258,19 +259,25 @@ export function builtLines(sections: readonly WantedSection[], hashes: boolean):
   }))
 }
 
-/** The play that a typed or pasted call names: by name, call, or wristband number; undefined if none or more than one has it. */
-export function playByCall<P extends Pick<ScriptedPlay, 'name' | 'callText' | 'wristCode'>>(
-  plays: readonly P[],
-  typed: string,
-): P | undefined {
+/**
+ * The plays that a typed or pasted call names: by name, call, or wristband number, whichever just one has. More than one if none
+ * of these tells them apart. Archived plays count only where no active one has it.
+ */
+export function playsByCall<
+  P extends Pick<ScriptedPlay, 'name' | 'callText' | 'wristCode'> & { readonly isArchived: boolean },
+>(plays: readonly P[], typed: string): readonly P[] {
   const said = plain(typed)
-  if (said === '') return undefined
-  const only = (those: readonly P[]) => (those.length === 1 ? those[0] : undefined)
-  return (
-    only(plays.filter(({ name }) => plain(name) === said)) ??
-    only(plays.filter(({ callText }) => plain(callText) === said)) ??
-    only(plays.filter(({ wristCode }) => wristCode !== '' && plain(wristCode) === said.replace(/^#/, '')))
-  )
+  if (said === '') return []
+  const named = (those: readonly P[]): readonly P[] => {
+    const found = [
+      those.filter(({ name }) => plain(name) === said),
+      those.filter(({ callText }) => plain(callText) === said),
+      those.filter(({ wristCode }) => wristCode !== '' && plain(wristCode) === said.replace(/^#/, '')),
+    ].filter(({ length }) => length > 0)
+    return found.find(({ length }) => length === 1) ?? found[0] ?? []
+  }
+  const active = named(plays.filter(({ isArchived }) => !isArchived))
+  return active.length > 0 ? active : named(plays)
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()

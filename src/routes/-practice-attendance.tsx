@@ -19,5 +19,5 @@ export const PracticeAttendance = memo(function PracticeAttendance({
   const { rows } = useEvents(team.id)
   const actions = useEventActions(team.id)
   const event = practiceAt(rows, { day, startTime })
-  return event && <Attendance key={event.id} team={team} event={event} actions={actions} />
+  return event && <Attendance key={event.id} team={team} event={event} on={day} actions={actions} />
 })

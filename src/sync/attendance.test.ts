@@ -5,7 +5,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { parseInput } from '#schema/operation.ts'
 import type { AttendanceMark } from '#schema/records.ts'
 import { expect, test } from 'vitest'
-import { markEdits, marksOn, practiceAt } from './attendance.ts'
+import { markedDay, markEdits, marksOn, practiceAt } from './attendance.ts'
 import type { Step } from './undo/steps.ts'
 
 const DAY = '2026-08-10'
@@ -93,4 +93,13 @@ test('a practice plan is for the practice that starts closest to it', () => {
   expect(practiceAt(events, { day: DAY, startTime: '07:30' })).toBe(MORNING)
   expect(practiceAt(events, { day: DAY, startTime: '16:00' })).toBe(EVENING)
   expect(practiceAt(events, { day: '2026-08-11', startTime: '08:00' })).toBeUndefined()
+})
+
+test('marks of a camp are of the day asked for, else of today, and after it of its last day', () => {
+  const camp = { day: '2026-08-10', endDay: '2026-08-14' }
+  expect(markedDay(camp, '2026-08-12', '2026-08-11')).toBe('2026-08-11')
+  expect(markedDay(camp, '2026-08-12')).toBe('2026-08-12')
+  expect(markedDay(camp, '2026-08-20')).toBe('2026-08-14')
+  expect(markedDay(camp, '2026-08-12', '2026-08-13')).toBeNull()
+  expect(markedDay(camp, '2026-08-09')).toBeNull()
 })

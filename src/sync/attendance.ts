@@ -59,6 +59,18 @@ export function markEdits(
   })
 }
 
+/**
+ * The day of an event that marks are of: `on`, or else the present one, and after the event its last. Null for a day to come and
+ * for one that isn't the event's.
+ */
+export function markedDay(
+  { day, endDay }: Pick<Attended, 'day' | 'endDay'>,
+  today: string,
+  on = today < endDay ? today : endDay,
+): string | null {
+  return day <= on && on <= endDay && on <= today ? on : null
+}
+
 /** The practice of a day on the calendar that starts closest to `startTime`, HH:MM: which of two a practice plan is for. */
 export function practiceAt<E extends Attended>(
   events: readonly E[],

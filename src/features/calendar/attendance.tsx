@@ -4,7 +4,7 @@ import { queries } from '#schema/queries/index.ts'
 import { ATTENDANCE_MARKS, type AttendanceMark, MARK_LABELS } from '#schema/records.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { count } from '#src/lib/words.ts'
-import { type Marks, marksOn } from '#src/sync/attendance.ts'
+import { markedDay, type Marks, marksOn } from '#src/sync/attendance.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -20,25 +20,27 @@ import type { EventActions } from './use-event-actions.ts'
 export function Attendance({
   team,
   event,
+  on,
   actions,
 }: {
   team: MyTeam
   event: EventRow
+  /** Which day of an event of several; without it the present one, and after the event its last. */
+  on?: string
   actions: EventActions
 }) {
   const asked = useAsked(team, event)
   const players = useMemo(() => asked.filter(({ playerId }) => playerId !== null), [asked])
   const today = useTeamDay(team.id)
   const [isOpen, setOpen] = useState(false)
-  // Of an event of several days the present one, and after it the last.
-  const day = today < event.endDay ? today : event.endDay
+  const day = markedDay(event, today, on)
   const { id: eventId, type } = event
-  const of = useMemo(() => ({ day, occasion: occasionOf(type), eventId }), [day, type, eventId])
+  const of = useMemo(() => ({ day: day ?? '', occasion: occasionOf(type), eventId }), [day, type, eventId])
   const { rows } = useRows(queries.roster.attendance({ teamId: team.id }))
   const { rows: events } = useEvents(team.id)
   const marks = useMemo(() => marksOn(rows, of, events), [rows, of, events])
   const { ready } = useRows(queries.roster.players({ teamId: team.id }))
-  if (!takesAttendance(event) || event.day > today) return null
+  if (!takesAttendance(event) || day === null) return null
   const marked = players.filter(({ personId }) => marks.has(personId)).length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 import { periodName } from '#schema/football/practice.ts'
-import { plannedAgainstRan, ranUntil, type Run } from '#schema/football/practice-run.ts'
+import { plannedAgainstRan, ranUntil, type Run, standingOf } from '#schema/football/practice-run.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -23,6 +23,7 @@ export const AfterPractice = memo(function AfterPractice({
 
 function Minutes({ periods, run }: { periods: readonly PeriodRow[]; run: Run }) {
   const now = useNow()
+  const isRunning = run.endedAt === null && standingOf(periods, run, now).index < periods.length
   const rows = plannedAgainstRan(periods, ranUntil(periods, run, now))
   const names = new Map(periods.map((period) => [period.id, periodName(period)]))
   const lines = rows.map((row) => ({ ...row, id: row.periodId, name: names.get(row.periodId) ?? '' }))
@@ -31,10 +32,7 @@ function Minutes({ periods, run }: { periods: readonly PeriodRow[]; run: Run }) 
   const ran = sum((row) => row.ran ?? 0)
   return (
     <div className="print:hidden">
-      <PageSection
-        title="Planned against run"
-        note={run.endedAt === null ? 'Practice is running' : undefined}
-      >
+      <PageSection title="Planned against run" note={isRunning ? 'Practice is running' : undefined}>
         {run.ran.length === 0 && run.endedAt !== null ? (
           <p className="text-muted px-4 py-3">
             This practice was run with an older version, which did not keep its minutes.

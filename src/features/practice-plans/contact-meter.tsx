@@ -2,6 +2,7 @@ import type { Practice } from '#schema/football/practice.ts'
 import { numbersOf } from '#schema/football/team-numbers.ts'
 import { queries } from '#schema/queries/index.ts'
 import { cx } from '#src/lib/class-names.ts'
+import { useTeamDay } from '#src/sync/team-day.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
@@ -12,7 +13,7 @@ const ICONS = { ok: ShieldCheck, near: TriangleAlert, over: CircleAlert }
 const TONES = { ok: 'text-text', near: 'text-warning-ink', over: 'text-error-ink' }
 const WORDS = { ok: 'Within the limits', near: 'Close to a limit', over: 'Over a limit' }
 
-/** Minutes of thud and live against the team's limits: today, this week, by group, and for the player with the most. One over a limit comes first. */
+/** Minutes of thud and live against the team's limits: on the practice's day, in its week, by group, and for the player with the most. One over a limit comes first. */
 export const ContactMeter = memo(function ContactMeter({
   team,
   day,
@@ -23,6 +24,7 @@ export const ContactMeter = memo(function ContactMeter({
   week: readonly Practice[]
 }) {
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
+  const isToday = useTeamDay(team.id) === day
   const limits = useMemo(() => numbersOf(team), [team])
   const { groups, most } = useMemo(
     () => contactLoads(week, day, limits, players),
@@ -40,7 +42,8 @@ export const ContactMeter = memo(function ContactMeter({
         {top && (
           <span className="text-muted">
             Full contact{state === 'ok' ? ', most for' : ' for'} {top.name}:{' '}
-            {ofLimit(top.day, limits.contactDay)} today, {ofLimit(top.week, limits.contactWeek)} this week
+            {ofLimit(top.day, limits.contactDay)} {isToday ? 'today' : 'that day'},{' '}
+            {ofLimit(top.week, limits.contactWeek)} {isToday ? 'this week' : 'that week'}
             {limits.contactDays !== null && `, ${top.days} of ${limits.contactDays} days`}
           </span>
         )}

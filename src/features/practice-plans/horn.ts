@@ -1,12 +1,26 @@
 /** The horn of a practice: two detuned sawtooth voices, as an air horn has, made by the browser itself, so it needs no file. */
 let audio: AudioContext | null = null
+/** Whether it sounds by the clock. It stays so while other pages are open. */
+let isOn = false
+
+export const isHornOn = (): boolean => isOn
 
 /** Lets the page sound; browsers allow it only during a tap. Returns whether this device can. */
-export function wakeHorn(): boolean {
+function wake(): boolean {
   if (!('AudioContext' in window)) return false
   audio ??= new AudioContext()
   void audio.resume()
   return true
+}
+
+/** Lets the horn sound by the clock; only during a tap. Returns whether this device can. */
+export function turnOnHorn(): boolean {
+  isOn = wake()
+  return isOn
+}
+
+export function muteHorn(): void {
+  isOn = false
 }
 
 function tone(frequency: number, from: number, seconds: number, volume: number): void {
@@ -24,12 +38,29 @@ function tone(frequency: number, from: number, seconds: number, volume: number):
   voice.stop(from + seconds)
 }
 
-/** Sounds and vibrates: long at the end of a period, short for one minute left. Silent before `wakeHorn`. */
-export function blowHorn(kind: 'end' | 'minute'): void {
-  navigator.vibrate?.(kind === 'end' ? [400, 100, 400] : [150])
+type Blow = 'end' | 'minute'
+
+function sound(kind: Blow): void {
   if (!audio || audio.state !== 'running') return
   const seconds = kind === 'end' ? 1.4 : 0.25
   const now = audio.currentTime
   tone(370, now, seconds, 0.5)
   tone(466, now, seconds, 0.4)
+}
+
+function shake(kind: Blow): void {
+  navigator.vibrate?.(kind === 'end' ? [400, 100, 400] : [150])
+}
+
+/** Blows by the clock: long at the end of a period, short for one minute left. A muted horn only vibrates. */
+export function blowHorn(kind: Blow): void {
+  shake(kind)
+  if (isOn) sound(kind)
+}
+
+/** Blows at a press, also while the horn is muted. */
+export function blowNow(): void {
+  wake()
+  shake('end')
+  sound('end')
 }

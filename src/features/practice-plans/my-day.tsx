@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { covers, periodName, timed, type Timed, timeWords } from '#schema/football/practice.ts'
+import { concerns, periodName, timed, type Timed, timeWords } from '#schema/football/practice.ts'
 import {
   CONTACT_LABELS,
   groupHeading,
@@ -67,8 +67,7 @@ export function DayList({
   /** Opens a period or cell to edit. */
   onOpen?: (period: PeriodRow, cell: CellRow | undefined) => void
 }) {
-  const isMine = (cell: CellRow) =>
-    groups === null || cell.coachId === coachId || groups.some((group) => covers(cell, group))
+  const isMine = (cell: CellRow) => groups === null || concerns(cell, groups, coachId)
   const scriptsOf = usePeriodScripts(teamId)
   return (
     <ol className="bg-surface divide-line divide-y rounded-md border">

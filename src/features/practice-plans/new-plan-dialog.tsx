@@ -88,8 +88,8 @@ export function NewPlanDialog({
           options={options}
           onChange={(to) => {
             setSource(to)
-            // The template brings its own attire and time; a day that the coach chose stays.
-            setTyped(({ date }) => (date ? { date } : {}))
+            // Each source brings its own time, field, attire and emphasis. What the coach typed of the rest stays.
+            setTyped(({ startTime, place, attire, emphasis, ...kept }) => kept)
           }}
           hint={template?.about ?? (original ? 'Copies the periods and what each group does.' : '')}
         />

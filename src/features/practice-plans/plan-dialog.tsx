@@ -12,11 +12,13 @@ export function PlanDialog({
   onClose,
 }: {
   plan: PlanRow
-  onSave: (fields: PlanFields) => void
+  /** `seen` is the plan as the form began, so that a field which another coach changed since is not put back. */
+  onSave: (seen: PlanRow, fields: PlanFields) => void
   onClose: () => void
 }) {
+  const [seen] = useState(plan)
   const [fields, setFields] = useState<PlanFields>(() => {
-    const { title, date, startTime, place, attire, emphasis, opponent, notes } = plan
+    const { title, date, startTime, place, attire, emphasis, opponent, notes } = seen
     return { title, date, startTime, place, attire, emphasis, opponent, notes }
   })
   return (
@@ -31,7 +33,7 @@ export function PlanDialog({
             variant="primary"
             onClick={() => {
               onClose()
-              onSave(tidied(fields))
+              onSave(seen, tidied(fields))
             }}
           >
             Save

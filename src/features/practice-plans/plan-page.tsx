@@ -290,7 +290,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
             <PlanDialog
               plan={plan}
               onClose={() => setDialog(null)}
-              onSave={(fields) => actions.editPlan(plan, fields)}
+              onSave={(seen, fields) => actions.editPlan(seen, fields)}
             />
           ) : (
             <NewPlanDialog

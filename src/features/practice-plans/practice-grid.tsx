@@ -119,8 +119,9 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     enter(all, by === 'down' ? 'Filled down' : 'Filled right')
   }
 
-  const resize = (period: PeriodRow, minutes: number) =>
-    actions?.editPeriod(period, { minutes: Math.max(1, Math.min(240, minutes)) }, `${period.id}.minutes`)
+  /** Consecutive changes with the same `joins` are one step of undo. */
+  const resize = (period: PeriodRow, minutes: number, joins?: string) =>
+    actions?.editPeriod(period, { minutes: Math.max(1, Math.min(240, minutes)) }, joins)
 
   const clear = () =>
     enter(
@@ -138,7 +139,7 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
         if (actions.movePeriod(period, periods, place.row + by)) show({ ...place, row: place.row + by })
       }
     const longer = { ArrowLeft: -RASTER_MINUTES, ArrowRight: RASTER_MINUTES }[key]
-    return longer ? () => resize(period, period.minutes + longer) : undefined
+    return longer ? () => resize(period, period.minutes + longer, `${period.id}.minutes`) : undefined
   }
   const { keys, editing, setEditing, go, show, focus, rangeIn } = useGridCells({
     lines: periods,
@@ -197,15 +198,16 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
     )
   }
 
-  // The cell went away while it was being typed: with its period, unless this whole grid went away.
-  const [left, setLeft] = useState<{ offer: () => void } | null>(null)
-  useEffect(() => left?.offer(), [left])
-
+  // What was being typed in a cell that went away. The next render knows whether its period went, too.
+  const [left, setLeft] = useState<{ period: PeriodRow; text: string } | null>(null)
+  const offerBack = (period: PeriodRow, text: string) => {
+    if (!periods.some(({ id }) => id === period.id)) actions?.offerBack(period, text)
+  }
   const onCommit = (text: string, key: CommitKey) => {
     const at = editing?.place ?? place
     const period = periods[at.row]
     commit(text)
-    if (key === 'gone' && period && actions) setLeft({ offer: () => actions.offerBack(period, text) })
+    if (key === 'gone' && period) setLeft({ period, text })
     // A click elsewhere has taken the focus there.
     if (key === 'blur' || key === 'gone') return
     focus()
@@ -215,10 +217,13 @@ export const PracticeGrid = memo(function PracticeGrid(props: Props) {
   }
 
   // Rows that look the same are not drawn again, so what they call asks for the plan of now.
-  const now = useRef({ onCommit, resize })
+  const now = useRef({ onCommit, resize, offerBack })
   useLayoutEffect(() => {
-    now.current = { onCommit, resize }
+    now.current = { onCommit, resize, offerBack }
   })
+  useEffect(() => {
+    if (left) now.current.offerBack(left.period, left.text)
+  }, [left])
   const drag = useListDrag(periods, (period, at) => actions?.movePeriod(period, periods, at))
 
   return (

@@ -3,6 +3,7 @@ import { periodName, timeWords } from '#schema/football/practice.ts'
 import {
   clockText,
   ended,
+  endOf,
   extended,
   moved,
   paused,
@@ -44,7 +45,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoSuchPlan } from './deleted-plan.tsx'
 import { ContactWord } from './my-day.tsx'
-import { blowHorn, wakeHorn } from './horn.ts'
+import { blowHorn, blowNow, isHornOn, muteHorn, turnOnHorn } from './horn.ts'
 import { cellGroups, planName, type PlanRow } from './practice-words.ts'
 import { useUndoPresses } from './undo-presses.ts'
 import { useCoaches, usePeriodScripts, usePlanParts } from './use-practice.ts'
@@ -90,7 +91,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   const { canUndo, add, takeBack } = useUndoPresses(plan.id, run)
   const isOn = run !== undefined && run.endedAt === null
   const lock = useWakeLock(isOn)
-  const [isLoud, setLoud] = useState(false)
+  const [isLoud, setLoud] = useState(isHornOn)
   const standing = isOn ? standingOf(periods, run, now) : null
   useHorn(standing, isOn && run.pausedAt === null)
 
@@ -114,7 +115,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
     send(state)
   }
   const start = () => {
-    setLoud(wakeHorn())
+    setLoud(turnOnHorn())
     press(started(periods, trueNow()))
   }
   const undo = () => {
@@ -131,10 +132,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
   const period = standing ? periods[standing.index] : undefined
   const scriptsOf = usePeriodScripts(team.id)
   const next = standing ? periods[standing.index + 1] : periods[0]
-  const rest = standing
-    ? periods.slice(standing.index + 1).reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
-    : 0
-  const endsAt = standing ? now + standing.leftMs + rest : 0
+  const endsAt = standing ? endOf(periods, standing, now) : 0
   const late =
     standing && plan.date === dayIn(now, team.timeZone) ? lateBy(plan, periods, endsAt, team.timeZone) : 0
   const isLow = standing !== null && standing.leftMs <= MINUTE && period !== undefined
@@ -148,9 +146,12 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
       tools={
         <>
           <RunButton
-            label={isLoud ? 'Horn is on' : 'Turn on the horn'}
-            aria-pressed={isLoud}
-            onClick={() => setLoud(wakeHorn())}
+            label={isLoud ? 'Turn off the horn' : 'Turn on the horn'}
+            onClick={() => {
+              if (isLoud) muteHorn()
+              else turnOnHorn()
+              setLoud(isHornOn())
+            }}
           >
             {isLoud ? <Bell aria-hidden /> : <BellOff aria-hidden />}
           </RunButton>
@@ -225,7 +226,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
               )}
             </p>
             <p className="text-muted text-lg">
-              Ends {wordsAt(endsAt)}
+              {period ? 'Ends' : 'Ended'} {wordsAt(endsAt)}
               {late !== 0 &&
                 Math.abs(late) <= MOVED_MIN &&
                 `, ${Math.abs(late)} min ${late > 0 ? 'late' : 'early'}`}
@@ -274,11 +275,19 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                   Resume
                 </RunButton>
               )}
-              <RunButton label="One minute less" onClick={() => press(extended(periods, run, trueNow(), -1))}>
+              <RunButton
+                label="One minute less"
+                disabled={!period}
+                onClick={() => press(extended(periods, run, trueNow(), -1))}
+              >
                 <Minus aria-hidden />
                 1:00
               </RunButton>
-              <RunButton label="One minute more" onClick={() => press(extended(periods, run, trueNow(), 1))}>
+              <RunButton
+                label="One minute more"
+                disabled={!period}
+                onClick={() => press(extended(periods, run, trueNow(), 1))}
+              >
                 <Plus aria-hidden />
                 1:00
               </RunButton>
@@ -286,7 +295,7 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
                 <ChevronsRight aria-hidden />
                 Next
               </RunButton>
-              <RunButton label="Blow the horn" onClick={() => blowNow(setLoud)}>
+              <RunButton label="Blow the horn" onClick={blowNow}>
                 <Bell aria-hidden />
                 Horn
               </RunButton>
@@ -301,11 +310,6 @@ function PracticeClock({ team, plan, attendance }: { team: MyTeam; plan: PlanRow
       )}
     </RunScreen>
   )
-}
-
-function blowNow(tell: (isLoud: boolean) => void): void {
-  tell(wakeHorn())
-  blowHorn('end')
 }
 
 /** Blows when a period ends by the clock, and briefly when one minute is left. Silent for presses on another period. */

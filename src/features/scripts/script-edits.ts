@@ -55,6 +55,15 @@ export function newScriptEdits(
 export const scriptEdits = (script: ScriptRow, fields: Partial<ScriptFields & { isPublished: boolean }>) =>
   edits(practiceScripts, script, fields)
 
+/** A script as its form began; `day` is the one that the form showed, its practice's or its own. */
+export type SeenScript = { readonly script: ScriptRow; readonly day: string }
+
+/** What a form changed. The practice's day becomes the script's own only with another day or practice. */
+export function formEdits({ script, day }: SeenScript, fields: ScriptFields): UndoableEdit[] {
+  const isSameDay = fields.day === day && fields.planId === script.planId
+  return scriptEdits(script, isSameDay ? { ...fields, day: script.day } : fields)
+}
+
 /** Records a print at a time in ms; undo returns to the print before. */
 export function printedEdit(
   { id, printedAt, printedLines }: Pick<ScriptRow, 'id' | 'printedAt' | 'printedLines'>,

@@ -41,7 +41,7 @@ import {
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { BalancePanel, type PlanBalance } from './balance-panel.tsx'
 import { DeletedScript, NoSuchScript } from './deleted-script.tsx'
-import { type LineFields, NO_LINE, type ScriptFields } from './script-edits.ts'
+import { type LineFields, NO_LINE, type ScriptFields, type SeenScript } from './script-edits.ts'
 import { LineList } from './line-list.tsx'
 import { LineTools } from './line-tools.tsx'
 import { ScriptPaper } from './script-paper.tsx'
@@ -131,7 +131,7 @@ function OpenScript({
   const [selection, setSelection] = useState<{ from: HeldPlace; to: HeldPlace }>({ from: FIRST, to: FIRST })
   const range: Range = { from: placeNow(selection.from, lines), to: placeNow(selection.to, lines) }
   const setRange = ({ from, to }: Range) => setSelection({ from: heldAt(from, lines), to: heldAt(to, lines) })
-  const [dialog, setDialog] = useState<'edit' | 'build' | 'scout' | 'shuffle' | null>(null)
+  const [dialog, setDialog] = useState<SeenScript | 'build' | 'scout' | 'shuffle' | null>(null)
   const [rules, setRules] = useShuffleRules()
   const [openId, setOpenId] = useState<string | null>(null)
   const isPrinting = usePrinting()
@@ -181,7 +181,12 @@ function OpenScript({
     </Button>
   )
   const items: MenuItem[] = [
-    { id: 'edit', label: 'Edit type, day, period…', icon: Pencil, onAction: () => setDialog('edit') },
+    {
+      id: 'edit',
+      label: 'Edit type, day, period…',
+      icon: Pencil,
+      onAction: () => setDialog({ script, day }),
+    },
     {
       id: 'shuffle',
       label: 'Shuffle',
@@ -381,15 +386,15 @@ function OpenScript({
       )}
       {dialog && (
         <Late missing={NOT_ON_DEVICE}>
-          {dialog === 'edit' ? (
+          {typeof dialog === 'object' ? (
             <ScriptDialog
               title={name}
               save="Save"
-              fields={fieldsOf(script, day)}
+              fields={fieldsOf(dialog)}
               practices={practices}
               gamePlans={gamePlans}
               onClose={() => setDialog(null)}
-              onSave={(fields) => actions.editScript(script, fields)}
+              onSave={(fields) => actions.saveForm(dialog, fields)}
             />
           ) : dialog === 'shuffle' ? (
             <ShuffleDialog
@@ -434,7 +439,7 @@ function usePrinted(isOn: boolean, tell: (at: number) => void): void {
   }, [isOn])
 }
 
-function fieldsOf(script: ScriptRow, day: string): ScriptFields {
+function fieldsOf({ script, day }: SeenScript): ScriptFields {
   const { type, title, planId, periodId, gamePlanId, notes } = script
   return { type, title, day, planId, periodId, gamePlanId, notes }
 }

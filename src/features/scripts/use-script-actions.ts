@@ -1,4 +1,4 @@
-import { enteredTexts, playByCall } from '#schema/football/script.ts'
+import { enteredTexts, playsByCall } from '#schema/football/script.ts'
 import type { ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { newId } from '#schema/ids.ts'
 import { LINE_TEXTS, type LineText, MOST_LINES } from '#schema/script.ts'
@@ -13,6 +13,7 @@ import { toast } from '#src/ui/toast.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo } from 'react'
 import {
+  formEdits,
   lineDeletions,
   lineEdits,
   type LineFields,
@@ -27,6 +28,7 @@ import {
   scriptEdits,
   type ScriptFields,
   scriptRestoration,
+  type SeenScript,
   shuffledLines,
   sortedLines,
 } from './script-edits.ts'
@@ -86,6 +88,9 @@ export function useScriptActions(teamId: string) {
       },
       editScript: (script: ScriptRow, fields: Partial<ScriptFields>) =>
         make(`Changed the script ${scriptName(script)}`, scriptEdits(script, fields)),
+      /** Saves the script's form. */
+      saveForm: (seen: SeenScript, fields: ScriptFields) =>
+        make(`Changed the script ${scriptName(seen.script)}`, formEdits(seen, fields)),
       release: (script: ScriptRow, isPublished: boolean) =>
         offering(
           isPublished
@@ -160,15 +165,17 @@ export function useScriptActions(teamId: string) {
       /** Writes what was typed, filled or pasted, as one step of undo. Calls that no play has stay as text. */
       enter: ({ script, lines, plays }: Sheet, all: readonly Entered[], words: string) => {
         const unknown = new Set<string>()
+        const ambiguous = new Set<string>()
         let wrong = 0
         const byRow = new Map<number, Partial<LineFields>>()
         for (const { row, column, text, playId } of all) {
           const fields = byRow.get(row) ?? {}
           byRow.set(row, fields)
           if (column === 'play') {
-            const play = playId === undefined ? playByCall(plays, text)?.id : playId
+            const found = playsByCall(plays, text)
+            const play = playId ?? (found.length === 1 ? found[0]?.id : undefined)
             const call = play === undefined ? cut('call', text) : ''
-            if (call !== '') unknown.add(call)
+            if (call !== '') (found.length > 1 ? ambiguous : unknown).add(call)
             Object.assign(fields, { playId: play ?? null, call })
             continue
           }
@@ -191,6 +198,13 @@ export function useScriptActions(teamId: string) {
         if (wrong > 0)
           toast.error(
             `${count(wrong, 'entry', 'entries')} left out: a down is 1 to 4, a distance a number or G, a hash L, M or R.`,
+          )
+        if (ambiguous.size > 0)
+          toast.info(
+            ambiguous.size === 1
+              ? `More than one play is called “${[...ambiguous][0] ?? ''}”.`
+              : `${ambiguous.size} calls name more than one play.`,
+            { detail: 'It stays in the line as text, without a diagram. Choose the play from the list.' },
           )
         if (unknown.size > 0)
           toast.info(
