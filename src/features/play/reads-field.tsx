@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -9,7 +9,7 @@ import { draftKeys } from '#src/ui/draft-field.tsx'
 import { useEditPlay } from './edit-play.ts'
 import { replaceRead } from './replace-read.ts'
 import { FIELD_LABELS } from '#src/board/plays/field-words.ts'
-import { useDraft } from '#src/ui/use-draft.ts'
+import { type DraftField, useDraft } from '#src/ui/use-draft.ts'
 
 const TOO_LONG = `${LIMITS.shortText} characters fit. Shorten it.`
 
@@ -20,10 +20,21 @@ export function ReadsField({ play }: { play: PlayRow }) {
   const list = useRef<HTMLOListElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
+  const drafts = useRef<DraftField[]>([])
   const { reads } = play
 
   const set = (to: string[]) => attempt(() => edit({ reads: { from: [...reads], to } }))
+  // A box keeps text that can't be saved, and must not show it for the read that comes into its place.
+  const dropInvalid = () => {
+    for (const draft of drafts.current) if (draft.error !== null) draft.revert()
+  }
+  const takeOut = (index: number) => {
+    drafts.current[index]?.revert()
+    dropInvalid()
+    set(reads.toSpliced(index, 1))
+  }
   const move = (from: number, to: number) => {
+    dropInvalid()
     const next = reads.toSpliced(from, 1)
     set(next.toSpliced(to, 0, reads[from] ?? ''))
     // The focus goes with the read, so that one can go on pressing.
@@ -60,7 +71,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
               <span aria-hidden className="w-4 shrink-0 text-muted tabular-nums">
                 {i + 1}
               </span>
-              <ReadLine play={play} index={i} />
+              <ReadLine play={play} index={i} drafts={drafts} />
               <IconButton
                 size="xs"
                 data-move="up"
@@ -77,12 +88,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
                 aria-disabled={i === reads.length - 1 || undefined}
                 onClick={() => i < reads.length - 1 && move(i, i + 1)}
               />
-              <IconButton
-                size="xs"
-                label={`Take out “${read}”`}
-                icon={X}
-                onClick={() => set(reads.toSpliced(i, 1))}
-              />
+              <IconButton size="xs" label={`Take out “${read}”`} icon={X} onClick={() => takeOut(i)} />
             </li>
           ))}
         </ol>
@@ -109,7 +115,16 @@ export function ReadsField({ play }: { play: PlayRow }) {
   )
 }
 
-function ReadLine({ play, index }: { play: PlayRow; index: number }) {
+/** The box of one read; it puts its draft in its place of `drafts`. */
+function ReadLine({
+  play,
+  index,
+  drafts,
+}: {
+  play: PlayRow
+  index: number
+  drafts: RefObject<DraftField[]>
+}) {
   const id = useId()
   const edit = useEditPlay(play)
   const draft = useDraft({
@@ -128,6 +143,7 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
       edit({ reads: { from: [...play.reads], to: reads } }, { ...visit, baseVersion: play.version })
     },
   })
+  useLayoutEffect(() => void (drafts.current[index] = draft))
   return (
     <span className="min-w-0 flex-1">
       <input
