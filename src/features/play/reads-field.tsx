@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -21,6 +21,9 @@ export function ReadsField({ play }: { play: PlayRow }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const drafts = useRef<DraftField[]>([])
+  const keepDraft = useCallback((index: number, draft: DraftField) => {
+    drafts.current[index] = draft
+  }, [])
   const { reads } = play
 
   const set = (to: string[]) => attempt(() => edit({ reads: { from: [...reads], to } }))
@@ -71,7 +74,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
               <span aria-hidden className="w-4 shrink-0 text-muted tabular-nums">
                 {i + 1}
               </span>
-              <ReadLine play={play} index={i} drafts={drafts} />
+              <ReadLine play={play} index={i} onDraft={keepDraft} />
               <IconButton
                 size="xs"
                 data-move="up"
@@ -115,15 +118,15 @@ export function ReadsField({ play }: { play: PlayRow }) {
   )
 }
 
-/** The box of one read; it puts its draft in its place of `drafts`. */
+/** The box of one read; `onDraft` is told its draft after each render. */
 function ReadLine({
   play,
   index,
-  drafts,
+  onDraft,
 }: {
   play: PlayRow
   index: number
-  drafts: RefObject<DraftField[]>
+  onDraft: (index: number, draft: DraftField) => void
 }) {
   const id = useId()
   const edit = useEditPlay(play)
@@ -143,7 +146,7 @@ function ReadLine({
       edit({ reads: { from: [...play.reads], to: reads } }, { ...visit, baseVersion: play.version })
     },
   })
-  useLayoutEffect(() => void (drafts.current[index] = draft))
+  useLayoutEffect(() => onDraft(index, draft))
   return (
     <span className="min-w-0 flex-1">
       <input
