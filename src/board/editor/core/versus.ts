@@ -24,7 +24,7 @@ export function storedCommit(state: Seen, commit: Commit): Commit {
   const isOfLook = open && changes.length > 0 && changes.every(({ id }) => id.startsWith(`${look}.`))
   // Against a formation, a change that moves the ball is the play's.
   const isOfFormation = open?.formation && !drawn.some(({ id }) => id === FIELD_ID)
-  const { alignment, call, ...rest } = commit
+  const { alignment: _, call: __, ...rest } = commit
   const isOfPlay = !open || !(only || isOfFormation || isOfLook)
   return {
     ...(isOfPlay ? commit : rest),
