@@ -107,6 +107,16 @@ test('changes what belongs to a changed field with it', () => {
   ])
 })
 
+test('a second line of the same play starts from what the first made of it', () => {
+  const play = drawnByHand()
+  const [titles, line] = playsAsCsv([play]).trimEnd().split(/\r?\n/)
+  const said = (tags: string, notes: string) => line?.replace('Opener', tags).replace('Watch the edge', notes)
+  expect(replacedBy([titles, said('Wet', ''), said('Goal line', '')].join('\n'), [play])).toEqual([
+    { tags: { from: ['Opener'], to: ['Wet'] }, notes: { from: 'Watch the edge', to: '' } },
+    { tags: { from: ['Wet'], to: ['Goal line'] } },
+  ])
+})
+
 test("replaces what a breakdown's snaps agree on", () => {
   const play = { ...drawnByHand(), hashPref: 'L' as const, fieldZones: [], situations: [] }
   const { name, formation } = play

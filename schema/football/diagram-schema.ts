@@ -67,8 +67,7 @@ const label = z.string().check(z.maxLength(12))
 const flag = z.optional(z.boolean())
 /** Ids of elements, or nothing. */
 const aim = z.optional(z.string().check(z.maxLength(40), z.regex(/^$|^[a-z0-9][a-z0-9.-]*$/i)))
-const common = { locked: flag, look: aim }
-const leaving = { ...common, gone: flag }
+const common = { locked: flag, look: aim, gone: flag }
 const slug = z.string().check(z.maxLength(40))
 const points = z.array(point).check(z.maxLength(MAX_PATH_POINTS))
 const radius = z.number().check(z.gt(0), z.lte(60))
@@ -90,7 +89,7 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     primary: z.boolean(),
     job: z.optional(z.string().check(z.maxLength(MAX_JOB))),
     coaching: z.optional(z.string().check(z.maxLength(MAX_COACHING))),
-    ...leaving,
+    ...common,
   }),
   z.strictObject({
     kind: z.literal('path'),
@@ -109,9 +108,9 @@ export const elementSchema: z.ZodMiniType<DiagramElement> = z.discriminatedUnion
     hot: flag,
     to: aim,
     ruled: flag,
-    ...leaving,
+    ...common,
   }),
-  z.strictObject({ kind: z.literal('zone'), from, at: point, rx: radius, ry: radius, label, ...leaving }),
+  z.strictObject({ kind: z.literal('zone'), from, at: point, rx: radius, ry: radius, label, ...common }),
   z.strictObject({
     kind: z.literal('text'),
     at: point,

@@ -62,73 +62,66 @@ type Common = {
   locked?: boolean | undefined
   /** The look it belongs to: it is drawn only against that defense. */
   look?: string | undefined
-}
-
-/** An element that, in a look, may stand for one that is hidden there. */
-type Leaving = {
-  /** Hidden in this look. */
+  /** Of an element of a look: it stands for one that is hidden there. */
   gone?: boolean | undefined
 }
 
 /** A player. `role` is his place in the formation (X, LT, M), `label` is what is drawn. */
-export type PlayerElement = Common &
-  Leaving & {
-    kind: 'player'
-    side: Side
-    role: string
-    label: string
-    at: Point
-    /** A square (the center) or a bare letter (defense) instead of a circle. */
-    shape: 'circle' | 'square' | 'letter'
-    /** The primary receiver or ball carrier, drawn filled. */
-    primary: boolean
-    /** His job on this play and how to do it, in the coach's words. */
-    job?: string | undefined
-    coaching?: string | undefined
-  }
+export type PlayerElement = Common & {
+  kind: 'player'
+  side: Side
+  role: string
+  label: string
+  at: Point
+  /** A square (the center) or a bare letter (defense) instead of a circle. */
+  shape: 'circle' | 'square' | 'letter'
+  /** The primary receiver or ball carrier, drawn filled. */
+  primary: boolean
+  /** His job on this play and how to do it, in the coach's words. */
+  job?: string | undefined
+  coaching?: string | undefined
+}
 
 /** A line. With `from`, the points are offsets from that player, so a route moves with him. */
-export type PathElement = Common &
-  Leaving & {
-    kind: 'path'
-    line: LineKind
-    from: string | null
-    points: Point[]
-    curve: LineCurve
-    /** Indexes of the sharp points of a smooth line. Its ends, and indexes out of range, are ignored. */
-    corners?: number[] | undefined
-    end: LineEnd
-    /** A label drawn at the end; empty for none. */
-    label: string
-    scheme?: BlockScheme | '' | undefined
-    /**
-     * Further branches of an option route: each continues from the last of `points`, which isn't repeated.
-     * Offsets from the player, as the points are.
-     */
-    branches?: Point[][] | undefined
-    /** Its place in the quarterback's progression, 1 to 9; 0 for none. */
-    read?: number | undefined
-    /** The hot receiver's route. */
-    hot?: boolean | undefined
-    /** The target: the player blocked, doubled with, thrown or handed to, or covered. Empty for none. */
-    to?: string | undefined
-    /**
-     * A line of a look that rules drew: a block, which is drawn again while a coach's stays, or a defender's run fit, which is no
-     * blitz.
-     */
-    ruled?: boolean | undefined
-  }
+export type PathElement = Common & {
+  kind: 'path'
+  line: LineKind
+  from: string | null
+  points: Point[]
+  curve: LineCurve
+  /** Indexes of the sharp points of a smooth line. Its ends, and indexes out of range, are ignored. */
+  corners?: number[] | undefined
+  end: LineEnd
+  /** A label drawn at the end; empty for none. */
+  label: string
+  scheme?: BlockScheme | '' | undefined
+  /**
+   * Further branches of an option route: each continues from the last of `points`, which isn't repeated.
+   * Offsets from the player, as the points are.
+   */
+  branches?: Point[][] | undefined
+  /** Its place in the quarterback's progression, 1 to 9; 0 for none. */
+  read?: number | undefined
+  /** The hot receiver's route. */
+  hot?: boolean | undefined
+  /** The target: the player blocked, doubled with, thrown or handed to, or covered. Empty for none. */
+  to?: string | undefined
+  /**
+   * A line of a look that rules drew: a block, which is drawn again while a coach's stays, or a defender's run fit, which is no
+   * blitz.
+   */
+  ruled?: boolean | undefined
+}
 
 /** A coverage zone: an ellipse in field coordinates, even if it has an owner in `from`. */
-export type ZoneElement = Common &
-  Leaving & {
-    kind: 'zone'
-    from: string | null
-    at: Point
-    rx: number
-    ry: number
-    label: string
-  }
+export type ZoneElement = Common & {
+  kind: 'zone'
+  from: string | null
+  at: Point
+  rx: number
+  ry: number
+  label: string
+}
 
 export type TextElement = Common & { kind: 'text'; at: Point; text: string }
 

@@ -230,6 +230,43 @@ test('the offense belongs to the play in any look, unless it is changed against 
   expect(storedId(stored, null, 'd.M')).toBe('d.M')
 })
 
+test('a note or a read that is deleted on one look stays in the play and on the other looks', () => {
+  const note: DiagramElement = { kind: 'text', at: { x: 4, y: 8 }, text: 'Watch the safety' }
+  const key: DiagramElement = { kind: 'key', on: 'd.M', label: '' }
+  const base = play()
+  const stored = { ...base, elements: { ...base.elements, note, key } }
+  const only = (diagram: Diagram, change: ElementChange) => {
+    const changes = toStored(diagram, { look: 'look.a1', level: LEVEL, only: true }, [change])
+    const next = applyChanges(diagram, changes)
+    expect(next.conflicts).toEqual([])
+    expect(
+      isStillDrawable(
+        next.diagram,
+        changes.map(({ id }) => id),
+      ),
+    ).toBe(true)
+    return { ...next, changes }
+  }
+  const seen = (diagram: Diagram, look: string | null) => withLook(diagram, look, LEVEL).elements
+  for (const [id, element] of [
+    ['note', note],
+    ['key', key],
+  ] as const) {
+    const { diagram, changes } = only(stored, { id, remove: element })
+    expect(seen(diagram, 'look.a1')[id]).toBeUndefined()
+    expect(seen(diagram, 'look.b2')[id]).toEqual(element)
+    expect(diagram.elements[id]).toEqual(element)
+    expect(applyChanges(diagram, reverseChanges(changes)).diagram).toEqual(stored)
+  }
+  // Also a note that was changed on that look before.
+  const changed = only(stored, { id: 'note', set: { text: { from: note.text, to: 'Watch Mike' } } }).diagram
+  const shown = seen(changed, 'look.a1')['note']!
+  expect(shown).toMatchObject({ text: 'Watch Mike' })
+  const { diagram } = only(changed, { id: 'note', remove: shown })
+  expect(seen(diagram, 'look.a1')['note']).toBeUndefined()
+  expect(seen(diagram, null)['note']).toEqual(note)
+})
+
 test('the ball on another hash moves the defense, which stores nothing', () => {
   const stored = play()
   const view = withLook(stored, 'look.b2', LEVEL)

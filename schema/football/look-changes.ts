@@ -148,7 +148,6 @@ function whenRemoved(
     const out: ElementChange = { id: key, remove: own }
     return goesAlong || !isUnder ? [out] : [out, { id: key, add: asGone(own) }]
   }
-  if (shown.kind === 'text' || shown.kind === 'key') return [change]
   return goesAlong ? [] : [{ id: key, add: asGone(ofLook(shown, look)) }]
 }
 

@@ -7,6 +7,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { lookSearch } from '../editor/versus/use-look-address.ts'
 import type { PlayRow } from '../plays/rows.ts'
+import { shareNotice } from './share-notice.ts'
 
 /** The address of a play, for those who may see it anyway: a link gives nobody a right. */
 export function ShareDialog({
@@ -24,6 +25,7 @@ export function ShareDialog({
   const url = `${location.origin}/playbook/${play.id}${lookSearch(look)}`
   const shared = { title: play.name, text: `${play.name}, in the playbook of ${team.name}`, url }
   const canShare = typeof navigator.share === 'function' && navigator.canShare?.(shared)
+  const notice = shareNotice(play)
   const share = async () => {
     try {
       await navigator.share(shared)
@@ -35,13 +37,7 @@ export function ShareDialog({
   return (
     <Dialog open title="Share this play" onClose={onClose}>
       <div className="flex flex-col gap-4">
-        {play.status !== 'published' && (
-          <FormAlert
-            tone="info"
-            message="Only coaches see this play so far."
-            hint="Publish it, and players can open the link."
-          />
-        )}
+        {notice && <FormAlert tone="info" {...notice} />}
         <p>The link opens for members of {team.name} who may see the playbook. Nobody else can see it.</p>
         <div className="flex flex-wrap items-end gap-2">
           <TextField

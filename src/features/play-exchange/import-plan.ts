@@ -159,11 +159,15 @@ export function* planning(
   }
   closeGroup()
   const replaced: ImportEdit[] = []
+  // Where two plays of the file replace the same one, the second starts from what the first made of it.
+  const made = new Map<string, PlayWithDrawing>()
   for (const one of incoming) {
     const choice = choose(one)
     if (!one.known || (choice !== 'replace' && choice !== 'count')) continue
     yield
-    const edits = choice === 'replace' ? replacing(one, one.known) : []
+    const row = made.get(one.known.id) ?? one.known
+    const { edits, after } = choice === 'replace' ? replacing(one, row) : { edits: [], after: row }
+    made.set(row.id, after)
     replaced.push(...edits.map((undoable, i) => ({ undoable, plays: i === edits.length - 1 ? 1 : 0 })))
     if (mayCount) counted.push(...counting(one.known.id, one, choice === 'count' ? 1 : 0))
   }
@@ -208,17 +212,19 @@ const BELONGING: { readonly [field in Field]?: readonly Field[] } = {
   formation: ['strength'],
 }
 
-/** The edits that make a play what the file says; none where it is that already. */
-function replacing({ play: { fields, diagram }, says }: Incoming, row: PlayWithDrawing): UndoableEdit[] {
+/** The edits that make a play what the file says, none where it is that already; and the play after them. */
+function replacing(
+  { play: { fields, diagram }, says }: Incoming,
+  row: PlayWithDrawing,
+): { edits: UndoableEdit[]; after: PlayWithDrawing } {
   const differs = (field: Field) => !jsonEqual(row[field], fields[field])
   const replaced = new Set(says ?? (Object.keys(fields) as Field[]))
   for (const field of replaced)
     if (differs(field)) for (const one of BELONGING[field] ?? []) replaced.add(one)
-  const changes = Object.fromEntries(
-    [...replaced].filter(differs).map((field) => [field, { from: row[field], to: fields[field] }]),
-  )
+  const changed = [...replaced].filter(differs)
+  const changes = Object.fromEntries(changed.map((field) => [field, { from: row[field], to: fields[field] }]))
   const drawn = row.drawing && !says ? diffDiagrams(row.drawing.diagram, diagram) : []
-  return [
+  const edits = [
     ...(Object.keys(changes).length > 0
       ? [edit(editPlay, { id: row.id, baseVersion: row.version, changes })]
       : []),
@@ -226,4 +232,10 @@ function replacing({ play: { fields, diagram }, says }: Incoming, row: PlayWithD
       ? [edit(editDiagram, { playId: row.id, baseVersion: row.drawing.version, changes: drawn })]
       : []),
   ]
+  const after = {
+    ...row,
+    ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+    drawing: row.drawing && drawn.length > 0 ? { ...row.drawing, diagram } : row.drawing,
+  }
+  return { edits, after }
 }

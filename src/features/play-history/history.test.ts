@@ -9,7 +9,7 @@ import { play } from '#src/board/plays/test-rows.ts'
 import { namesOf } from '#src/sync/team-taxonomy.ts'
 import { historySearch, keyOf, parseHistory } from './history-address.ts'
 import { fieldDifferences, type PlayState, wayBack, withoutPending } from './play-states.ts'
-import { byDay, type ChangeRow, timesOf, type Version } from './version-runs.ts'
+import { byDay, type ChangeRow, nowWords, timesOf, type Version, withLines } from './version-runs.ts'
 
 const MINUTE = 60_000
 
@@ -66,6 +66,28 @@ describe('the list', () => {
         ],
       ],
     ])
+  })
+
+  test('keeps every line that it knew when newer ones push it out of the recent ones', () => {
+    const lines = (...versions: number[]) =>
+      versions.map((it) => ({ part: 'drawing', version: it }) as ChangeRow)
+    const versionsIn = (rows: readonly ChangeRow[]) =>
+      rows.map((row) => row.version).toSorted((a, b) => a - b)
+    const recent = withLines([], lines(6, 5, 4))
+    const withOlder = withLines(recent, lines(4, 3, 2))
+    const later = withLines(withOlder, lines(8, 7, 6))
+    expect(versionsIn(later)).toEqual([2, 3, 4, 5, 6, 7, 8])
+    expect(withLines(later, lines(8, 7, 6))).toBe(later)
+    const ofPlay = withLines(later, [{ part: 'play', version: 8 } as ChangeRow])
+    expect(versionsIn(ofPlay)).toEqual([2, 3, 4, 5, 6, 7, 8, 8])
+  })
+
+  test('says that the team sees the current version only of a play that it sees', () => {
+    const seen = { status: 'published', isArchived: false, deletedAt: null } as const
+    expect(nowWords(seen, 0)).toBe('What your team sees')
+    expect(nowWords(seen, 2)).toBe('With 2 changes not saved yet')
+    for (const hidden of [{ status: 'draft' }, { isArchived: true }, { deletedAt: 1 }] as const)
+      expect(nowWords({ ...seen, ...hidden }, 0)).toBe('The current version')
   })
 
   test('shows the creation time only when it was much earlier', () => {

@@ -3,31 +3,31 @@ import { useCallback, useMemo, useState } from 'react'
 import { askJson } from '#src/lib/http.ts'
 import { type OlderVersions, type Point, startOf } from '#schema/play-versions.ts'
 import { useConnection } from '#src/sync/state.ts'
-import type { ChangeRow } from './version-runs.ts'
+import { type ChangeRow, withLines } from './version-runs.ts'
 
 /** `all`: there are none, or they are all here. */
 type State = 'offered' | 'loading' | 'failed' | 'offline' | 'all'
 
-/** `recent` is what this device holds, `now` the play's present versions; `rows` has what was loaded as well. They are gone with the page. */
+/**
+ * `recent` is what this device holds, `now` the play's present versions; `rows` has what was loaded as well, and what `recent`
+ * held before newer lines came in. They are gone with the page.
+ */
 export function useOlderVersions(
   playId: string,
   recent: readonly ChangeRow[],
   now: Point,
 ): { rows: readonly ChangeRow[]; state: State; load: () => void } {
   const connection = useConnection()
-  const [loaded, setLoaded] = useState<readonly ChangeRow[]>([])
+  const [known, setKnown] = useState<readonly ChangeRow[]>([])
   const [state, setState] = useState<Exclude<State, 'offline'>>('offered')
-  const rows = useMemo(() => {
-    // A line may have moved there since it was synced.
-    const keys = new Set(recent.map(({ part, version }) => `${part}${version}`))
-    return [...recent, ...loaded.filter(({ part, version }) => !keys.has(`${part}${version}`))]
-  }, [recent, loaded])
+  const rows = useMemo(() => withLines(known, recent), [known, recent])
+  if (rows !== known) setKnown(rows)
   const load = useCallback(() => {
     setState('loading')
     const { play, drawing } = startOf(rows, now)
     olderThan(playId, { play: play + 1, drawing: drawing + 1 }).then(
       ({ changes, hasMore }) => {
-        setLoaded((before) => [...before, ...(changes as readonly ChangeRow[])])
+        setKnown((before) => withLines(before, changes as readonly ChangeRow[]))
         setState(hasMore ? 'offered' : 'all')
       },
       () => setState('failed'),

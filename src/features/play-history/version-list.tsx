@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { Point } from '#schema/play-versions.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { count } from '#src/lib/words.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { keyOf } from './history-address.ts'
 import type { PlayHistory } from './use-history.ts'
-import { authorOf, byDay, type Run, timesOf, type Version, wordsOf } from './version-runs.ts'
+import { authorOf, byDay, nowWords, type Run, timesOf, type Version, wordsOf } from './version-runs.ts'
 import { dayTitle, momentWords, timeWords } from './when.ts'
 
 /** A moment in the list: a version, or what the play is now. */
@@ -28,14 +27,14 @@ type Props = {
 /** Every version of a play, newest first: by day, and what one person did in one go as one line that opens. */
 export function VersionList({ history, nameOf, chosen, onChoose }: Props) {
   const now = useNow()
-  const { versions, start, older, unsaved } = history
+  const { play, versions, start, older, unsaved } = history
   const keys = new Set(chosen.map(momentKey))
   const oldest = versions.at(-1)
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label="Now" className="flex flex-col">
         <Line isChosen={keys.has('now')} onChoose={() => onChoose('now')} title="Now">
-          {unsaved > 0 ? `With ${count(unsaved, 'change')} not saved yet` : 'What your team sees'}
+          {nowWords(play, unsaved)}
         </Line>
       </ul>
       {byDay(versions).map(({ day, runs }) => (

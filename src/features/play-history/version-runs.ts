@@ -1,6 +1,8 @@
 /** The versions of a play as a list to read: by day, and what one person did in one go together. Pure. */
 import type { PlayVersion } from '#schema/play-versions.ts'
 import { dayAt } from '#src/lib/days.ts'
+import { count } from '#src/lib/words.ts'
+import type { PlayRow } from '#src/board/plays/rows.ts'
 import type { Row } from '@rocicorp/zero'
 
 export type ChangeRow = Row['playChanges']
@@ -26,6 +28,27 @@ export function authorOf({ changes: [change] }: Version): string {
 
 export function wordsOf({ changes: [change] }: Version): string {
   return change?.description ?? ''
+}
+
+/** What the play as it is now is called in the list; `unsaved` counts the changes that only this device has. */
+export function nowWords(
+  play: Pick<PlayRow, 'status' | 'isArchived' | 'deletedAt'> | undefined,
+  unsaved: number,
+): string {
+  if (unsaved > 0) return `With ${count(unsaved, 'change')} not saved yet`
+  const isSeen = play?.status === 'published' && !play.isArchived && play.deletedAt === null
+  return isSeen ? 'What your team sees' : 'The current version'
+}
+
+/**
+ * The known lines of a history and those of `more` that are not among them; `known` itself where there are none. A line never
+ * changes.
+ */
+export function withLines(known: readonly ChangeRow[], more: readonly ChangeRow[]): readonly ChangeRow[] {
+  const keyOf = ({ part, version }: ChangeRow) => `${part} ${version}`
+  const keys = new Set(known.map(keyOf))
+  const added = more.filter((line) => !keys.has(keyOf(line)))
+  return added.length === 0 ? known : [...known, ...added]
 }
 
 /** Versions come newest first, and so do days, runs and what is in them. */

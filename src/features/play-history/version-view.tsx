@@ -4,8 +4,8 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/states.tsx'
 import { type HistoryAddress, keyOf, pointOf } from './history-address.ts'
+import { MissingVersion } from './missing-version.tsx'
 import { type PlayState, wayBack } from './play-states.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import type { PlayHistory } from './use-history.ts'
@@ -43,16 +43,9 @@ export function VersionView({
   const right = useStateAt(history, other)
   if (!play || !now) return null
   if (!at || !then) return <VersionLook state={now} level={level} name="Now" />
-  const isKnown = told(at) !== null
-  if (!isKnown)
-    return (
-      <EmptyState
-        icon={History}
-        title="This version isn't kept"
-        body="The link may be out of date. Select a plan from the list."
-      />
-    )
-  const { when, who, what } = told(at) ?? { when: '', who: '', what: '' }
+  const version = told(at)
+  if (!version || (other && !told(other))) return <MissingVersion history={history} />
+  const { when, who, what } = version
   const isSame = wayBack(now, then) === null
   return (
     <>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -9,7 +9,7 @@ import { draftKeys } from '#src/ui/draft-field.tsx'
 import { useEditPlay } from './edit-play.ts'
 import { replaceRead } from './replace-read.ts'
 import { FIELD_LABELS } from '#src/board/plays/field-words.ts'
-import { useDraft } from '#src/ui/use-draft.ts'
+import { type DraftField, useDraft } from '#src/ui/use-draft.ts'
 
 const TOO_LONG = `${LIMITS.shortText} characters fit. Shorten it.`
 
@@ -20,10 +20,24 @@ export function ReadsField({ play }: { play: PlayRow }) {
   const list = useRef<HTMLOListElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
+  const drafts = useRef<DraftField[]>([])
+  const keepDraft = useCallback((index: number, draft: DraftField) => {
+    drafts.current[index] = draft
+  }, [])
   const { reads } = play
 
   const set = (to: string[]) => attempt(() => edit({ reads: { from: [...reads], to } }))
+  // A box keeps text that can't be saved, and must not show it for the read that comes into its place.
+  const dropInvalid = () => {
+    for (const draft of drafts.current) if (draft.error !== null) draft.revert()
+  }
+  const takeOut = (index: number) => {
+    drafts.current[index]?.revert()
+    dropInvalid()
+    set(reads.toSpliced(index, 1))
+  }
   const move = (from: number, to: number) => {
+    dropInvalid()
     const next = reads.toSpliced(from, 1)
     set(next.toSpliced(to, 0, reads[from] ?? ''))
     // The focus goes with the read, so that one can go on pressing.
@@ -60,7 +74,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
               <span aria-hidden className="w-4 shrink-0 text-muted tabular-nums">
                 {i + 1}
               </span>
-              <ReadLine play={play} index={i} />
+              <ReadLine play={play} index={i} onDraft={keepDraft} />
               <IconButton
                 size="xs"
                 data-move="up"
@@ -77,12 +91,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
                 aria-disabled={i === reads.length - 1 || undefined}
                 onClick={() => i < reads.length - 1 && move(i, i + 1)}
               />
-              <IconButton
-                size="xs"
-                label={`Take out “${read}”`}
-                icon={X}
-                onClick={() => set(reads.toSpliced(i, 1))}
-              />
+              <IconButton size="xs" label={`Take out “${read}”`} icon={X} onClick={() => takeOut(i)} />
             </li>
           ))}
         </ol>
@@ -109,7 +118,16 @@ export function ReadsField({ play }: { play: PlayRow }) {
   )
 }
 
-function ReadLine({ play, index }: { play: PlayRow; index: number }) {
+/** The box of one read; `onDraft` is told its draft after each render. */
+function ReadLine({
+  play,
+  index,
+  onDraft,
+}: {
+  play: PlayRow
+  index: number
+  onDraft: (index: number, draft: DraftField) => void
+}) {
   const id = useId()
   const edit = useEditPlay(play)
   const draft = useDraft({
@@ -128,6 +146,7 @@ function ReadLine({ play, index }: { play: PlayRow; index: number }) {
       edit({ reads: { from: [...play.reads], to: reads } }, { ...visit, baseVersion: play.version })
     },
   })
+  useLayoutEffect(() => onDraft(index, draft))
   return (
     <span className="min-w-0 flex-1">
       <input

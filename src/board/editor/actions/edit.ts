@@ -1,6 +1,5 @@
 import { CheckCheck, Copy, Crosshair, ListChecks, Pencil, Spline, Trash2, Undo2, X } from 'lucide-react'
-import { labelOf } from '#schema/football/defender-labels.ts'
-import type { DiagramElement, PathElement } from '#schema/football/diagram.ts'
+import type { PathElement } from '#schema/football/diagram.ts'
 import { removeElements, setElement } from '../core/changes.ts'
 import { dropPoint, isBegun } from '../core/draft.ts'
 import { finishDraft } from '../core/gesture-draw.ts'
@@ -9,6 +8,7 @@ import { fixedHint } from '../core/gesture-move.ts'
 import { removePoint } from '../core/line-points.ts'
 import { nameAll, nameOf } from '../core/names.ts'
 import { NOTHING, onlySelected, type EditorState, type Step } from '../core/state.ts'
+import { typingOn } from '../core/typing.ts'
 import { isFixed, movable } from '../core/view.ts'
 import type { Action } from './action.ts'
 import { onlyPath } from './points.ts'
@@ -95,9 +95,8 @@ export const EDITS: readonly Action[] = [
     run: (editor) =>
       editor.take((state) => {
         const only = onlySelected(state)
-        if (!only || !('at' in only.element)) return {}
-        const text = wordsOn(only.element, state)
-        return { typing: { id: only.id, at: only.element.at, text }, menu: null }
+        const typing = only && typingOn(state, only.id, only.element)
+        return typing ? { typing, menu: null } : {}
       }),
   },
   {
@@ -174,10 +173,3 @@ export const EDITS: readonly Action[] = [
     run: (editor) => editor.take(escape),
   },
 ]
-
-/** What is written on an element, as it is drawn. */
-function wordsOn(element: DiagramElement, { base, names }: Pick<EditorState, 'base' | 'names'>): string {
-  if (element.kind === 'text') return element.text
-  if (element.kind === 'player') return labelOf(element, base.elements, names)
-  return 'label' in element ? element.label : ''
-}

@@ -122,5 +122,5 @@ function placeByKey(state: EditorState): Step {
   const middle = toField(camera, { x: size.width / 2, y: size.height / 2 })
   const at = element?.kind === 'player' ? { x: element.at.x, y: element.at.y + 6 } : middle
   if (state.tool === 'zone') return makeZone(state, at, null)
-  return { tool: 'select', selection: NOTHING, typing: { id: null, at, text: '' } }
+  return { tool: 'select', selection: NOTHING, typing: { id: null, at, text: '', from: '' } }
 }

@@ -12,6 +12,7 @@ import {
   moveBall,
   removeElements,
   setElement,
+  setTypedText,
   togglePrimary,
   without,
 } from './changes.ts'
@@ -41,6 +42,16 @@ test('deleting a player deletes his lines', () => {
   expect(after.elements[id]).toBeUndefined()
   expect(after.elements['o.X']).toBeUndefined()
   expect(after.elements.field).toBeDefined()
+})
+
+test('a typed text starts from what it was typed over, and a job that was never said from nothing', () => {
+  const job = (diagram: ReturnType<typeof formation>, from: string, to: string) =>
+    setTypedText(diagram, 'o.X', 'job', { from, to })
+  expect(job(formation(), '', 'Crack')).toEqual([{ id: 'o.X', set: { job: { from: null, to: 'Crack' } } }])
+  const newer = apply(formation(), setElement(formation(), 'o.X', { job: 'Stalk' }))
+  expect(job(newer, '', 'Crack')).toEqual([{ id: 'o.X', set: { job: { from: '', to: 'Crack' } } }])
+  expect(job(newer, 'Stalk', 'Crack')).toEqual([{ id: 'o.X', set: { job: { from: 'Stalk', to: 'Crack' } } }])
+  expect(job(newer, '', 'Stalk')).toEqual([])
 })
 
 test('without his motion a player runs his route from his set position', () => {

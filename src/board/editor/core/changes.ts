@@ -40,6 +40,22 @@ export function setElement<E extends DiagramElement>(
   })
 }
 
+/**
+ * A text of an element, typed over what it said before. Where a teammate has changed it since, the change still starts from
+ * what was typed over, so that the merge reports a conflict.
+ */
+export function setTypedText(
+  diagram: Diagram,
+  id: string,
+  field: 'label' | 'text' | 'job',
+  { from, to }: { from: string; to: string },
+): ElementChange[] {
+  return setElement(diagram, id, { [field]: to }).map((change) => {
+    const edit = 'set' in change ? change.set[field] : undefined
+    return edit && (edit.from ?? '') !== from ? { id, set: { [field]: { from, to } } } : change
+  })
+}
+
 /** Without those elements; a player's lines, his zones and the key on him go with him, and the ball stays. */
 export function removeElements(diagram: Diagram, ids: Iterable<string>): ElementChange[] {
   const gone = new Set(ids)

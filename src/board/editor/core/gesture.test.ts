@@ -195,7 +195,7 @@ describe("another coach's edits during a gesture", () => {
 
   test('end a label on a removed player with a message', () => {
     const field = onField()
-    field.editor.take({ typing: { id: 'o.Z', at: { x: 18, y: -1 }, text: 'Z' } })
+    field.editor.take({ typing: { id: 'o.Z', at: { x: 18, y: -1 }, text: 'Z', from: 'Z' } })
     remove(field, 'o.Z')
     expect(field.editor.state().typing).toBe(null)
     expect(hint(field)).toBe('Another coach removed Z while you were writing.')

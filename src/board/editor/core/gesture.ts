@@ -6,7 +6,6 @@
 import { lensBox } from '../../diagram/lens.ts'
 import { keepInSight, panBy, pinch, type Box } from './camera.ts'
 import { drawField } from '../../diagram/field-marks.ts'
-import { labelOf } from '#schema/football/defender-labels.ts'
 import { LINEMEN, hashOf, toGoalOf } from '#schema/football/drawing.ts'
 import { beginStroke, endStroke, growStroke, hoverDraw, tapDraw } from './gesture-draw.ts'
 import { makeZone, tapKey } from './gesture-place.ts'
@@ -16,6 +15,7 @@ import { hitTest } from './hit-test.ts'
 import { insertPoint, removePoint, turnPoint } from './line-points.ts'
 import { unlock } from './locks.ts'
 import { NOTHING, elementNow, isLineTool, type EditorState, type LineTool, type Step } from './state.ts'
+import { typingOn } from './typing.ts'
 
 /** How far a press may move and still be a tap, in pixels. */
 const SLOP = { touch: 9, mouse: 3 }
@@ -169,7 +169,7 @@ function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): 
         gesture: idle,
         tool: 'select',
         selection: NOTHING,
-        typing: { id: null, at: pointer.at, text: '' },
+        typing: { id: null, at: pointer.at, text: '', from: '' },
       }
     }
     if (isDouble && hit) return { gesture: idle, ...doubleTap(state, hit) }
@@ -194,15 +194,6 @@ function doubleTap(state: EditorState, hit: Hit): Step {
   if (!element) return {}
   if (hit.part === 'vertex') return hit.limb === undefined ? removePoint(state.base, hit.id, hit.index) : {}
   if (hit.part === 'line' || hit.part === 'middle') return insertPoint(state, hit.id, hit.after)
-  const selection = new Set([hit.id])
-  if (element.kind === 'player')
-    return {
-      selection,
-      typing: { id: hit.id, at: element.at, text: labelOf(element, state.base.elements) },
-    }
-  if (element.kind === 'zone')
-    return { selection, typing: { id: hit.id, at: element.at, text: element.label } }
-  if (element.kind === 'text')
-    return { selection, typing: { id: hit.id, at: element.at, text: element.text } }
-  return {}
+  const typing = typingOn(state, hit.id, element)
+  return typing ? { selection: new Set([hit.id]), typing } : {}
 }

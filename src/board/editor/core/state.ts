@@ -59,8 +59,11 @@ export type Draft = {
   limb: Point[] | null
 }
 
-/** A word being written on the field: of an element, or of a note that does not exist yet. */
-export type Typing = { id: string | null; at: Point; text: string }
+/**
+ * A word being written on the field: of an element, or of a note that does not exist yet. `text` is what was shown before, `from`
+ * what was stored: they differ for a defender under the letters of his team.
+ */
+export type Typing = { id: string | null; at: Point; text: string; from: string }
 
 export type EditorState = {
   /** What the host says is there, with own changes that it does not show yet. */

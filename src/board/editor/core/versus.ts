@@ -1,6 +1,6 @@
 /** Between what is seen of a play, against one look or none, and what is stored of it. */
 
-import type { Diagram } from '#schema/football/diagram.ts'
+import { FIELD_ID, type Diagram } from '#schema/football/diagram.ts'
 import { playItself } from '#schema/football/look-base.ts'
 import { storedId, toStored } from '#schema/football/look-changes.ts'
 import { lookById, shownId } from '#schema/football/looks.ts'
@@ -11,7 +11,10 @@ import type { Commit, EditorState } from './state.ts'
 /** What of the state says how a play is seen. */
 type Seen = Pick<EditorState, 'stored' | 'base' | 'look' | 'level' | 'only'>
 
-/** The change as it is kept; where it touches nothing but the look that is open, its words say so. */
+/**
+ * The change as it is kept. Where it touches nothing but the look that is open, its words say so; what is put on that look alone
+ * neither names nor classifies the play.
+ */
 export function storedCommit(state: Seen, commit: Commit): Commit {
   const { stored, look, level, only } = state
   if (commit.isTurned) return { ...commit, changes: diffDiagrams(stored, mirrorDiagram(stored)) }
@@ -19,8 +22,12 @@ export function storedCommit(state: Seen, commit: Commit): Commit {
   const changes = toStored(stored, { look, level, only: only || commit.onlyLook === true }, drawn)
   const open = look === null ? undefined : lookById(stored, look)
   const isOfLook = open && changes.length > 0 && changes.every(({ id }) => id.startsWith(`${look}.`))
+  // Against a formation, a change that moves the ball is the play's.
+  const isOfFormation = open?.formation && !drawn.some(({ id }) => id === FIELD_ID)
+  const { alignment: _, call: __, ...rest } = commit
+  const isOfPlay = !open || !(only || isOfFormation || isOfLook)
   return {
-    ...commit,
+    ...(isOfPlay ? commit : rest),
     changes,
     ...(isOfLook && { description: `${commit.description} against ${open.name}` }),
   }

@@ -253,3 +253,48 @@ test('a changed look is re-blocked, except for blocks that a coach drew there', 
   const end = center?.kind === 'path' && center.points.at(-1)
   expect(end && Math.abs(end.x)).toBeLessThan(0.2)
 })
+
+test('a concept on one look neither names nor classifies the play', () => {
+  const { editor, commits } = withLooks(OVER)
+  const call = { kind: 'run', slug: 'inside-zone', name: 'Inside Zone', side: 'R' } as const
+  const draw = () =>
+    editor.take((state) => {
+      const drawn = applyRun(state.base, 'inside-zone', { side: 'R', level: 'nfhs' })
+      return { commit: { changes: diffDiagrams(state.base, drawn), description: 'Drew Inside Zone', call } }
+    })
+  editor.take({ only: true })
+  draw()
+  expect(commits.at(-1)).toMatchObject({ description: 'Drew Inside Zone against 4-3 Over · Cover 1' })
+  expect(commits.at(-1)?.call).toBeUndefined()
+  editor.open(null)
+  draw()
+  expect(commits.at(-1)?.call).toEqual(call)
+})
+
+test('a concept drawn on a tab for the whole play still names it', () => {
+  const { editor, commits } = withLooks(OVER)
+  const call = { kind: 'run', slug: 'inside-zone', name: 'Inside Zone', side: 'R' } as const
+  editor.take((state) => {
+    const drawn = applyRun(state.base, 'inside-zone', { side: 'R', level: 'nfhs' })
+    return { commit: { changes: diffDiagrams(state.base, drawn), description: 'Drew Inside Zone', call } }
+  })
+  expect(commits.at(-1)?.call).toEqual(call)
+})
+
+test('a front on one formation tab does not name the play, and a ball that moves with it does', () => {
+  const { editor, commits } = withLooks()
+  const alignment = { name: '4-3 Over', personnel: '', strength: 'R' } as const
+  const front = frontBySlug('4-3-over')!
+  editor.take((state) => addLook(state, TRIPS))
+  editor.take((state) => {
+    const changes = diffDiagrams(state.base, placeFront(state.base, front, state.level))
+    return { commit: { changes, description: 'Put 4-3 Over on the field', alignment } }
+  })
+  expect(commits.at(-1)?.description).toBe('Put 4-3 Over on the field against Gun Trips Lt · 10')
+  expect(commits.at(-1)?.alignment).toBeUndefined()
+  editor.take((state) => {
+    const changes = moveBall(ownPlay(state), 'L', state.level, [])
+    return { commit: { changes, description: 'Put the ball on the left hash', alignment } }
+  })
+  expect(commits.at(-1)?.alignment).toEqual(alignment)
+})

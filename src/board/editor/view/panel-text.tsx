@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '#src/lib/class-names.ts'
-import { setElement } from '../core/changes.ts'
+import { setTypedText } from '../core/changes.ts'
 import { nameOf } from '../core/names.ts'
 import { useEditor } from './context.ts'
 
@@ -21,18 +21,24 @@ type Props = {
 export function PanelText({ id, label, value, field, maxLength, multiline = false, className }: Props) {
   const editor = useEditor()
   const inputId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  // `shown` and `from` are what was shown and what was stored at the first key.
+  const [typed, setTyped] = useState<{ text: string; shown: string; from: string } | null>(null)
 
+  const type = (text: string) => {
+    const element = editor.state().base.elements[id] as Partial<Record<typeof field, string>> | undefined
+    setTyped(typed ? { ...typed, text } : { text, shown: value, from: element?.[field] ?? '' })
+  }
   const save = () => {
     if (typed === null) return
     setTyped(null)
-    const text = field === 'text' ? typed : typed.trim()
+    const { shown, from } = typed
+    const text = field === 'text' ? typed.text : typed.text.trim()
     const said = (name: string): string =>
       field === 'job' ? `Changed the job of ${name}` : `Renamed ${name} to ${text || 'nothing'}`
     editor.take((state) => {
       const element = state.base.elements[id]
-      if (!element || text === value) return {}
-      const changes = setElement(state.base, id, { [field]: text })
+      if (!element || text === shown) return {}
+      const changes = setTypedText(state.base, id, field, { from, to: text })
       return {
         commit: { changes, description: said(nameOf(state.base, element)) },
       }
@@ -50,9 +56,9 @@ export function PanelText({ id, label, value, field, maxLength, multiline = fals
   }
   const shared = {
     id: inputId,
-    value: typed ?? value,
+    value: typed?.text ?? value,
     maxLength,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onChange: (event: { target: { value: string } }) => type(event.target.value),
     onBlur: save,
     onKeyDown,
     className: `control touch-target flex-1 px-2 ${field === 'label' ? 'min-w-12' : 'min-w-16'} ${multiline ? 'py-1.5' : 'h-9'}`,
