@@ -89,7 +89,12 @@ export function NewPlanDialog({
           onChange={(to) => {
             setSource(to)
             // Each source brings its own time, field, attire and emphasis. What the coach typed of the rest stays.
-            setTyped(({ startTime, place, attire, emphasis, ...kept }) => kept)
+            setTyped(({ date, title, opponent, notes }) => ({
+              ...(date && { date }),
+              ...(title && { title }),
+              ...(opponent && { opponent }),
+              ...(notes && { notes }),
+            }))
           }}
           hint={template?.about ?? (original ? 'Copies the periods and what each group does.' : '')}
         />
