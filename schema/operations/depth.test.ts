@@ -50,6 +50,18 @@ test('a player may be put at a spot again once they were taken off it', async ()
   expect(at('LT')).toEqual([WEBB])
 })
 
+test('a player is at a spot once, also by a move, or an undo, of another line', async () => {
+  const { line, put, remove, at } = world()
+  const [first, second] = [line(WEBB), line(WEBB, 'LG')]
+  await put(first, second)
+  await put({ ...second, spot: 'LT' })
+  expect([at('LT'), at('LG')]).toEqual([[WEBB], [WEBB]])
+  await remove(first.id)
+  await put(line(WEBB))
+  await put(first)
+  expect(at('LT')).toEqual([WEBB])
+})
+
 test('a line keeps its id at another order or spot', async () => {
   const { line, put, at } = world()
   const [webb, reyes] = [line(WEBB), line(REYES)]

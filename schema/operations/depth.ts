@@ -31,7 +31,7 @@ const ofChart = {
 
 /**
  * Puts players at spots of a chart: new ones, and those who were removed, moved, or tied. The last change of a man's place wins, as
- * in every list. A new line of a player who stands at that spot already is skipped.
+ * in every list. A line of a player who stands at that spot by another line is skipped.
  */
 export const putDepth = acts({
   name: 'depth.put',
@@ -67,9 +67,9 @@ export const putDepth = acts({
     const before = new Map(known.map((row) => [row.id, row]))
     const after = new Map<string, DepthLines[number]>(there.map((row) => [row.id, row]))
     const wanted = lines.filter((line) => {
-      // Two coaches may add a player at a spot before either knew of the other.
+      // Two coaches may bring a player to a spot before either knew of the other.
       const isThere =
-        !before.has(line.id) &&
+        after.get(line.id)?.spot !== line.spot &&
         [...after.values()].some(({ spot, playerId }) => spot === line.spot && playerId === line.playerId)
       if (!isThere) after.set(line.id, line)
       return !isThere

@@ -152,8 +152,11 @@ export function DepthChart({
       if (at >= 0 && at < linesAt(row.spot).length) move(row, row.spot, at)
     },
     across: (row, by) => {
-      const next = groups[groups.findIndex(({ section }) => section === row.spot) + by]
-      if (next && next.lines.length < MOST_AT_SPOT) move(row, next.section, next.lines.length)
+      const from = groups.findIndex(({ section }) => section === row.spot)
+      const ahead = by > 0 ? groups.slice(from + 1) : groups.slice(0, from).toReversed()
+      // Past a spot where he stands as well, and one that is full.
+      const next = ahead.find(({ lines: men }) => men.length < MOST_AT_SPOT && !isAmong(row, men))
+      if (next) move(row, next.section, next.lines.length)
     },
   })
   const remove = (row: DepthRow) => {
