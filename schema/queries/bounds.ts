@@ -19,7 +19,7 @@ export const RECENT_NOTIFICATIONS = 200
 /** Changes of members that a browser keeps. */
 export const RECENT_CHANGES = 500
 
-/** Players who left the roster that a browser keeps, the newest: about ten seasons. */
+/** Players who left the roster that a browser keeps, the newest. The server drops them 90 days after they left. */
 export const FORMER_PLAYERS = 1000
 
 /** Changes of the players' statuses that a browser keeps: about two seasons of a large roster. */

@@ -117,7 +117,7 @@ export const queries = defineQueries({
     ),
     /** Players who left the roster, the newest first: what games' logs say by number before that is theirs. */
     formerPlayers: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.rosterPlayers.where('teamId', args.teamId), ctx, 'playbook.edit')
+      gated(gated(zql.rosterPlayers.where('teamId', args.teamId), ctx, 'roster.view'), ctx, 'playbook.edit')
         .where('deletedAt', 'IS NOT', null)
         .orderBy('updatedAt', 'desc')
         .limit(FORMER_PLAYERS),

@@ -36,9 +36,15 @@ test('a rep counts at the spot of the chart whose men ran it', () => {
 })
 
 test('a rep of a call without a play counts for the side of its script', () => {
-  const reps = counted(rep('scout', null), rep('team', 'a deleted play'))
+  const reps = counted(rep('scout', null), rep('team', null))
   expect(reps('defense', 'LE', 'dell')).toBe(1)
   expect(reps('offense', 'LT', 'webb')).toBe(1)
+})
+
+test('a rep of a play that was deleted since counts for the unit whose spot it was', () => {
+  const reps = counted(rep('team', 'a deleted play'))
+  expect(reps('offense', 'LT', 'webb')).toBe(1)
+  expect(reps('defense', 'LE', 'dell')).toBe(1)
 })
 
 test('reps from before the week, and lines that were skipped, do not count', () => {

@@ -1,4 +1,5 @@
 /** How often each player ran each spot of a depth chart in practice scripts this week. */
+import { CHARTS } from '#schema/depth.ts'
 import { instantOf } from '#schema/event-times.ts'
 import { chartOfCall } from '#schema/football/rep-players.ts'
 import { type Logged, menOf, standingReps } from '#schema/football/script-reps.ts'
@@ -32,8 +33,11 @@ export function countSpotReps(
     const type = typeOf.get(rep.scriptId)
     if (rep.result === 'skip' || rep.at < since || type === undefined) continue
     const play = rep.playId === null ? undefined : playOf.get(rep.playId)
-    const chart = chartOfCall({ type, unit: play?.unit, category: play?.category ?? '' })
+    const called = chartOfCall({ type, unit: play?.unit, category: play?.category ?? '' })
     for (const { spot, playerId } of menOf(rep)) {
+      // Of a play that was deleted since, the spot tells the unit.
+      const isGone = rep.playId !== null && play === undefined
+      const chart = (isGone && CHARTS.find(({ spots }) => spots.includes(spot))?.slug) || called
       const key = keyOf(chart, spot, playerId)
       found.set(key, (found.get(key) ?? 0) + 1)
     }

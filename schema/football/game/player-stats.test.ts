@@ -171,7 +171,7 @@ describe('whose number it was on the day of a game', () => {
     const newcomer = kept('new', '2026-07-10')
     expect(runnersOf({}, kept('old', '2025-07-01', '2026-01-15'), newcomer)).toEqual(['old'])
     expect(runnersOf({}, kept('old', '2025-07-01'), newcomer)).toEqual(['old'])
-    // A device holds no deleted players, and the server none that were deleted long ago.
+    // Nobody holds players who were deleted long ago.
     expect(runnersOf({}, newcomer)).toEqual([])
   })
 
@@ -193,6 +193,8 @@ describe('whose number it was on the day of a game', () => {
     expect(runnersOf({}, late)).toEqual(['late'])
     expect(runnersOf({}, kept('old', '2025-07-01', '2025-10-05'), late)).toEqual(['old'])
     expect(runnersOf({}, kept('later', '2025-11-20'))).toEqual([])
+    // One who was entered twice.
+    expect(runnersOf({}, kept('twice', '2025-10-06', '2025-10-07'), late)).toEqual(['late'])
     // A game that was entered afterward, with the roster.
     expect(runnersOf({ createdAt: Date.parse('2025-11-19') }, kept('later', '2025-11-20'))).toEqual(['later'])
   })

@@ -78,7 +78,10 @@ function rosterOn(
     men: roster.filter(
       (man) => Number(man.createdAt) < to && (man.deletedAt === null || Number(man.deletedAt) >= from),
     ),
-    late: roster.filter((man) => Number(man.createdAt) >= to && Number(man.createdAt) <= latest),
+    // One who was taken off again was entered twice, or by mistake.
+    late: roster.filter(
+      (man) => Number(man.createdAt) >= to && Number(man.createdAt) <= latest && man.deletedAt === null,
+    ),
   }
 }
 
