@@ -82,6 +82,14 @@ describe('the list', () => {
     expect(versionsIn(ofPlay)).toEqual([2, 3, 4, 5, 6, 7, 8, 8])
   })
 
+  test('starts anew where newer lines are missing between what it knew and what is recent', () => {
+    const line = (version: number) => ({ part: 'drawing', version }) as ChangeRow
+    const recent = [line(8), line(7)]
+    expect(withLines([line(5), line(4)], recent)).toBe(recent)
+    expect(withLines([line(6), line(5)], recent)).toHaveLength(4)
+    expect(withLines([{ part: 'play', version: 1 } as ChangeRow], recent)).toHaveLength(3)
+  })
+
   test('says that the team sees the current version only of a play that it sees', () => {
     const seen = { status: 'published', isArchived: false, deletedAt: null } as const
     expect(nowWords(seen, 0)).toBe('What your team sees')

@@ -42,9 +42,16 @@ export function nowWords(
 
 /**
  * The known lines of a history and those of `more` that are not among them; `known` itself where there are none. A line never
- * changes.
+ * changes. Where newer lines are missing between the two, those of `more` alone: a drawing can't be worked out over a hole.
  */
 export function withLines(known: readonly ChangeRow[], more: readonly ChangeRow[]): readonly ChangeRow[] {
+  const hasHole = (['play', 'drawing'] as const).some((part) => {
+    const versionsOf = (lines: readonly ChangeRow[]) =>
+      lines.flatMap((line) => (line.part === part ? line.version : []))
+    const [before, after] = [versionsOf(known), versionsOf(more)]
+    return before.length > 0 && after.length > 0 && Math.min(...after) > Math.max(...before) + 1
+  })
+  if (hasHole) return more
   const keyOf = ({ part, version }: ChangeRow) => `${part} ${version}`
   const keys = new Set(known.map(keyOf))
   const added = more.filter((line) => !keys.has(keyOf(line)))
