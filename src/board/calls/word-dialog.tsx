@@ -140,7 +140,8 @@ function problemOf(phrase: string, words: readonly WordRow[], row: WordRow | und
   if (wordsOf(phrase).length === 0) return 'Type the word the way you call it.'
   if (phrase.trim().length > LIMITS.tag) return `A word can have ${LIMITS.tag} characters. Shorten it.`
   const other = wordOf(words, phrase)
-  if (other && other.id !== row?.id)
+  const isRenamed = wordsOf(phrase).join(' ') !== wordsOf(row?.phrase ?? '').join(' ')
+  if (other && other.id !== row?.id && isRenamed)
     return `Your staff has “${other.phrase}” already. Change that word instead.`
   return null
 }

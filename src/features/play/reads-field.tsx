@@ -28,16 +28,16 @@ export function ReadsField({ play }: { play: PlayRow }) {
 
   const set = (to: string[]) => attempt(() => edit({ reads: { from: [...reads], to } }))
   // A box keeps text that can't be saved, and must not show it for the read that comes into its place.
-  const dropInvalid = () => {
-    for (const draft of drafts.current) if (draft.error !== null) draft.revert()
+  const dropInvalid = (first: number, last: number) => {
+    for (const draft of drafts.current.slice(first, last + 1)) if (draft.error !== null) draft.revert()
   }
   const takeOut = (index: number) => {
     drafts.current[index]?.revert()
-    dropInvalid()
+    dropInvalid(index, reads.length)
     set(reads.toSpliced(index, 1))
   }
   const move = (from: number, to: number) => {
-    dropInvalid()
+    dropInvalid(Math.min(from, to), Math.max(from, to))
     const next = reads.toSpliced(from, 1)
     set(next.toSpliced(to, 0, reads[from] ?? ''))
     // The focus goes with the read, so that one can go on pressing.

@@ -61,7 +61,9 @@ export function cardDraft(
       calls.length > MOST_BAND_CALLS
         ? `A card holds ${MOST_BAND_CALLS} calls. Choose its sections on the wristband.`
         : calls.length === 0
-          ? "None of the card's sections has a call. Choose its sections on the wristband."
+          ? callsOf(lines, plays, []).length === 0
+            ? 'The plan has no calls yet.'
+            : "None of the card's sections has a call. Choose its sections on the wristband."
           : settings.codes === 'grid' && unclearNames(settings).length > 0
             ? 'Two columns of the card share a name. Change it on the wristband.'
             : '',
