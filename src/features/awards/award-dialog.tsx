@@ -11,7 +11,14 @@ import { attempt } from '#src/ui/attempt.ts'
 import { EntryDialog, type EntryField, needed } from '#src/ui/entry-dialog.tsx'
 import { offerUndo } from '#src/ui/undo-toast.ts'
 import { useMemo } from 'react'
-import { awardNames, type AwardRow, parsePoints, pointsText, type Winner } from './awards.ts'
+import {
+  awardNames,
+  type AwardRow,
+  parsePoints,
+  pointsText,
+  type Winner,
+  withStickersOfName,
+} from './awards.ts'
 
 const TELLING = { attempt, offerUndo }
 
@@ -125,14 +132,9 @@ export function AwardDialog({
         game: seen?.game ?? '',
         reason: seen?.reason ?? '',
       }}
-      // The stickers follow the award's name until the coach types others.
-      follow={(field, before, after) => {
-        const points = names.get(after['name'] ?? '')
-        const followed = pointsText(names.get(before['name'] ?? '') ?? 0)
-        return field === 'name' && points !== undefined && before['points'] === followed
-          ? { ...after, points: pointsText(points) }
-          : after
-      }}
+      follow={(field, before, after) =>
+        field === 'name' ? withStickersOfName(names, seen?.points ?? 0, before, after) : after
+      }
       onSave={({ players: ids = '', points = '', ...rest }) => {
         const values = { ...rest, points: parsePoints(points) ?? 0 }
         const name = rest['name'] ?? ''

@@ -9,6 +9,7 @@ import {
   parsePoints,
   pointsText,
   seasonOf,
+  withStickersOfName,
 } from './awards.ts'
 
 const player = (id: string, lastName: string, ...positions: string[]) => ({
@@ -101,6 +102,25 @@ test('offers the staff’s own names first, with the stickers that each had last
     ['Bell cow', 2],
   ])
   expect(names.size).toBe(Object.keys(STARTER_AWARDS).length + 1)
+})
+
+test('stickers follow the name as it is typed, and stay once the coach types others', () => {
+  const names = new Map([
+    ['Turnover', -2],
+    ['Turnover forced', 3],
+  ])
+  const typed = (words: readonly string[], began: number, start: Record<string, string>) =>
+    words.reduce<Readonly<Record<string, string>>>(
+      (before, name) => withStickersOfName(names, began, before, { ...before, name }),
+      start,
+    )['points']
+  const none = { name: '', points: '' }
+  expect(typed(['Turnove', 'Turnover'], 0, none)).toBe('−2')
+  expect(typed(['Turnover', 'Turnover '], 0, none)).toBe('')
+  expect(typed(['Turnover', 'Turnover ', 'Turnover forced'], 0, none)).toBe('+3')
+  expect(typed(['Turnover', 'Turnover '], 0, { name: 'Turn', points: '5' })).toBe('5')
+  // An award that was given keeps its stickers under a name of its own.
+  expect(typed(['Turnovers'], -2, { name: 'Turnover', points: '−2' })).toBe('−2')
 })
 
 test('the address names a unit, a player and a season, and drops anything else', () => {

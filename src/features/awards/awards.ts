@@ -167,3 +167,19 @@ export function awardNames(
     ...Object.entries(STARTER_AWARDS).filter(([name]) => !given.some(([one]) => one === name)),
   ])
 }
+
+type Form = { readonly [field: string]: string }
+
+/**
+ * The form of an award after its name was typed: the stickers follow it until the coach types others. A name that never came with
+ * any has those that the form began with.
+ */
+export function withStickersOfName(
+  names: ReadonlyMap<string, number>,
+  began: number,
+  before: Form,
+  after: Form,
+): Form {
+  const ofName = ({ name = '' }: Form) => pointsText(names.get(name) ?? began)
+  return before['points'] === ofName(before) ? { ...after, points: ofName(after) } : after
+}
