@@ -6,6 +6,7 @@ import {
   writePlaybookFile,
 } from '#schema/exchange/playbook-file.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
+import { mirrorName } from '#schema/football/mirror.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { type TeamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
@@ -72,7 +73,10 @@ export function toPlaybookFile({ team, level, plays, formations, now }: Source):
     level,
     exportedAt: new Date(now).toISOString(),
     plays: written,
-    formations: formations.filter(({ name }) => used.has(name)).map(toFileFormation),
+    // A play to the formation's other hand has that hand's name.
+    formations: formations
+      .filter(({ name }) => used.has(name) || used.has(mirrorName(name)))
+      .map(toFileFormation),
   }
   return { file, missing: plays.length - written.length }
 }
