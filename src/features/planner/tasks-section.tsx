@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/states.tsx'
 import { Switch } from '#src/ui/aria/switch.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { Columns3, List, Printer } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { PlannerSearch } from './planner-search.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskBoard } from './task-board.tsx'
@@ -43,7 +43,10 @@ export function TasksSection({
   const history = useHistory(team.id)
   const today = useTeamDay(team.id)
   const shown = mine ? rows.filter(({ ownerId }) => ownerId === userId) : rows
-  const open = rows.find((task) => task.id === openId)
+  const found = rows.find((task) => task.id === openId)
+  // What is typed stays when another coach deletes the task meanwhile.
+  const [open, setOpen] = useState(found)
+  if (open?.id !== openId && open !== found) setOpen(found)
   const overdue = shown.filter((task) => isOverdue(task, today)).length
   const isComing = rows.length === 0 && !isOnDevice && stateOf(ready, connection) === 'loading'
   const shared = { tasks: shown, today, userId, owners, actions, onOpen: onTask }
@@ -115,7 +118,7 @@ export function TasksSection({
           task={open}
           owners={owners}
           onSave={actions.edit}
-          onDelete={() => actions.remove(open)}
+          onDelete={() => actions.remove(found ?? open)}
           onClose={() => onSearch({ task: undefined })}
         />
       )}

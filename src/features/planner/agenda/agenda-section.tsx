@@ -46,14 +46,14 @@ export function AgendaSection({
   const actions = useAgendaActions(team.id)
   const history = useHistory(team.id)
   const agendas = useMemo(() => agendasOn(day, events), [day, events])
-  const [openId, setOpen] = useState<string | null>(null)
+  // As it was when it was opened: what is typed stays when another coach deletes the point meanwhile.
+  const [open, setOpen] = useState<PointRow | null>(null)
 
   const wholeDay = agendas.at(-1)
   const chosen = eventId === DAY ? wholeDay : agendas.find((one) => one.eventId === eventId)
   const agenda = chosen ?? agendas[0]
   const points = useMemo(() => (agenda ? pointsOf(rows, agenda) : []), [rows, agenda])
   if (!agenda) return null
-  const open = points.find((point) => point.id === openId)
   const last = points.length === 0 ? lastBefore(agenda, rows, events) : null
   const isComing = rows.length === 0 && !isOnDevice && stateOf(ready, connection) === 'loading'
   const dayName = dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })
@@ -123,7 +123,7 @@ export function AgendaSection({
           point={open}
           owners={owners}
           onSave={actions.edit}
-          onDelete={() => actions.remove(open)}
+          onDelete={() => actions.remove(points.find(({ id }) => id === open.id) ?? open)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -145,7 +145,7 @@ function Points({
   starts: readonly string[]
   owners: Owners
   actions: AgendaActions
-  onOpen: (id: string) => void
+  onOpen: (point: PointRow) => void
 }) {
   const root = useRef<HTMLOListElement>(null)
   const moved = useRef<string | null>(null)
@@ -182,7 +182,7 @@ function Points({
             className={dragLook(drag.markOf(point.id), drag.dragged === point.id)}
             grip={drag.gripOf(point)}
             onDone={(isDone) => actions.edit(point, { isDone })}
-            onOpen={() => onOpen(point.id)}
+            onOpen={() => onOpen(point)}
           />
         ))}
       </ol>
