@@ -134,9 +134,9 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
           </Button>
         </p>
       )}
-      <table className="bg-surface w-full table-fixed rounded-md border max-md:block print:text-[8.5pt] print:leading-tight print:text-black">
+      <table className="bg-surface w-full table-fixed rounded-md border not-print:max-md:block print:text-[8.5pt] print:leading-tight print:text-black">
         <caption className="sr-only">Install by day and unit</caption>
-        <thead className="max-md:sr-only">
+        <thead className="not-print:max-md:sr-only">
           <tr>
             <th scope="col" className="text-label w-28 px-3 py-2 text-left">
               Day
@@ -155,7 +155,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="not-print:max-md:block">
           {days.map((day) => (
             <DayRow key={day.day} day={day} today={today} onAdd={setAdding} onPut={put} />
           ))}
@@ -188,7 +188,7 @@ function DayRow({
   return (
     <tr
       className={cx(
-        'break-inside-avoid border-t max-md:block',
+        'break-inside-avoid border-t not-print:max-md:block',
         // Paper lists what is installed.
         INSTALL_UNITS.every((unit) => units[unit].length === 0) && 'print:hidden',
       )}
@@ -196,7 +196,7 @@ function DayRow({
       <th
         scope="row"
         className={cx(
-          'px-3 py-2 text-left align-top font-normal max-md:block',
+          'px-3 py-2 text-left align-top font-normal not-print:max-md:block',
           date === today && 'bg-brand-wash',
         )}
       >
@@ -209,7 +209,10 @@ function DayRow({
         )}
       </th>
       {INSTALL_UNITS.map((unit) => (
-        <td key={unit} className="min-w-0 px-3 py-2 align-top max-md:block max-md:border-t md:border-l">
+        <td
+          key={unit}
+          className="min-w-0 px-3 py-2 align-top not-print:max-md:block not-print:max-md:border-t md:border-l print:border-l"
+        >
           <p className="text-caption text-muted md:sr-only print:hidden">{UNIT_SHORT[unit]}</p>
           <ul className={cx(unit === 'offense' && 'print:columns-2')}>
             {units[unit].map((one) => (
