@@ -50,6 +50,8 @@ export function PlanSheet(props: Props) {
     sheet.kind === 'grid'
       ? ''
       : ` · ${sheet.kind === 'group' ? groupHeading(sheet.group) : nameOf(sheet.coachId)}`
+  // Notes make a period's line taller.
+  const lines = periods.length + periods.filter(({ notes }) => notes).length / 2
   const size =
     sheet.kind === 'grid'
       ? sheetSize(
@@ -60,11 +62,11 @@ export function PlanSheet(props: Props) {
           plan.notes,
           (cell) => [cellWords(cell), detailWords(cell, nameOf)],
         )
-      : periods.length > 24
+      : lines > 24
         ? 6
-        : periods.length > 16
+        : lines > 16
           ? 7
-          : periods.length > 10
+          : lines > 10
             ? 8
             : 9
   return (
@@ -188,7 +190,7 @@ function DaySheet({
     <table className="w-full border-collapse">
       <thead>
         <tr>
-          {['Start', 'Min', 'Period', 'Group', 'What', 'Coach', 'Place', 'Drill', 'Equipment'].map(
+          {['Start', 'Min', 'Period', 'Group', 'What', 'Contact', 'Coach', 'Place', 'Drill', 'Equipment'].map(
             (title) => (
               <th key={title} scope="col" className="border px-1 py-0.5 text-left font-bold">
                 {title}
@@ -205,9 +207,17 @@ function DaySheet({
             <tr key={`${period.id}.${cell?.id ?? ''}`}>
               <td className={`${BOX} tabular-nums whitespace-nowrap`}>{i === 0 && timeWords(start)}</td>
               <td className={`${BOX} tabular-nums`}>{i === 0 && period.minutes}</td>
-              <td className={BOX}>{i === 0 && <b>{periodName(period)}</b>}</td>
+              <td className={BOX}>
+                {i === 0 && (
+                  <>
+                    <b>{periodName(period)}</b>
+                    {period.notes && <span className="block">{period.notes}</span>}
+                  </>
+                )}
+              </td>
               <td className={BOX}>{cell && cellGroups(cell)}</td>
-              <td className={BOX}>{cell?.activity ?? period.notes}</td>
+              <td className={BOX}>{cell && (cell.activity || periodName(period))}</td>
+              <td className={BOX}>{CONTACT_LABELS[cell?.contact || period.contact]}</td>
               <td className={BOX}>{cell && nameOf(cell.coachId)}</td>
               <td className={BOX}>{cell?.place}</td>
               <td className={BOX}>{cell?.drill}</td>
