@@ -45,7 +45,7 @@ export function AgendaSection({
   const owners = useOwners(team.id)
   const actions = useAgendaActions(team.id)
   const history = useHistory(team.id)
-  const agendas = useMemo(() => agendasOn(day, events), [day, events])
+  const agendas = useMemo(() => agendasOn(day, events, rows), [day, events, rows])
   // As it was when it was opened: what is typed stays when another coach deletes the point meanwhile.
   const [open, setOpen] = useState<PointRow | null>(null)
 

@@ -36,10 +36,25 @@ test('a day has the agendas of its meetings by time, and its own', () => {
     meeting({ id: 'off', status: 'cancelled' }),
     meeting({ id: 'monday', day: '2026-11-23' }),
   ]
-  expect(agendasOn('2026-11-22', [late, ...others, meeting({})])).toMatchObject([
+  expect(agendasOn('2026-11-22', [late, ...others, meeting({})], [])).toMatchObject([
     { eventId: 'm', name: 'Staff meeting, 6:00 PM', length: 120 },
     { eventId: 'late', name: 'Film, 8:30 PM', length: null },
     { eventId: null, name: 'Whole day', startTime: '' },
+  ])
+})
+
+test('a meeting that was cancelled or became something else keeps its agenda, after those that are held', () => {
+  const events = [
+    meeting({ id: 'off', status: 'cancelled', startTime: '07:00' }),
+    meeting({ id: 'lift', title: 'Lift', type: 'lift', audience: 'players', startTime: '' }),
+    meeting({}),
+  ]
+  const points = [point('1', { eventId: 'off' }), point('2', { eventId: 'lift' })]
+  expect(agendasOn('2026-11-22', events, points)).toMatchObject([
+    { eventId: 'lift', name: 'Lift' },
+    { eventId: 'm', name: 'Staff meeting, 6:00 PM' },
+    { eventId: 'off', name: 'Staff meeting, 7:00 AM, cancelled' },
+    { eventId: null },
   ])
 })
 
@@ -84,11 +99,18 @@ test('the last agenda is that of the same series, or of an earlier day', () => {
     point('3', { eventId: null, day: '2026-11-20' }),
     point('4', { eventId: null, day: '2026-11-24' }),
   ]
-  const [own, whole] = agendasOn('2026-11-22', events)
+  const [own, whole] = agendasOn('2026-11-22', events, points)
   expect(own && lastBefore(own, points, events)).toMatchObject({ day: '2026-11-08', points: [{ id: '1' }] })
   expect(whole && lastBefore(whole, points, events)).toMatchObject({
     day: '2026-11-20',
     points: [{ id: '3' }],
   })
   expect(own && lastBefore(own, points.slice(1), events)).toBe(null)
+})
+
+test('the agenda of a meeting that was cancelled can be copied', () => {
+  const events = [meeting({ id: 'off', day: '2026-11-15', status: 'cancelled' }), meeting({})]
+  const points = [point('1', { eventId: 'off' })]
+  const [own] = agendasOn('2026-11-22', events, points)
+  expect(own && lastBefore(own, points, events)).toMatchObject({ day: '2026-11-15', points: [{ id: '1' }] })
 })

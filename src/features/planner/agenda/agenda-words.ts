@@ -23,22 +23,38 @@ export type Agenda = {
 }
 
 /** Whether coaches sit together in it. */
-export function isMeeting({ type, audience, status }: EventRow): boolean {
-  return status === 'active' && (type === 'meeting' || type === 'film' || audience === 'staff')
-}
+const isMeeting = ({ type, audience }: EventRow) =>
+  type === 'meeting' || type === 'film' || audience === 'staff'
 
-/** The agendas that a day can have: its meetings by time, and the day itself. */
-export function agendasOn(day: Day, events: readonly EventRow[]): readonly Agenda[] {
+const isOff = ({ status }: EventRow) => status === 'cancelled'
+
+/**
+ * The agendas that a day can have: its meetings by time, cancelled ones last, and the day itself. A cancelled meeting, or an event
+ * that is no meeting anymore, is there while it has points.
+ */
+export function agendasOn(
+  day: Day,
+  events: readonly EventRow[],
+  points: readonly Pick<PointRow, 'eventId'>[],
+): readonly Agenda[] {
+  const filled = new Set(points.map(({ eventId }) => eventId))
   const meetings = events
-    .filter((event) => event.day === day && isMeeting(event))
-    .toSorted((a, b) => a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
+    .filter((event) => event.day === day && (filled.has(event.id) || (isMeeting(event) && !isOff(event))))
+    .toSorted(
+      (a, b) =>
+        Number(isOff(a)) - Number(isOff(b)) ||
+        a.startTime.localeCompare(b.startTime) ||
+        a.id.localeCompare(b.id),
+    )
     .map((event): Agenda => {
       const { id, startTime, endTime, endDay } = event
       const hasEnd = startTime !== '' && endTime !== '' && endDay === day
       return {
         eventId: id,
         day,
-        name: startTime ? `${eventName(event)}, ${timeWords(minuteOfDay(startTime))}` : eventName(event),
+        name: [eventName(event), startTime && timeWords(minuteOfDay(startTime)), isOff(event) && 'cancelled']
+          .filter(Boolean)
+          .join(', '),
         startTime,
         length: hasEnd ? minuteOfDay(endTime) - minuteOfDay(startTime) : null,
       }
