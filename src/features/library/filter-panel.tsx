@@ -4,11 +4,13 @@ import { grouped } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { toast } from '#src/ui/toast.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { facetOf, FILTER_WORDS, isOffered, type Names, OFFERED, valueWords } from './filter-words.ts'
 import { type Known, readFilter } from './filters.ts'
 import {
   type FilterKey,
+  hasRoomFor,
   type LibrarySearch,
   NOTHING,
   valuesOf,
@@ -117,7 +119,9 @@ function Values({
   const found = facets.filter((facet) => facet.label.toLowerCase().includes(text.trim().toLowerCase()))
   const toggle = (value: string, isOn: boolean) => {
     const others = isOne ? [] : chosen.filter((one) => one !== value)
-    onSearch(withValues(search, filter, isOn ? [...others, value] : others))
+    const values = isOn ? [...others, value] : others
+    if (isOn && !hasRoomFor(values)) toast.info('A filter holds no more values. Take one off first.')
+    else onSearch(withValues(search, filter, values))
   }
   return (
     <section aria-label={label} className="flex flex-col xl:w-80">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  hasRoomFor,
   isSameList,
   parseLibrarySearch,
   valuesOf,
@@ -105,4 +106,14 @@ test('two URLs are the same list, whatever their order and their view', () => {
     isSameList({ tag: 'x', unit: 'defense' }, { unit: 'defense', tag: 'x', view: 'wall', sort: 'name' }),
   ).toBe(true)
   expect(isSameList({ tag: 'x' }, { tag: 'y' })).toBe(false)
+})
+
+test('a filter says whether it holds all values, and keeps those that it holds', () => {
+  const tags = Array.from({ length: 12 }, (_, i) => `Situation ${10 + i}`)
+  expect(hasRoomFor([])).toBe(true)
+  expect(hasRoomFor(['Red zone', 'A|B'])).toBe(true)
+  expect(hasRoomFor(tags)).toBe(true)
+  const more = [...tags, ...tags.map((tag) => `${tag}, week 1`)]
+  expect(hasRoomFor(more)).toBe(false)
+  expect(valuesOf(withValues({}, 'tag', more), 'tag')).toEqual(expect.arrayContaining(tags))
 })

@@ -146,6 +146,11 @@ function joined(values: readonly string[]): string {
   return all
 }
 
+/** Whether one filter can hold all of these values. */
+export function hasRoomFor(values: readonly string[]): boolean {
+  return valuesIn(joined(values)).length === values.length
+}
+
 /** The search with these values for one filter, or without that filter. */
 export function withValues(search: LibrarySearch, key: FilterKey, values: readonly string[]): LibrarySearch {
   const { [key]: _, ...rest } = search
