@@ -37,8 +37,12 @@ export function useEntries(teamId: string, { attempt, offerUndo }: Telling) {
     description: string,
   ) => send([...additions(kind, added), ...changes(kind, changed)], description, true)
 
-  const remove = (kind: EntryOperations, seen: Seen, description: string) =>
-    send([deletion(kind, seen)], description, true)
+  const remove = (kind: EntryOperations, seen: Seen | readonly Seen[], description: string) =>
+    send(
+      [seen].flat().map((one) => deletion(kind, one)),
+      description,
+      true,
+    )
 
   /** Brings a deleted entry back. */
   const restore = (kind: EntryOperations, seen: Seen, description: string) =>

@@ -26,6 +26,8 @@ import { spanWords } from './season-weeks.ts'
 import { useWeekLines } from './use-season.ts'
 import {
   areaOfLine,
+  AUDIENCE_WORDS,
+  isForOthersToo,
   type LineFields,
   lineKey,
   lineName,
@@ -78,7 +80,8 @@ export function FillWeekDialog({
   )
   const kind =
     chosenKind ?? (games.length === 0 ? 'bye' : week.indexOf(games[0]?.day ?? '') < 5 ? 'short' : 'normal')
-  const all = proposed(linesOf(kind, lines), sunday, { events, practices, tasks }).map((one) => {
+  const inTemplate = linesOf(kind, lines)
+  const all = proposed(inTemplate, sunday, { events, practices, tasks }).map((one) => {
     const key = lineKey(one.line)
     const makes = { event: one.event && mayManage, plan: one.plan, task: one.task }
     const isNew = makes.event || makes.plan || makes.task
@@ -170,6 +173,7 @@ export function FillWeekDialog({
                     {dayWords(on, { weekday: 'short', month: 'short', day: 'numeric' })}: {lineName(line)}
                     <span className="text-muted">
                       {line.kind === 'task' ? ' · task' : lineTimes(line) && ` · ${lineTimes(line)}`}
+                      {isForOthersToo(line, inTemplate) && ` · ${AUDIENCE_WORDS[line.audience]}`}
                       {!isNew && (isBarred ? ' · calendar managers only' : ' · there already')}
                     </span>
                   </>

@@ -79,7 +79,7 @@ export function TemplateDialog({
   const [open, setOpen] = useState<{ line: Line | null } | null>(null)
   const lines = linesOf(template, rows)
   const name = WEEK_LABELS[template]
-  const isUsual = lines.every(({ row }) => row === null)
+  const isUsual = lines.every((line) => line.rows.length === 0)
   if (open)
     return (
       <LineDialog
@@ -88,7 +88,12 @@ export function TemplateDialog({
         onSave={(fields) => {
           const { line } = open
           const words = `${line ? 'Changed' : 'Added'} ${lineName(fields)} in ${name.toLowerCase()}`
-          if (line?.row) actions.writeLines([], [{ seen: line.row, fields }], words)
+          if (line && line.rows.length > 0)
+            actions.writeLines(
+              [],
+              line.rows.map((seen) => ({ seen, fields })),
+              words,
+            )
           else actions.writeLines([...linesToKeep(lines, line), { template, ...fields }], [], words)
         }}
         onClose={() => setOpen(null)}
@@ -118,7 +123,7 @@ export function TemplateDialog({
       </p>
       <ul className="divide-line divide-y">
         {lines.map((line, i) => (
-          <li key={line.row?.id ?? i} className="flex min-h-11 items-center gap-2 py-1">
+          <li key={line.rows[0]?.id ?? i} className="flex min-h-11 items-center gap-2 py-1">
             <span className="min-w-0 flex-1">
               {WEEKDAYS[line.weekday]}: {lineName(line)}
               <span className="text-muted block">
@@ -142,7 +147,7 @@ export function TemplateDialog({
               disabled={lines.length === 1}
               onClick={() => {
                 const words = `Deleted ${lineName(line)} from ${name.toLowerCase()}`
-                if (line.row) actions.removeLine(line.row, words)
+                if (line.rows.length > 0) actions.removeLines(line.rows, words)
                 else actions.writeLines(linesToKeep(lines, line), [], words)
               }}
             />

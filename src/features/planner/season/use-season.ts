@@ -34,12 +34,12 @@ export function useSeasonActions(teamId: string) {
       ),
     removePhase: (phase: PhaseRow) =>
       remove(seasonPhases, phase, described(`Deleted ${phaseName(phase)} from the season map`)),
-    /** Adds lines to a template, and changes one that is there, in one step. */
+    /** Adds lines to a template, and changes those that are there, in one step. */
     writeLines: (
       added: readonly LineFields[],
       changed: readonly { seen: WeekLineRow; fields: Omit<LineFields, 'template'> }[],
       words: string,
     ) => write(weekLines, { added, changed }, described(words)),
-    removeLine: (line: WeekLineRow, words: string) => remove(weekLines, line, described(words)),
+    removeLines: (lines: readonly WeekLineRow[], words: string) => remove(weekLines, lines, described(words)),
   }
 }

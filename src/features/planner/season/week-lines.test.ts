@@ -27,8 +27,12 @@ const row = (id: string, more: Partial<WeekLineRow> = {}) =>
   }) as WeekLineRow
 
 const NOTHING = { events: [], practices: [], tasks: [] }
-const event = (type: 'film' | 'practice' | 'meeting', day: string, title = '') =>
-  ({ type, title, opponent: '', homeAway: 'home', day, status: 'active' }) as const
+const event = (
+  type: 'film' | 'practice' | 'meeting',
+  day: string,
+  title = '',
+  audience: 'players' | 'families' = 'players',
+) => ({ type, title, opponent: '', homeAway: 'home', day, status: 'active', audience }) as const
 
 test('the usual weeks name starter plans that there are, and have their days in order', () => {
   for (const template of WEEK_KINDS) {
@@ -43,9 +47,11 @@ test('the usual weeks name starter plans that there are, and have their days in 
 
 test('a team’s own lines take the place of the usual ones, and the same line of two coaches counts once', () => {
   expect(
-    linesOf('short', [row('b'), row('a'), row('c', { weekday: 0 })]).map((line) => line.row?.id),
-  ).toEqual(['c', 'a'])
-  expect(linesOf('bye', [row('a')]).every((line) => line.row === null)).toBe(true)
+    linesOf('short', [row('b'), row('a'), row('c', { weekday: 0 })]).map((line) =>
+      line.rows.map(({ id }) => id),
+    ),
+  ).toEqual([['c'], ['a', 'b']])
+  expect(linesOf('bye', [row('a')]).every((line) => line.rows.length === 0)).toBe(true)
 })
 
 test('a line has its key wherever it stands, and shares it with no line of any template', () => {
@@ -63,9 +69,31 @@ test('the first change of a template keeps the other usual lines, also of lines 
   const kept = linesToKeep(again, first ?? null)
   expect(kept).toHaveLength(again.length - 1)
   expect(kept.some(({ title }) => title === first?.title)).toBe(false)
-  expect(kept.every((line) => !('row' in line))).toBe(true)
+  expect(kept.every((line) => !('rows' in line))).toBe(true)
   expect(linesToKeep(again, null)).toHaveLength(again.length)
   expect(linesToKeep(linesOf('short', [row('a')]), null)).toEqual([])
+})
+
+test('a line that differs only in whom it is for is a line of its own, and makes an event of its own', () => {
+  const rows = [row('a'), row('b', { audience: 'families' })]
+  const lines = linesOf('short', rows)
+  expect(lines.map(({ audience }) => audience)).toEqual(['families', 'players'])
+  expect(new Set(lines.map(lineKey)).size).toBe(2)
+  const events = [event('film', '2026-09-07')]
+  const made = (of: typeof events) =>
+    proposed(lines, '2026-09-06', { ...NOTHING, events: of }).map((one) => [one.line.audience, one.event])
+  expect(made([])).toEqual([
+    ['families', true],
+    ['players', true],
+  ])
+  expect(made(events)).toEqual([
+    ['families', true],
+    ['players', false],
+  ])
+  expect(made([...events, event('film', '2026-09-07', '', 'families')]).map(([, isNew]) => isNew)).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('lines say what they are and when', () => {

@@ -107,29 +107,28 @@ const USUAL: Record<WeekKind, readonly Usual[]> = {
   ],
 }
 
-/** A line of a template; one that the team doesn't keep itself yet has no row. */
-export type Line = LineFields & { readonly row: WeekLineRow | null }
+/** A line of a template, with its rows: none while the team doesn't keep it itself, several where coaches added it apart. */
+export type Line = LineFields & { readonly rows: readonly WeekLineRow[] }
 
 const place = ({ weekday, kind, startTime, what, title }: LineFields) =>
   `${weekday} ${kind === 'task' ? '~' : startTime || '00:00'} ${what} ${title}`
 
 /** A line by its template and everything that it makes, whatever its place; two lines of one template never share it. */
-export const lineKey = ({ template, weekday, kind, what, title, startTime, endTime }: LineFields) =>
-  JSON.stringify([template, weekday, kind, what, title, startTime, endTime])
+export const lineKey = ({ template, weekday, kind, what, title, startTime, endTime, audience }: LineFields) =>
+  JSON.stringify([template, weekday, kind, what, title, startTime, endTime, audience])
 
 /**
  * The lines of a template by day and hour: the team's own, or the usual ones while it has none. Two coaches who made the template
  * theirs apart, without a connection, added the same lines: those count once.
  */
 export function linesOf(template: WeekKind, rows: readonly WeekLineRow[]): Line[] {
-  const own = new Map<string, Line>()
-  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    if (row.template === template) {
-      const key = lineKey(row)
-      if (!own.has(key)) own.set(key, { ...row, row })
-    }
-  const lines = own.size > 0 ? [...own.values()] : usualLines(template)
-  return lines.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).slice(0, MOST_WEEK_LINES)
+  const kept = rows.filter((row) => row.template === template).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const own = [...Map.groupBy(kept, lineKey).values()].flatMap((same): Line[] =>
+    same[0] ? [{ ...same[0], rows: same }] : [],
+  )
+  const lines = own.length > 0 ? own : usualLines(template)
+  const order = (line: Line) => `${place(line)} ${line.audience}`
+  return lines.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, MOST_WEEK_LINES)
 }
 
 function usualLines(template: WeekKind): Line[] {
@@ -143,22 +142,26 @@ function usualLines(template: WeekKind): Line[] {
       startTime,
       endTime,
       audience,
-      row: null,
+      rows: [],
     }),
   )
 }
 
 const sameLine = (a: LineFields, b: LineFields) => place(a) === place(b) && a.kind === b.kind
 
+/** Whether another of the lines makes the same for someone else. */
+export const isForOthersToo = (line: LineFields, lines: readonly LineFields[]) =>
+  lines.some((other) => sameLine(other, line) && other.audience !== line.audience)
+
 /**
  * The lines that a template's first change has to add beside its own, so that the template becomes the team's: those of the usual week
  * but the changed one. None once the team has lines of its own.
  */
 export function linesToKeep(lines: readonly Line[], changed: LineFields | null): LineFields[] {
-  if (lines.some(({ row }) => row !== null)) return []
+  if (lines.some(({ rows }) => rows.length > 0)) return []
   return lines
     .filter((line) => changed === null || !sameLine(line, changed))
-    .map(({ row: _row, ...fields }) => fields)
+    .map(({ rows: _rows, ...fields }) => fields)
 }
 
 /** What a template would make of a day of a week. */
@@ -179,6 +182,7 @@ type There = {
     readonly homeAway: string
     readonly day: Day
     readonly status: string
+    readonly audience: Audience
   }[]
   readonly practices: readonly { readonly date: Day; readonly deletedAt: number | null }[]
   readonly tasks: readonly { readonly title: string; readonly dueOn: string }[]
@@ -194,7 +198,10 @@ export function proposed(
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
   return lines.map((line) => {
     const day = addDays(sunday, line.weekday)
-    const ofDay = active.filter((event) => event.day === day)
+    const isApart = isForOthersToo(line, lines)
+    const ofDay = active.filter(
+      (event) => event.day === day && (!isApart || event.audience === line.audience),
+    )
     if (line.kind === 'task') {
       const isThere = tasks.some(({ title, dueOn }) => dueOn === day && same(title, lineName(line)))
       return { line, day, event: false, plan: false, task: !isThere }
