@@ -30,6 +30,12 @@ import { openSync } from './zero/upgrade.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
+/**
+ * How long a connection may be idle, in ms. A proxy keeps its own for one or two minutes (nginx 60 s, Caddy 120 s); one that
+ * was closed here first would lose the next request that goes into it.
+ */
+const KEEP_ALIVE_MS = 130_000
+
 async function main() {
   captureConsole()
   const env = readEnv(process.env)
@@ -44,6 +50,7 @@ async function main() {
         : app.fetch(request, { incoming, outgoing }),
     port: env.port,
     ...(env.host ? { hostname: env.host } : {}),
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
   })
   limitPipelining(server as Server)
   const presence = openPresence(deps, origins)

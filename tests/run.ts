@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything but benchmarks and the long randomized run, the cheap parts first; of the end-to-end tests a
- * third (e2e/turns.ts).
+ * quarter (e2e/turns.ts).
  */
 import { checks } from './check.ts'
 import { runSteps } from './support/run-steps.ts'

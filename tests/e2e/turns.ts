@@ -1,12 +1,12 @@
 /**
  * Which end-to-end tests `npm test` runs. All of them take 40 minutes on two idle cores, and twice that on a slow
- * machine: nobody waits for that before a commit. So it runs a third of them at a time; `npm run test:e2e` runs all.
+ * machine: nobody waits for that before a commit. So it runs a quarter of them at a time; `npm run test:e2e` runs all.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { projectRoot } from '../support/run-steps.ts'
 
-export const TURNS = 3
+export const TURNS = 4
 /** The first journey, what nobody gets around, and every page. */
 const EVERY_TIME = ['main.spec.ts', 'forged.spec.ts', 'screens.spec.ts']
 
@@ -15,7 +15,7 @@ export function allSpecs(): string[] {
   return readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'))
 }
 
-/** Those of one turn, from 1: what runs every time, and every third of the others in the order of their names. */
+/** Those of one turn, from 1: what runs every time, and every fourth of the others in the order of their names. */
 export function specsOf(turn: number, names = allSpecs()): string[] {
   const others = names.filter((name) => !EVERY_TIME.includes(name)).toSorted((a, b) => (a < b ? -1 : 1))
   return [...EVERY_TIME, ...others.filter((_, i) => i % TURNS === turn - 1)]
