@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MyTeam } from '#src/sync/teams.ts'
+import { emptyCell } from './practice-edits.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'
 
@@ -17,18 +18,7 @@ const plan = {
 } as unknown as PlanRow
 const period = (of: Partial<PeriodRow>) =>
   ({ type: 'indy', name: '', minutes: 10, notes: '', contact: 'bags', ...of }) as PeriodRow
-const cell = (of: Partial<CellRow>) =>
-  ({
-    groupFrom: 'QB',
-    groupTo: 'QB',
-    activity: '',
-    coachId: null,
-    place: '',
-    drill: '',
-    equipment: '',
-    contact: '',
-    ...of,
-  }) as CellRow
+const cell = (of: Partial<CellRow>) => ({ ...emptyCell('QB'), ...of }) as CellRow
 
 /** The rows of the printed day of the quarterbacks, each with its cells. */
 function printedDay(periods: readonly PeriodRow[], cells: readonly CellRow[]): string[][] {

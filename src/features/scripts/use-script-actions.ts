@@ -204,7 +204,12 @@ export function useScriptActions(teamId: string) {
             ambiguous.size === 1
               ? `More than one play is called “${[...ambiguous][0] ?? ''}”.`
               : `${ambiguous.size} calls name more than one play.`,
-            { detail: 'It stays in the line as text, without a diagram. Choose the play from the list.' },
+            {
+              detail:
+                ambiguous.size === 1
+                  ? 'It stays in the line as text, without a diagram. Choose the play from the list.'
+                  : 'They stay in their lines as text, without diagrams. Choose the plays from the list.',
+            },
           )
         if (unknown.size > 0)
           toast.info(
