@@ -287,6 +287,7 @@ export function CalendarPage({
       {dialog && dialog.kind !== 'delete' && (
         <EventDialog
           team={team}
+          today={today}
           seen={dialog.kind === 'edit' ? dialog.event : null}
           series={dialog.kind === 'edit' ? seriesOf(dialog.event) : NONE}
           start={dialog.kind === 'edit' ? formOf(dialog.event) : dialog.form}
@@ -299,7 +300,8 @@ export function CalendarPage({
             )
           }}
           onSave={(form, scope) => {
-            if (dialog.kind === 'edit') actions.change(dialog.event, form, seriesOf(dialog.event), scope)
+            if (dialog.kind === 'edit')
+              actions.change(dialog.event, form, seriesOf(dialog.event), scope, today)
             else {
               actions.add(form)
               go({ day: form.day, event: undefined })

@@ -1,4 +1,6 @@
 import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
+import type { Day } from '#src/lib/day-search.ts'
+import { dayWords } from '#src/lib/days.ts'
 import { useCan, type MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -6,7 +8,15 @@ import { Select } from '#src/ui/select.tsx'
 import { useState } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
 import type { Clash } from './clashes.ts'
-import { type EventForm, firstDay, formOf, hasOtherRule, lockLead, type Scope } from './event-edits.ts'
+import {
+  type EventForm,
+  firstDay,
+  formOf,
+  hasOtherRule,
+  lockLead,
+  ruleFrom,
+  type Scope,
+} from './event-edits.ts'
 import { AnswerFields, BasicFields, DetailFields, RepeatFields } from './event-fields.tsx'
 import { lockChoice, problemOf, tidied } from './event-form.ts'
 import type { EventRow } from './event-words.ts'
@@ -20,6 +30,7 @@ export const SCOPES: readonly { value: Scope; label: string }[] = [
 /** Adds or changes an event, or a series. Nothing is saved before the button. */
 export function EventDialog({
   team,
+  today,
   seen,
   series,
   start,
@@ -28,6 +39,7 @@ export function EventDialog({
   onClose,
 }: {
   team: MyTeam
+  today: Day
   /** The event when the dialog opened; null for a new one. */
   seen: EventRow | null
   /** All events of its series. */
@@ -49,6 +61,7 @@ export function EventDialog({
   const problem = isRuleNew
     ? problemOf(form, seen && form.day ? firstDay(seen, form, series, scope) : form.day)
     : problemOf({ ...form, repeats: null })
+  const from = isSeries && scope === 'all' && hasOtherRule(seen, form) ? ruleFrom(seen, today) : null
   const change = (changes: Partial<EventForm>) => setForm((before) => ({ ...before, ...changes }))
   const save = () => {
     setAsked(true)
@@ -99,6 +112,11 @@ export function EventDialog({
         <AnswerFields {...shared} lock={lock} onLock={setLock} />
         {isSeries && scope !== 'this' && (
           <p className="text-muted">Events that you changed on their own keep that change.</p>
+        )}
+        {from && series.some(({ day }) => day < from) && (
+          <p className="text-muted">
+            {`Days are added and removed from ${dayWords(from, { month: 'long', day: 'numeric' })} on. Earlier events stay.`}
+          </p>
         )}
         {/* Enter in a field submits. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />

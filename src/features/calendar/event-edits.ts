@@ -149,13 +149,15 @@ function inScope(seen: EventRow, series: readonly EventRow[], scope: Scope): Eve
 /**
  * Changes an event, and those of its series that the scope takes in. What was changed of one of them alone stays: a field is
  * written where it said the same before. With another rule, days that only the old one has lose their event, and days that
- * only the new one has get one; events that were moved alone stay, and days whose event was deleted alone stay without.
+ * only the new one has get one; events that were moved alone stay, and days whose event was deleted alone stay without. Days
+ * before `ruleFrom` keep what they have.
  */
 export function changeEdits(
   seen: EventRow,
   form: EventForm,
   series: readonly EventRow[],
   scope: Scope,
+  today = '',
 ): UndoableEdit[] {
   if (scope === 'this') {
     const { repeats: _, ...changes } = changesOf(seen, seen, { ...form, repeats: seen.repeats ?? null })
@@ -167,7 +169,10 @@ export function changeEdits(
   const kept = rule ? new Set(daysOf(firstDay(seen, form, series, scope), rule)) : null
   const old = seriesDays(series)
   const shift = daysBetween(seen.day, form.day)
-  const staying = rows.filter((row) => !kept || !old.isInPlace(row) || kept.has(shiftDay(row.day, shift)))
+  const from = ruleFrom(seen, today)
+  const staying = rows.filter(
+    (row) => !kept || row.day < from || !old.isInPlace(row) || kept.has(shiftDay(row.day, shift)),
+  )
   const gone = rows.filter((row) => !staying.includes(row))
   const changed = staying
     .map((row) => ({ id: row.id, changes: changesOf(row, seen, form) }))
@@ -177,7 +182,7 @@ export function changeEdits(
     const there = new Set(staying.map(({ day }) => shiftDay(day, shift)))
     const ids = new Set(series.map(({ id }) => id))
     const added = [...kept]
-      .filter((day) => !there.has(day) && !old.has(shiftDay(day, -shift)))
+      .filter((day) => day >= from && !there.has(day) && !old.has(shiftDay(day, -shift)))
       .map((day) => {
         const id = occurrenceId(seen.seriesId, day)
         // Its event may stand on another day by now.
@@ -193,21 +198,28 @@ export function hasOtherRule(seen: EventRow, form: EventForm): boolean {
   return !jsonEqual(form.repeats ?? null, movedRule(seen, form) ?? null)
 }
 
+/** The first day on which another rule adds and deletes events: what is over, before the event itself, took place. */
+export function ruleFrom({ day }: Pick<EventRow, 'day'>, today: string): string {
+  return day < today ? day : today
+}
+
 /**
  * The day from which a changed rule counts: that of the first event of the scope that was not moved alone, if the rule has it,
- * else the rule's first day after.
+ * else the rule's first day after. A series of every other week stays in its weeks.
  */
 export function firstDay(seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope): string {
   const { isInPlace } = seriesDays(series)
   const rows = inScope(seen, series, scope)
   const first = (rows.some(isInPlace) ? rows.filter(isInPlace) : rows).map(({ day }) => day).toSorted()[0]
-  let day = shiftDay(first ?? seen.day, daysBetween(seen.day, form.day))
+  const begin = shiftDay(first ?? seen.day, daysBetween(seen.day, form.day))
   const { repeats } = form
-  for (let i = 0; i < 7 && repeats?.every === 'week'; i++) {
-    if (repeats.weekdays.includes(weekdayOf(day))) break
-    day = shiftDay(day, 1)
-  }
-  return day
+  if (repeats?.every !== 'week') return begin
+  const weeks = seen.repeats?.every === 'week' && seen.repeats.interval === repeats.interval ? repeats.interval : 1
+  const sunday = shiftDay(begin, -weekdayOf(begin))
+  const days = Array.from({ length: 7 * (weeks + 1) }, (_, i) => shiftDay(sunday, i))
+  const isOn = (day: string, i: number) =>
+    day >= begin && Math.floor(i / 7) % weeks === 0 && repeats.weekdays.includes(weekdayOf(day))
+  return days.find(isOn) ?? begin
 }
 
 /**

@@ -163,6 +163,52 @@ describe('another rule of a series whose events were moved and deleted alone', (
     expect(ruled(rows[1]!, { ...RULE, weekdays: [1], until: '2026-11-02' }, rows)).toEqual(['2026-11-02'])
   })
 
+  test('a series of every other week stays in its weeks when its first weekday goes', () => {
+    const biweekly = { every: 'week', interval: 2, weekdays: [1, 3], until: '2026-12-09' } as const
+    const rows = seriesOf('2026-10-28', biweekly)
+    expect(rows.map(({ day }) => day)).toEqual([
+      '2026-10-28',
+      '2026-11-09',
+      '2026-11-11',
+      '2026-11-23',
+      '2026-11-25',
+      '2026-12-07',
+      '2026-12-09',
+    ])
+    const edits = changeEdits(rows[0]!, { ...formOf(rows[0]!), repeats: { ...biweekly, weekdays: [1] } }, rows, 'all')
+    expect(daysAfter(rows, edits)).toEqual(['2026-11-09', '2026-11-23', '2026-12-07'])
+    // None is made anew.
+    expect(edits.filter((edit) => 'entries' in (edit.do.input as object))).toEqual([])
+    // Every other week becomes every week, from the next day that the rule has.
+    const weekly = { ...biweekly, interval: 1, weekdays: [1] }
+    expect(ruled(rows[0]!, weekly, rows)[0]).toBe('2026-11-02')
+  })
+
+  test('other weekdays leave the events that are over, and add none there', () => {
+    const rows = seriesOf('2026-10-26', RULE)
+    const after = (seen: EventRow, scope: Scope) =>
+      daysAfter(
+        rows,
+        changeEdits(seen, { ...formOf(seen), repeats: { ...RULE, weekdays: [1, 5] } }, rows, scope, '2026-11-04'),
+      )
+    expect(after(rows[3]!, 'all')).toEqual([
+      '2026-10-26',
+      '2026-10-28',
+      '2026-11-02',
+      '2026-11-06',
+      '2026-11-09',
+    ])
+    // From an event that is over, the change reaches back to it.
+    expect(after(rows[0]!, 'all')).toEqual(['2026-10-26', '2026-10-30', '2026-11-02', '2026-11-06', '2026-11-09'])
+    expect(after(rows[1]!, 'following')).toEqual([
+      '2026-10-26',
+      '2026-10-30',
+      '2026-11-02',
+      '2026-11-06',
+      '2026-11-09',
+    ])
+  })
+
   test('a series that was cut is longer without a gap', () => {
     const all = seriesOf('2026-10-26', RULE)
     const edits = removeEdits(all[3]!, all, 'following')

@@ -49,8 +49,8 @@ export function useEventActions(teamId: string) {
             .join(' and '),
           fileEdits(entries, changes),
         ),
-      change: (seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope) =>
-        make(`Changed ${eventName(form)} on ${onDay(seen.day)}`, changeEdits(seen, form, series, scope)),
+      change: (seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope, today: Day) =>
+        make(`Changed ${eventName(form)} on ${onDay(seen.day)}`, changeEdits(seen, form, series, scope, today)),
       move: (seen: EventRow, day: Day) =>
         make(
           `Moved ${eventName(seen)} to ${onDay(day)}`,
