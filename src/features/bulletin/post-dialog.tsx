@@ -17,6 +17,7 @@ import {
   EMPTY_FORM,
   fieldsOf,
   formOf,
+  isHeldBack,
   isShown,
   isWritten,
   type PostDraft,
@@ -193,9 +194,10 @@ export function PostDialog({
           <div className="sm:col-span-2">
             <Segmented
               label="When to show it"
-              value={form.isLater ? 'later' : 'now'}
-              onChange={(when) => set({ isLater: when === 'later' })}
+              value={form.isLater ? 'later' : form.isHeld ? 'held' : 'now'}
+              onChange={(when) => set({ isLater: when === 'later', isHeld: when === 'held' })}
               options={[
+                ...(isHeldBack(seen) ? [{ value: 'held', label: 'Not yet' } as const] : []),
                 { value: 'now', label: 'Show now' },
                 { value: 'later', label: 'Schedule' },
               ]}

@@ -82,18 +82,37 @@ describe('what is wrong with it', () => {
   })
 })
 
-test('sends a post that was held back, now or at another time', () => {
+describe('a post that was held back', () => {
   const held = { ...fieldsOf(later, asNew), showsAt: now - 1000, heldAt: now - 900 }
   const about = { ...asNew, seen: held }
   const asIs = formOf(held, now, timeZone)
-  expect(fieldsOf(asIs, about).showsAt).toBeNull()
-  // By a clock that is a minute behind.
-  expect(formOf(held, now - 60_000, timeZone)).toMatchObject({ isLater: false })
-  expect(fieldsOf({ ...asIs, isLater: true, showDay: '2026-11-23' }, about).showsAt).toBe(
-    Date.parse('2026-11-23T12:30:00Z'),
-  )
-  expect(problemsOf({ ...asIs, isLater: true }, held, at, timeZone)).toEqual({ showDay: 'Pick a day.' })
-  expect(fieldsOf(asIs, { ...about, seen: { ...held, heldAt: null } }).showsAt).toBe(now - 1000)
+
+  test('stays so when its text is changed', () => {
+    expect(fieldsOf({ ...asIs, title: 'Bus' }, about)).toMatchObject({ title: 'Bus', showsAt: now - 1000 })
+    expect(isWritten(asIs, about)).toBe(false)
+    // By a clock that is a minute behind.
+    const early = { ...about, now: now - 60_000 }
+    const form = formOf(held, early.now, timeZone)
+    expect(form).toMatchObject({ isLater: false, isHeld: true })
+    expect(fieldsOf(form, early).showsAt).toBe(now - 1000)
+  })
+
+  test('is sent now or at another time', () => {
+    expect(fieldsOf({ ...asIs, isHeld: false }, about).showsAt).toBeNull()
+    expect(isWritten({ ...asIs, isHeld: false }, about)).toBe(true)
+    const monday = { ...asIs, isLater: true, isHeld: false, showDay: '2026-11-23' }
+    expect(fieldsOf(monday, about).showsAt).toBe(Date.parse('2026-11-23T12:30:00Z'))
+    expect(problemsOf({ ...monday, showDay: '' }, held, at, timeZone)).toEqual({ showDay: 'Pick a day.' })
+    expect(fieldsOf(asIs, { ...about, seen: { ...held, heldAt: null } }).showsAt).toBe(now - 1000)
+  })
+
+  test('is sent by a draft of that, and by no other', () => {
+    const row = { ...held, version: 3 }
+    const take = (mine: object) =>
+      takenUp({ form: { ...asIs, ...mine }, seen: row }, { ...about, seen: { ...row, body: 'At 5.', version: 4 } })
+    expect(take({ title: 'Bus' })?.form).toMatchObject({ isHeld: true, body: 'At 5.' })
+    expect(take({ isHeld: false })?.form).toMatchObject({ isHeld: false, isLater: false })
+  })
 })
 
 test('is worth keeping when a new post has text, or one that is there is changed', () => {

@@ -21,9 +21,13 @@ const FIELDS = [
   'showsAt',
 ] as const satisfies readonly (keyof Fields)[]
 
-/** `isLater`: it is shown from a day and time on the team's clocks, which are kept while it is not. */
+/**
+ * `isLater`: it is shown from a day and time on the team's clocks, which are kept while it is not. `isHeld`: one that was held
+ * back stays so.
+ */
 export type PostForm = Omit<Fields, 'showsAt'> & {
   readonly isLater: boolean
+  readonly isHeld?: boolean
   readonly showDay: string
   readonly showTime: string
 }
@@ -44,7 +48,7 @@ export const EMPTY_FORM: PostForm = {
   showTime: USUAL_TIME,
 }
 
-/** A post as the form has it. One whose time has come, also one that was held back then, is to be shown at once. */
+/** A post as the form has it. One that was held back stays so until its author sends it. */
 export function formOf(post: Fields & Scheduled, now: number, timeZone: string): PostForm {
   const { title, body, audience, pinned, urgent, mustConfirm, endsOn, showsAt, heldAt } = post
   const isLater = showsAt !== null && showsAt > now && !heldAt
@@ -57,12 +61,18 @@ export function formOf(post: Fields & Scheduled, now: number, timeZone: string):
     mustConfirm,
     endsOn,
     isLater,
+    ...(isHeldBack(post) && { isHeld: true }),
     showDay: isLater ? dayIn(showsAt, timeZone) : '',
     showTime: isLater ? timeIn(showsAt, timeZone) : USUAL_TIME,
   }
 }
 
 type Scheduled = Pick<Fields, 'showsAt'> & { readonly heldAt?: number | null }
+
+/** Whether the post was held back when its time came (schema/db/posts.ts, `heldAt`). */
+export function isHeldBack(seen: Scheduled | null): boolean {
+  return Boolean(seen?.heldAt) && seen?.showsAt !== null
+}
 
 /** Whether the post that is changed is shown by now, so that it has no schedule any more. One that was held back was not. */
 export function isShown<P extends Scheduled>(seen: P | null, now: number): seen is P {
@@ -88,13 +98,16 @@ type About<P extends Fields = Fields> = {
 }
 
 /**
- * The post that the form says. One that is changed keeps the time at which it was shown. The time is NaN while it lacks its day
- * or hour, which `problemsOf` tells.
+ * The post that the form says. One that is changed keeps the time at which it was shown or held back. The time is NaN while it
+ * lacks its day or hour, which `problemsOf` tells.
  */
 export function fieldsOf(form: PostForm, { kind, seen, now, timeZone }: About): Fields {
-  const { title, body, audience, pinned, endsOn, isLater, showDay, showTime } = form
+  const { title, body, audience, pinned, endsOn, isLater, isHeld, showDay, showTime } = form
   const isAnnouncement = kind === 'announcement'
-  const showsAt = () => (showDay && showTime ? instantOf(showDay, showTime, timeZone) : NaN)
+  const showsAt = () => {
+    if (isLater) return showDay && showTime ? instantOf(showDay, showTime, timeZone) : NaN
+    return isHeld && seen ? seen.showsAt : null
+  }
   return {
     title: title.trim(),
     body: body.trim(),
@@ -103,7 +116,7 @@ export function fieldsOf(form: PostForm, { kind, seen, now, timeZone }: About): 
     endsOn,
     urgent: isAnnouncement && form.urgent,
     mustConfirm: isAnnouncement && form.mustConfirm,
-    showsAt: isShown(seen, now) ? seen.showsAt : isLater ? showsAt() : null,
+    showsAt: isShown(seen, now) ? seen.showsAt : showsAt(),
   }
 }
 
@@ -165,12 +178,12 @@ export function takenUp<P extends Fields & { readonly version: number }>(
   if (!seen || !now) return isWritten(form, { ...about, seen }) ? draft : null
   const mine = changesOf(form, seen, about)
   if (mine.length === 0) return null
-  const { isLater, showDay, showTime } = form
+  const { isLater, isHeld, showDay, showTime } = form
   return {
     form: {
       ...formOf(now, about.now, about.timeZone),
       ...Object.fromEntries(mine.flatMap((field) => (field === 'showsAt' ? [] : [[field, form[field]]]))),
-      ...(mine.includes('showsAt') && { isLater, showDay, showTime }),
+      ...(mine.includes('showsAt') && { isLater, isHeld: isHeld === true, showDay, showTime }),
     },
     seen: {
       ...now,
