@@ -57,7 +57,7 @@ export const editing: readonly AnyOperation[] = [
 type Env = RunEnv<unknown>
 
 /** Why the author's side can't be kept when there is nothing left to write it to. */
-export const REMOVED = 'The item you changed was permanently removed. Use theirs.'
+export const REMOVED = 'The item you changed was permanently removed. Copy your text, then use theirs.'
 
 /**
  * Writes what `yours` says over what `theirs` says is there, and returns what it met all the same. Restores before it

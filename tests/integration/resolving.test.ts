@@ -252,7 +252,7 @@ describe('where nothing of mine can be written', () => {
     await sql`delete from plays where id = ${id}`
     expect(await they.resolve(bob, id, 'mine')).toMatchObject({
       outcome: 'rejected',
-      message: 'The item you changed was permanently removed. Use theirs.',
+      message: 'The item you changed was permanently removed. Copy your text, then use theirs.',
     })
     await they.open(bob, id)
     expect((await they.resolve(bob, id, 'theirs')).outcome).toBe('applied')

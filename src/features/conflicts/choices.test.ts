@@ -14,7 +14,7 @@ import {
   strategyOf,
   undecided,
 } from './choices.ts'
-import { historyWords, listWords, otherOf, outcomeWords, titleOf } from './conflict-words.ts'
+import { historyWords, listWords, mineText, otherOf, outcomeWords, titleOf } from './conflict-words.ts'
 
 type Field = EditConflict['fields'][number]
 
@@ -210,4 +210,10 @@ describe('the words', () => {
     )
     expect(listWords(['a', 'b', 'c', 'd'])).toBe('a, b and 2 more')
   })
+})
+
+test('my side is copied as text, with the labels where there are several', () => {
+  const notes = { label: 'Notes', mine: 'Bring water.\nAnd tape.' }
+  expect(mineText([notes])).toBe('Bring water.\nAnd tape.')
+  expect(mineText([{ label: 'Title', mine: 'Camp' }, notes])).toBe('Title: Camp\nNotes: Bring water.\nAnd tape.')
 })

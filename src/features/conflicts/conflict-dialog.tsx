@@ -7,11 +7,12 @@ import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { useReceipts } from '#src/sync/outbox/receipts.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { copy } from '#src/ui/copy.ts'
 import { Modal } from '#src/ui/modal.tsx'
 import { chooseByKey, focusLine } from './choice-keys.ts'
 import type { Deletion } from './choices.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
-import { otherOf, titleOf } from './conflict-words.ts'
+import { mineText, otherOf, titleOf } from './conflict-words.ts'
 import { useResolving } from './use-resolving.ts'
 
 type Props = {
@@ -112,6 +113,11 @@ export function ConflictDialog({
           <output className="sr-only">
             {open.length > 0 && resolving.isAsked ? `${open.length} left to select` : ''}
           </output>
+          {view.lines.length > 0 && (
+            <Button variant="quiet" onClick={() => void copy(mineText(view.lines))}>
+              Copy mine
+            </Button>
+          )}
           {isResolved ? (
             <Button variant="primary" onClick={onLater}>
               Close

@@ -67,6 +67,13 @@ export function historyWords(
   return mine.length > 0 ? `Kept ${listWords(mine)} over ${theirs} in ${name}` : `Used ${theirs} in ${name}`
 }
 
+/** The author's side as text to keep elsewhere, a line for each choice; one alone goes without its label. */
+export function mineText(lines: readonly Pick<ConflictLine, 'label' | 'mine'>[]): string {
+  const [first, ...others] = lines
+  if (first && others.length === 0) return first.mine
+  return lines.map(({ label, mine }) => `${label}: ${mine}`).join('\n')
+}
+
 /** A label within a sentence: "Call" as "call", "Z's route" as it is. */
 function inside(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
