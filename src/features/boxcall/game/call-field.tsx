@@ -3,6 +3,7 @@ import { playsByCall } from '#src/board/plays/find-plays.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Key } from './key.tsx'
+import type { CallFor } from './sheet-sections.ts'
 
 /** As many as fit above the sheet without pushing it away. */
 const MOST_FOUND = 6
@@ -10,15 +11,18 @@ const MOST_FOUND = 6
 /** Calls a play that isn't on the sheet: by wristband code, by name, or in words that no play has. */
 export function CallField({
   plays,
+  wordsFor,
   disabled,
   onCall,
   onWords,
 }: {
   /** The whole playbook, by id. */
   plays: ReadonlyMap<string, PlayRow>
+  /** What a call in words can be for; the first is what Enter means. */
+  wordsFor: readonly CallFor[]
   disabled: boolean
   onCall: (play: PlayRow) => void
-  onWords: (words: string) => void
+  onWords: (words: string, which: CallFor) => void
 }) {
   const id = useId()
   const [text, setText] = useState('')
@@ -36,7 +40,7 @@ export function CallField({
     event.preventDefault()
     if (words === '') return
     const [first] = playsByCall([...plays.values()], words)
-    done(() => (first ? onCall(first) : onWords(words)))
+    done(() => (first ? onCall(first) : onWords(words, wordsFor[0] ?? 'next')))
   }
   return (
     <form onSubmit={submit} aria-label="Call a play" className="flex flex-col gap-1.5">
@@ -71,15 +75,18 @@ export function CallField({
               </Key>
             </li>
           ))}
-          <li>
-            <Key
-              disabled={disabled}
-              onClick={() => done(() => onWords(words))}
-              className="w-full justify-start"
-            >
-              Call “{words}” in words
-            </Key>
-          </li>
+          {wordsFor.map((which) => (
+            <li key={which}>
+              <Key
+                disabled={disabled}
+                onClick={() => done(() => onWords(words, which))}
+                className="w-full justify-start"
+              >
+                Call “{words}”{' '}
+                {wordsFor.length === 1 ? 'in words' : which === 'next' ? 'for the kick' : 'for the next snap'}
+              </Key>
+            </li>
+          ))}
         </ul>
       )}
     </form>

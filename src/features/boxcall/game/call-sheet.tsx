@@ -10,7 +10,7 @@ import { memo, useMemo, useState } from 'react'
 import { CallField } from './call-field.tsx'
 import { usedWords, usesOf } from './call-uses.ts'
 import { Key } from './key.tsx'
-import { sheetFor } from './sheet-sections.ts'
+import { type CallFor, sheetFor } from './sheet-sections.ts'
 
 /** A line of the plan, with what it says instead of its play. */
 export type SheetLine = {
@@ -40,6 +40,7 @@ export function CallSheet({
   pins,
   onPin,
   called,
+  wordsFor,
   onCall,
   onWords,
   disabled,
@@ -60,9 +61,11 @@ export function CallSheet({
   pins: ReadonlySet<string>
   onPin: (lineId: string) => void
   called: Call | null
+  /** What a call in words can be for, the likelier first. */
+  wordsFor: readonly CallFor[]
   onCall: (play: PlayRow) => void
   /** Calls what no play of the playbook is. */
-  onWords: (words: string) => void
+  onWords: (words: string, which: CallFor) => void
   disabled: boolean
   /** The wristband card whose codes these are, as it says itself; empty for none. */
   card: string
@@ -126,7 +129,13 @@ export function CallSheet({
         ))}
       </fieldset>
       <div className="mt-2 px-1">
-        <CallField plays={plays} disabled={disabled} onCall={onCall} onWords={onWords} />
+        <CallField
+          plays={plays}
+          wordsFor={wordsFor}
+          disabled={disabled}
+          onCall={onCall}
+          onWords={onWords}
+        />
       </div>
       {lines.length === 0 && (
         <p className="text-muted mt-2 px-2">

@@ -34,7 +34,7 @@ import { kickOfCall, kindOfCall } from './results.ts'
 import { type BarField, SituationBar } from './situation-bar.tsx'
 import { RainLock, SessionHeader } from './session-header.tsx'
 import { SituationEditor } from './situation-editor.tsx'
-import { fittingSections, isForLaterSnap, unitOnField } from './sheet-sections.ts'
+import { type CallFor, fittingSections, isForLaterSnap, unitOnField, wordsFor } from './sheet-sections.ts'
 import { type GameRow, useGame } from './use-game.ts'
 
 type Pane = 'calls' | 'result' | 'log' | 'drives' | 'report'
@@ -45,6 +45,8 @@ const PANES: readonly { pane: Pane; label: string; isNarrow?: true }[] = [
   { pane: 'drives', label: 'Drives' },
   { pane: 'report', label: 'Report' },
 ]
+/** What a caller who is ahead of the results calls for. */
+const SNAP = { phase: 'scrimmage', ball: 'us' } as const
 const LOOK_CLASSES: Record<Look, string> = { sun: 'dark high-contrast', dark: 'dark', app: '' }
 
 /** The game: the situation on top, the sheet, the result pad, and the log; undo always in the same place. */
@@ -108,15 +110,17 @@ export function Session({
   // A caller whose charter is away goes on: what was called keeps its number, and the next call gets one of its own.
   const [callFrom, setCallFrom] = useState(0)
   const callNo = Math.max(nextNo, callFrom)
-  const sendCall = (said: Call, name: string, playNo = callNo) => {
+  const laterNo = Math.max(nextNo + 1, callNo)
+  const sendCall = (said: Call, name: string, playNo: number) => {
     append([{ playNo, data: { kind: 'call', call: said } }], `Called ${name}`)
     if (isNarrow) setPane('result')
   }
   const call = useSteady((play: PlayRow) => {
-    const isLater = callNo === nextNo && isForLaterSnap(play.unit, situation)
-    sendCall({ playId: play.id }, play.name, isLater ? nextNo + 1 : callNo)
+    sendCall({ playId: play.id }, play.name, isForLaterSnap(play.unit, situation) ? laterNo : callNo)
   })
-  const callInWords = useSteady((text: string) => sendCall({ text }, text))
+  const callInWords = useSteady((text: string, which: CallFor) =>
+    sendCall({ text }, text, which === 'later' ? laterNo : callNo),
+  )
   const clock = useGameClock(game.planId, situation)
   useStopsByRules(clock, state, isHere)
   const chart = useSteady((result: PlayData) => {
@@ -317,6 +321,7 @@ export function Session({
               pins={pins}
               onPin={togglePin}
               called={called}
+              wordsFor={wordsFor(callNo === nextNo ? situation : SNAP)}
               onCall={call}
               onWords={callInWords}
               disabled={cannotAdd}

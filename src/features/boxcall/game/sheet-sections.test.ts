@@ -1,7 +1,7 @@
 import type { Situation } from '#schema/football/game/log.ts'
 import { usualNumbers } from '#schema/football/team-numbers.ts'
 import { describe, expect, test } from 'vitest'
-import { fittingSections, isForLaterSnap, sheetFor, unitOnField } from './sheet-sections.ts'
+import { fittingSections, isForLaterSnap, sheetFor, unitOnField, wordsFor } from './sheet-sections.ts'
 
 const at = (situation: Partial<Situation>, score = { us: 0, them: 0 }, snaps = 30) =>
   fittingSections({
@@ -121,4 +121,14 @@ test.each([
   ['defense', 'try', 'them', false],
 ] as const)('a call of the %s at a %s of %s is for a later snap: %s', (unit, phase, ball, isLater) =>
   expect(isForLaterSnap(unit, { phase, ball })).toBe(isLater),
+)
+
+test.each([
+  ['scrimmage', 'us', ['next']],
+  ['try', 'us', ['next']],
+  ['kickoff', 'us', ['next', 'later']],
+  ['kickoff', 'them', ['later', 'next']],
+  ['free-kick', 'them', ['later', 'next']],
+] as const)('words at a %s of %s are a call for %j', (phase, ball, choices) =>
+  expect(wordsFor({ phase, ball })).toEqual(choices),
 )

@@ -125,6 +125,22 @@ export function isForLaterSnap(unit: PlanUnit, situation: Pick<Situation, 'phase
   return unit !== 'special' && situation.phase !== 'try' && unit !== unitOnField(situation)
 }
 
+/** The snap or kick that comes next, or the snap after that. */
+export type CallFor = 'next' | 'later'
+
+const NEXT: readonly CallFor[] = ['next']
+const OUR_KICK: readonly CallFor[] = ['next', 'later']
+const THEIR_KICK: readonly CallFor[] = ['later', 'next']
+
+/**
+ * What a call in words can be for, the likelier first: words don't say their unit, so before a kickoff they may name the kick or
+ * the first snap after it.
+ */
+export function wordsFor({ phase, ball }: Pick<Situation, 'phase' | 'ball'>): readonly CallFor[] {
+  if (phase !== 'kickoff' && phase !== 'free-kick') return NEXT
+  return ball === 'us' ? OUR_KICK : THEIR_KICK
+}
+
 type Group = { readonly section: string }
 
 const unitOf = (section: string) => PLAN_SECTIONS.find(({ slug }) => slug === section)?.unit
