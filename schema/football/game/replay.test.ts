@@ -69,6 +69,30 @@ test('overtime that was begun by mistake ends with the quarter that is set by ha
   expect(replay(log, numbers).situation).toMatchObject({ quarter: 4, ball: 'us', down: 3, distance: 7 })
 })
 
+test('the quarter goes on where it was when overtime was begun by mistake', () => {
+  const data: GameData[] = [
+    { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+    {
+      kind: 'situation',
+      to: { phase: 'scrimmage', ball: 'us', down: 2, distance: 7, yardsToGoal: 60, quarter: 4, time: 95 },
+    },
+  ]
+  const before = replay(logOf(data), numbers)
+  const begun: GameData[] = [...data, { kind: 'quarter', quarter: 5, first: 'them' }]
+  const back: GameData = { kind: 'situation', to: { quarter: 4 } }
+  const after = replay(logOf([...begun, back]), numbers)
+  expect(after.situation).toEqual(before.situation)
+  expect([after.timeouts, after.overtime]).toEqual([before.timeouts, null])
+  // Once it is played, the spot of its last play stays.
+  const run: GameData = { kind: 'play', result: 'rush', yards: 3 }
+  expect(replay(logOf([...begun, run, back]), numbers).situation).toMatchObject({
+    quarter: 4,
+    ball: 'them',
+    down: 2,
+    yardsToGoal: 7,
+  })
+})
+
 test('who has the ball first in overtime is put right without another timeout for each team', () => {
   const data: GameData[] = [
     { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },

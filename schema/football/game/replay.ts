@@ -42,6 +42,8 @@ type Game = {
   timeoutsNow: number
   clock: ClockHint
   overtime: Overtime | null
+  /** What overtime began after, for a coach who began it by mistake. */
+  regulation: (Pick<Game, 'situation' | 'timeouts' | 'clock' | 'how'> & { readonly plays: number }) | null
   carried: readonly Penalty[]
   how: Drive['how']
   over: boolean
@@ -68,6 +70,7 @@ function began(events: readonly Standing[], numbers: Numbers): Game {
     timeoutsNow: 0,
     clock: { runs: false, why: 'It starts with the kickoff.' },
     overtime: null,
+    regulation: null,
     carried: [],
     how: 'kickoff',
     over: false,
@@ -116,13 +119,20 @@ function withHand(was: Situation, to: SetByHand, rules: GameRules): Situation {
 }
 
 /**
- * Overtime by what a coach set: none in a quarter of the game, and before the first snap of a period of series, the team that
- * is given the ball is the one that has it first.
+ * Overtime by what a coach set: none in a quarter of the game, which goes on where it was unless overtime has been played. Before
+ * the first snap of a period of series, the team that is given the ball is the one that has it first.
  */
 function overtimeByHand(game: Game, { quarter, ball }: SetByHand): void {
-  const { overtime, rules, situation, steps } = game
-  if (quarter !== undefined && quarter <= 4) game.overtime = null
-  else if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
+  const { overtime, regulation, rules, situation, steps } = game
+  if (quarter !== undefined && quarter <= 4) {
+    if (overtime && regulation?.plays === steps.length) {
+      game.situation = regulation.situation
+      game.timeouts = regulation.timeouts
+      game.clock = regulation.clock
+      game.how = regulation.how
+    }
+    game.overtime = null
+  } else if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
     if (steps.at(-1)?.facts.before.quarter === situation.quarter) return
     game.overtime = begin(overtime.period, ball)
     game.situation = { ...situation, ...opening(game.overtime, rules) }
@@ -162,6 +172,10 @@ function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>
     if (first === undefined && !game.overtime)
       game.doubts.push({ id, what: 'Who has the ball first in overtime?' })
     const overtime = begin(period, first ?? turn)
+    if (!game.overtime) {
+      const { timeouts, clock, how, steps } = game
+      game.regulation = { situation, timeouts, clock, how, plays: steps.length }
+    }
     if (quarter > situation.quarter) game.timeouts = timeoutsIn(rules, game.timeouts)
     game.overtime = overtime
     game.situation = { ...at, ...opening(overtime, rules) }
