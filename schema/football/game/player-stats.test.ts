@@ -43,6 +43,8 @@ describe('who a charter named', () => {
     for (const text of [undefined, '', '55', 'Al']) expect(playerNamed(text, TODAY, 'offense')).toBeNull()
     const twins = { men: [...ROSTER, man('rb2', 23, 'Ashby', 'RB')], late: [] }
     expect(playerNamed('Ashby', twins, 'offense')).toBeNull()
+    const brothers = { men: [...ROSTER, { ...man('rb2', 23, 'Ashby', 'RB'), deletedAt: 1 }], late: [] }
+    expect(playerNamed('Ashby', brothers, 'offense')).toBeNull()
   })
 })
 
@@ -173,6 +175,15 @@ describe('whose number it was on the day of a game', () => {
     expect(runnersOf({}, kept('old', '2025-07-01'), newcomer)).toEqual(['old'])
     // Nobody holds players who were deleted long ago.
     expect(runnersOf({}, newcomer)).toEqual([])
+  })
+
+  test('a number that a teammate takes over later stays that of the player who left', () => {
+    const teammate = kept('teammate', '2025-07-01')
+    expect(runnersOf({}, kept('old', '2025-07-01', '2025-10-20'), teammate)).toEqual(['old'])
+    expect(runnersOf({ date: '2025-10-24' }, kept('old', '2025-07-01', '2025-10-20'), teammate)).toEqual([
+      'teammate',
+    ])
+    expect(runnersOf({}, kept('old', '2025-07-01'), teammate)).toEqual([])
   })
 
   test('the next season is the new player’s', () => {

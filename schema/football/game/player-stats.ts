@@ -56,8 +56,11 @@ type Kept = Man & {
   readonly deletedAt: number | Date | null
 }
 
+/** `deletedAt`: when the player was taken off the roster, after the day. */
+type DayMan = Man & Partial<Pick<Kept, 'deletedAt'>>
+
 /** A roster on the day of a game; `late` are the players who were added to it in the two weeks after. */
-type DayRoster = { readonly men: readonly Man[]; readonly late: readonly Man[] }
+type DayRoster = { readonly men: readonly DayMan[]; readonly late: readonly DayMan[] }
 
 const LATE_MS = 14 * 86_400_000
 
@@ -85,9 +88,14 @@ function rosterOn(
   }
 }
 
-function named(text: string | undefined, roster: readonly Man[]): readonly Man[] {
+/** The digits of "22" and "#22"; undefined for a name. */
+function numberIn(text: string | undefined): string | undefined {
+  return /^#?\s*(\d{1,2})$/.exec((text ?? '').trim())?.[1]
+}
+
+function named(text: string | undefined, roster: readonly DayMan[]): readonly DayMan[] {
   const said = (text ?? '').trim().toLowerCase()
-  const number = /^#?\s*(\d{1,2})$/.exec(said)?.[1]
+  const number = numberIn(text)
   return roster.filter((man) =>
     number === undefined
       ? said !== '' &&
@@ -98,8 +106,8 @@ function named(text: string | undefined, roster: readonly Man[]): readonly Man[]
 
 /**
  * The player whom a charter named by number ("22", "#22") or name; of several who share it, the one whose main position is of
- * that side of the ball. One who was added late counts where nobody on the roster has it. Null for nobody, and where it is not
- * clear.
+ * that side of the ball; of several of one side, a number is that of the one who has left since, as the other may have taken it
+ * over. One who was added late counts where nobody on the roster has it. Null for nobody, and where it is not clear.
  */
 export function playerNamed(
   text: string | undefined,
@@ -109,7 +117,8 @@ export function playerNamed(
   const there = named(text, men)
   const all = there.length > 0 ? there : named(text, late)
   const ofUnit = all.filter(({ positions }) => unitOfPosition(positions[0] ?? '') === unit)
-  const [only, ...others] = all.length > 1 ? ofUnit : all
+  const left = numberIn(text) === undefined ? [] : ofUnit.filter(({ deletedAt }) => deletedAt)
+  const [only, ...others] = all.length <= 1 ? all : ofUnit.length > 1 && left.length > 0 ? left : ofUnit
   return only && others.length === 0 ? only : null
 }
 
