@@ -54,7 +54,7 @@ export const PLAN_SECTIONS: { readonly [name: string]: Section } = {
     `select * from practice_runs where ${byYou('practice_runs')} and ${mayRead('practice_runs')} order by plan_id`,
   ],
   practiceScripts: [
-    'Practice scripts that you made or changed last.',
+    'Practice scripts that you made or changed last. One with a plan_id is on the day of that practice; its own day is the one for which it was made.',
     `select * from practice_scripts
       where ${byYou('practice_scripts')} and deleted_at is null and ${mayRead('practice_scripts')} order by id`,
   ],
