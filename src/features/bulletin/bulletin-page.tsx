@@ -30,6 +30,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Board, WriteDialog } from './board.tsx'
 import type { BulletinSearch } from './bulletin-search.ts'
+import { KeptDrafts } from './kept-drafts.tsx'
 import { PostsPaper } from './posts-paper.tsx'
 import type { PostRow } from './post-words.ts'
 import { type Readable, useReadable } from './use-posts.ts'
@@ -224,6 +225,7 @@ function PostsPage({
             </>
           }
         />
+        {!isCoach && <KeptDrafts teamId={team.id} kinds={kinds} />}
         {above}
         <PageColumns side={audience}>
           {isComing && isEmpty ? (

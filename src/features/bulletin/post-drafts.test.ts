@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftIn } from './post-drafts.ts'
+import { draftIn, draftText } from './post-drafts.ts'
 import { EMPTY_FORM } from './post-form.ts'
 
 const form = { ...EMPTY_FORM, title: 'Bus times' }
@@ -25,4 +25,9 @@ test('leaves out what is no draft, or one of another shape', () => {
     { form, seen: { ...seen, version: undefined } },
   ])
     expect(draftIn(value)).toBeUndefined()
+})
+
+test('the text of a draft is its title and what stands below it', () => {
+  expect(draftText({ title: ' Bus times', body: 'At 4.\nBring water.\n' })).toBe('Bus times\n\nAt 4.\nBring water.')
+  expect(draftText({ title: '', body: 'At 4.' })).toBe('At 4.')
 })

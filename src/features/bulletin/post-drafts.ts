@@ -1,5 +1,5 @@
 import { dropUnsaved, keepUnsaved, readUnsaved } from '#src/sync/storage/unsaved-text.ts'
-import { EMPTY_FORM, type PostDraft } from './post-form.ts'
+import { EMPTY_FORM, type PostDraft, type PostForm } from './post-form.ts'
 
 /**
  * The unsaved text of a dialog that is closed, by accident say, or went with its page: it is there again when the dialog opens.
@@ -12,6 +12,11 @@ export function draftOf(userId: string, teamId: string, what: string) {
     keep: (draft: PostDraft) => keepUnsaved(key, draft),
     drop: () => dropUnsaved(key),
   }
+}
+
+/** The text of a draft, to keep elsewhere. */
+export function draftText({ title, body }: Pick<PostForm, 'title' | 'body'>): string {
+  return [title.trim(), body.trim()].filter(Boolean).join('\n\n')
 }
 
 const { isLater: _isLater, showDay: _showDay, showTime: _showTime, ...USUAL_FIELDS } = EMPTY_FORM
