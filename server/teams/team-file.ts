@@ -218,13 +218,18 @@ export const PARTS: readonly Part[] = [
   part(tables.practiceRuns, 'row', 'When each practice was run, and what ran of each period.', {
     fields: { ran: z._default(ranPeriods, []) },
   }),
-  part(tables.practiceScripts, 'row', 'The practice scripts. One with a plan_id is on the day of that practice, and not on its own.', {
-    fields: {
-      ...practiceScriptFields,
-      printedAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
-      printedLines: z._default(z.nullable(printedLines), null),
+  part(
+    tables.practiceScripts,
+    'row',
+    'The practice scripts. One with a plan_id is on the day of that practice, and not on its own.',
+    {
+      fields: {
+        ...practiceScriptFields,
+        printedAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+        printedLines: z._default(z.nullable(printedLines), null),
+      },
     },
-  }),
+  ),
   part(tables.scriptLines, 'row', 'The lines of each practice script.', { fields: scriptLineFields }),
   part(
     tables.scriptReps,

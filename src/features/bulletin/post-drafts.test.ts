@@ -28,6 +28,8 @@ test('leaves out what is no draft, or one of another shape', () => {
 })
 
 test('the text of a draft is its title and what stands below it', () => {
-  expect(draftText({ title: ' Bus times', body: 'At 4.\nBring water.\n' })).toBe('Bus times\n\nAt 4.\nBring water.')
+  expect(draftText({ title: ' Bus times', body: 'At 4.\nBring water.\n' })).toBe(
+    'Bus times\n\nAt 4.\nBring water.',
+  )
   expect(draftText({ title: '', body: 'At 4.' })).toBe('At 4.')
 })

@@ -109,7 +109,10 @@ describe('a post that was held back', () => {
   test('is sent by a draft of that, and by no other', () => {
     const row = { ...held, version: 3 }
     const take = (mine: object) =>
-      takenUp({ form: { ...asIs, ...mine }, seen: row }, { ...about, seen: { ...row, body: 'At 5.', version: 4 } })
+      takenUp(
+        { form: { ...asIs, ...mine }, seen: row },
+        { ...about, seen: { ...row, body: 'At 5.', version: 4 } },
+      )
     expect(take({ title: 'Bus' })?.form).toMatchObject({ isHeld: true, body: 'At 5.' })
     expect(take({ isHeld: false })?.form).toMatchObject({ isHeld: false, isLater: false })
   })

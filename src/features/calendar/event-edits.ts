@@ -214,7 +214,8 @@ export function firstDay(seen: EventRow, form: EventForm, series: readonly Event
   const begin = shiftDay(first ?? seen.day, daysBetween(seen.day, form.day))
   const { repeats } = form
   if (repeats?.every !== 'week') return begin
-  const weeks = seen.repeats?.every === 'week' && seen.repeats.interval === repeats.interval ? repeats.interval : 1
+  const weeks =
+    seen.repeats?.every === 'week' && seen.repeats.interval === repeats.interval ? repeats.interval : 1
   const sunday = shiftDay(begin, -weekdayOf(begin))
   const days = Array.from({ length: 7 * (weeks + 1) }, (_, i) => shiftDay(sunday, i))
   const isOn = (day: string, i: number) =>

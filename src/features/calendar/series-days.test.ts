@@ -175,7 +175,12 @@ describe('another rule of a series whose events were moved and deleted alone', (
       '2026-12-07',
       '2026-12-09',
     ])
-    const edits = changeEdits(rows[0]!, { ...formOf(rows[0]!), repeats: { ...biweekly, weekdays: [1] } }, rows, 'all')
+    const edits = changeEdits(
+      rows[0]!,
+      { ...formOf(rows[0]!), repeats: { ...biweekly, weekdays: [1] } },
+      rows,
+      'all',
+    )
     expect(daysAfter(rows, edits)).toEqual(['2026-11-09', '2026-11-23', '2026-12-07'])
     // None is made anew.
     expect(edits.filter((edit) => 'entries' in (edit.do.input as object))).toEqual([])
@@ -189,7 +194,13 @@ describe('another rule of a series whose events were moved and deleted alone', (
     const after = (seen: EventRow, scope: Scope) =>
       daysAfter(
         rows,
-        changeEdits(seen, { ...formOf(seen), repeats: { ...RULE, weekdays: [1, 5] } }, rows, scope, '2026-11-04'),
+        changeEdits(
+          seen,
+          { ...formOf(seen), repeats: { ...RULE, weekdays: [1, 5] } },
+          rows,
+          scope,
+          '2026-11-04',
+        ),
       )
     expect(after(rows[3]!, 'all')).toEqual([
       '2026-10-26',
@@ -199,7 +210,13 @@ describe('another rule of a series whose events were moved and deleted alone', (
       '2026-11-09',
     ])
     // From an event that is over, the change reaches back to it.
-    expect(after(rows[0]!, 'all')).toEqual(['2026-10-26', '2026-10-30', '2026-11-02', '2026-11-06', '2026-11-09'])
+    expect(after(rows[0]!, 'all')).toEqual([
+      '2026-10-26',
+      '2026-10-30',
+      '2026-11-02',
+      '2026-11-06',
+      '2026-11-09',
+    ])
     expect(after(rows[1]!, 'following')).toEqual([
       '2026-10-26',
       '2026-10-30',

@@ -50,7 +50,10 @@ export function useEventActions(teamId: string) {
           fileEdits(entries, changes),
         ),
       change: (seen: EventRow, form: EventForm, series: readonly EventRow[], scope: Scope, today: Day) =>
-        make(`Changed ${eventName(form)} on ${onDay(seen.day)}`, changeEdits(seen, form, series, scope, today)),
+        make(
+          `Changed ${eventName(form)} on ${onDay(seen.day)}`,
+          changeEdits(seen, form, series, scope, today),
+        ),
       move: (seen: EventRow, day: Day) =>
         make(
           `Moved ${eventName(seen)} to ${onDay(day)}`,

@@ -215,5 +215,7 @@ describe('the words', () => {
 test('my side is copied as text, with the labels where there are several', () => {
   const notes = { label: 'Notes', mine: 'Bring water.\nAnd tape.' }
   expect(mineText([notes])).toBe('Bring water.\nAnd tape.')
-  expect(mineText([{ label: 'Title', mine: 'Camp' }, notes])).toBe('Title: Camp\nNotes: Bring water.\nAnd tape.')
+  expect(mineText([{ label: 'Title', mine: 'Camp' }, notes])).toBe(
+    'Title: Camp\nNotes: Bring water.\nAnd tape.',
+  )
 })

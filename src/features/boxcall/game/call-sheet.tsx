@@ -129,13 +129,7 @@ export function CallSheet({
         ))}
       </fieldset>
       <div className="mt-2 px-1">
-        <CallField
-          plays={plays}
-          wordsFor={wordsFor}
-          disabled={disabled}
-          onCall={onCall}
-          onWords={onWords}
-        />
+        <CallField plays={plays} wordsFor={wordsFor} disabled={disabled} onCall={onCall} onWords={onWords} />
       </div>
       {lines.length === 0 && (
         <p className="text-muted mt-2 px-2">
