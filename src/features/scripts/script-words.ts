@@ -5,6 +5,7 @@ import { goodShare, type RepCounts, type RepTally } from '#schema/football/scrip
 import type { Broken, ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { fingerprint } from '#schema/fingerprint.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { reachBackTo, RECENT_SCRIPT_LINES } from '#schema/queries/bounds.ts'
 import {
   LINE_TEXT_FIELDS,
   type LineText,
@@ -119,6 +120,20 @@ export const RESULT_WORDS: Record<RepResult, string> = {
   skip: 'Skipped',
   void: 'Taken back',
   grade: 'Grade',
+}
+
+/**
+ * "12 lines" of each script, of the newest lines, the newest first and at most `most` of them; nothing for a script whose lines
+ * may be older than those.
+ */
+export function lineCountWords(
+  newest: readonly Pick<LineRow, 'scriptId' | 'createdAt'>[],
+  most = RECENT_SCRIPT_LINES,
+): (script: Pick<ScriptRow, 'id' | 'createdAt'>) => string {
+  const byScript = Map.groupBy(newest, ({ scriptId }) => scriptId)
+  // A script's lines are created with it or later.
+  return ({ id, createdAt }) =>
+    reachBackTo(newest, most, createdAt) ? count(byScript.get(id)?.length ?? 0, 'line') : ''
 }
 
 /** "15 reps, 80% good"; nothing without a rep. */
