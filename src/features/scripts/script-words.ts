@@ -1,6 +1,6 @@
 /** Practice scripts in a coach's words, and the columns of their sheet. */
 import type { Row } from '@rocicorp/zero'
-import { downWords, type ScriptedPlay, shownText } from '#schema/football/script.ts'
+import { downWords, playsByCall, type ScriptedPlay, shownText } from '#schema/football/script.ts'
 import { goodShare, type RepCounts, type RepTally } from '#schema/football/script-reps.ts'
 import type { Broken, ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { fingerprint } from '#schema/fingerprint.ts'
@@ -64,6 +64,28 @@ export const described = (words: string) => words.slice(0, LIMITS.description)
 export function callName(line: Pick<LineRow, 'playId' | 'call'>, play: ScriptedPlay | undefined): string {
   if (line.playId === null) return line.call || 'No call yet'
   return play?.name ?? (line.call || 'A play that was deleted or not released')
+}
+
+/**
+ * Why a call stands in a line as text: `short` beside it, such as "2 plays fit: pick one", and `long` with the plays to pick
+ * from.
+ */
+export function unlinkedWords(
+  plays: readonly (ScriptedPlay & { readonly isArchived: boolean })[],
+  call: string,
+): { readonly short: string; readonly long: string } {
+  const found = playsByCall(plays, call)
+  const [only] = found
+  if (!only) return { short: 'not in the playbook', long: `${call}: not in the playbook` }
+  const names = found.map(({ name, personnel, formation }) =>
+    [name, personnel, formation].filter(Boolean).join(' · '),
+  )
+  return found.length === 1
+    ? { short: 'in the playbook: pick it', long: `${call}: pick ${names[0]} from the list` }
+    : {
+        short: `${found.length} plays fit: pick one`,
+        long: `${call}: pick one of ${names.join('; ')} from the list`,
+      }
 }
 
 /** "L hash · 3rd & 6 · 11 pers · Gun Trips". */
