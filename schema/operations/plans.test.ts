@@ -2,7 +2,7 @@
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { MOST_PLAN_PLAYS } from '../game-plan.ts'
+import { MOST_PLAN_PLAYS, PLAIN_LINE } from '../game-plan.ts'
 import { newId } from '../ids.ts'
 import { parseInput } from '../operation.ts'
 import type { AnyOperation } from '../operation.ts'
@@ -17,6 +17,7 @@ import {
   restorePlan,
   setPlanSections,
 } from './plans.ts'
+import { planLines } from './plan-lines.ts'
 
 const TEAM = newId()
 const [ANN, BEN] = [newId(), newId()]
@@ -169,6 +170,28 @@ describe('its plays', () => {
     expect(await run(removePlanPlays, { planId, ids: [one.id, newId()] })).toBeUndefined()
     expect(calls()).toEqual(['1'])
     expect(plan()).toMatchObject({ version })
+  })
+
+  test('stay with what another coach has written in them since, and ask; a move since is nothing to ask about', async () => {
+    const { planId, run, calls } = await world()
+    const [one, two] = [line(0), line(1)]
+    await run(addPlanPlays, { planId, lines: [one, two] })
+    const seen = [one, two].map(({ id }) => ({ id, version: 1, ...PLAIN_LINE }))
+    const changes = { reason: { from: '', to: 'Their end crashes' } }
+    await run(planLines.edit, { id: one.id, baseVersion: 1, changes }, BEN)
+    await run(movePlanPlays, { planId, lines: [{ id: two.id, section: '', sortKey: 'a9' }] }, BEN)
+    const ids = [one.id, two.id]
+    expect(await run(removePlanPlays, { planId, ids, seen })).toMatchObject({
+      fields: [{ field: 'deletedAt', theirs: null }],
+      yourVersion: 1,
+      theirVersion: 2,
+      theirsBy: BEN,
+      entity: { type: 'planLine', id: one.id },
+    })
+    expect(calls()).toEqual(['0'])
+    // As builds of before ask for it.
+    expect(await run(removePlanPlays, { planId, ids })).toBeUndefined()
+    expect(calls()).toEqual([])
   })
 
   test('exclude lines of another plan', async () => {

@@ -10,7 +10,7 @@ import {
   withSection,
 } from '../call-sheet.ts'
 import { newPlanFields, planFields } from '../entities/plan.ts'
-import { releasedLines } from '../entities/plan-line.ts'
+import { planLineFields, releasedLines } from '../entities/plan-line.ts'
 import { LIMITS } from '../limits.ts'
 import { jsonEqual } from '../merge/equal.ts'
 import { editsOf, id, several, shortText, sortKey, version } from '../input-pieces.ts'
@@ -294,28 +294,43 @@ async function findLines(env: Env, planId: string, ids: readonly string[]) {
   return { plan, lines }
 }
 
-/** Takes plays out of a plan. */
+/** A line as a coach saw it: its version, and what it said. */
+const seenLine = z.strictObject({ id, version, ...planLineFields })
+const SAID = Object.keys(planLineFields) as (keyof typeof planLineFields)[]
+
+/**
+ * Takes plays out of a plan. `seen` are the lines as their author saw them: one in which another coach has written since
+ * stays, and is a conflict. Its place doesn't count. Without `seen`, all lines go.
+ */
 export const removePlanPlays = acts({
   name: 'plans.removePlays',
   input: z.strictObject({
     planId: id,
     ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.bulk)),
+    seen: z.optional(several(seenLine)),
   }),
 
   ...ofLines,
 
   run: async (env) => {
-    const { planId, ids } = env.input
+    const { planId, ids, seen = [] } = env.input
     const { plan, lines } = await findLines(env, planId, ids)
-    if (lines.length === 0) return undefined
-    await touch(env, plan)
-    for (const line of lines)
+    const before = new Map(seen.map((line) => [line.id, line]))
+    const written = lines.filter((line) => {
+      const was = before.get(line.id)
+      return was !== undefined && SAID.some((field) => line[field] !== was[field])
+    })
+    const unwritten = lines.filter((line) => !written.includes(line))
+    if (unwritten.length > 0) await touch(env, plan)
+    for (const line of unwritten)
       await env.tx.mutate.gamePlanPlays.update({
         id: line.id,
         deletedAt: env.now,
         ...changedBy(line, env),
       })
-    return undefined
+    const [kept] = written
+    const conflict = kept && met(kept, before.get(kept.id)?.version ?? 0, [whileChanged(env.now)])
+    return conflict && { ...conflict, entity: { type: 'planLine', id: kept.id } }
   },
 })
 

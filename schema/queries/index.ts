@@ -293,6 +293,12 @@ export const queries = defineQueries({
         .orderBy('answeredAt', 'desc')
         .limit(RECENT_TEAM_ANSWERS),
     ),
+    /** The same of one member, `id` the account: the team's newest may leave out what that member answered long ago. */
+    ofMember: defineQuery(byId, ({ args, ctx }: With<ById>) =>
+      gated(zql.quizAnswers.where('teamId', args.teamId).where('userId', args.id), ctx, 'playbook.edit')
+        .orderBy('answeredAt', 'desc')
+        .limit(RECENT_OWN_ANSWERS),
+    ),
     /** What the person saw of plays, the last looked at first. */
     seen: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
       gated(zql.seenPlays.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'playbook.view')

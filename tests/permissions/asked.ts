@@ -138,6 +138,10 @@ export const QUERIES: { readonly [name: string]: QueryCase } = {
   },
   'study.mine': { needs: 'self', ask: ({ teamId }) => queries.study.mine({ teamId }) },
   'study.ofTeam': { needs: 'playbook.edit', ask: ({ teamId }) => queries.study.ofTeam({ teamId }) },
+  'study.ofMember': {
+    needs: 'playbook.edit',
+    ask: ({ teamId, playbookId: id }) => queries.study.ofMember({ teamId, id }),
+  },
   'study.seen': { needs: 'self', ask: ({ teamId }) => queries.study.seen({ teamId }) },
   'study.sets': { needs: 'playbook.view', ask: ({ teamId }) => queries.study.sets({ teamId }) },
   'planner.tasks': { needs: 'playbook.edit', ask: ({ teamId }) => queries.planner.tasks({ teamId }) },

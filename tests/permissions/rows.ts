@@ -423,8 +423,15 @@ export async function insertPlanNote(
   return planId
 }
 
-/** What the team's maker answered about a play, and that they saw it. */
-export async function insertQuizAnswer(sql: Sql, teamId: string, playId: string): Promise<void> {
+/** What the team's maker and this person answered about a play, and that the maker saw it. */
+export async function insertQuizAnswers(
+  sql: Sql,
+  teamId: string,
+  { playId, personId }: { playId: string; personId: string },
+): Promise<void> {
+  await sql`
+    insert into quiz_answers (id, team_id, user_id, play_id, topic, spot, is_right, answered_at)
+    values (${newId()}, ${teamId}, ${personId}, ${playId}, 'job', 'X', true, now())`
   await sql`
     insert into quiz_answers (id, team_id, user_id, play_id, topic, spot, is_right, answered_at)
     select ${newId()}, id, created_by, ${playId}, 'job', 'X', true, now() from teams where id = ${teamId}`
@@ -462,8 +469,7 @@ export async function setTier(sql: Sql, teamId: string, tier: Tier): Promise<voi
 }
 
 /** Somebody who never signs in, and is in no team; returns their id. */
-export async function insertPerson(sql: Sql): Promise<string> {
-  const id = newId()
+export async function insertPerson(sql: Sql, id = newId()): Promise<string> {
   await sql`
     insert into "user" (id, name, email, email_verified, created_at, updated_at)
     values (${id}, 'A person', ${`${id}@example.com`}, false, now(), now())`

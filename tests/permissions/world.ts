@@ -28,7 +28,7 @@ import {
   insertPlan,
   insertPlanPlay,
   insertPlayer,
-  insertQuizAnswer,
+  insertQuizAnswers,
   insertRecords,
   insertSorting,
 } from './rows.ts'
@@ -164,7 +164,11 @@ export async function insertRows(
     const planId = await insertPlan(sql, teamId, { id: playbookId, isPublished: isReleased })
     const [play] = await sql<{ id: string }[]>`select id from plays where team_id = ${teamId} limit 1`
     await insertPlanPlay(sql, teamId, { planId, playId: play?.id ?? '', hasCard: true })
-    await insertQuizAnswer(sql, teamId, play?.id ?? '')
+    // By the playbook's id, too, so that a query of one person's answers can name them.
+    await insertQuizAnswers(sql, teamId, {
+      playId: play?.id ?? '',
+      personId: await insertPerson(sql, playbookId),
+    })
     await insertReadPost(sql, teamId)
     await insertGame(sql, teamId, planId)
     // By the playbook's id, too, so that queries of one practice can name it.

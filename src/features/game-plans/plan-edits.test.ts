@@ -1,8 +1,10 @@
 import { newId } from '#schema/ids.ts'
+import { PLAIN_LINE } from '#schema/game-plan.ts'
 import { parseInput } from '#schema/operation.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { AddPlanPlays, MovePlanPlays } from '#schema/operations/plans.ts'
 import { addPlanPlays, editPlan } from '#schema/operations/plans.ts'
+import { planLines } from '#schema/operations/plan-lines.ts'
 import type { UndoableEdit, Step } from '#src/sync/undo/steps.ts'
 import { person, tab, TEAM } from '#tests/support/undo-tab.ts'
 import { describe, expect, test } from 'vitest'
@@ -84,8 +86,16 @@ describe('a moved line', () => {
 
 test('a removed line returns to its place', () => {
   const lines = [line(0, 'a0', 'shots'), line(1, 'a1')]
-  const [undoable] = removeEdits(PLAN, lines)
-  expect(undoable?.do.input).toEqual({ planId: PLAN, ids: lines.map(({ id }) => id) })
+  const said = { ...PLAIN_LINE, version: 2, reason: 'Their end crashes' }
+  const [undoable] = removeEdits(
+    PLAN,
+    lines.map((one) => ({ ...one, ...said })),
+  )
+  expect(undoable?.do.input).toEqual({
+    planId: PLAN,
+    ids: lines.map(({ id }) => id),
+    seen: lines.map(({ id }) => ({ id, ...said })),
+  })
   expect(undoable?.undo[0]?.input).toEqual({ planId: PLAN, lines })
 })
 
@@ -165,6 +175,18 @@ describe('undo and redo', () => {
     await redo()
     await redo()
     expect(calls()).toEqual([1, 2])
+  })
+
+  test('of a line in which another coach has written meanwhile: it stays, and there is nothing to undo', async () => {
+    const { id, run, calls, lines, ben, view } = await withPlan()
+    const seen = structuredClone(lines()[0])
+    if (!seen) throw new Error('no line')
+    const changes = { reason: { from: '', to: 'Their end crashes' } }
+    await ben(planLines.edit, { id: seen.id, baseVersion: 1, changes })
+    await run('Took out', ...removeEdits(id, [seen]))
+    expect(calls()).toEqual([0, 1])
+    expect(lines()[0]).toMatchObject({ reason: 'Their end crashes', deletedAt: null })
+    expect(view().undo).toBe('New plan')
   })
 
   test('of hiding: players get the release that they had, without what coaches have added since', async () => {

@@ -1,6 +1,6 @@
 /** Undoable edits of game plans. Pure. */
 import { type SectionChange, settingsOf, type SheetFields } from '#schema/call-sheet.ts'
-import { notThereYet, type ReleasedLine, toRelease } from '#schema/game-plan.ts'
+import { notThereYet, type PLAIN_LINE, type ReleasedLine, toRelease } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import {
@@ -25,6 +25,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from './plan-words.ts'
 
 type Line = Pick<LineRow, 'id' | 'playId' | 'section' | 'sortKey'>
+type SeenLine = Line & Pick<LineRow, 'version' | keyof typeof PLAIN_LINE>
 
 export function newPlanEdit(id: string, fields: PlanFields): UndoableEdit {
   return create(
@@ -115,10 +116,10 @@ export function addEdits(
   return { edits, added: fresh.length, left: playIds.length - fresh.length }
 }
 
-/** Removes lines; undo puts each back in its place. */
-export function removeEdits(planId: string, lines: readonly Line[]): UndoableEdit[] {
+/** Removes lines as they were seen; undo puts each back in its place. */
+export function removeEdits(planId: string, lines: readonly SeenLine[]): UndoableEdit[] {
   return inParts(lines).map((part) => ({
-    do: step(removePlanPlays, { planId, ids: part.map(({ id }) => id) }),
+    do: step(removePlanPlays, { planId, ids: part.map(({ id }) => id), seen: part.map(seen) }),
     undo: [step(addPlanPlays, { planId, lines: part.map(placed) })],
   }))
 }
@@ -192,6 +193,17 @@ export function printedEdit(
     undo: [step(markPlanPrinted, { planId: id, from: at, at: printedAt, calls: printedCalls })],
   }
 }
+
+const seen = ({ id, version, formation, personnel, hash, reason, reps, ownerId }: SeenLine) => ({
+  id,
+  version,
+  formation,
+  personnel,
+  hash,
+  reason,
+  reps,
+  ownerId,
+})
 
 const placed = ({ id, playId, section, sortKey }: Line) => ({ id, playId, section, sortKey })
 

@@ -118,12 +118,7 @@ export function PlanPage({
   const ownPlays = useMemo(() => new Map(rows.map((play) => [play.id, play])), [rows])
   const { bands, band } = useWristbands(team.id, plan.id)
   const plays = useMemo(() => withBandCodes(ownPlays, band), [ownPlays, band])
-  // Coaches see that a play was deleted; players don't see the line at all.
-  const shown = useMemo(
-    () => (mayEdit ? lines : lines.filter(({ playId }) => plays.has(playId))),
-    [lines, plays, mayEdit],
-  )
-  const groups = useMemo(() => groupLines(shown), [shown])
+  const groups = useMemo(() => groupLines(lines), [lines])
   const notes = usePlanNotes(team.id, plan.id)
   const releases = useReleases(team.id, plan)
   const close = () => setDialog(null)
@@ -180,9 +175,9 @@ export function PlanPage({
   )
   const body = (
     <div className="flex flex-col gap-4">
-      {shown.length === 0 && state === 'loading' ? (
+      {lines.length === 0 && state === 'loading' ? (
         <Skeleton className="h-64 rounded-md" />
-      ) : shown.length === 0 ? (
+      ) : lines.length === 0 ? (
         <PageCard>
           <EmptyState
             icon={ListChecks}
@@ -218,16 +213,16 @@ export function PlanPage({
           plans={plans}
           bands={bands}
           current={band}
-          calls={mayEdit && state === 'complete' ? callsOf(shown, plays, band.sections) : null}
+          calls={mayEdit && state === 'complete' ? callsOf(lines, plays, band.sections) : null}
         />
       )}
       {/* Last, because it loads late and grows: nothing moves under a finger. */}
-      {mayEdit && state === 'complete' && (shown.length > 0 || Object.keys(plan.sections).length > 0) && (
+      {mayEdit && state === 'complete' && (lines.length > 0 || Object.keys(plan.sections).length > 0) && (
         <Late>
           <PlanCheckPanel
             team={team}
             plan={plan}
-            lines={shown}
+            lines={lines}
             plays={plays}
             onTargets={() => onTargets(null)}
           />
@@ -248,7 +243,7 @@ export function PlanPage({
         </Link>
         <PageHeader
           title={name}
-          subtitle={`${gameWords(plan)} · ${linesWords(shown.length, state)}`}
+          subtitle={`${gameWords(plan)} · ${linesWords(lines.length, state)}`}
           actions={
             <>
               {others}
@@ -256,7 +251,7 @@ export function PlanPage({
               {mayEdit ? (
                 <CoachActions
                   plan={plan}
-                  hasPlays={shown.length > 0}
+                  hasPlays={lines.length > 0}
                   actions={actions}
                   onPrint={tab === 'plays' ? printSheet : undefined}
                   onOver={onOver}
@@ -270,7 +265,7 @@ export function PlanPage({
                   }
                 />
               ) : (
-                tab === 'plays' && shown.length > 0 && <PrintButton onPrint={printSheet} />
+                tab === 'plays' && lines.length > 0 && <PrintButton onPrint={printSheet} />
               )}
             </>
           }
@@ -279,8 +274,8 @@ export function PlanPage({
       {mayEdit && (
         <Standing
           plan={plan}
-          drafts={draftsOf(shown, plays)}
-          print={state === 'complete' ? printOfPlan(plan, shown, plays) : null}
+          drafts={draftsOf(lines, plays)}
+          print={state === 'complete' ? printOfPlan(plan, lines, plays) : null}
           changes={changes.length}
           onChanges={() => setDialog({ kind: 'release' })}
           onStatus={(status) => actions.edit(plan, { status })}
@@ -317,7 +312,7 @@ export function PlanPage({
           value={tab}
           onChange={(id) => onTab(id as PlanTab)}
           tabs={[
-            { id: 'plays', label: 'Plays', count: shown.length, content: body },
+            { id: 'plays', label: 'Plays', count: lines.length, content: body },
             { id: 'opponent', label: 'Opponent', content: notesOf(OPPONENT_KINDS) },
             { id: 'gameDay', label: 'Game day', content: notesOf(GAME_DAY_KINDS) },
           ]}
@@ -381,7 +376,7 @@ export function PlanPage({
           ) : dialog.kind === 'build' ? (
             <BuildDialog
               plan={plan}
-              lines={shown}
+              lines={lines}
               plays={ownPlays}
               bands={bands}
               current={band}
@@ -395,7 +390,7 @@ export function PlanPage({
           ) : dialog.kind === 'targets' ? (
             <TargetsDialog
               plan={plan}
-              lines={shown}
+              lines={lines}
               section={dialog.section}
               onSave={(changes) => actions.setSections(plan, 'Changed the targets of the game plan', changes)}
               onClose={close}

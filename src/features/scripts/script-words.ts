@@ -1,10 +1,11 @@
 /** Practice scripts in a coach's words, and the columns of their sheet. */
 import type { Row } from '@rocicorp/zero'
-import { downWords, type ScriptedPlay, shownText } from '#schema/football/script.ts'
+import { downWords, playsByCall, type ScriptedPlay, shownText } from '#schema/football/script.ts'
 import { goodShare, type RepCounts, type RepTally } from '#schema/football/script-reps.ts'
 import type { Broken, ShuffleRules } from '#schema/football/script-shuffle.ts'
 import { fingerprint } from '#schema/fingerprint.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { reachBackTo, RECENT_SCRIPT_LINES } from '#schema/queries/bounds.ts'
 import {
   LINE_TEXT_FIELDS,
   type LineText,
@@ -65,6 +66,28 @@ export function callName(line: Pick<LineRow, 'playId' | 'call'>, play: ScriptedP
   return play?.name ?? (line.call || 'A play that was deleted or not released')
 }
 
+/**
+ * Why a call stands in a line as text: `short` beside it, such as "2 plays fit: pick one", and `long` with the plays to pick
+ * from.
+ */
+export function unlinkedWords(
+  plays: readonly (ScriptedPlay & { readonly isArchived: boolean })[],
+  call: string,
+): { readonly short: string; readonly long: string } {
+  const found = playsByCall(plays, call)
+  const [only] = found
+  if (!only) return { short: 'not in the playbook', long: `${call}: not in the playbook` }
+  const names = found.map(({ name, personnel, formation }) =>
+    [name, personnel, formation].filter(Boolean).join(' · '),
+  )
+  return found.length === 1
+    ? { short: 'in the playbook: pick it', long: `${call}: pick ${names[0]} from the list` }
+    : {
+        short: `${found.length} plays fit: pick one`,
+        long: `${call}: pick one of ${names.join('; ')} from the list`,
+      }
+}
+
 /** "L hash · 3rd & 6 · 11 pers · Gun Trips". */
 export function lineWords(line: LineRow, play: ScriptedPlay | undefined): string {
   const says = (field: LineText) => shownText(line, field, play)
@@ -119,6 +142,20 @@ export const RESULT_WORDS: Record<RepResult, string> = {
   skip: 'Skipped',
   void: 'Taken back',
   grade: 'Grade',
+}
+
+/**
+ * "12 lines" of each script, of the newest lines, the newest first and at most `most` of them; nothing for a script whose lines
+ * may be older than those.
+ */
+export function lineCountWords(
+  newest: readonly Pick<LineRow, 'scriptId' | 'createdAt'>[],
+  most = RECENT_SCRIPT_LINES,
+): (script: Pick<ScriptRow, 'id' | 'createdAt'>) => string {
+  const byScript = Map.groupBy(newest, ({ scriptId }) => scriptId)
+  // A script's lines are created with it or later.
+  return ({ id, createdAt }) =>
+    reachBackTo(newest, most, createdAt) ? count(byScript.get(id)?.length ?? 0, 'line') : ''
 }
 
 /** "15 reps, 80% good"; nothing without a rep. */

@@ -1,6 +1,5 @@
 import type { ScriptType } from '#schema/script.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
-import { count } from '#src/lib/words.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -129,7 +128,7 @@ function ScriptList({
   periodName: (periodId: string) => string
   empty: string
 }) {
-  const counts = useLineCounts(team.id)
+  const linesOf = useLineCounts(team.id)
   const tallies = useScriptTallies(team.id)
   const { gamePlans } = useGamePlans(team.id, day)
   const actions = useScriptActions(team.id)
@@ -165,7 +164,7 @@ function ScriptList({
                       {[
                         planId === null && dateWords(dayOf(script)),
                         script.periodId && periodName(script.periodId),
-                        count(counts.get(script.id) ?? 0, 'line'),
+                        linesOf(script),
                         tallyWords(tallies.get(script.id)),
                       ]
                         .filter(Boolean)

@@ -9,7 +9,7 @@ import type { CommitKey } from '#src/ui/use-cell-text.ts'
 import { Pin } from 'lucide-react'
 import { type ComponentProps, memo } from 'react'
 import { CellEditor } from './cell-editor.tsx'
-import { callName, type LineRow, repWords, SHEET_COLUMNS } from './script-words.ts'
+import { callName, type LineRow, repWords, SHEET_COLUMNS, unlinkedWords } from './script-words.ts'
 
 /** The columns of the sheet: number and grip, the fields, the reps. */
 export const SHEET_GRID = {
@@ -58,6 +58,7 @@ export function SheetRow(props: Props) {
     const holder = held.find(([at]) => at === col)?.[1]
     const own = line && (column.key === 'play' ? (line.playId === null ? line.call : '') : line[column.key])
     const from = column.key === 'play' ? '' : playText(column.key, play)
+    const unlinked = column.key === 'play' && own ? unlinkedWords(props.plays, own) : null
     return (
       <div
         key={column.key}
@@ -77,9 +78,9 @@ export function SheetRow(props: Props) {
         )}
       >
         {column.key === 'play' ? (
-          <span className="min-w-0 truncate" title={name}>
+          <span className="min-w-0 truncate" title={unlinked?.long ?? name}>
             {line && (line.playId === null && line.call === '' ? '' : name)}
-            {own && <span className="text-caption text-warning-ink ml-1.5">not in the playbook</span>}
+            {unlinked && <span className="text-caption text-warning-ink ml-1.5">{unlinked.short}</span>}
           </span>
         ) : (
           <span className={cx('min-w-0 truncate', !own && 'text-muted')} title={own || from || undefined}>
@@ -151,6 +152,7 @@ export const MemoSheetRow = memo(SheetRow, (a, b) => {
     'height',
     'line',
     'play',
+    'plays',
     'active',
     'range',
     'isNearEnd',

@@ -14,7 +14,7 @@ import { usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
-import type { RepRow, ScriptRow } from './script-words.ts'
+import { lineCountWords, type RepRow, type ScriptRow } from './script-words.ts'
 
 export type GamePlanRow = Row['gamePlans']
 
@@ -43,14 +43,10 @@ export function useScripts(teamId: string): {
   }, [rows, practices, ready])
 }
 
-/** How many lines each script has. */
-export function useLineCounts(teamId: string): ReadonlyMap<string, number> {
+/** How many lines each script has, in words; empty where this device may not hold all of them. */
+export function useLineCounts(teamId: string): (script: ScriptRow) => string {
   const { rows } = useRows(queries.scripts.lines({ teamId }))
-  return useMemo(() => {
-    const counts = new Map<string, number>()
-    for (const { scriptId } of rows) counts.set(scriptId, (counts.get(scriptId) ?? 0) + 1)
-    return counts
-  }, [rows])
+  return useMemo(() => lineCountWords(rows), [rows])
 }
 
 /** The lines of a script in order, and the plays of the team. */

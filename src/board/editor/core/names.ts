@@ -3,6 +3,7 @@
 import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement, LineKind, PlayerElement } from '#schema/football/diagram.ts'
 import { readDiagram, readPlayer } from '#schema/football/reading.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import { spotWords } from './spots.ts'
 import { isLocked } from './view.ts'
 
@@ -31,17 +32,17 @@ export function aLine(line: LineKind): string {
   return `${line === 'option' ? 'an' : 'a'} ${LINE_WORDS[line]}`
 }
 
-/** "Z", "a block", "X's route", "a note". */
-export function nameOf(diagram: Diagram, element: DiagramElement): string {
+/** "Z", "a block", "X's route", "a note". With the team's `names`, players have its letters, as on the field. */
+export function nameOf(diagram: Diagram, element: DiagramElement, names?: PositionNames): string {
   switch (element.kind) {
     case 'field':
       return 'the ball'
     case 'player':
-      return letters(element, diagram)
+      return letters(element, diagram, names)
     case 'path': {
       const owner = element.from === null ? undefined : diagram.elements[element.from]
       if (owner?.kind !== 'player') return aLine(element.line)
-      return `${letters(owner, diagram)}'s ${LINE_WORDS[element.line]}`
+      return `${letters(owner, diagram, names)}'s ${LINE_WORDS[element.line]}`
     }
     case 'zone':
       return element.label === '' ? 'a zone' : `the ${element.label.toLowerCase()} zone`
@@ -49,15 +50,15 @@ export function nameOf(diagram: Diagram, element: DiagramElement): string {
       return 'a note'
     case 'key': {
       const man = diagram.elements[element.on]
-      return man?.kind === 'player' ? `the read of ${letters(man, diagram)}` : 'a read'
+      return man?.kind === 'player' ? `the read of ${letters(man, diagram, names)}` : 'a read'
     }
     case 'look':
       return `the look ${element.name}`
   }
 }
 
-function letters(man: PlayerElement, { elements }: Diagram): string {
-  return labelOf(man, elements) || man.role
+function letters(man: PlayerElement, { elements }: Diagram, names?: PositionNames): string {
+  return labelOf(man, elements, names) || man.role
 }
 
 /** One name, or a count: "Z", "3 players", "4 things". */

@@ -40,7 +40,7 @@ export function PanelText({ id, label, value, field, maxLength, multiline = fals
       if (!element || text === shown) return {}
       const changes = setTypedText(state.base, id, field, { from, to: text })
       return {
-        commit: { changes, description: said(nameOf(state.base, element)) },
+        commit: { changes, description: said(nameOf(state.base, element, state.names)) },
       }
     })
   }

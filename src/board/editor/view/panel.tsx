@@ -65,7 +65,9 @@ export function Panel({ layout }: { layout: PanelLayout }) {
 
 function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOnly: boolean }) {
   const element = useEditorState((state) => state.base.elements[id])
-  const name = useEditorState(({ base }) => (base.elements[id] ? nameOf(base, base.elements[id]) : ''))
+  const name = useEditorState(({ base, names }) =>
+    base.elements[id] ? nameOf(base, base.elements[id], names) : '',
+  )
   const does = useEditorState((state) => doesOf(state.base, id))
   const technique = useEditorState(({ base, names }) => {
     const man = base.elements[id]
@@ -119,7 +121,9 @@ function One({ id, layout, readOnly }: { id: string; layout: PanelLayout; readOn
 /** What is set most often of the one that is selected; all of it is behind the button at the end. */
 function OneInBar({ id }: { id: string }) {
   const element = useEditorState((state) => state.base.elements[id])
-  const name = useEditorState(({ base }) => (base.elements[id] ? nameOf(base, base.elements[id]) : ''))
+  const name = useEditorState(({ base, names }) =>
+    base.elements[id] ? nameOf(base, base.elements[id], names) : '',
+  )
   if (!element) return null
   return (
     <>

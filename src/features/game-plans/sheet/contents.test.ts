@@ -90,16 +90,16 @@ describe('boxes to write in', () => {
     ])
     expect(found[0]?.calls.map(({ text }) => text)).toEqual(['Power', 'Fade', '', ''])
     // Lines to write on are not what the plan says.
-    expect(printOfPlan({ sections: { openers: { blanks: 2 } } }, LINES, PLAYS)).toEqual(
-      printOfPlan({ sections: {} }, LINES, PLAYS),
+    expect(printOfPlan({ ...ALL, sections: { openers: { blanks: 2 } } }, LINES, PLAYS)).toEqual(
+      printOfPlan({ ...ALL, sections: {} }, LINES, PLAYS),
     )
   })
 })
 
 describe('since it was printed', () => {
-  const printed = printOfPlan({ sections: {} }, LINES, PLAYS)
+  const printed = printOfPlan({ ...ALL, sections: {} }, LINES, PLAYS)
   const now = (lines = LINES, plays = PLAYS, settings: PlanSections = {}) =>
-    sincePrint(printed, printOfPlan({ sections: settings }, lines, plays))
+    sincePrint(printed, printOfPlan({ ...ALL, sections: settings }, lines, plays))
 
   test('nothing has changed while the sheet says the same', () => {
     expect(now()).toEqual({ changed: 0, isReordered: false })
@@ -119,6 +119,22 @@ describe('since it was printed', () => {
       now(LINES.map((line) => (line.id === 'c' ? { ...line, section: 'goal-line' } : line))).changed,
     ).toBe(1)
     expect(now(LINES, new Map(PLAYS).set('p1', play('Power', { wristCode: '15' }))).changed).toBe(1)
+  })
+
+  test('a code, formation, personnel or hash that is not on the paper changes nothing', () => {
+    const keyed = new Map(PLAYS).set('p1', play('Power', { wristCode: '15' }))
+    const said = LINES.map((line) => (line.id === 'c' ? { ...line, formation: 'Gun Empty' } : line))
+    const hashed = LINES.map((line) => (line.id === 'c' ? { ...line, hash: 'L' as const } : line))
+    const changed = (show: Partial<Parameters<typeof printOfPlan>[0]>, lines = LINES, plays = PLAYS) => {
+      const plan = { ...ALL, sections: {}, ...show }
+      return sincePrint(printOfPlan(plan, LINES, PLAYS), printOfPlan(plan, lines, plays)).changed
+    }
+    expect(changed({}, LINES, keyed)).toBe(1)
+    expect(changed({ sheetCodes: false }, LINES, keyed)).toBe(0)
+    expect(changed({ sheetDetails: 'formation' }, said)).toBe(1)
+    expect(changed({ sheetDetails: 'personnel' }, said)).toBe(0)
+    expect(changed({ sheetDetails: 'personnel' }, hashed)).toBe(1)
+    expect(changed({ sheetDetails: 'none' }, hashed)).toBe(0)
   })
 
   test('another order of the same calls is told apart from changed calls', () => {

@@ -141,20 +141,39 @@ export function sheetBoxes(
   })
 }
 
-/** Fingerprints of the calls on the sheet, in order. */
-export function printOfSheet(sections: readonly SheetSection[], plays: Plays): string[] {
+type Printed = Pick<PlanRow, 'sheetCodes' | 'sheetDetails'>
+
+/** Fingerprints of the calls on the sheet, in order, of what is printed of each. */
+export function printOfSheet(
+  sections: readonly SheetSection[],
+  plays: Plays,
+  { sheetCodes, sheetDetails }: Printed,
+): string[] {
+  const says = (detail: 'formation' | 'personnel') => sheetDetails === 'both' || sheetDetails === detail
   return sections.flatMap(({ section, isHidden, lines }) =>
     isHidden
       ? []
       : lines.flatMap((line) => {
           const play = plays.get(line.playId)
-          const hash = line.hash ?? ''
-          return play ? [callPrint({ ...asCalled(play, line), section, hash })] : []
+          if (!play) return []
+          const { name, wristCode, formation, personnel } = asCalled(play, line)
+          return callPrint({
+            section,
+            name,
+            wristCode: sheetCodes ? wristCode : '',
+            formation: says('formation') ? formation : '',
+            personnel: says('personnel') ? personnel : '',
+            hash: sheetDetails === 'none' ? '' : (line.hash ?? ''),
+          })
         }),
   )
 }
 
 /** The same of a plan's lines, in the coach's order. */
-export function printOfPlan(plan: Pick<PlanRow, 'sections'>, lines: readonly Line[], plays: Plays): string[] {
-  return printOfSheet(sheetSections(groupLines(lines), plan.sections), plays)
+export function printOfPlan(
+  plan: Pick<PlanRow, 'sections'> & Printed,
+  lines: readonly Line[],
+  plays: Plays,
+): string[] {
+  return printOfSheet(sheetSections(groupLines(lines), plan.sections), plays, plan)
 }

@@ -85,7 +85,10 @@ export function SheetDialog({
     ),
     [options, layout.pt, layout.widths, head],
   )
-  const calls = useMemo(() => printOfSheet(sections, plays), [sections, plays])
+  const calls = useMemo(
+    () => printOfSheet(sections, plays, { sheetCodes, sheetDetails }),
+    [sections, plays, sheetCodes, sheetDetails],
+  )
 
   // Ctrl+P prints as well as the button does. A print of an incomplete plan says nothing of the whole.
   const marked = useRef(0)

@@ -96,6 +96,21 @@ test('a line that differs only in whom it is for is a line of its own, and makes
   ])
 })
 
+test('one practice that is for two audiences makes two events and one plan; two practices of a day make two plans', () => {
+  const practice = (id: string, more: Partial<WeekLineRow>) =>
+    row(id, { kind: 'practice', what: 'tuesday', ...more })
+  const made = (...rows: WeekLineRow[]) =>
+    proposed(linesOf('short', rows), '2026-09-06', NOTHING).map(({ event, plan }) => [event, plan])
+  expect(made(practice('a', {}), practice('b', { audience: 'families' }))).toEqual([
+    [true, true],
+    [true, false],
+  ])
+  expect(made(practice('a', {}), practice('b', { startTime: '08:00', endTime: '10:00' }))).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
 test('lines say what they are and when', () => {
   expect(lineWhatWords('practice', 'tuesday')).toBe('Tuesday practice')
   expect(lineWhatWords('practice', 'gone')).toBe('Blank practice')

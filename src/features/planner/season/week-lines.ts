@@ -196,7 +196,7 @@ export function proposed(
 ): Proposed[] {
   const active = events.filter(({ status }) => status === 'active')
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-  return lines.map((line) => {
+  return lines.map((line, i) => {
     const day = addDays(sunday, line.weekday)
     const isApart = isForOthersToo(line, lines)
     const ofDay = active.filter(
@@ -206,14 +206,17 @@ export function proposed(
       const isThere = tasks.some(({ title, dueOn }) => dueOn === day && same(title, lineName(line)))
       return { line, day, event: false, plan: false, task: !isThere }
     }
-    if (line.kind === 'practice')
+    if (line.kind === 'practice') {
+      const hasPlan = practices.some(({ date, deletedAt }) => date === day && deletedAt === null)
       return {
         line,
         day,
         event: !ofDay.some(({ type }) => type === 'practice'),
-        plan: !practices.some(({ date, deletedAt }) => date === day && deletedAt === null),
+        // One practice for several audiences has one plan.
+        plan: !hasPlan && !lines.slice(0, i).some((other) => sameLine(other, line)),
         task: false,
       }
+    }
     const type = typeOfLine(line.what)
     // A meeting and another meeting may stand on one day; a team meal is the team meal, whatever it is called.
     const isThere = ofDay.some(

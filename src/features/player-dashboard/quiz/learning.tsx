@@ -39,9 +39,8 @@ function Own({ team }: { team: MyTeam }) {
 }
 
 function OfPlayer({ team, userId }: { team: MyTeam; userId: string }) {
-  const { rows } = useRows(queries.study.ofTeam({ teamId: team.id }))
-  const answers = useMemo(() => rows.filter((row) => row.userId === userId), [rows, userId])
-  return <Standing team={team} answers={answers} isSelf={false} />
+  const { rows } = useRows(queries.study.ofMember({ teamId: team.id, id: userId }))
+  return <Standing team={team} answers={rows} isSelf={false} />
 }
 
 function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly Answer[]; isSelf: boolean }) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keyOf, type Question } from './questions.ts'
 import {
   type Answer,
+  answersSinceWords,
   missedOf,
   NEW_A_DAY,
   planOf,
@@ -159,8 +160,26 @@ it('coaches see the plays that are missed most, of late and often enough to say'
         ...wrong('long ago', 9, { answeredAt: START - 1 }),
       ],
       START,
+      () => true,
     ),
   ).toEqual([{ playId: 'often', wrong: 3, tries: 5 }])
+})
+
+it('plays that the team no longer runs are not among those missed most, and take no place of one that is', () => {
+  const wrong = (playId: string, times: number) =>
+    Array.from({ length: times }, () => answer({ playId, isRight: false }))
+  const archived = ['a1', 'a2', 'a3', 'a4', 'a5']
+  const answers = [...archived.flatMap((id) => wrong(id, 9)), ...wrong('run', 4)]
+  const missed = missedOf(answers, START, (id) => !archived.includes(id))
+  expect(missed).toEqual([{ playId: 'run', wrong: 4, tries: 4 }])
+})
+
+it("a team's answers that are as many as devices hold say since when they count", () => {
+  const answers = [Date.UTC(2026, 9, 4, 18), Date.UTC(2026, 9, 4, 3)].map((answeredAt) => ({ answeredAt }))
+  expect(answersSinceWords(answers, 'America/Chicago', 3)).toBe('')
+  expect(answersSinceWords([], 'America/Chicago', 3)).toBe('')
+  const words = 'Answers since Oct 3, 2026. Each player’s page counts older ones, too.'
+  expect(answersSinceWords(answers, 'America/Chicago', 2)).toBe(words)
 })
 
 it('lists the plays of a player, those to learn first and the newest first', () => {

@@ -3,7 +3,9 @@
  * behind Anki's scheduler), as implemented by ts-fsrs. Two devices that were apart come to the same once they have the
  * same answers. Pure.
  */
+import { RECENT_TEAM_ANSWERS } from '#schema/queries/bounds.ts'
 import type { QuizTopic } from '#schema/study.ts'
+import { dayIn, dayWords } from '#src/lib/days.ts'
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
 import { keyOf, type Question } from './questions.ts'
 
@@ -147,6 +149,24 @@ export function progressOf(answers: readonly Answer[]): Progress[] {
     .toSorted((a, b) => b.last - a.last)
 }
 
+/**
+ * "Answers since Oct 3, 2026." of a team's answers that are as many as devices hold, and so have a beginning that is not the
+ * first answer; empty for answers that are all there. The day is that of the team's `timeZone`.
+ */
+export function answersSinceWords(
+  answers: readonly Pick<Answer, 'answeredAt'>[],
+  timeZone: string,
+  most = RECENT_TEAM_ANSWERS,
+): string {
+  if (answers.length < most) return ''
+  const first = answers.reduce(
+    (least, { answeredAt }) => Math.min(least, answeredAt),
+    Number.POSITIVE_INFINITY,
+  )
+  const day = dayWords(dayIn(first, timeZone), { month: 'short', day: 'numeric', year: 'numeric' })
+  return `Answers since ${day}. Each player’s page counts older ones, too.`
+}
+
 /** Answers that a play needs before it counts as missed, and how many of them must be wrong. */
 const ENOUGH = 4
 const MISSED = 0.4
@@ -154,9 +174,18 @@ const MOST_MISSED = 5
 
 export type Missed = { readonly playId: string; readonly wrong: number; readonly tries: number }
 
-/** The plays whose jobs and blocks the players got wrong most since `since` (ms), the worst first. */
-export function missedOf(answers: readonly Answer[], since: number): Missed[] {
-  const jobs = answers.filter(({ topic, answeredAt }) => topic !== 'formation' && answeredAt >= since)
+/**
+ * The plays whose jobs and blocks the players got wrong most since `since` (ms), the worst first, of those that the team still
+ * runs.
+ */
+export function missedOf(
+  answers: readonly Answer[],
+  since: number,
+  isRun: (playId: string) => boolean,
+): Missed[] {
+  const jobs = answers.filter(
+    ({ topic, answeredAt, playId }) => topic !== 'formation' && answeredAt >= since && isRun(playId),
+  )
   return [...Map.groupBy(jobs, ({ playId }) => playId)]
     .map(([playId, own]) => ({
       playId,

@@ -2,7 +2,6 @@ import { POSITION_GROUP_CODES, POSITION_GROUP_LABELS, type PositionGroup } from 
 import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
-import { findPlay } from '#src/sync/plays.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
@@ -13,7 +12,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { groupsOf } from './assigned.ts'
-import { missedOf, progressOf } from './study.ts'
+import { answersSinceWords, missedOf, progressOf } from './study.ts'
 
 /** How far back "missed" looks, in ms: three weeks. */
 const MISSED_SINCE_MS = 21 * 86_400_000
@@ -63,14 +62,14 @@ export function WhoKnows({ team }: { team: MyTeam }) {
       silent: shown.length - new Set(theirs.map(({ userId }) => userId)).size,
     }
   }, [answers, active, group, groupsByUser])
-  const missed = useMemo(
-    () =>
-      missedOf(lines.answers, now - MISSED_SINCE_MS).flatMap((one) => {
-        const play = findPlay(plays, one.playId)
-        return play ? [{ ...one, play }] : []
-      }),
-    [lines.answers, plays, now],
-  )
+  const missed = useMemo(() => {
+    const run = new Map(plays.flatMap((play) => (play.isArchived ? [] : [[play.id, play]])))
+    return missedOf(lines.answers, now - MISSED_SINCE_MS, (id) => run.has(id)).flatMap((one) => {
+      const play = run.get(one.playId)
+      return play ? [{ ...one, play }] : []
+    })
+  }, [lines.answers, plays, now])
+  const since = useMemo(() => answersSinceWords(answers, team.timeZone), [answers, team.timeZone])
   const spotOf = new Map(players.flatMap(({ userId, id }) => (userId ? [[userId, id] as const] : [])))
   return (
     <PageSection
@@ -128,9 +127,10 @@ export function WhoKnows({ team }: { team: MyTeam }) {
               { title: 'Last quiz', cell: ({ last }) => timeAgo(last, now), isNumeric: true },
             ]}
           />
+          {since && <p className="text-caption text-muted border-t px-4 py-2">{since}</p>}
           {lines.silent > 0 && (
             <p className="text-muted border-t px-4 py-2">
-              {`${count(lines.silent, 'player')} with an account ${lines.silent === 1 ? 'has' : 'have'} not taken one yet.`}
+              {`${count(lines.silent, 'player')} with an account ${lines.silent === 1 ? 'has' : 'have'} not taken one ${since ? 'since then' : 'yet'}.`}
             </p>
           )}
         </>
