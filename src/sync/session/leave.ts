@@ -2,7 +2,7 @@
 import { forgetPush } from '#src/lib/push-device.ts'
 import { forget, rememberedIdentity, SIGN_OUT_DUE } from './identity.ts'
 import { disownDevice, isMyDevice } from '../storage/my-device.ts'
-import { markForRemoval } from '../storage/replica-removal.ts'
+import { markForRemoval, removeReplicas } from '../storage/replica-removal.ts'
 import { endOldSession } from './sign-out.ts'
 
 /**
@@ -33,4 +33,15 @@ export function leaveDeactivated(): void {
   forget()
   void forgetPush()
   location.replace('/login?reason=deactivated')
+}
+
+/**
+ * Call after another person signed in without a sign-out of this one, whose session had ended or is open in another tab.
+ * Their notifications end here, and the local copy of their teams is deleted as by a sign-out.
+ */
+export function leaveForAnother(userId: string): void {
+  if (!isMyDevice(userId)) markForRemoval(userId)
+  void forgetPush()
+  // Waits for the pages that still show it.
+  void removeReplicas()
 }
