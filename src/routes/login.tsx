@@ -58,10 +58,7 @@ function LoginPage() {
         />
       )}
       {search.reason === 'session_expired' && isOffline && rememberedIdentity() && (
-        <Link
-          to="/dashboard"
-          className="touch-target text-brand-ink self-start font-medium underline"
-        >
+        <Link to="/dashboard" className="touch-target text-brand-ink self-start font-medium underline">
           Open your teams offline
         </Link>
       )}

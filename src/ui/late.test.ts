@@ -35,7 +35,10 @@ describe('a part of a page', () => {
   })
 
   test('whose code cannot be fetched is no error', () => {
-    fails(new TypeError('Failed to fetch dynamically imported module: /a.js'), "This isn't on your device yet.")
+    fails(
+      new TypeError('Failed to fetch dynamically imported module: /a.js'),
+      "This isn't on your device yet.",
+    )
     expect(reported).toEqual([])
     expect(said).toEqual(["This isn't on your device yet."])
   })

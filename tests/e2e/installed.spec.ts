@@ -159,7 +159,9 @@ test.describe('the installed app @pwa', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Playbook' })).toBeVisible()
     // What hears of launches comes behind the first content.
-    await page.waitForFunction(() => (window as unknown as { followsLaunches: () => boolean }).followsLaunches())
+    await page.waitForFunction(() =>
+      (window as unknown as { followsLaunches: () => boolean }).followsLaunches(),
+    )
     await expect(page).toHaveURL(/\/playbook/)
     // And the same shortcut once more is a wish like any other.
     await launch('/calendar')

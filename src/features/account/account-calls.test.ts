@@ -61,7 +61,9 @@ describe('signing in where another person was signed in', () => {
   })
 
   test('keeps their teams on their own device, and ends their notifications', async () => {
-    const stored = leftBehind().set('hashmark.identity', '{"userId":"kit"}').set('hashmark.my-device.kit', '1')
+    const stored = leftBehind()
+      .set('hashmark.identity', '{"userId":"kit"}')
+      .set('hashmark.my-device.kit', '1')
     await signInAsDana(stored)
     await vi.waitFor(() => expect(stored.has('hashmark.push')).toBe(false))
     expect(stored.has('hashmark.removal-due')).toBe(false)

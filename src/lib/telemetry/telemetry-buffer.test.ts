@@ -78,11 +78,14 @@ function setUp() {
 }
 
 describe('queued telemetry is sent', () => {
-  it("with the tab that sends it, beside the tab that left it", async () => {
+  it('with the tab that sends it, beside the tab that left it', async () => {
     const { buffer, bodies, after } = setUp()
     buffer.add(error('a'))
     await after(5000)
-    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ sessionId: TAB, events: [{ id: 'a', sessionId: 's' }] })
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+      sessionId: TAB,
+      events: [{ id: 'a', sessionId: 's' }],
+    })
   })
 
   it('5 s after the first entry, in one batch', async () => {
