@@ -27,7 +27,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  // What is on the screen stays there: src/shell/use-launches.ts goes to a shortcut's page without loading anew.
+  // What is on the screen stays there: src/shell/launches.ts goes to a shortcut's page without loading anew.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   categories: ['sports', 'productivity'],
   background_color: '#f5f7f9',

@@ -55,5 +55,9 @@ const event = z.discriminatedUnion('kind', [
   }),
 ])
 
-export const telemetryBatch = z.strictObject({ events: z.array(event).min(1).max(MOST_EVENTS) })
-export type SentEvent = z.infer<typeof event>
+/** `sessionId` is the sender's tab, also where a batch holds errors that another tab left. Pages of older versions don't say it. */
+export const telemetryBatch = z.strictObject({
+  events: z.array(event).min(1).max(MOST_EVENTS),
+  sessionId: z.uuid().optional(),
+})
+export type TelemetryBatch = z.infer<typeof telemetryBatch>

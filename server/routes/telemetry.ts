@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from '../auth.ts'
 import { readPerson, sessionToken } from '../middleware/session.ts'
 import { prepared } from '../prepared.ts'
 import { guard } from './telemetry-guard.ts'
-import { type SentEvent, telemetryBatch } from './telemetry-input.ts'
+import { type TelemetryBatch, telemetryBatch } from './telemetry-input.ts'
 import { type Cursor, readCursor, readEvents, readSummary } from './telemetry-read.ts'
 
 type Asked = Pick<Deps, 'auth' | 'database' | 'clock'>
@@ -33,7 +33,7 @@ export function telemetryRoutes({ auth, database, clock }: Asked) {
       return c.json({ error: `Too many events from this address. Try again in ${wait} s.` }, 429)
     }
     const person = await personOf(c, auth, database)
-    await store(database, events, person?.userId ?? null, now)
+    await store(database, data, person?.userId ?? null, now)
     return c.body(null, 204)
   })
 
@@ -78,7 +78,7 @@ async function personOf(c: Context, auth: Deps['auth'], { pool }: Deps['database
  */
 async function store(
   { db }: Deps['database'],
-  events: readonly SentEvent[],
+  { events, sessionId }: TelemetryBatch,
   userId: string | null,
   now: number,
 ): Promise<void> {
@@ -93,7 +93,8 @@ async function store(
         rating: 'rating' in event ? event.rating : null,
         path: event.path,
         sessionId: event.sessionId,
-        userId,
+        // Another person may have used the tab that left it.
+        userId: (sessionId ?? event.sessionId) === event.sessionId ? userId : null,
         version: event.version,
         occurredAt: new Date(event.at),
         receivedAt: new Date(now),

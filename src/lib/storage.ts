@@ -19,6 +19,16 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
   }
 }
 
+/** Reads a local value by its key. One that an earlier version stored under `old` is moved there first. */
+export function readMoved(key: string, old: string): string | null {
+  const before = readStored('local', old)
+  if (before !== null) {
+    if (readStored('local', key) === null) writeStored('local', key, before)
+    writeStored('local', old, null)
+  }
+  return readStored('local', key)
+}
+
 /** Calls `listener` when local storage changes: on this page through `changed`, or in another tab. */
 export function followStored(changed: Emitter<void>, listener: () => void): () => void {
   addEventListener('storage', listener)

@@ -1,4 +1,5 @@
 import { PositionNamesContext } from '#src/board/context/position-names.ts'
+import { ReaderContext } from '#src/board/context/reader.ts'
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { NotificationBell } from '#src/features/notifications/bell.tsx'
 import { SearchTrigger } from '#src/features/search/search-trigger.tsx'
@@ -43,9 +44,11 @@ function SignedIn() {
     <SyncProvider identity={identity}>
       <AppShell search={<AppSearch />} bell={<NotificationBell />}>
         <TeamOfAddress>
-          <TeamLetters>
-            <Outlet />
-          </TeamLetters>
+          <ReaderContext value={identity.userId}>
+            <TeamLetters>
+              <Outlet />
+            </TeamLetters>
+          </ReaderContext>
         </TeamOfAddress>
       </AppShell>
       {past && (

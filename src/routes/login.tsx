@@ -8,7 +8,7 @@ import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
@@ -26,6 +26,7 @@ function LoginPage() {
   const navigate = useNavigate()
   const [isJoining] = useState(() => wantsToJoin(search.returnUrl))
   const { offline, queued } = useQueuedAttempt()
+  const isOffline = useSyncExternalStore(followConnection, () => !navigator.onLine)
   usePageTitle('Sign in')
   return (
     <AccountPage
@@ -56,6 +57,11 @@ function LoginPage() {
           hint="Sign in again. Your changes on this device are safe and will be saved."
         />
       )}
+      {search.reason === 'session_expired' && isOffline && rememberedIdentity() && (
+        <Link to="/dashboard" className="touch-target text-brand-ink self-start font-medium underline">
+          Open your teams offline
+        </Link>
+      )}
       <SignInForm
         email={search.reason ? rememberedIdentity()?.email : undefined}
         onSignedIn={() => void navigate({ href: takeLandingPath(search.returnUrl), replace: true })}
@@ -64,4 +70,13 @@ function LoginPage() {
       {queued}
     </AccountPage>
   )
+}
+
+function followConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

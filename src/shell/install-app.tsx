@@ -3,20 +3,15 @@ import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { MonitorDown } from 'lucide-react'
 import { lazy } from 'react'
 import { useHomeScreenHelp, useInstall } from './use-install.ts'
-import { useLaunches } from './use-launches.ts'
 
 const HomeScreenHelp = lazy(() =>
   import('./home-screen-help.tsx').then((module) => ({ default: module.HomeScreenHelp })),
 )
 
-/**
- * The install button. Below 768 px it is in the user menu instead. Also follows launches from the installed
- * app's shortcuts.
- */
+/** The install button. Below 768 px it is in the user menu instead. */
 export function InstallApp() {
   const install = useInstall()
   const [helping, setHelping] = useHomeScreenHelp()
-  useLaunches()
   return (
     <>
       {install && (

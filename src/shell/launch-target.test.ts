@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchTarget } from './launch-target.ts'
+import { bareAddress, isOldLaunch, launchTarget } from './launch-target.ts'
 
 const HERE = 'https://hashmark.test/playbook/42?view=cards'
 
@@ -24,5 +24,32 @@ describe('launching the running app', () => {
     expect(launchTarget('/boxcall', HERE)).toBeNull()
     expect(launchTarget('https://elsewhere.test/boxcall', HERE)).toBeNull()
     expect(launchTarget('javascript:alert(1)', HERE)).toBeNull()
+  })
+})
+
+describe("a page's first launch", () => {
+  const RESET = 'https://hashmark.test/reset-password?token=secret'
+  const opened = (name: string, type = 'navigate') => ({ name, type })
+
+  it('is old when it opened the page', () => {
+    expect(isOldLaunch(RESET, opened(RESET), null)).toBe(true)
+    expect(isOldLaunch(`${RESET}#top`, opened(RESET), null)).toBe(true)
+  })
+
+  it('is old when it was delivered before a reload', () => {
+    expect(isOldLaunch(RESET, opened(HERE, 'reload'), bareAddress(RESET))).toBe(true)
+    expect(isOldLaunch(RESET, opened(HERE, 'reload'), 'https://hashmark.test/calendar')).toBe(false)
+    expect(isOldLaunch(RESET, opened(HERE), bareAddress(RESET))).toBe(false)
+  })
+
+  it('is new when it came to a page that something else opened', () => {
+    expect(isOldLaunch(RESET, opened('https://hashmark.test/login'), null)).toBe(false)
+    expect(isOldLaunch(RESET, opened('https://hashmark.test/reset-password?token=other'), null)).toBe(false)
+    expect(isOldLaunch(RESET, undefined, null)).toBe(false)
+  })
+
+  it('is remembered without the secrets of its address', () => {
+    expect(bareAddress(RESET)).toBe('https://hashmark.test/reset-password')
+    expect(bareAddress('https://hashmark.test/login#token')).toBe('https://hashmark.test/login')
   })
 })

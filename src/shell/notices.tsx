@@ -27,7 +27,7 @@ const TeamDeletionNotice = lazy(() =>
   import('./team-deletion-notice.tsx').then((module) => ({ default: module.TeamDeletionNotice })),
 )
 
-/** Notices about this device and the team, below the header. */
+/** Notices about this device and the team, below the header. One that crashes takes no other along. */
 export function Notices() {
   const { storage, clockAhead } = useMaintenance()
   const clock = clockWords(clockAhead)
@@ -35,8 +35,12 @@ export function Notices() {
   const { team } = useActiveTeam()
   return (
     <>
-      <SessionNotice />
-      <RoleNotice />
+      <Late>
+        <SessionNotice />
+      </Late>
+      <Late>
+        <RoleNotice />
+      </Late>
       {storage && (
         <Strip tone="warning" icon={HardDrive}>
           <span className="flex-1">{storageWords(storage)}</span>
@@ -52,10 +56,18 @@ export function Notices() {
           {clock}
         </Strip>
       )}
-      <RestoreNotice />
-      <LastSessionNotice />
-      <DataNotice />
-      <ConflictNotice />
+      <Late>
+        <RestoreNotice />
+      </Late>
+      <Late>
+        <LastSessionNotice />
+      </Late>
+      <Late>
+        <DataNotice />
+      </Late>
+      <Late>
+        <ConflictNotice />
+      </Late>
       {team?.archivedAt && (
         <Late>
           <TeamArchiveNotice team={team} archivedAt={team.archivedAt} />

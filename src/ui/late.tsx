@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { isMissingCode } from '#src/lib/network.ts'
+import { reportError } from '#src/lib/telemetry/error-capture.ts'
 import { toast } from './toast.ts'
 
 /** What is said where somebody asked for a part that cannot be fetched. */
@@ -18,7 +19,7 @@ type Props = {
   otherwise?: ReactNode
 }
 
-/** A part of the page that comes behind it. One whose code cannot be fetched stays away; the page stays. */
+/** A part of the page that comes behind it. One whose code cannot be fetched, or that crashes, stays away; the page stays. */
 export class Late extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -28,7 +29,9 @@ export class Late extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const { missing } = this.props
-    if (missing) toast.warning(isMissingCode(error) ? missing : FAILED)
+    const isMissing = isMissingCode(error)
+    if (!isMissing) reportError(error, 'boundary')
+    if (missing) toast.warning(isMissing ? missing : FAILED)
   }
 
   override render() {

@@ -24,6 +24,7 @@ export function RunScreen({
   return (
     <section
       aria-label={label}
+      data-keep-open
       className={cx(
         'bg-bg fixed inset-0 z-(--z-fixed) flex flex-col overflow-y-auto p-3 print:hidden',
         className,

@@ -118,6 +118,16 @@ describe('a batch', () => {
     expect(rows).toHaveLength(3)
   })
 
+  test('names no person for an error that another tab left', async () => {
+    const own = crypto.randomUUID()
+    const events = [failure({}, { id: own }), failure({}, { sessionId: crypto.randomUUID() })]
+    await post({ sessionId: tab, events }, { cookie: player.cookie, origin: stack.url })
+    const rows = await stored()
+    expect(rows.find(({ id }) => id === own)).toMatchObject({ user_id: player.userId })
+    expect(rows.find(({ id }) => id !== own)).toMatchObject({ user_id: null })
+    expect(rows).toHaveLength(2)
+  })
+
   test('is accepted from signed-out visitors, or with an invalid session', async () => {
     expect((await send(failure())).status).toBe(204)
     expect(

@@ -1,7 +1,7 @@
 /** The requests that create an account or sign in to it. Everything else goes through the replica. */
 import { askJson } from '#src/lib/http.ts'
 import { silenceOf } from '#src/lib/silence.ts'
-import { signedIn } from '#src/sync/session/identity.ts'
+import { rememberedIdentity, signedIn } from '#src/sync/session/identity.ts'
 import { endOldSession } from '#src/sync/session/sign-out.ts'
 import type { AccountAttempt, AccountProblem, Failure } from './account-problem.ts'
 
@@ -62,8 +62,12 @@ export async function ask(
 
 /** The browser holds the session cookie; store whose it is for the next start. */
 async function enter(attempt: AccountAttempt): Promise<AccountProblem | null> {
+  const before = rememberedIdentity()
   try {
-    await signedIn()
+    // Loaded first, so that a failure leaves the device as it was.
+    const leave = before && (await import('#src/sync/session/leave.ts'))
+    const { userId } = await signedIn()
+    if (leave && before.userId !== userId) leave.leaveForAnother(before.userId)
     return null
   } catch (thrown) {
     return explain(attempt, { thrown })

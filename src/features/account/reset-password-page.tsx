@@ -1,7 +1,7 @@
-import { rememberedIdentity } from '#src/sync/session/identity.ts'
+import { askSession, rememberedIdentity } from '#src/sync/session/identity.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AccountPage } from './account-page.tsx'
 import { MailLinkForm } from './mail-link-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -48,15 +48,23 @@ export function ResetPasswordPage({
 }
 
 function Changed() {
+  // A reset ends the account's session, although this device still stores the identity. Another person's session goes on.
+  const [isEnded, setEnded] = useState(() => rememberedIdentity() !== null)
+  useEffect(() => {
+    if (!isEnded) return
+    askSession().then(
+      (identity) => identity && setEnded(false),
+      () => undefined,
+    )
+  }, [isEnded])
   return (
     <AccountPage
       title="Your password was changed"
       intro="Sign in again on every device. Unsaved changes on them are kept and saved then."
     >
-      {/* A reset ends the session, although this device still stores the identity. */}
       <LinkButton
         to="/login"
-        search={rememberedIdentity() ? { reason: 'session_expired' } : {}}
+        search={isEnded ? { reason: 'session_expired' } : {}}
         variant="primary"
         size="lg"
       >

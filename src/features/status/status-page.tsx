@@ -1,6 +1,7 @@
 import { cx } from '#src/lib/class-names.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { LoaderCircle, type LucideIcon, ServerOff, Unplug } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PartTable, PartTableSkeleton, STATE_LOOKS } from './part-table.tsx'
 import type { PartReport, ProbeName, Seen } from './report.ts'
-import { checkedAgo, headline, isKnown, meaning, milliseconds, PROBES } from './status-words.ts'
+import { checkedAgo, headline, isKnown, meaning, milliseconds, PROBES, unreached } from './status-words.ts'
 import { type ProbeWatch, watchProbe } from './watch-probe.ts'
 
 const ROWS: { readonly [probe in ProbeName]: number } = { health: 7, ready: 5, live: 2 }
@@ -119,6 +120,9 @@ function Overall({ probe, seen }: { probe: ProbeName; seen: Seen | undefined }) 
 
 const WASHES = { ok: 'bg-success-wash', warning: 'bg-warning-wash', down: 'bg-error-wash' } as const
 
+/** Whether a person has signed in on this device. */
+const isKnownHere = () => rememberedIdentity() !== null
+
 function messageOf(probe: ProbeName, seen: Seen | undefined): Message {
   if (!seen)
     return {
@@ -133,14 +137,14 @@ function messageOf(probe: ProbeName, seen: Seen | undefined): Message {
       icon: Unplug,
       look: 'bg-warning-wash text-warning-ink',
       title: "You're offline",
-      body: "Your playbook is on this device. Changes are saved here and sync when you're back online.",
+      body: unreached('offline', isKnownHere()),
     }
   if (seen.kind === 'silent')
     return {
       icon: ServerOff,
       look: 'bg-error-wash text-error-ink',
       title: "The server isn't responding",
-      body: 'It may be restarting. We check every 10 seconds. Your changes are safe on this device.',
+      body: unreached('silent', isKnownHere()),
     }
   const { state } = seen.report
   const { icon, ink } = STATE_LOOKS[state]

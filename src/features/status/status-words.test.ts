@@ -10,6 +10,7 @@ import {
   partDetail,
   shownState,
   stateWord,
+  unreached,
 } from './status-words.ts'
 
 const part = (name: string, given: Partial<PartReport> = {}): PartReport => ({
@@ -119,5 +120,19 @@ describe('figures', () => {
     expect(checkedAgo(10_000, 18_400)).toBe('Checked 8 s ago')
     // The page's clock ticks once a second and may lag behind the check.
     expect(checkedAgo(10_000, 9_400)).toBe('Checked 0 s ago')
+  })
+})
+
+describe('a server that is not reached', () => {
+  it('tells people with an account what is safe on the device', () => {
+    expect(unreached('offline', true)).toBe(
+      "What you opened before is on this device. Changes are saved here and sync when you're back online.",
+    )
+    expect(unreached('silent', true)).toMatch(/Your changes are safe on this device\.$/)
+  })
+
+  it('promises visitors nothing that is not on the device', () => {
+    expect(unreached('offline', false)).toBe('Connect to check the server.')
+    expect(unreached('silent', false)).toBe('It may be restarting. We check every 10 seconds.')
   })
 })

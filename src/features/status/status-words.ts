@@ -52,6 +52,16 @@ const ALL_WELL: { readonly [probe in ProbeName]: string } = {
   live: 'It responds without delay.',
 }
 
+/** What follows while the server can't be reached; visitors without an account have nothing on the device. */
+export function unreached(why: 'offline' | 'silent', hasAccount: boolean): string {
+  if (why === 'offline')
+    return hasAccount
+      ? "What you opened before is on this device. Changes are saved here and sync when you're back online."
+      : 'Connect to check the server.'
+  const next = 'It may be restarting. We check every 10 seconds.'
+  return hasAccount ? `${next} Your changes are safe on this device.` : next
+}
+
 /** What the overall state means for a user with a playbook open. */
 export function meaning(probe: ProbeName, { state, parts }: Report): string {
   if (state === 'ok') return ALL_WELL[probe]

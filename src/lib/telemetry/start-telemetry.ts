@@ -19,8 +19,10 @@ const JSON_TYPE = 'application/json'
 export function startTelemetry(router: Pick<AnyRouter, 'state' | 'subscribe'>, shownAt: number): void {
   const tab = tabSession()
   telemetryState.set(tab)
-  const buffer = new TelemetryBuffer({ post, beacon, isOnline: () => navigator.onLine }, (told) =>
-    telemetryState.set(told),
+  const buffer = new TelemetryBuffer(
+    { post, beacon, isOnline: () => navigator.onLine },
+    (told) => telemetryState.set(told),
+    tab.sessionId,
   )
   const route = () => routePattern(router)
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tabSession } from './tab-session.ts'
+import { endTabSession, tabSession } from './tab-session.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -22,6 +23,12 @@ it("samples once: a reload keeps the tab's identity", () => {
   sessionStorage.setItem('hashmark.telemetry', '{"sessionId":"<x>","sampled":true}')
   expect(tabSession(() => 0.9)).toMatchObject({ sampled: false })
   expect(tabSession(() => 0).sessionId).not.toBe(first.sessionId)
+})
+
+it('is another one after its person left', () => {
+  const first = tabSession()
+  endTabSession()
+  expect(tabSession().sessionId).not.toBe(first.sessionId)
 })
 
 it('works without storage', () => {

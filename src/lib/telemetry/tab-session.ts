@@ -15,6 +15,11 @@ export function tabSession(random: () => number = Math.random): TabSession {
   return made
 }
 
+/** Ends the session when its person leaves: what the next one does in this tab is not theirs. */
+export function endTabSession(): void {
+  writeStored('session', KEY, null)
+}
+
 function readKnown(): TabSession | undefined {
   try {
     const { sessionId, sampled } = JSON.parse(readStored('session', KEY) ?? 'null') as Partial<TabSession>

@@ -20,6 +20,8 @@ const vital = (id: string, value = 1): Outgoing => ({
   rating: 'good',
 })
 
+const TAB = 'this tab'
+
 let stored: Map<string, string>
 
 beforeEach(() => {
@@ -65,6 +67,7 @@ function setUp() {
       isOnline: () => server.isOnline,
     },
     (change) => Object.assign(told, change),
+    TAB,
   )
   const addMany = (n: number, make: (id: string) => Outgoing = vital, from = 0) => {
     for (let i = from; i < from + n; i++) buffer.add(make(`${i}`))
@@ -75,6 +78,16 @@ function setUp() {
 }
 
 describe('queued telemetry is sent', () => {
+  it('with the tab that sends it, beside the tab that left it', async () => {
+    const { buffer, bodies, after } = setUp()
+    buffer.add(error('a'))
+    await after(5000)
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+      sessionId: TAB,
+      events: [{ id: 'a', sessionId: 's' }],
+    })
+  })
+
   it('5 s after the first entry, in one batch', async () => {
     const { server, buffer, told, after } = setUp()
     buffer.add(vital('a'))

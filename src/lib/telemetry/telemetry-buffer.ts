@@ -27,14 +27,17 @@ type Told = Partial<Pick<TelemetrySnapshot, 'buffered' | 'lastFlush' | 'lastFail
 export class TelemetryBuffer {
   readonly #transport: Transport
   readonly #tell: (told: Told) => void
+  readonly #sessionId: string
   readonly #waiting = new Map<string, Outgoing>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending = false
   #failures = 0
 
-  constructor(transport: Transport, tell: (told: Told) => void) {
+  /** `sessionId` is this tab's; the server takes only its entries for those of the person who is signed in. */
+  constructor(transport: Transport, tell: (told: Told) => void, sessionId: string) {
     this.#transport = transport
     this.#tell = tell
+    this.#sessionId = sessionId
   }
 
   /** One with the id of another that waits takes its place. */
@@ -71,7 +74,7 @@ export class TelemetryBuffer {
     keepErrors(this.#errors())
     if (!this.#transport.isOnline()) return
     for (const batch of batches([...this.#waiting.values()])) {
-      if (!this.#transport.beacon(bodyOf(batch))) break
+      if (!this.#transport.beacon(this.#bodyOf(batch))) break
       for (const event of batch) if (event.kind !== 'error') this.#waiting.delete(event.id)
     }
     this.#tell({ buffered: this.#waiting.size })
@@ -97,7 +100,7 @@ export class TelemetryBuffer {
     // Not every browser says when it is back: it is looked at again, at growing distances.
     if (!this.#transport.isOnline()) return { ok: false, reason: 'No connection', isFinal: false }
     try {
-      const status = await this.#transport.post(bodyOf(batch))
+      const status = await this.#transport.post(this.#bodyOf(batch))
       // What was refused for what it is will be refused again (spec, section 8).
       const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
       return { ok: status >= 200 && status < 300, reason: `HTTP error! status: ${status}`, isFinal }
@@ -116,6 +119,10 @@ export class TelemetryBuffer {
 
   #errors(): OutgoingError[] {
     return [...this.#waiting.values()].filter((event) => event.kind === 'error')
+  }
+
+  #bodyOf(events: readonly Outgoing[]): string {
+    return JSON.stringify({ events, sessionId: this.#sessionId })
   }
 
   #bound(): void {
@@ -138,10 +145,6 @@ export class TelemetryBuffer {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
-}
-
-function bodyOf(events: readonly Outgoing[]): string {
-  return JSON.stringify({ events })
 }
 
 const encoder = new TextEncoder()

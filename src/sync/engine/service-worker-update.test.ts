@@ -10,7 +10,14 @@ let update: typeof ServiceWorkerUpdate
 let page: EventTarget
 let line: { onLine: boolean; serviceWorker: object; locks: object }
 let container: EventTarget & { controller: object; register: () => Promise<unknown> }
-let screen: EventTarget & { hidden: boolean; visibilityState: string; documentElement: object }
+let screen: EventTarget & {
+  hidden: boolean
+  visibilityState: string
+  documentElement: object
+  querySelector: (selectors: string) => object | null
+}
+/** What is on the page, by its selector. */
+let shown: string[]
 let registration: { update: ReturnType<typeof vi.fn> }
 let versions: Versions
 /** The builds that a page asked the service worker to use. */
@@ -29,11 +36,14 @@ beforeEach(async () => {
   used = []
   fills = []
   filled = []
+  shown = []
   page = new EventTarget()
   screen = Object.assign(new EventTarget(), {
     hidden: false,
     visibilityState: 'visible',
     documentElement: { dataset: { ...OWN } },
+    querySelector: (selectors: string) =>
+      selectors.split(', ').some((selector) => shown.includes(selector)) ? {} : null,
   })
   registration = { update: vi.fn(() => Promise.resolve()) }
   container = Object.assign(new EventTarget(), {
@@ -102,6 +112,23 @@ const uses = (version: AppVersion) => {
 const hide = () => {
   Object.assign(screen, { hidden: true, visibilityState: 'hidden' })
   screen.dispatchEvent(new Event('visibilitychange'))
+}
+const show = () => {
+  Object.assign(screen, { hidden: false, visibilityState: 'visible' })
+  screen.dispatchEvent(new Event('visibilitychange'))
+}
+/** From now on a replica is only filled once it is released. */
+const holdFills = () => {
+  const released = Promise.withResolvers<void>()
+  line.locks = { request: (_: string, run: () => unknown) => released.promise.then(run) }
+  return released.resolve
+}
+const openFileChooser = () => {
+  class Field {
+    type = 'file'
+  }
+  vi.stubGlobal('HTMLInputElement', Field)
+  page.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: new Field() }))
 }
 
 describe('checking for a new version', () => {
@@ -174,18 +201,71 @@ describe('a new version with another replica', () => {
     expect(update.updateWaits()).toBe(true)
   })
 
-  test('waits for a connection when it is accepted offline', async () => {
+  test('is offered again when it was accepted offline and there is a connection', async () => {
     fills = ['filled', 'filled', 'filled']
     await update.registerServiceWorker()
     await downloads(OTHER_REPLICA)
+    const told = vi.fn()
+    update.updateChanged.on(told)
     line.onLine = false
     update.letUpdateIn()
     await vi.advanceTimersByTimeAsync(0)
     expect(used).toEqual([])
+    expect(told).toHaveBeenCalledOnce()
+    expect(update.updateWaits()).toBe(false)
+
     line.onLine = true
     page.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual([])
+    expect(update.updateWaits()).toBe(true)
+    update.letUpdateIn()
+    await vi.advanceTimersByTimeAsync(0)
     expect(used).toEqual(['three'])
+  })
+
+  test('is not installed by a page that is shown and typed in while its replica is filled', async () => {
+    fills = ['filled', 'filled', 'filled']
+    await update.registerServiceWorker()
+    await downloads(OTHER_REPLICA)
+    const release = holdFills()
+    hide()
+    show()
+    page.dispatchEvent(new Event('input'))
+    release()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(filled).toHaveLength(2)
+    expect(used).toEqual([])
+    expect(update.updateWaits()).toBe(true)
+    // Another tab installs it.
+    uses(OTHER_REPLICA)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('is installed when the person accepts it while a hidden page has begun to', async () => {
+    fills = ['filled', 'filled']
+    await update.registerServiceWorker()
+    await downloads(OTHER_REPLICA)
+    const release = holdFills()
+    hide()
+    show()
+    update.letUpdateIn()
+    release()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual(['three'])
+  })
+
+  test('does not reload a visible page by itself after a hidden page failed to fill its replica', async () => {
+    fills = ['filled', 'failed', 'filled']
+    await update.registerServiceWorker()
+    await downloads(OTHER_REPLICA)
+    hide()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(update.updateWaits()).toBe(false)
+    show()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(used).toEqual([])
+    expect(update.updateWaits()).toBe(true)
   })
 
   test('is installed by a hidden page', async () => {
@@ -251,7 +331,10 @@ describe('a version that another tab has installed', () => {
 
   test.each([
     ['something was typed', () => page.dispatchEvent(new Event('input'))],
+    ['a file is being selected', openFileChooser],
     ['changes are not saved', () => update.setUnsaved(true)],
+    ['a dialog is open', () => shown.push('dialog[open]')],
+    ['a practice is running or a game is charted', () => shown.push('[data-keep-open]')],
   ])('does not reload a page where %s', async (_, happens) => {
     await update.registerServiceWorker()
     happens()

@@ -19,9 +19,16 @@ let prepared: string | null = null
 let isPreparing = false
 let taking: Promise<boolean> | null = null
 let backoff = new Backoff()
+/** The person accepted the new version, or the server demands it. A hidden page that updates by itself never sets this. */
 let isWanted = false
+/** The person typed something or opened a file chooser, which hides the page on phones. */
 let isTyped = false
 let isUnsaved = false
+
+/** An open dialog or menu. */
+export const OPEN_PARTS = 'dialog[open], [popover="auto"]:popover-open'
+/** Screens that hold something only the open page knows, such as a half-charted result, have this attribute. */
+const KEPT_SCREENS = '[data-keep-open]'
 
 export const updateChanged = new Emitter<void>()
 
@@ -34,6 +41,7 @@ export async function registerServiceWorker(): Promise<void> {
     if (event.data.type === 'IN_USE') follow(event.data.versions)
   })
   addEventListener('input', () => (isTyped = true), { capture: true })
+  addEventListener('click', ({ target }) => (isTyped ||= isFileField(target)), { capture: true })
   // Browsers that block service workers may return undefined.
   const found = (await container.register('/service-worker.js')) as ServiceWorkerRegistration | undefined
   if (!found) return
@@ -47,14 +55,23 @@ export async function registerServiceWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     // Phones suspend timers while the screen is off.
     if (document.visibilityState === 'visible') check()
-    else if (prepared !== null && mayReload()) letUpdateIn()
+    else if (prepared !== null && mayReload()) void take()
   })
   await look()
 }
 
 /** The page is hidden and reloading it loses nothing. */
 function mayReload(): boolean {
-  return document.hidden && !isTyped && !isUnsaved
+  return (
+    document.hidden &&
+    !isTyped &&
+    !isUnsaved &&
+    document.querySelector(`${OPEN_PARTS}, ${KEPT_SCREENS}`) === null
+  )
+}
+
+function isFileField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file'
 }
 
 /** Whether there are unsettled changes. */
@@ -67,8 +84,9 @@ export function updateWaits(): boolean {
   return isBehind() || (prepared !== null && prepared === versions.newest?.build)
 }
 
-/** Switches to the new version by a reload; may wait for a connection. */
+/** Switches to the new version by a reload, as the person asked. Without a connection it is offered again later. */
 export function letUpdateIn(): void {
+  isWanted = true
   void take()
 }
 
@@ -123,14 +141,21 @@ function take(): Promise<boolean> {
 
 async function switchToNewest(): Promise<boolean> {
   const { newest } = versions
-  isWanted = true
-  if (isBehind()) location.reload()
+  if (isBehind()) {
+    location.reload()
+    return true
+  }
   // Fills in what the old version has synced since, so that the new one never shows less.
-  else if (newest && (await prepare(newest))) tellWorker({ type: 'USE', build: newest.build })
-  else {
+  if (!newest || !(await prepare(newest))) {
+    // A reload long after the person asked would surprise them.
+    isWanted = false
     prepared = null
+    updateChanged.emit()
     return false
   }
+  // The person may have come back meanwhile.
+  if (!isWanted && !mayReload()) return false
+  tellWorker({ type: 'USE', build: newest.build })
   return true
 }
 

@@ -94,6 +94,24 @@ export class RefusedInputs {
   }
 }
 
+/** Deletes the inputs of this person's refused changes. Never throws: where the browser refuses it, they stay. */
+export async function dropRefused(userId: string): Promise<void> {
+  if (readStored('local', MARK) === null) return
+  try {
+    const db = await openDatabase()
+    const tx = db.transaction('inputs', 'readwrite')
+    const inputs = tx.objectStore('inputs')
+    const all = await answerOf<Kept[]>(inputs.getAll())
+    const theirs = all.filter((kept) => kept.userId === userId)
+    for (const { opId } of theirs) inputs.delete(opId)
+    await endOf(tx)
+    db.close()
+    if (theirs.length === all.length) writeStored('local', MARK, null)
+  } catch {
+    // The browser doesn't let go of them.
+  }
+}
+
 function isDismissed({ dismissedAt }: Receipt): boolean {
   return (dismissedAt ?? null) !== null
 }

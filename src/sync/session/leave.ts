@@ -1,8 +1,9 @@
 /** Signing out of this device. */
 import { forgetPush } from '#src/lib/push-device.ts'
+import { endTabSession } from '#src/lib/telemetry/tab-session.ts'
 import { forget, rememberedIdentity, SIGN_OUT_DUE } from './identity.ts'
 import { disownDevice, isMyDevice } from '../storage/my-device.ts'
-import { markForRemoval } from '../storage/replica-removal.ts'
+import { markForRemoval, removeReplicas } from '../storage/replica-removal.ts'
 import { endOldSession } from './sign-out.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function signOut(): Promise<void> {
   if (identity && !isMyDevice(identity.userId)) markForRemoval(identity.userId)
   forget()
   void forgetPush()
+  endTabSession()
   localStorage.setItem(SIGN_OUT_DUE, '1')
   await endOldSession('now')
   location.assign('/login')
@@ -32,5 +34,18 @@ export function leaveDeactivated(): void {
   }
   forget()
   void forgetPush()
+  endTabSession()
   location.replace('/login?reason=deactivated')
+}
+
+/**
+ * Call after another person signed in without a sign-out of this one, whose session had ended or is open in another tab.
+ * Their notifications end here, and the local copy of their teams is deleted as by a sign-out.
+ */
+export function leaveForAnother(userId: string): void {
+  if (!isMyDevice(userId)) markForRemoval(userId)
+  void forgetPush()
+  endTabSession()
+  // Waits for the pages that still show it.
+  void removeReplicas()
 }

@@ -233,7 +233,7 @@ export function Session({
       </div>
     )
   return (
-    <div data-keys-below className={className}>
+    <div data-keys-below data-keep-open className={className}>
       {header}
       <SituationBar
         state={state}

@@ -1,5 +1,6 @@
 import { count } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
@@ -11,8 +12,9 @@ import { readPlace, startOf, walkDays } from './walk.ts'
 /** The plays of an install day one after the other, from where the player left off. Nothing before plays have a day. */
 export function InstallSection({ team }: { team: MyTeam }) {
   const { rows } = usePlaysWithDrawings(team.id)
+  const { userId } = useIdentity()
   const days = useMemo(() => walkDays(rows), [rows])
-  const [place, setPlace] = useState(() => readPlace(team.id))
+  const [place, setPlace] = useState(() => readPlace({ teamId: team.id, userId }))
   const [chosen, setChosen] = useState<number | null>(null)
   const [isOpen, setOpen] = useState(false)
   const day = days.find((one) => one.day === (chosen ?? place?.day)) ?? days[0]
@@ -46,7 +48,7 @@ export function InstallSection({ team }: { team: MyTeam }) {
           days={days}
           first={{ day: day.day, at }}
           onClose={() => {
-            setPlace(readPlace(team.id))
+            setPlace(readPlace({ teamId: team.id, userId }))
             setChosen(null)
             setOpen(false)
           }}

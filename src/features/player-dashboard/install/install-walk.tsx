@@ -4,6 +4,7 @@ import { useMyPosition } from '#src/board/my-position.ts'
 import { useMySpots } from '#src/sync/my-spots.ts'
 import type { PlayWithDrawing } from '#src/sync/plays.ts'
 import { menOf } from '#src/sync/seen-plays.ts'
+import { useIdentity } from '#src/sync/session/identity.ts'
 import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -28,6 +29,7 @@ export function InstallWalk({
   first: { day: number; at: number }
   onClose: () => void
 }) {
+  const { userId } = useIdentity()
   const [place, setPlace] = useState(first)
   const dayAt = days.findIndex(({ day }) => day === place.day)
   const today = days[dayAt]
@@ -37,8 +39,8 @@ export function InstallWalk({
   const next = days[dayAt + 1]
   const playId = play?.id
   useEffect(() => {
-    if (playId !== undefined) writePlace(team.id, { day: place.day, playId })
-  }, [team.id, place.day, playId])
+    if (playId !== undefined) writePlace({ teamId: team.id, userId }, { day: place.day, playId })
+  }, [team.id, userId, place.day, playId])
   const go = (by: number) => setPlace({ ...place, at: Math.min(plays.length - 1, Math.max(0, at + by)) })
   const swipe = useSwipe((to) => go(to === 'left' ? 1 : -1))
   const onKey = (event: KeyboardEvent) => {

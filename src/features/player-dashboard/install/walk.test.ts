@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { startOf, walkDays } from './walk.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readPlace, startOf, walkDays, writePlace } from './walk.ts'
 
 const play = (id: string, over: Partial<Parameters<typeof walkDays>[0][number]> = {}) => ({
   id,
@@ -45,5 +45,34 @@ describe('a walk through an install day', () => {
     expect(startOf(day, { day: 2, playId: 'b' })).toBe(0)
     expect(startOf(day, { day: 1, playId: 'gone' })).toBe(0)
     expect(startOf(day, null)).toBe(0)
+  })
+})
+
+describe('where a reader left off', () => {
+  const kit = { teamId: 'hawks', userId: 'kit' }
+  const robin = { teamId: 'hawks', userId: 'robin' }
+  let stored: Map<string, string>
+
+  beforeEach(() => {
+    stored = new Map()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  })
+
+  test('is remembered for each person and team', () => {
+    writePlace(kit, { day: 2, playId: 'mesh' })
+    expect(readPlace(kit)).toEqual({ day: 2, playId: 'mesh' })
+    expect(readPlace(robin)).toBeNull()
+    expect(readPlace({ ...kit, teamId: 'owls' })).toBeNull()
+  })
+
+  test('is taken over from earlier versions by the first person who looks', () => {
+    stored.set('hashmark.install-walk.hawks', '3 power')
+    expect(readPlace(kit)).toEqual({ day: 3, playId: 'power' })
+    expect(readPlace(robin)).toBeNull()
+    expect(readPlace(kit)).toEqual({ day: 3, playId: 'power' })
   })
 })

@@ -1,6 +1,6 @@
 /** The plays of an install day in order, and where a player left off in them. Pure, but for what the device remembers. */
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { readStored, writeStored } from '#src/lib/storage.ts'
+import { readMoved, writeStored } from '#src/lib/storage.ts'
 
 type Play = {
   readonly id: string
@@ -35,19 +35,24 @@ export function walkDays<P extends Play>(plays: readonly P[]): WalkDay<P>[] {
 /** Where a walk through a day stands. */
 export type WalkPlace = { readonly day: number; readonly playId: string }
 
-const keyOf = (teamId: string) => `hashmark.install-walk.${teamId}`
+/** What a place is kept for: on a shared device each person has their own. */
+type Walker = { readonly teamId: string; readonly userId: string }
 
-/** Where this device's reader left off; null at first, and where what is kept cannot be read. */
-export function readPlace(teamId: string): WalkPlace | null {
-  const [day = '', playId = ''] = (readStored('local', keyOf(teamId)) ?? '').split(' ')
+const KEY = 'hashmark.install-walk'
+const keyOf = ({ teamId, userId }: Walker) => `${KEY}.${userId}.${teamId}`
+
+/** Where the reader left off on this device; null at first, and where what is kept cannot be read. */
+export function readPlace(walker: Walker): WalkPlace | null {
+  const kept = readMoved(keyOf(walker), `${KEY}.${walker.teamId}`) ?? ''
+  const [day = '', playId = ''] = kept.split(' ')
   return Number.isInteger(Number(day)) && Number(day) > 0 && playId !== ''
     ? { day: Number(day), playId }
     : null
 }
 
 /** Remembers the play that is open on this device. */
-export function writePlace(teamId: string, { day, playId }: WalkPlace): void {
-  writeStored('local', keyOf(teamId), `${day} ${playId}`)
+export function writePlace(walker: Walker, { day, playId }: WalkPlace): void {
+  writeStored('local', keyOf(walker), `${day} ${playId}`)
 }
 
 /** The index of the play at which a walk through this day begins: where the reader left off, else the first. */
