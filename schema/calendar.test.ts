@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import {
+  areAllCancelled,
   daysBetween,
   daysOf,
   isZone,
@@ -257,4 +258,15 @@ describe('the days of a rule', () => {
 test('a zone is a place of the IANA database', () => {
   for (const one of ZONES) expect(isZone(one)).toBe(true)
   for (const one of ['EST', '+05:00', 'America/Nowhere', '', "x'/y"]) expect(isZone(one)).toBe(false)
+})
+
+test('all events of a day and type are cancelled when there are some and none is active', () => {
+  const day = '2026-11-24'
+  const off = { type: 'practice', status: 'cancelled', day, endDay: day } as const
+  expect(areAllCancelled([off], day, ['practice'])).toBe(true)
+  expect(areAllCancelled([off, { ...off, status: 'active' }], day, ['practice'])).toBe(false)
+  expect(areAllCancelled([off], day, ['game', 'scrimmage'])).toBe(false)
+  expect(areAllCancelled([off], '2026-11-25', ['practice'])).toBe(false)
+  expect(areAllCancelled([{ ...off, endDay: '2026-11-25' }], '2026-11-25', ['practice'])).toBe(true)
+  expect(areAllCancelled([], day, ['practice'])).toBe(false)
 })

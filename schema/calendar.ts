@@ -87,6 +87,23 @@ export type Rule = {
   readonly until: string
 }
 
+/** Whether a day has events of these types, and all of them are cancelled. A plan for the day is off, too. */
+export function areAllCancelled(
+  events: readonly {
+    readonly type: EventType
+    readonly status: 'active' | 'cancelled'
+    readonly day: string
+    readonly endDay: string
+  }[],
+  day: string,
+  types: readonly EventType[],
+): boolean {
+  const those = events.filter(
+    (event) => types.includes(event.type) && event.day <= day && day <= event.endDay,
+  )
+  return those.length > 0 && those.every(({ status }) => status === 'cancelled')
+}
+
 /** The zone of a team that has chosen none: where most American high schools are. */
 export const USUAL_ZONE = 'America/New_York'
 

@@ -7,12 +7,12 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
-import { LockKeyhole, PencilRuler, WifiOff } from 'lucide-react'
+import { Archive, LockKeyhole, PencilRuler, WifiOff } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AnalyticsSearch } from './analytics-search.ts'
 import { Bars } from './bars.tsx'
 import { ChartedGames } from './charted-games.tsx'
-import { breakdowns } from './play-counts.ts'
+import { breakdowns, countedPlays } from './play-counts.ts'
 import { PracticeFigures } from './practice-figures.tsx'
 import { useGameFigures } from './use-game-figures.ts'
 
@@ -54,29 +54,44 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
   const unit = search.unit ?? 'all'
   const tree = useCategoryNames(team.id)
   const parts = useMemo(() => breakdowns(rows, unit, tree), [rows, unit, tree])
-  const n = useMemo(
-    () => (unit === 'all' ? rows.length : rows.filter((play) => play.unit === unit).length),
-    [rows, unit],
+  const n = useMemo(() => countedPlays(rows, unit).length, [rows, unit])
+  const total = useMemo(() => countedPlays(rows, 'all').length, [rows])
+  // Archived plays, too: their reps and calls were practiced and played.
+  const practiceFigures = coaches && state !== 'loading' && (
+    <PracticeFigures teamId={team.id} plays={rows} unit={unit} games={games} />
   )
 
-  if (rows.length === 0)
+  if (total === 0)
     return (
       <>
         <PageHeader title="Analytics" subtitle={team.name} />
         {state === 'complete' ? (
           <div className="bg-surface rounded-md border">
-            <EmptyState
-              icon={PencilRuler}
-              title="No plays to count yet"
-              body="Once you add plays, this page shows your balance by unit, category, personnel, and formation."
-              action={
-                mayDraw && (
-                  <LinkButton to="/playbook" search={{ new: true }} variant="primary">
-                    Draw your first play
+            {rows.length > 0 ? (
+              <EmptyState
+                icon={Archive}
+                title="All your plays are archived"
+                body="This page counts active plays. Unarchive some to see your balance."
+                action={
+                  <LinkButton to="/playbook" search={{ unit: 'all', archived: 'only' }} variant="primary">
+                    Show archived plays
                   </LinkButton>
-                )
-              }
-            />
+                }
+              />
+            ) : (
+              <EmptyState
+                icon={PencilRuler}
+                title="No plays to count yet"
+                body="Once you add plays, this page shows your balance by unit, category, personnel, and formation."
+                action={
+                  mayDraw && (
+                    <LinkButton to="/playbook" search={{ new: true }} variant="primary">
+                      Draw your first play
+                    </LinkButton>
+                  )
+                }
+              />
+            )}
           </div>
         ) : state === 'partial' ? (
           <div className="bg-surface rounded-md border">
@@ -89,6 +104,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
         ) : (
           <Loading />
         )}
+        {practiceFigures}
         {state === 'complete' && coaches && <ChartedGames {...games} />}
       </>
     )
@@ -119,7 +135,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
         <Loading />
       ) : n === 0 ? (
         <p className="text-muted bg-surface rounded-md border p-4">
-          None of your {count(rows.length, 'play')} are in this unit.
+          None of your {count(total, 'play')} are in this unit.
         </p>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -136,9 +152,7 @@ function PlaybookFigures({ team, search, onSearch }: PageProps) {
           ))}
         </div>
       )}
-      {coaches && state !== 'loading' && (
-        <PracticeFigures teamId={team.id} plays={rows} unit={unit} games={games} />
-      )}
+      {practiceFigures}
       {coaches && <ChartedGames {...games} />}
     </>
   )

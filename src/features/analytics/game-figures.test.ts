@@ -38,8 +38,9 @@ test('a charted game has the figures of its log, and its plays the calls and suc
   // 5 on first and ten and the first down are successes, 1 on second and five is none.
   expect(games[0]?.metrics).toMatchObject({ plays: 3, yards: 18, success: { of: 2, n: 3 } })
   expect([...called]).toEqual([
-    ['power', { calls: 2, successes: 1 }],
-    ['counter', { calls: 1, successes: 1 }],
+    ['return', { calls: 1, judged: 0, successes: 0 }],
+    ['power', { calls: 2, judged: 2, successes: 1 }],
+    ['counter', { calls: 1, judged: 1, successes: 1 }],
   ])
 })
 
@@ -47,7 +48,21 @@ test('calls of several games add up', () => {
   const north = logOf('north', START, KICKOFF, run(6, 'power'))
   const { games, called } = figuresOf(['north', 'central'], [...CENTRAL, ...north])
   expect(games.map(({ planId }) => planId)).toEqual(['north', 'central'])
-  expect(called.get('power')).toEqual({ calls: 3, successes: 2 })
+  expect(called.get('power')).toEqual({ calls: 3, judged: 3, successes: 2 })
+})
+
+test('counts a kick and a call that a penalty wiped out, and judges neither', () => {
+  const wipedOut: GameData = { kind: 'play', result: 'penalty', call: { playId: 'power' } }
+  const punt: GameData = {
+    kind: 'kick',
+    type: 'punt',
+    result: 'downed',
+    length: 40,
+    call: { playId: 'punt' },
+  }
+  const { called } = figuresOf(['central'], logOf('central', START, KICKOFF, run(5, 'power'), wipedOut, punt))
+  expect(called.get('power')).toEqual({ calls: 2, judged: 1, successes: 1 })
+  expect(called.get('punt')).toEqual({ calls: 1, judged: 0, successes: 0 })
 })
 
 test('a call on defense is a success when the offense fails', () => {
@@ -58,7 +73,7 @@ test('a call on defense is a success when the offense fails', () => {
   const intercepted: GameData = { kind: 'play', result: 'interception', call: { playId: 'fire' } }
   const log = logOf('central', START, KICKOFF, at, run(12, 'fire'), run(1, 'fire'), intercepted)
   const { games, called } = figuresOf(['central'], log)
-  expect([...called]).toEqual([['fire', { calls: 3, successes: 2 }]])
+  expect(called.get('fire')).toEqual({ calls: 3, judged: 3, successes: 2 })
   // The game's own figures stay those of our offense.
   expect(games[0]?.metrics).toMatchObject({ plays: 0 })
 })

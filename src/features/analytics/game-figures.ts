@@ -11,12 +11,15 @@ export type GameLine<G> = G & {
   readonly metrics: Metrics | null
 }
 
-/** How often a play was called in games, and how often it went well for us: on defense, a stop. */
-export type Called = { readonly calls: number; readonly successes: number }
+/**
+ * How often a play was called in games, how many of these calls are judged, and how often it went well for us: on defense, a
+ * stop. Kicks and calls that a penalty wiped out are not judged.
+ */
+export type Called = { readonly calls: number; readonly judged: number; readonly successes: number }
 
 /**
  * The charted games with their figures, in their order, and the calls of each play in them, by its id. A game without a play
- * is none yet. Calls without a run or a pass that counted, such as kicks, are left out.
+ * is none yet.
  */
 export function gameFigures<G extends Game>(
   games: readonly G[],
@@ -32,14 +35,18 @@ export function gameFigures<G extends Game>(
     const state = replay(log, numbers)
     for (const play of state.plays) {
       const playId = play.call?.playId
+      if (playId === undefined) continue
       const isGood = goodForUs(play)
-      if (playId === undefined || isGood === null) continue
-      const { calls, successes } = called.get(playId) ?? NEVER
-      called.set(playId, { calls: calls + 1, successes: successes + Number(isGood) })
+      const { calls, judged, successes } = called.get(playId) ?? NEVER
+      called.set(playId, {
+        calls: calls + 1,
+        judged: judged + Number(isGood !== null),
+        successes: successes + Number(isGood === true),
+      })
     }
     return state.plays.length > 0 ? [{ ...game, metrics: metricsOf(state, 'us') }] : []
   })
   return { games: lines, called }
 }
 
-export const NEVER: Called = { calls: 0, successes: 0 }
+export const NEVER: Called = { calls: 0, judged: 0, successes: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '#src/sync/team-taxonomy.ts'
-import { breakdowns, type CountedPlay } from './play-counts.ts'
+import { breakdowns, type CountedPlay, countedPlays } from './play-counts.ts'
 
 function play(changes: Partial<CountedPlay> = {}): CountedPlay {
   return {
@@ -9,6 +9,7 @@ function play(changes: Partial<CountedPlay> = {}): CountedPlay {
     formation: 'Gun Trips Rt',
     personnel: '10',
     status: 'published',
+    isArchived: false,
     ...changes,
   }
 }
@@ -46,6 +47,14 @@ describe('counts of plays', () => {
   it('count a unit alone when asked, and then not by unit', () => {
     expect(bars(plays, 'defense', 'Personnel')?.map((bar) => bar.label)).toEqual(['Base'])
     expect(bars(plays, 'defense', 'Unit')).toBeUndefined()
+  })
+
+  it('leave out archived plays, as the playbook does', () => {
+    const withArchived = [...plays, play({ isArchived: true }), play({ unit: 'defense', isArchived: true })]
+    expect(breakdowns(withArchived, 'all')).toEqual(breakdowns(plays, 'all'))
+    expect(countedPlays(withArchived, 'all')).toEqual(plays)
+    expect(countedPlays(withArchived, 'defense')).toHaveLength(1)
+    expect(countedPlays([play({ isArchived: true })], 'all')).toEqual([])
   })
 
   it('separate the same word of two units', () => {

@@ -8,6 +8,7 @@ export type CountedPlay = {
   formation: string
   personnel: string
   status: 'draft' | 'review' | 'published'
+  isArchived: boolean
 }
 
 /** The address of the playbook that shows just the plays of a bar. */
@@ -47,13 +48,21 @@ const STATUS_LABELS: Record<CountedPlay['status'], string> = {
   published: 'Published',
 }
 
-/** The plays of a unit, or of all, by what a coach sorts them by; the largest first. `tree`: the names of the team's categories. */
+/** The plays of a unit, or of all, as the playbook lists them: without archived ones. */
+export function countedPlays<P extends Pick<CountedPlay, 'unit' | 'isArchived'>>(
+  plays: readonly P[],
+  unit: Unit | 'all',
+): P[] {
+  return plays.filter((play) => !play.isArchived && (unit === 'all' || play.unit === unit))
+}
+
+/** The active plays of a unit, or of all, by what a coach sorts them by; the largest first. `tree`: the names of the team's categories. */
 export function breakdowns(
   plays: readonly CountedPlay[],
   unit: Unit | 'all',
   tree: readonly UnitBranch[] = TAXONOMY,
 ): Breakdown[] {
-  const counted = unit === 'all' ? plays : plays.filter((play) => play.unit === unit)
+  const counted = countedPlays(plays, unit)
   const by = (title: string, barOf: (play: CountedPlay) => Omit<Bar, 'n' | 'share'>): Breakdown => ({
     title,
     bars: tally(counted, barOf),

@@ -9,6 +9,10 @@ const byHand = (reps: number, calls: number, successes: number) => ({
   successes,
   scripted: NO_REPS,
 })
+const charted = (reps: number, calls: number, successes: number) => ({
+  ...byHand(reps, calls, successes),
+  judged: calls,
+})
 const NONE = { calls: 0, successes: 0 }
 
 test('calls counted by hand stay beside those charted in games; plays without either are left out', () => {
@@ -17,13 +21,13 @@ test('calls counted by hand stay beside those charted in games; plays without ei
     ['Trap', byHand(4, 0, 0)],
   ])
   const called = new Map([
-    ['Power', { calls: 3, successes: 2 }],
-    ['Counter', { calls: 1, successes: 0 }],
+    ['Power', { calls: 3, judged: 3, successes: 2 }],
+    ['Counter', { calls: 1, judged: 1, successes: 0 }],
   ])
   expect(playFigures(plays, counts, called)).toEqual([
-    { id: 'Power', name: 'Power', ...byHand(4, 3, 2), byHand: { calls: 2, successes: 1 } },
-    { id: 'Trap', name: 'Trap', ...byHand(4, 0, 0), byHand: NONE },
-    { id: 'Counter', name: 'Counter', ...byHand(0, 1, 0), byHand: NONE },
+    { id: 'Power', name: 'Power', ...charted(4, 3, 2), byHand: { calls: 2, successes: 1 } },
+    { id: 'Trap', name: 'Trap', ...charted(4, 0, 0), byHand: NONE },
+    { id: 'Counter', name: 'Counter', ...charted(0, 1, 0), byHand: NONE },
   ])
 })
 
@@ -34,8 +38,8 @@ test('plays with as many reps are in the order of their calls, charted or by han
     ['Trap', byHand(3, 0, 0)],
   ])
   const called = new Map([
-    ['Power', { calls: 4, successes: 2 }],
-    ['Boot', { calls: 2, successes: 1 }],
+    ['Power', { calls: 4, judged: 4, successes: 2 }],
+    ['Boot', { calls: 2, judged: 2, successes: 1 }],
   ])
   expect(playFigures(plays, counts, called).map(({ id }) => id)).toEqual(['Trap', 'Boot', 'Power'])
 })

@@ -10,7 +10,7 @@ type PlayFigures = Called & {
   readonly reps: number
   readonly scripted: RepTally
   /** Calls logged on the play's page, or imported with it. They have no date, so nothing tells which of them were charted, too. */
-  readonly byHand: Called
+  readonly byHand: Omit<Called, 'judged'>
 }
 
 /** The plays that were repped or called, the most reps first, then the most calls, charted or by hand. */

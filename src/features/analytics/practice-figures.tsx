@@ -73,8 +73,8 @@ export function PracticeFigures({
             { title: 'Calls', cell: ({ calls }) => calls, isNumeric: true },
             {
               title: 'Good calls',
-              cell: ({ calls, successes }) => (
-                <Share of={calls} share={calls === 0 ? null : Math.round((100 * successes) / calls)} />
+              cell: ({ judged, successes }) => (
+                <Share of={judged} share={judged === 0 ? null : Math.round((100 * successes) / judged)} />
               ),
               isNumeric: true,
             },
@@ -99,7 +99,8 @@ export function PracticeFigures({
         )}
         <span>
           Gray: fewer than {FEW}. Reps of practice scripts and those logged on a play's page. Calls charted in
-          BoxCall. {hasByHand && "By hand: calls logged on a play's page or imported with it. "}
+          BoxCall. Kicks and calls wiped out by a penalty aren't judged.{' '}
+          {hasByHand && "By hand: calls logged on a play's page or imported with it. "}
           {since}
         </span>
       </footer>

@@ -20,7 +20,7 @@ export function NextEventCard({ team }: { team: MyTeam }) {
   const now = useNow()
   const next = nextEvent(rows, now)
   if (!maySee || !next) return null
-  return <NextEvent team={team} event={next} />
+  return <NextEvent key={next.id} team={team} event={next} />
 }
 
 function NextEvent({ team, event }: { team: MyTeam; event: EventRow }) {

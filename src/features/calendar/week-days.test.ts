@@ -39,6 +39,16 @@ test('names a game by its opponent from the game plan, unless the calendar has a
   expect(itemsOn('2026-11-27', [friday], [], [game]).map(({ id }) => id)).toEqual(['e4'])
 })
 
+test('shows no plan of a practice or game that is cancelled on the calendar', () => {
+  const off = { ...event, status: 'cancelled' } as const
+  expect(itemsOn('2026-11-24', [off], [practice], [])).toEqual([])
+  expect(itemsOn('2026-11-24', [off, { ...event, id: 'e2' }], [practice], []).map(({ id }) => id)).toEqual([
+    'e2',
+  ])
+  const friday = { ...off, type: 'game', day: '2026-11-27', endDay: '2026-11-27' } as const
+  expect(itemsOn('2026-11-27', [friday], [], [game])).toEqual([])
+})
+
 test('shows a trip on each of its days, with the time on the first, and no cancelled event', () => {
   const trip = { ...event, type: 'travel', title: 'Trip', day: '2026-11-24', endDay: '2026-11-25' } as const
   expect(itemsOn('2026-11-24', [trip], [], [])[0]?.time).toBe('3:45 PM')

@@ -32,22 +32,26 @@ export type DayItem = {
 
 type Found = Omit<DayItem, 'time'> & { readonly startTime: string }
 
-/** The items of one day by their start; those of the whole day come first. Cancelled events and deleted plans are left out. */
+/**
+ * The items of one day by their start; those of the whole day come first. Cancelled events and deleted plans are left out, and
+ * so is a plan on a day whose practice or game is on the calendar, even if it is cancelled.
+ */
 export function itemsOn(
   day: Day,
   events: readonly Event[],
   practices: readonly Practice[],
   games: readonly Game[],
 ): DayItem[] {
-  const found: Found[] = events
-    .filter((event) => event.status === 'active' && event.day <= day && day <= event.endDay)
+  const ofDay = events.filter((event) => event.day <= day && day <= event.endDay)
+  const found: Found[] = ofDay
+    .filter(({ status }) => status === 'active')
     .map((event) => ({
       id: event.id,
       type: event.type,
       name: eventName(event),
       startTime: event.day === day ? event.startTime : '',
     }))
-  const has = (...types: readonly EventType[]) => found.some(({ type }) => types.includes(type))
+  const has = (...types: readonly EventType[]) => ofDay.some(({ type }) => types.includes(type))
   if (!has('practice'))
     for (const { id, title, date, startTime, deletedAt } of practices)
       if (date === day && deletedAt === null)

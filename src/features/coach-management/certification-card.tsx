@@ -6,7 +6,7 @@ import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'
 import { CertificationChips } from './certification-chips.tsx'
-import { currentOf, standingOf } from './certification-words.ts'
+import { toRenew } from './certification-words.ts'
 
 /**
  * Certifications that end within 30 days or have ended: of the whole staff for those who manage the team, of the reader for
@@ -19,12 +19,7 @@ export function CertificationCard({ team }: { team: MyTeam }) {
   const { rows: own } = useRows(queries.staff.myCertifications({ teamId: team.id }))
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
   const today = useTeamDay(team.id)
-  const byMember = Map.groupBy(manages ? all : own, (row) => row.userId)
-  const due = members.flatMap((member) => {
-    const rows = member.status === 'active' ? currentOf(byMember.get(member.userId) ?? []) : []
-    const ending = rows.filter(({ expiresOn }) => standingOf(expiresOn, today) !== 'valid')
-    return ending.length === 0 ? [] : [{ member, ending }]
-  })
+  const due = toRenew(members, manages ? all : own, today)
   if (due.length === 0) return null
   return (
     <PageSection

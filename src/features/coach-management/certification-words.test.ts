@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentOf, daysLeft, endWords, standingOf } from './certification-words.ts'
+import { currentOf, daysLeft, endWords, standingOf, toRenew } from './certification-words.ts'
 
 const TODAY = '2026-11-25'
 
@@ -35,4 +35,22 @@ test('the latest entry of a kind counts', () => {
     { kind: 'background', expiresOn: '2027-01-01' },
   ] as const
   expect(currentOf(all)).toEqual([all[2], all[1]])
+})
+
+test('only active members of the staff have certifications to renew', () => {
+  const member = (userId: string, teamRole: 'manager' | 'player' | 'family', status = 'active') => ({
+    userId,
+    teamRole,
+    status,
+  })
+  const members = [
+    member('staff', 'manager'),
+    member('valid', 'manager'),
+    member('now a player', 'player'),
+    member('now family', 'family'),
+    member('gone', 'manager', 'inactive'),
+  ]
+  const cpr = (userId: string, expiresOn = '2026-12-01') => ({ userId, kind: 'cpr', expiresOn }) as const
+  const all = members.map(({ userId }) => cpr(userId, userId === 'valid' ? '2028-01-01' : undefined))
+  expect(toRenew(members, all, TODAY)).toEqual([{ member: members[0], ending: [all[0]] }])
 })

@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { CERTIFICATIONS, type CertificationKind, REMINDER_DAYS } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
 import { count } from '#src/lib/words.ts'
+import { isOfStaff, type StaffRow } from './staff.ts'
 
 export type CertificationRow = Row<Schema['tables']['staffCertifications']>
 
@@ -38,4 +39,21 @@ export function currentOf<C extends Pick<CertificationRow, 'kind' | 'expiresOn'>
     if (!known || one.expiresOn > known.expiresOn) latest.set(one.kind, one)
   }
   return [...latest.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+}
+
+/** The active members of the staff whose certifications end soon or have ended, each with these. */
+export function toRenew<
+  M extends Pick<StaffRow, 'userId' | 'teamRole' | 'status'>,
+  C extends Pick<CertificationRow, 'userId' | 'kind' | 'expiresOn'>,
+>(members: readonly M[], certifications: readonly C[], today: string): { member: M; ending: C[] }[] {
+  const byMember = Map.groupBy(certifications, ({ userId }) => userId)
+  return members
+    .filter(({ status, teamRole }) => status === 'active' && isOfStaff(teamRole))
+    .map((member) => ({
+      member,
+      ending: currentOf(byMember.get(member.userId) ?? []).filter(
+        ({ expiresOn }) => standingOf(expiresOn, today) !== 'valid',
+      ),
+    }))
+    .filter(({ ending }) => ending.length > 0)
 }

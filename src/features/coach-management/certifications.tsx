@@ -22,12 +22,15 @@ export function Certifications({
   name,
   rows,
   manages,
+  mayAdd,
 }: {
   teamId: string
   userId: string
   name: string
   rows: readonly CertificationRow[]
   manages: boolean
+  /** Also new ones, which only the staff needs. */
+  mayAdd: boolean
 }) {
   const { add, edit, remove } = useEntries(teamId, { attempt, offerUndo })
   const today = useTeamDay(teamId)
@@ -73,7 +76,7 @@ export function Certifications({
           ))}
         </ul>
       )}
-      {manages && (
+      {manages && mayAdd && (
         <form
           className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           onSubmit={(event) => {

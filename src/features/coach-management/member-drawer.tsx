@@ -35,7 +35,7 @@ type Props = {
   managers: readonly string[]
   /** The member's game-day duties and membership history. */
   duties: ReactNode
-  /** For those who manage the team, and the member. */
+  /** Of the staff, and of those who left it with some on file; for those who manage the team, and the member. */
   certifications: ReactNode
   history: ReactNode
 }
@@ -83,7 +83,7 @@ function Member({
       {isOfStaff(member.teamRole) && (
         <Coaching member={member} actions={actions} may={(may || (isSelf && actions.manages)) && isActive} />
       )}
-      {certifications && isOfStaff(member.teamRole) && <Part title="Certifications">{certifications}</Part>}
+      {certifications && <Part title="Certifications">{certifications}</Part>}
       <Part title="Permissions">
         <CapabilitySwitches member={member} actions={actions} may={may && isActive} />
       </Part>

@@ -9,7 +9,7 @@ import { HandOver } from './hand-over.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
 import { DutyWords } from './own-duties.tsx'
 import { dayWords } from './say-when.ts'
-import type { StaffMember } from './staff.ts'
+import { isOfStaff, type StaffMember } from './staff.ts'
 import { type StaffSearch, withSearch } from './staff-search.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
@@ -45,6 +45,7 @@ export function OpenMember({
   const [isHandingOver, setHandingOver] = useState(false)
   const actions = useMemberActions(teamId, members)
   const member = members.find(({ userId }) => userId === search.member)
+  const onFile = certifications.get(search.member ?? '') ?? []
   const theirs = duties.filter(({ userId }) => userId === search.member)
   const about = changes.filter(({ userId }) => userId === search.member)
   return (
@@ -58,13 +59,15 @@ export function OpenMember({
         managers={managers}
         certifications={
           member &&
+          (isOfStaff(member.teamRole) || onFile.length > 0) &&
           (manages || member.userId === actions.identity.userId) && (
             <Certifications
               teamId={teamId}
               userId={member.userId}
               name={member.name}
-              rows={certifications.get(member.userId) ?? []}
+              rows={onFile}
               manages={manages && member.status === 'active'}
+              mayAdd={isOfStaff(member.teamRole)}
             />
           )
         }

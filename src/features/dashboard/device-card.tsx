@@ -1,11 +1,19 @@
 import { useNow } from '#src/lib/use-now.ts'
-import { count, timeAgo } from '#src/lib/words.ts'
+import { timeAgo } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
 import { useTeamPlays } from '#src/sync/team-data.ts'
 import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
 import { CircleAlert, CircleCheck, CloudUpload, Download, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { type DeviceFact, deviceFacts } from './device-facts.ts'
+
+const MARKS: Record<DeviceFact['kind'], { icon: LucideIcon; tone: string }> = {
+  here: { icon: CircleCheck, tone: 'text-success-ink' },
+  missing: { icon: Download, tone: 'text-muted' },
+  waiting: { icon: CloudUpload, tone: 'text-warning-ink' },
+  saved: { icon: CircleCheck, tone: 'text-success-ink' },
+  refused: { icon: CircleAlert, tone: 'text-error-ink' },
+}
 
 /** How this device stands: what is on it for a day without signal, and what has still to leave it. */
 export function DeviceCard({ team }: { team: MyTeam }) {
@@ -16,44 +24,25 @@ export function DeviceCard({ team }: { team: MyTeam }) {
   const isHere = syncedAt > 0 && (state === 'complete' || !maySeePlays)
   const now = useNow()
   const upToDate = connection === 'connected' ? now : syncedAt
+  const facts = deviceFacts({
+    connection,
+    pending,
+    refused: refused.length,
+    synced: isHere ? timeAgo(upToDate, now) : null,
+  })
   return (
     <Card title="On this device">
       <ul className="flex flex-col gap-3 p-4">
-        {isHere ? (
-          <Fact icon={CircleCheck} tone="text-success-ink">
-            Available offline, synced {timeAgo(upToDate, now)}
-          </Fact>
-        ) : (
-          <Fact icon={Download} tone="text-muted">
-            {connection === 'offline'
-              ? 'Not fully downloaded. Connect to save this team for offline use.'
-              : 'Saving for offline use'}
-          </Fact>
-        )}
-        {pending > 0 ? (
-          <Fact icon={CloudUpload} tone="text-warning-ink">
-            {count(pending, 'change')} waiting to sync, safe on this device
-          </Fact>
-        ) : (
-          <Fact icon={CircleCheck} tone="text-success-ink">
-            All changes saved
-          </Fact>
-        )}
-        {refused.length > 0 && (
-          <Fact icon={CircleAlert} tone="text-error-ink">
-            {count(refused.length, 'change')} not saved. Select the red badge above for details.
-          </Fact>
-        )}
+        {facts.map(({ kind, words }) => {
+          const { icon: Icon, tone } = MARKS[kind]
+          return (
+            <li key={kind} className="flex gap-2.5">
+              <Icon aria-hidden size={18} className={`mt-px shrink-0 ${tone}`} />
+              <span>{words}</span>
+            </li>
+          )
+        })}
       </ul>
     </Card>
-  )
-}
-
-function Fact({ icon: Icon, tone, children }: { icon: LucideIcon; tone: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-2.5">
-      <Icon aria-hidden size={18} className={`mt-px shrink-0 ${tone}`} />
-      <span>{children}</span>
-    </li>
   )
 }

@@ -1,5 +1,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { stateOf, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useStaffCount } from '#src/sync/use-staff.ts'
@@ -11,12 +13,15 @@ import { useState } from 'react'
 import { Card } from './card.tsx'
 import { setUpSteps } from './set-up-steps.ts'
 
-/** What a new team still has to do, for its head coach; nothing once all of it is done, or while that is not known. */
+/** What a new team still has to do, for its head coach; nothing once all of it is done, or while the lists load. */
 export function SetUpCard({ team }: { team: MyTeam }) {
-  const { rows, ready: hasPlays } = useRows(queries.plays.all({ teamId: team.id }))
+  const { rows, state } = useTeamPlays(team.id)
   const plays = rows.filter(({ isArchived }) => !isArchived).length
   const { rows: players, ready: hasPlayers } = useRows(queries.roster.players({ teamId: team.id }))
   const { joined, invited, ready: hasMembers } = useStaffCount(team.id)
+  // Offline the server confirms nothing, and what this device knows counts.
+  const people = stateOf(hasPlayers && hasMembers, useConnection())
+  const isLoading = state === 'loading' || people === 'loading'
   const steps = setUpSteps({
     season: team.season,
     players: players.length,
@@ -31,7 +36,7 @@ export function SetUpCard({ team }: { team: MyTeam }) {
     setHidden(to)
   }
   if (isHidden && plays > 0) return null
-  if (!hasPlays || !hasPlayers || !hasMembers || done === steps.length) return null
+  if (isLoading || done === steps.length) return null
   return (
     <Card
       title="Set up your team"

@@ -1,10 +1,13 @@
+import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
-import { gameWords, planName, type PlanRow, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
+import { nextPlan } from './next-plan.ts'
+import { gameWords, planName, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
 import { usePlans } from './use-plans.ts'
 
 /** The plan of the next game that the reader may see, with its number of calls; nothing when there is none. */
@@ -12,8 +15,9 @@ export function NextPlanCard({ team }: { team: MyTeam }) {
   const maySee = useCan(team.id, 'playbook.view')
   const mayEdit = useCan(team.id, 'playbook.edit')
   const { plans, linesOf, lines } = usePlans(team.id)
+  const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
   const today = useTeamDay(team.id)
-  const plan = upcoming(plans, today)
+  const plan = nextPlan(plans, events, today)
   if (!maySee || !plan) return null
   const calls = count(linesOf(plan.id).length, 'call')
   return (
@@ -45,11 +49,4 @@ export function NextPlanCard({ team }: { team: MyTeam }) {
       </div>
     </PageSection>
   )
-}
-
-/** The plan of the nearest game from today on, or else one without a date. */
-function upcoming(plans: readonly PlanRow[], today: string): PlanRow | undefined {
-  // Newest game first, those without a date before all others.
-  const open = plans.filter(({ date, status }) => status !== 'archived' && (date === '' || date >= today))
-  return open.findLast(({ date }) => date !== '') ?? open[0]
 }

@@ -2,7 +2,6 @@ import { minuteOfDay, periodName, timeWords, totalMinutes } from '#schema/footba
 import { type Run, standingOf } from '#schema/football/practice-run.ts'
 import { ATTIRE_LABELS } from '#schema/practice.ts'
 import { queries } from '#schema/queries/index.ts'
-import { addDays } from '#src/lib/days.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useTeamDay } from '#src/sync/team-day.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
@@ -10,18 +9,17 @@ import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
+import { cardPlans } from './card-plans.ts'
 import { dateWords, type PeriodRow, planName, type PlanRow } from './practice-words.ts'
 import { usePlanParts } from './use-practice.ts'
 import type { ComponentType } from 'react'
 
 type Below = ComponentType<{ team: MyTeam; plan: PlanRow; parts: ReturnType<typeof usePlanParts> }>
 
-/** A practice is shown from that many days before it. */
-const AHEAD_DAYS = 6
-
 /**
  * Today's practice, or the next one of the week: when, where, and what runs now, with ways to the plan and the clock.
- * `below` adds to it, such as the periods of the reader's groups. Coaches are told when today's practice has no plan.
+ * Today's stays when it is cancelled, and says so. `below` adds to it, such as the periods of the reader's groups. Coaches are
+ * told when today's practice has no plan.
  */
 export function PracticeCard({ team, below }: { team: MyTeam; below?: Below }) {
   const maySee = useCan(team.id, 'playbook.view')
@@ -30,30 +28,24 @@ export function PracticeCard({ team, below }: { team: MyTeam; below?: Below }) {
   const { rows: events } = useRows(queries.calendar.events({ teamId: team.id }))
   const today = useTeamDay(team.id)
   if (!maySee) return null
-  const plans = rows
-    .filter(
-      ({ deletedAt, date }) => deletedAt === null && date >= today && date <= addDays(today, AHEAD_DAYS),
-    )
-    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
-  const ofToday = plans.filter(({ date }) => date === today)
+  const plans = cardPlans(rows, events, today)
+  const isPlannedToday = plans.some(({ plan }) => plan.date === today)
   const hasPracticeToday = events.some(
     ({ type, day, status }) => type === 'practice' && day === today && status === 'active',
   )
-  if (mayEdit && ofToday.length === 0 && hasPracticeToday) return <NotPlanned />
-  const shown = ofToday.length > 0 ? ofToday : plans.slice(0, 1)
-  return shown.map((plan) => (
+  if (mayEdit && !isPlannedToday && hasPracticeToday) return <NotPlanned />
+  return plans.map(({ plan, isCancelled }) => (
     <OnePractice
       key={plan.id}
       team={team}
       plan={plan}
       isToday={plan.date === today}
+      isCancelled={isCancelled}
       mayEdit={mayEdit}
       below={below}
     />
   ))
 }
-
-const startOf = ({ date, startTime }: PlanRow) => `${date} ${startTime}`
 
 function NotPlanned() {
   return (
@@ -70,12 +62,14 @@ function OnePractice({
   team,
   plan,
   isToday,
+  isCancelled,
   mayEdit,
   below: Below,
 }: {
   team: MyTeam
   plan: PlanRow
   isToday: boolean
+  isCancelled: boolean
   mayEdit: boolean
   below: Below | undefined
 }) {
@@ -92,6 +86,7 @@ function OnePractice({
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="text-title break-words">{planName(plan)}</span>
+            {isCancelled && <Chip tone="error">Cancelled on the calendar</Chip>}
             <Chip>{ATTIRE_LABELS[plan.attire]}</Chip>
             {mayEdit && !plan.isPublished && <Chip tone="warning">Coaches only</Chip>}
           </p>
@@ -109,7 +104,7 @@ function OnePractice({
           <LinkButton to="/practice-plans/$planId" params={params}>
             Open plan
           </LinkButton>
-          {((mayEdit && isToday) || run) && (
+          {((mayEdit && isToday && !isCancelled) || run) && (
             <LinkButton to="/practice-plans/$planId/run" params={params} variant="primary">
               {run ? 'Open clock' : 'Run practice'}
             </LinkButton>

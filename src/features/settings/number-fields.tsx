@@ -168,7 +168,7 @@ function TwoPointChart({ team }: { team: MyTeam }) {
   )
 }
 
-/** Which news people get by email from the start, whose first team this is. The bell shows all of it in any case. */
+/** Which news people get by email from the start, whose first team this is. The bell starts with all of it. */
 function NewMembers({ team }: { team: MyTeam }) {
   const change = useChangeTeam(team)
   const set = (field: NewMemberField, what: string) => (to: boolean) =>
@@ -178,7 +178,7 @@ function NewMembers({ team }: { team: MyTeam }) {
       <div className="px-4 py-3">
         <Switch
           label="Email them the team's news"
-          hint="For people whose first team this is. The bell shows all news. Each person can change their emails on their profile."
+          hint="For people whose first team this is. The bell starts with all news. Each person can change both on their profile."
           checked={team.newMemberEmail}
           onChange={set('newMemberEmail', 'email')}
         />

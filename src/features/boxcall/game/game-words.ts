@@ -14,9 +14,23 @@ export function downWords({ phase, down, distance, yardsToGoal }: Situation): st
   return `${ORDINALS[down]} & ${distance >= yardsToGoal ? 'goal' : distance}`
 }
 
-/** "1st & 10", "3rd & medium": the down of a report's row, with the team's own ends of short, medium and long. */
-export function distanceWords({ down, distance }: Situation, numbers: Numbers): string {
-  return down === 1 ? '1st & 10' : downBand(String(down), String(distance), numbers)
+/**
+ * "1st & 10", "1st & goal", "3rd & medium": the down of a report's row, with the team's own ends of short, medium and long
+ * (football.md 3.12).
+ */
+export function distanceWords({ down, distance, yardsToGoal }: Situation, numbers: Numbers): string {
+  if (down !== 1) return downBand(String(down), String(distance), numbers)
+  if (distance >= yardsToGoal) return '1st & goal'
+  return distance > 10 ? '1st & 10+' : '1st & 10'
+}
+
+const BANDS = ['10', '10+', 'goal', 'short', 'medium', 'long', 'extra long']
+
+/** The order of a report's rows: by down, then by distance. */
+export function compareDistances(a: string, b: string): number {
+  const [downA = '', bandA = ''] = a.split(' & ')
+  const [downB = '', bandB = ''] = b.split(' & ')
+  return downA.localeCompare(downB) || BANDS.indexOf(bandA) - BANDS.indexOf(bandB)
 }
 
 /** "Own 27", "50", "Opp 35": from where our team stands, whoever has the ball. */

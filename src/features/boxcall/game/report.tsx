@@ -11,7 +11,7 @@ import { cx } from '#src/lib/class-names.ts'
 import { Download, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { Key, KeyRow } from './key.tsx'
-import { distanceWords, quarterWords, timeWords, yardLine } from './game-words.ts'
+import { compareDistances, distanceWords, quarterWords, timeWords, yardLine } from './game-words.ts'
 
 const percent = ({ of, n, share }: Count) =>
   share === null ? '–' : `${Math.round(share * 100)}% (${of} of ${n})`
@@ -233,7 +233,7 @@ function ByDown({
   const rows = useMemo(
     () =>
       tendencies(plays, side, ({ before }) => distanceWords(before, numbers)).toSorted((a, b) =>
-        a.name.localeCompare(b.name),
+        compareDistances(a.name, b.name),
       ),
     [plays, side, numbers],
   )

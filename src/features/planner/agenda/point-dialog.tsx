@@ -51,7 +51,7 @@ export function PointDialog({
           input: 'text',
           max: 3,
           isNumeric: true,
-          hint: 'Empty if it takes as long as it takes.',
+          hint: 'Leave empty for no time limit.',
           check: (value) => (minutesOf(value) === null ? MINUTES_WORDS : undefined),
         },
         { name: 'ownerId', label: 'Owner', input: 'choice', options: ownerOptions(owners, point.ownerId) },

@@ -8,7 +8,7 @@ import { PageSection } from '#src/ui/page-header.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { CircleCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { dueWords, isFor, progressIn, questionsOfSet } from './assigned.ts'
+import { dueWords, listedSets } from './assigned.ts'
 import type { Question } from './questions.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import { type Answer, type Standing } from './study.ts'
@@ -17,10 +17,14 @@ import { useOpenSets } from './use-sets.ts'
 /** Questions of a set in one sitting: about five minutes. */
 const MOST_AT_ONCE = 20
 
-/** The quizzes that are assigned to the person, those due first first, with what is left of each. Nothing for who has none. */
+/**
+ * The quizzes that are assigned to the person, those due first first, with what is left of each, or that they ask this person
+ * nothing. Nothing for who has none.
+ */
 export function AssignedSection({
   team,
   questions,
+  areAllMade,
   answers,
   standings,
   formationOf,
@@ -28,6 +32,8 @@ export function AssignedSection({
   team: MyTeam
   /** All questions that the book has for the person. */
   questions: readonly Question[]
+  /** No question is still on its way. */
+  areAllMade: boolean
   answers: readonly Answer[]
   standings: ReadonlyMap<string, Standing>
   formationOf: (playId: string) => string | undefined
@@ -37,17 +43,18 @@ export function AssignedSection({
   const { sets, today } = useOpenSets(team)
   const [round, setRound] = useState<readonly Question[] | null>(null)
   const me = players.find((player) => player.userId === userId)
-  const mine = useMemo(() => {
-    if (!me) return []
-    return sets
-      .filter((set) => isFor(set, me))
-      .map((set) => ({ set, ...progressIn(set, questionsOfSet(set, questions, formationOf), answers) }))
-      .filter(({ total, left, set }) => total > 0 && (left.length > 0 || set.dueOn >= today))
-  }, [me, sets, questions, answers, formationOf, today])
+  const mine = useMemo(
+    () => (me ? listedSets(sets, me, { questions, areAllMade, answers, formationOf, today }) : []),
+    [me, sets, questions, areAllMade, answers, formationOf, today],
+  )
   if (mine.length === 0) return null
   const open = mine.filter(({ left }) => left.length > 0).length
+  const isAllFinished = open === 0 && mine.some(({ total }) => total > 0)
   return (
-    <PageSection title="Assigned to you" note={open > 0 ? `${open} to finish` : 'all finished'}>
+    <PageSection
+      title="Assigned to you"
+      note={open > 0 ? `${open} to finish` : isAllFinished ? 'all finished' : undefined}
+    >
       <ul className="divide-line divide-y">
         {mine.map(({ set, done, total, left }) => (
           <li key={set.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
@@ -59,14 +66,21 @@ export function AssignedSection({
                 {dueWords(set.dueOn, today)}
               </p>
             </div>
-            <ProgressBar
-              label="Right"
-              value={done}
-              most={total}
-              detail={`${done} of ${count(total, 'question')}`}
-              className="min-w-40 flex-1"
-            />
-            {left.length === 0 ? (
+            {total > 0 && (
+              <ProgressBar
+                label="Right"
+                value={done}
+                most={total}
+                detail={`${done} of ${count(total, 'question')}`}
+                className="min-w-40 flex-1"
+              />
+            )}
+            {total === 0 ? (
+              <p className="text-muted min-w-48 flex-2">
+                No questions for you: you're not on these plays. If you should be, ask your coach to put you
+                on the depth chart.
+              </p>
+            ) : left.length === 0 ? (
               <p className="text-success-ink flex min-h-11 items-center gap-2">
                 <CircleCheck aria-hidden size={18} />
                 Finished

@@ -6,6 +6,7 @@ import {
   groupsOf,
   isFor,
   isOpen,
+  listedSets,
   progressIn,
   type QuizSet,
   questionsOfSet,
@@ -101,6 +102,34 @@ describe('what it asks', () => {
       done: 2,
       left: [],
     })
+  })
+})
+
+describe('the list of a player', () => {
+  const player = { id: 'x', positions: ['WR'] }
+  const known = {
+    questions: [question('p1')],
+    areAllMade: true,
+    answers: [answer('p1', true, ASSIGNED)],
+    formationOf: () => undefined,
+    today: '2026-11-26',
+  }
+  const ids = (sets: QuizSet[], given: Partial<typeof known> = {}) =>
+    listedSets(sets, player, { ...known, ...given }).map(({ set: { id } }) => id)
+
+  it('has unfinished quizzes, and finished ones until their due day', () => {
+    const late = set({ id: 'late', dueOn: '2026-11-25' })
+    expect(ids([late], { answers: [] })).toEqual(['late'])
+    expect(ids([late])).toEqual([])
+    expect(ids([set({ dueOn: '2026-11-26' })])).toEqual(['s1'])
+    expect(ids([set({ positions: ['OL'] })])).toEqual([])
+  })
+
+  it('has a quiz without questions for the player until its due day, once all questions are made', () => {
+    const elsewhere = set({ playIds: ['p9'] })
+    expect(listedSets([elsewhere], player, known)).toEqual([{ set: elsewhere, done: 0, total: 0, left: [] }])
+    expect(ids([elsewhere], { areAllMade: false })).toEqual([])
+    expect(ids([{ ...elsewhere, dueOn: '2026-11-25' }])).toEqual([])
   })
 })
 

@@ -82,6 +82,33 @@ export function progressIn(
   return { done: questions.length - left.length, total: questions.length, left }
 }
 
+/**
+ * The sets that a player's list shows, with what is left of each: unfinished ones, and all others until their due day. A set that
+ * has no questions for the player is known as such once `areAllMade`: no question of theirs is still on its way.
+ */
+export function listedSets<S extends QuizSet>(
+  sets: readonly S[],
+  player: Player,
+  {
+    questions,
+    areAllMade,
+    answers,
+    formationOf,
+    today,
+  }: {
+    readonly questions: readonly Question[]
+    readonly areAllMade: boolean
+    readonly answers: readonly Answer[]
+    readonly formationOf: (playId: string) => string | undefined
+    readonly today: string
+  },
+): ({ readonly set: S } & SetProgress)[] {
+  return sets
+    .filter((set) => isFor(set, player))
+    .map((set) => ({ set, ...progressIn(set, questionsOfSet(set, questions, formationOf), answers) }))
+    .filter(({ total, left, set }) => (total > 0 || areAllMade) && (left.length > 0 || set.dueOn >= today))
+}
+
 /** "Due today", "Due Friday", "Due December 4"; "Was due Tuesday" once it is over. */
 export function dueWords(dueOn: string, today: string): string {
   if (dueOn === today) return 'Due today'

@@ -3,6 +3,8 @@ import { queries } from '#schema/queries/index.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { count } from '#src/lib/words.ts'
 import { usePlaysWithDrawings } from '#src/sync/plays.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { stateOf } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,10 +20,17 @@ import { useBlockQuestions } from './use-block-questions.ts'
 import { planWords } from './plan-words.ts'
 import { planOf, roundOf, standingsOf } from './study.ts'
 
-/** What the person has to answer today, how much they know, and the quiz. Nothing while the book gives no questions. */
+/**
+ * The quizzes assigned to the person, then what they have to answer today, how much they know, and the quiz. No quiz while the
+ * book gives no questions.
+ */
 export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly SpotJobs[] }) {
-  const { rows: plays } = usePlaysWithDrawings(team.id)
-  const blocks = useBlockQuestions(team, bySpot)
+  const { rows: plays, here } = usePlaysWithDrawings(team.id)
+  const { questions: blocks, isDone } = useBlockQuestions(team, bySpot)
+  const { ready: hasDepth } = useRows(queries.roster.depth({ teamId: team.id }))
+  const depth = stateOf(hasDepth, useConnection())
+  const areAllMade =
+    isDone && here.state === 'complete' && here.drawings === 'complete' && depth !== 'loading'
   // The person's jobs at each of their spots, after every second one where they end up or whom they block, then the formations.
   const questions = useMemo(() => {
     const drawings = new Map(plays.map(({ id, drawing }) => [id, drawing?.diagram]))
@@ -52,38 +61,40 @@ export function QuizSection({ team, bySpot }: { team: MyTeam; bySpot: readonly S
   }, [questions, standings, plays, now])
   const [round, setRound] = useState<readonly Question[] | null>(null)
   const formationOf = useMemo(() => formationsOf(plays), [plays])
-  if (questions.length === 0) return null
   const waiting = plan.due.length + plan.fresh.length
   return (
     <>
       <AssignedSection
         team={team}
         questions={questions}
+        areAllMade={areAllMade}
         answers={answers}
         standings={standings}
         formationOf={formationOf}
       />
-      <PageSection title="Quiz" note={waiting > 0 ? `${waiting} for today` : 'done for today'}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-          <ProgressBar
-            label="You know"
-            value={plan.known}
-            most={questions.length}
-            detail={`${plan.known} of ${count(questions.length, 'question')}`}
-            className="min-w-48 flex-1"
-          />
-          <p className="text-muted min-w-48 flex-2">{planWords(plan, now, zone())}</p>
-          <Button
-            variant={waiting > 0 ? 'primary' : 'secondary'}
-            onClick={() => setRound(roundOf(plan, questions, standings))}
-          >
-            {waiting > 0 ? 'Start quiz' : 'Practice anyway'}
-          </Button>
-        </div>
-        {round && (
-          <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />
-        )}
-      </PageSection>
+      {questions.length > 0 && (
+        <PageSection title="Quiz" note={waiting > 0 ? `${waiting} for today` : 'done for today'}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+            <ProgressBar
+              label="You know"
+              value={plan.known}
+              most={questions.length}
+              detail={`${plan.known} of ${count(questions.length, 'question')}`}
+              className="min-w-48 flex-1"
+            />
+            <p className="text-muted min-w-48 flex-2">{planWords(plan, now, zone())}</p>
+            <Button
+              variant={waiting > 0 ? 'primary' : 'secondary'}
+              onClick={() => setRound(roundOf(plan, questions, standings))}
+            >
+              {waiting > 0 ? 'Start quiz' : 'Practice anyway'}
+            </Button>
+          </div>
+          {round && (
+            <QuizDialog team={team} round={round} standings={standings} onClose={() => setRound(null)} />
+          )}
+        </PageSection>
+      )}
     </>
   )
 }

@@ -7,15 +7,19 @@ import { blockQuestions } from './block-questions.ts'
 import type { Question } from './questions.ts'
 import { useBlockTeam } from './use-block-team.ts'
 
-const NONE: readonly Question[] = []
+type Made = { readonly questions: readonly Question[]; readonly of: readonly SpotJobs[] | null }
+const NONE: Made = { questions: [], of: null }
 
 /**
  * The questions about whom the person blocks, against the team's base front. A play against a front takes some ms, so they are made one play
- * at a time while the browser is idle, and come all at once when they are done.
+ * at a time while the browser is idle, and come all at once when they are done. `isDone`: they are those of `bySpot`.
  */
-export function useBlockQuestions(team: MyTeam, bySpot: readonly SpotJobs[]): readonly Question[] {
+export function useBlockQuestions(
+  team: MyTeam,
+  bySpot: readonly SpotJobs[],
+): { questions: readonly Question[]; isDone: boolean } {
   const how = useBlockTeam(team)
-  const [made, setMade] = useState<readonly Question[]>(NONE)
+  const [made, setMade] = useState(NONE)
   useEffect(() => {
     const all = bySpot.flatMap(({ spot: { chart, spot }, jobs }) =>
       chart.unit === 'offense' ? jobs.map((job) => ({ spot, label: spotLabel(chart, spot, team), job })) : [],
@@ -26,12 +30,12 @@ export function useBlockQuestions(team: MyTeam, bySpot: readonly SpotJobs[]): re
     const step = () => {
       const next = all[at]
       at += 1
-      if (!next) return setMade(questions)
+      if (!next) return setMade({ questions, of: bySpot })
       questions.push(...blockQuestions(next.spot, [next.job], how, next.label))
       cancel = whenIdle(step)
     }
     cancel = whenIdle(step)
     return () => cancel()
   }, [bySpot, how, team])
-  return made
+  return { questions: made.questions, isDone: made.of === bySpot }
 }
