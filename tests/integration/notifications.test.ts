@@ -274,11 +274,7 @@ describe('news of what is taken back before it is read', () => {
     takeBack: (id: string) => Promise<unknown>,
   ])[] = [
     ['a play that is unpublished', publish, unpublish],
-    [
-      'a play that is deleted',
-      publish,
-      (id) => by(deletePlay, { id, baseVersion: 1, diagramVersion: 1 }),
-    ],
+    ['a play that is deleted', publish, (id) => by(deletePlay, { id, baseVersion: 1, diagramVersion: 1 })],
     [
       'a game plan that is hidden',
       release,
@@ -296,11 +292,7 @@ describe('news of what is taken back before it is read', () => {
       (id) =>
         by(practicePlans.edit, { id, baseVersion: 2, changes: { isPublished: { from: true, to: false } } }),
     ],
-    [
-      'a practice that is deleted',
-      releasePractice,
-      (id) => by(practicePlans.delete, { id, baseVersion: 2 }),
-    ],
+    ['a practice that is deleted', releasePractice, (id) => by(practicePlans.delete, { id, baseVersion: 2 })],
     ['a quiz that is deleted', assignQuiz, (id) => by(quizSets.delete, { id, baseVersion: 1 })],
     [
       'a quiz that is for other positions',
