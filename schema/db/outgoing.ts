@@ -22,8 +22,9 @@ export const outgoingMails = pgTable(
     lastError: text('last_error'),
     messageId: text('message_id'),
     createdAt: at('created_at').notNull(),
+    /** When the attempt began by which it was sent: a digest holds the news until then. */
     sentAt: at('sent_at'),
-    /** Given up for good. */
+    /** Given up for good; when its last attempt began. */
     failedAt: at('failed_at'),
   },
   (t) => [

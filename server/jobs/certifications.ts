@@ -10,7 +10,7 @@ const EVERY_MS = 3_600_000
  * Notifies each member whose certification ends within 30 days, and again within 7, as of `now` (ms), by the day in the
  * team's time zone. Each is sent once for a last day: `certification_reminders` has a row for it, so several servers may run
  * this at once. One that is entered a few days before it ends gets only the later reminder. A renewal with a new date starts
- * anew. People who have left get none. A change or deletion of the certification takes back what they have not read
+ * anew. People who have left and archived teams get none. A change or deletion of the certification takes back what they have not read
  * (migrations/0070).
  */
 export async function remindOfCertifications({ pool }: Database, now: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function remindOfCertifications({ pool }: Database, now: number): P
          select c.id, c.expires_on, $1, $2
            from staff_certifications c
            join team_members m on (m.team_id, m.user_id, m.status) = (c.team_id, c.user_id, 'active')
-           join teams t on t.id = c.team_id
+           join teams t on t.id = c.team_id and t.archived_at is null
           where c.deleted_at is null
             and c.expires_on > to_char(day_in(t.time_zone, $2) + $3::integer, 'YYYY-MM-DD')
             and c.expires_on <= to_char(day_in(t.time_zone, $2) + $1::integer, 'YYYY-MM-DD')

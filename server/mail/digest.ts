@@ -4,6 +4,7 @@ import { NEVER_MAILED, TOPIC_OF } from '#schema/news-topics.ts'
 import { notificationWords } from '#schema/notification-words.ts'
 import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
+import { MAY_BE_TOLD } from '../notifications/may-be-told.ts'
 import { type Block, button, type Letter, text } from './letter.ts'
 import { MAIL_CHANNEL, type Query } from './queue.ts'
 import { unlinked } from './unlinked.ts'
@@ -22,37 +23,37 @@ const MOST_ITEMS = 20
 /**
  * Queues a digest for each person with unread notifications, digests turned on and a verified address. Each person has
  * one row, reused for every digest, so several servers may run this at once, and the row holds the time of the last
- * digest. It waits for the end of their quiet hours and for the morning of a daily one. News of what they may no longer read
- * is left out. `strangers` are addresses without a reader.
+ * digest. It waits for the end of their quiet hours and for the morning of a daily one, unless news since the last digest is
+ * urgent. News that they may not be told of any more is left out. `strangers` are addresses without a reader.
  */
 export async function queueDigests(query: Query, now: number, strangers: readonly string[]): Promise<void> {
   await query(
     `with news as (
-       select n.user_id, max(n.created_at) as newest, bool_or(is_urgent(n, $1)) as is_urgent,
-              bool_or(is_pressing(n)) as is_pressing
+       select n.user_id, last.ended, bool_or(is_urgent(n, $1)) as is_urgent, bool_or(is_pressing(n)) as is_pressing
          from notifications n
          join member_grants g on (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
          join private_profiles p on p.id = n.user_id
+         left join lateral (
+           select coalesce(sent_at, failed_at, 'infinity') as ended
+             from outgoing_mails where id = 'notification-' || n.user_id
+         ) last on true
         where n.read_at is null and n.created_at between $2 and $3
+          and (last.ended is null or n.created_at > last.ended)
           and p.notification_preferences->($7::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($8)
-          and may_read_news(n) and (post_days_left(n) < 0) is not true
-        group by n.user_id
+          and ${MAY_BE_TOLD}
+        group by n.user_id, last.ended
      ), queued as (
        insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
        select 'notification-' || u.id, 'notification', u.email,
-              jsonb_build_object('userId', u.id, 'since', coalesce(floor(extract(epoch from last.ended) * 1000), 0)),
+              jsonb_build_object('userId', u.id, 'since', coalesce(floor(extract(epoch from news.ended) * 1000), 0)),
               0, now(), $1
          from news
          join "user" u on u.id = news.user_id and u.email_verified and u.email <> all ($5)
          join private_profiles p on p.id = u.id and p.notification_preferences->'email' is distinct from 'false'
-         left join lateral (
-           select coalesce(sent_at, failed_at, 'infinity') as ended
-             from outgoing_mails where id = 'notification-' || u.id
-         ) last on true
-        where (last.ended is null or (last.ended < news.newest and last.ended < $4))
+        where (news.ended is null or news.ended < $4)
           -- What is pressing does not wait for the morning.
           and may_mail(case when news.is_pressing then p.notification_preferences - 'digest'
-                            else p.notification_preferences end, $1, last.ended, news.is_urgent)
+                            else p.notification_preferences end, $1, news.ended, news.is_urgent)
        on conflict (id) do update
          set to_address = excluded.to_address, data = excluded.data, attempts = 0, next_attempt_at = now(),
              created_at = excluded.created_at, sent_at = null, failed_at = null, message_id = null, last_error = null
@@ -84,7 +85,7 @@ type News = {
   change: EventChange | null
 }
 
-/** A person's unread notifications since the last digest, of what they may still read, as the app shows them; null for none. */
+/** A person's unread notifications since the last digest that they may be told of, as the app shows them; null for none. */
 export async function digest(
   { database, env }: { database: Database; env: Pick<Env, 'publicUrl' | 'authSecret'> },
   to: string,
@@ -101,7 +102,7 @@ export async function digest(
       where n.user_id = $1 and n.read_at is null and n.created_at > to_timestamp($3::float8 / 1000)
         and n.created_at > now() - make_interval(secs => $4)
         and p.notification_preferences->($5::jsonb->>n.kind) is distinct from 'false' and n.kind <> all ($6)
-        and may_read_news(n) and (post_days_left(n) < 0) is not true
+        and ${MAY_BE_TOLD}
       order by t.name, n.team_id, n.created_at desc`,
     [userId, to, since, OLDEST_MS / 1000, JSON.stringify(TOPIC_OF), NEVER_MAILED],
   )

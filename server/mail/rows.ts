@@ -11,6 +11,8 @@ export type Claimed = {
   /** Attempts so far, including this one. */
   readonly attempts: number
   readonly ageMs: number
+  /** When this attempt began: it is rendered from what was there after that. */
+  readonly takenAt: Date
 }
 
 /** Runs in a transaction; resolves to the rows. */
@@ -29,7 +31,7 @@ export async function claim({ pool }: Database): Promise<Claimed | undefined> {
       where id = (select id from outgoing_mails
                    where next_attempt_at <= now() and sent_at is null and failed_at is null
                    order by next_attempt_at limit 1 for update skip locked)
-     returning id, kind, to_address as "to", data, attempts,
+     returning id, kind, to_address as "to", data, attempts, now() as "takenAt",
                (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"`,
     [CLAIM_S],
   )
@@ -57,34 +59,37 @@ export async function hurry({ pool }: Database): Promise<void> {
 /** What stays of a finished email: that it was sent, and when. Its data may hold a sign-in link. */
 const DONE = `data = null, next_attempt_at = 'infinity'`
 
-/** Marks an email as sent and runs `also`; a failure of `also` is ignored, because it must not cause a resend. */
+/**
+ * Marks an email as sent when it was taken, so that news that came during the attempt is left for the next digest. Runs `also`;
+ * a failure of `also` is ignored, because it must not cause a resend.
+ */
 export function markSent(
   database: Database,
-  { id }: Pick<Claimed, 'id'>,
+  { id, takenAt }: Pick<Claimed, 'id' | 'takenAt'>,
   messageId: string,
   also: (rows: Rows) => Promise<void>,
 ): Promise<void> {
   return mark(
     database,
-    `update outgoing_mails set ${DONE}, sent_at = now(), message_id = $2, last_error = null
+    `update outgoing_mails set ${DONE}, sent_at = $3, message_id = $2, last_error = null
       where id = $1 and sent_at is null returning id`,
-    [id, messageId],
+    [id, messageId, takenAt],
     also,
   )
 }
 
-/** Gives an email up for good. */
+/** Gives an email up for good, as of its last attempt; as of now where no attempt is known. */
 export function markFailed(
   database: Database,
-  { id }: Pick<Claimed, 'id'>,
+  { id, takenAt }: Pick<Claimed, 'id'> & Partial<Pick<Claimed, 'takenAt'>>,
   reason: string,
   also: (rows: Rows) => Promise<void>,
 ): Promise<void> {
   return mark(
     database,
-    `update outgoing_mails set ${DONE}, failed_at = now(), last_error = $2
+    `update outgoing_mails set ${DONE}, failed_at = coalesce($3, now()), last_error = $2
       where id = $1 and sent_at is null and failed_at is null returning id`,
-    [id, reason],
+    [id, reason, takenAt ?? null],
     also,
   )
 }

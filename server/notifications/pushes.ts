@@ -1,13 +1,14 @@
 /** Sends what is to be pushed: the notification as it is at that moment, to those who may still read it. */
 import type { NotificationKind } from '#schema/db/notification.ts'
 import type { EventChange } from '#schema/event-change.ts'
-import { TOPIC_NEEDS, TOPIC_OF } from '#schema/news-topics.ts'
+import { TOPIC_OF } from '#schema/news-topics.ts'
 import { notificationWords } from '#schema/notification-words.ts'
 import type { PushMessage } from '#schema/push-message.ts'
 import type { Deps } from '../app.ts'
 import { listen } from '../listen.ts'
 import { log } from '../log.ts'
 import { askPublic } from '../safety/outbound.ts'
+import { MAY_BE_TOLD } from './may-be-told.ts'
 import { encrypted, type VapidKeys, vapidHeader, vapidKeys } from './web-push.ts'
 
 /** ms between looks at the queue without a notification of Postgres. */
@@ -64,10 +65,7 @@ const TAKE = `
   returning o.notification_id as "notificationId", o.subscription_id as "subscriptionId", o.attempts,
             o.created_at < now() - make_interval(secs => $3) as "isOld"`
 
-/**
- * What to send of one: only while it is unread, the person is on the team, holds what the topic needs and, of an event or a
- * post, what reading that takes, and wants it pushed. News of a post that has ended is not sent.
- */
+/** What to send of one: only while it is unread, the person is on the team, may be told of it and wants it pushed. */
 const READ = `
   select s.endpoint, s.p256dh, s.auth, s.server_key as "serverKey", n.kind, n.actor_name as "actorName", n.subject,
          n.count, n.change, t.name as "teamName", is_urgent(n, now()) or is_pressing(n) as "isUrgent",
@@ -86,10 +84,7 @@ const READ = `
     join private_profiles p on p.id = n.user_id and p.notification_preferences->'push' is distinct from 'false'
    where n.id = $1 and n.read_at is null
      and p.notification_preferences->('push' || initcap($3::jsonb->>n.kind)) is distinct from 'false'
-     and ($4::jsonb->>($3::jsonb->>n.kind) is null or exists (
-           select from member_grants g
-            where (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, $4::jsonb->>($3::jsonb->>n.kind))))
-     and may_read_news(n) and (post_days_left(n) < 0) is not true`
+     and ${MAY_BE_TOLD}`
 
 /**
  * Sends those that are due, a batch at a time, and resolves to the wait until the next in ms (undefined when there is none).
@@ -125,12 +120,7 @@ async function sendOne(deps: PushDeps, keys: VapidKeys, taken: Taken, send: Post
         where (notification_id, subscription_id, attempts) = ($1, $2, $3)`,
       [...those, value, used],
     )
-  const { rows } = await pool.query<Due>(READ, [
-    notificationId,
-    subscriptionId,
-    JSON.stringify(TOPIC_OF),
-    JSON.stringify(TOPIC_NEEDS),
-  ])
+  const { rows } = await pool.query<Due>(READ, [notificationId, subscriptionId, JSON.stringify(TOPIC_OF)])
   const [due] = rows
   if (!due || taken.isOld) return void (await done())
   if (due.waitsUntil !== null)

@@ -145,6 +145,15 @@ test('a deleted certification and a former member are left alone', async () => {
   expect(await sent()).toEqual([])
 })
 
+test('an archived team reminds nobody until it is restored', async () => {
+  await sql`update teams set archived_at = now() where id = ${team.teamId}`
+  await runDaysBefore(30)
+  expect([await sent(), await told()]).toEqual([[], []])
+  await sql`update teams set archived_at = null where id = ${team.teamId}`
+  await runDaysBefore(29)
+  expect([await sent(), await told()]).toEqual([[30], ['cpr 2030-12-31']])
+})
+
 test.each([
   ['behind UTC', 'America/Los_Angeles', '2030-12-01T07:30:00Z', '2030-12-01T08:30:00Z'],
   ['ahead of UTC', 'Pacific/Kiritimati', '2030-11-30T09:30:00Z', '2030-11-30T10:30:00Z'],

@@ -308,30 +308,35 @@ test('a post that has ended in the team’s zone is not mailed', async () => {
   expect(await sql`select from outgoing_mails where id = ${`notification-${parent.userId}`}`).toEqual([])
 })
 
+/** Sets what the parent wants, in a zone in which it is soon after midnight, so that a daily email waits for 7 in the morning. */
+async function parentWants(wants: object): Promise<void> {
+  const hour = new Date().getUTCHours()
+  const timeZone = `Etc/GMT${hour > 12 ? `-${24 - hour}` : `+${hour}`}`
+  await sql`
+    update private_profiles
+       set notification_preferences = notification_preferences || ${sql.json({ timeZone, ...wants } as never)}
+     where id = ${parent.userId}`
+}
+
 test('an urgent announcement does not wait for the one email a day, and waits in quiet hours', async () => {
   const { userId } = parent
   await sql`update "user" set email_verified = true where id = ${userId}`
-  // Half an hour past midnight in a zone in which it is that now, so that a daily email waits for 7 in the morning.
-  const zone = `Etc/GMT${new Date().getUTCHours() > 12 ? `-${24 - new Date().getUTCHours()}` : `+${new Date().getUTCHours()}`}`
-  const want = (wants: object) => sql`
-    update private_profiles set notification_preferences = notification_preferences || ${sql.json({ timeZone: zone, ...wants } as never)}
-     where id = ${userId}`
   const queued = async () => {
     await sql`update notifications set created_at = now() - interval '6 minutes' where user_id = ${userId}`
     await sql`delete from outgoing_mails where id = ${`notification-${userId}`}`
     await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
     return (await sql`select from outgoing_mails where id = ${`notification-${userId}`}`).length > 0
   }
-  await want({ digest: 'daily', quiet: false })
+  await parentWants({ digest: 'daily', quiet: false })
   await write()
   expect(await queued()).toBe(false)
   await write({ urgent: true })
   expect(await queued()).toBe(true)
-  await want({ quiet: true, quietFrom: '22:00', quietTo: '07:00' })
+  await parentWants({ quiet: true, quietFrom: '22:00', quietTo: '07:00' })
   expect(await queued()).toBe(false)
   // Nor does one that ends before the next one comes.
   await sql`delete from notifications`
-  await want({ quiet: false })
+  await parentWants({ quiet: false })
   const [day] = await sql<{ today: string; tomorrow: string }[]>`
     select to_char(day_in(time_zone, now()), 'YYYY-MM-DD') as today,
            to_char(day_in(time_zone, now()) + 1, 'YYYY-MM-DD') as tomorrow
@@ -340,6 +345,27 @@ test('an urgent announcement does not wait for the one email a day, and waits in
   expect(await queued()).toBe(false)
   await write({ endsOn: day?.today })
   expect(await queued()).toBe(true)
+})
+
+test('an urgent announcement that was mailed does not hurry the news after it', async () => {
+  const { userId } = parent
+  const mail = `notification-${userId}`
+  await sql`update "user" set email_verified = true where id = ${userId}`
+  await sql`delete from outgoing_mails where id = ${mail}`
+  await parentWants({ digest: 'daily', quiet: false })
+  /** Whether an email is on its way after this post, which is a few minutes old. */
+  const isMailedAfter = async (fields: object) => {
+    const id = await write(fields)
+    await sql`
+      update notifications set created_at = now() - interval '6 minutes' where user_id = ${userId} and actor_id = ${id}`
+    await queueDigests((text, values) => database.pool.query(text, values), Date.now(), [])
+    return (await sql`select from outgoing_mails where id = ${mail} and sent_at is null`).length > 0
+  }
+  expect(await isMailedAfter({ title: 'Lightning', urgent: true })).toBe(true)
+  await sql`update outgoing_mails set sent_at = now() - interval '20 minutes' where id = ${mail}`
+  await sql`update notifications set created_at = now() - interval '30 minutes' where user_id = ${userId}`
+  expect(await isMailedAfter({})).toBe(false)
+  expect(await isMailedAfter({ title: 'Storm', urgent: true })).toBe(true)
 })
 
 test('the news of a post keeps no name of a deleted account', async () => {
