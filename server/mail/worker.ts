@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../listen.ts'
 import { log } from '../log.ts'
 import { isTransient } from '../transient.ts'
+import { isLinkOver } from './letters.ts'
 import { type MailDeps, messageOf } from './message.ts'
 import { messageId } from './message-id.ts'
 import { MAIL_CHANNEL } from './queue.ts'
@@ -117,7 +118,7 @@ class Postman {
 
   async #try(mail: Claimed, id: string): Promise<Outcome | 'dropped'> {
     try {
-      const message = await messageOf(this.#deps, mail)
+      const message = isLinkOver(mail) ? null : await messageOf(this.#deps, mail)
       return message ? await this.#transport.send(mail.to, id, message) : 'dropped'
     } catch (error) {
       log.error({ err: error, mail: mail.id, kind: mail.kind }, 'Could not render an email')
