@@ -382,7 +382,10 @@ async function queueAsks(
     const queued = await tx.query(
       `insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
        select 'ask-' || $1::text || '-' || md5($2::text || $6::text || (one->>'playerId') || (one->>'to')), 'event-answer',
-              one->>'to', jsonb_build_object('eventId', $2::text, 'playerId', one->>'playerId'), 0, now(), $4::timestamptz
+              one->>'to',
+              jsonb_build_object('eventId', $2::text, 'playerId', one->>'playerId',
+                                 'askedAt', floor(extract(epoch from $4::timestamptz) * 1000)::bigint),
+              0, now(), $4::timestamptz
          from jsonb_array_elements($3::text::jsonb) one
        on conflict (id) do update
          set data = excluded.data, attempts = 0, next_attempt_at = now(), created_at = excluded.created_at, sent_at = null,

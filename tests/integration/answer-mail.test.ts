@@ -6,7 +6,7 @@ import { addressTag, answerToken, whenTag } from '#server/calendar/answer-link.t
 import { insertEvent } from '#tests/permissions/calendar-cases.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
 import { type Account, addMember, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
-import { openSql } from '#tests/support/forge.ts'
+import { openSql, until } from '#tests/support/forge.ts'
 import type { Mailbox } from '#tests/support/mailbox.ts'
 import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -110,6 +110,17 @@ describe('asking families by email', () => {
     const url = mail.links.find((link) => link.endsWith('?answer=yes')) ?? ''
     expect((await press(before.split('?')[0] ?? '', 'yes')).status).toBe(404)
     expect((await press(url.split('?')[0] ?? '', 'yes')).text).toContain('Yes: Jordan Reed')
+  })
+
+  test('asks again after 12 hours, by an email that mail programs take for a new one', async () => {
+    await ask(coach)
+    const first = await mailbox.until(({ to }) => to.includes(address))
+    const settled = () => sql`select from outgoing_mails where to_address = ${address} and sent_at is not null`
+    await until('it is marked', async () => (await settled()).length === 1)
+    await sql`update outgoing_mails set sent_at = now() - interval '13 hours' where to_address = ${address}`
+    expect(await ask(coach)).toMatchObject({ body: { asked: 1, again: 0 } })
+    const again = await mailbox.until((mail) => mail.to.includes(address) && mail !== first)
+    expect(again.messageId).not.toBe(first.messageId)
   })
 
   test('a link changes nothing when it is opened; its button answers for the child, and says so again', async () => {
