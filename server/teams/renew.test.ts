@@ -49,7 +49,12 @@ const file = fc
   })
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const into = (members: readonly string[] = []) => ({ teamId: TEAM, members: new Set(members), newId, now: NOW })
+const into = (members: readonly string[] = []) => ({
+  teamId: TEAM,
+  members: new Set(members),
+  newId,
+  now: NOW,
+})
 
 test('keeps every reference and every value', () => {
   fc.assert(

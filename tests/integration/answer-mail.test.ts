@@ -115,7 +115,8 @@ describe('asking families by email', () => {
   test('asks again after 12 hours, by an email that mail programs take for a new one', async () => {
     await ask(coach)
     const first = await mailbox.until(({ to }) => to.includes(address))
-    const settled = () => sql`select from outgoing_mails where to_address = ${address} and sent_at is not null`
+    const settled = () =>
+      sql`select from outgoing_mails where to_address = ${address} and sent_at is not null`
     await until('it is marked', async () => (await settled()).length === 1)
     await sql`update outgoing_mails set sent_at = now() - interval '13 hours' where to_address = ${address}`
     expect(await ask(coach)).toMatchObject({ body: { asked: 1, again: 0 } })

@@ -450,7 +450,17 @@ test('a deleted script stays while its reps are counted; one that was never run 
   await apply(stack, coach, practiceScripts.create, { entries } as never, team.teamId)
   const line = { ...SCRIPT.line, id: lineId, scriptId: run }
   await apply(stack, coach, scriptLines.create, { entries: [line] } as never, team.teamId)
-  const rep = { id: repId, lineId, playId: play, result: 'good', voids: null, at: 5, players: [], spots: '', grade: '' }
+  const rep = {
+    id: repId,
+    lineId,
+    playId: play,
+    result: 'good',
+    voids: null,
+    at: 5,
+    players: [],
+    spots: '',
+    grade: '',
+  }
   await apply(stack, coach, appendReps, { scriptId: run, reps: [rep] } as never, team.teamId)
   await sql`update practice_scripts set deleted_at = now() - interval '91 days' where id in ${sql([run, unused])}`
   await sweep()
