@@ -93,6 +93,8 @@ test('several events are counted: of a series by its first, and others by who ch
     'Dana changed 3 events, the first Practice Tue, Oct 6',
   )
   expect(words({}, null, { of: 'several' }, 3)).toBe('Dana removed 3 events, the first Practice Tue, Oct 6')
+  // Of several that were added, all but one were taken off again.
+  expect(words(null, {}, { of: 'several' }, 1)).toBe(words(null, {}, { of: 'event' }, 1))
 })
 
 test('a ride that was taken back, and one with another driver, time or place', () => {

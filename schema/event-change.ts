@@ -18,7 +18,7 @@ export type EventFacts = {
 export type EventChange = {
   /** One event, the events of one series, or several others; of more than one this is the first. */
   readonly of: 'event' | 'series' | 'several'
-  /** Of several: which. Older ones do not say. */
+  /** Of a series, or of several: which. Older ones do not say. */
   readonly ids?: readonly string[]
   readonly event: {
     readonly type: EventType
@@ -71,7 +71,7 @@ export function eventChangeWords(
   { count, actorName }: { count: number; actorName: string },
 ): string {
   const name = eventName(event)
-  if (of === 'several') {
+  if (of === 'several' && count > 1) {
     const verb = was === null ? 'added' : is === null ? 'removed' : 'changed'
     const first = is ?? was
     return `${actorName} ${verb} ${count} events, the first ${name}${first ? ` ${dayWords(first.day)}` : ''}`

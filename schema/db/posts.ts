@@ -29,8 +29,8 @@ export const posts = pgTable(
     /** Since when its readers have it; null while it is scheduled. The database keeps it. */
     shownAt: at('shown_at'),
     /**
-     * When it was held back, because its time came while the team was archived; it is not shown before a coach changes its time.
-     * The database keeps it.
+     * When it was held back, because its time came while the team was archived, or while it was in a team's file; it is not shown
+     * before a coach changes its time. The database keeps it, and an import sets it.
      */
     heldAt: at('held_at'),
     /** When readers were last reminded, and by whom. */

@@ -18,7 +18,7 @@ import { plainPage } from '../routes/plain-page.ts'
 import { readLimits } from '../safety/limits.ts'
 import { addressTag, answerToken, readAnswerToken, whenTag } from './answer-link.ts'
 
-/** A family is asked about an event at most this often, in hours. */
+/** A family is asked about an event at one time at most this often, in hours. */
 const AGAIN_HOURS = 12
 
 const LABELS: Record<Answer, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
@@ -105,6 +105,29 @@ async function withoutStopped(
   return all.map((asked) => ({ ...asked, addresses: asked.addresses.filter((to) => !stopped.has(to)) }))
 }
 
+/**
+ * Turns the stop of an address that has an account by now into the account's preference, which the profile shows and changes. A
+ * preference that was set there already wins. An address that no account has verified keeps its stop.
+ */
+async function moveStops(
+  { database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>,
+  addresses: readonly string[],
+): Promise<void> {
+  const tagged = addresses.map((email) => ({ email, tag: addressTag(env, email) }))
+  await database.pool.query(
+    `with moved as (
+       delete from answer_mail_stops s
+        using jsonb_to_recordset($1::jsonb) as given (email text, tag text)
+         join "user" u on u.email = given.email and u.email_verified
+        where s.tag = given.tag returning u.id)
+     update private_profiles p
+        set notification_preferences = p.notification_preferences || '{"answerMail": false}', updated_at = $2,
+            version = p.version + 1
+       from moved where p.id = moved.id and not p.notification_preferences ? 'answerMail'`,
+    [JSON.stringify(tagged), new Date(clock.now())],
+  )
+}
+
 /** Why an event takes no more answers by email; null while it does. */
 function closedBecause(asked: Asked, now: number): string | null {
   if (asked.status === 'cancelled') return 'This event is cancelled, so no answer is needed.'
@@ -134,7 +157,7 @@ export async function answerLetter(
   if (place) rows.push(['Location', place])
   return {
     subject: `Is ${child} coming? ${name} ${eventTimeWords(asked)}`,
-    preheader: `${team} would like to know. One press is enough, without an account.`,
+    preheader: `${team} would like to know. You don't need an account to answer.`,
     heading: `Is ${child} coming?`,
     blocks: [
       text(`${team}: ${name}`),
@@ -186,12 +209,17 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
       if (closed) return refuse(c, 409, 'CLOSED', closed)
       const known = all.filter(({ answer }) => answer === '')
       const unreachable = known.filter(({ addresses }) => addresses.length === 0).length
+      await moveStops(
+        deps,
+        known.flatMap(({ addresses }) => addresses),
+      )
       const open = await withoutStopped(deps, known)
       const mails = open.flatMap(({ playerId, addresses }) =>
         addresses.filter((to) => !DEMO.has(to)).map((to) => ({ playerId, to })),
       )
       const stopped = open.filter(({ addresses }) => addresses.length === 0).length - unreachable
-      const asked = await queueAsks(deps, { teamId, eventId: given.eventId, mails })
+      const when = first ? whenTag(first) : ''
+      const asked = await queueAsks(deps, { teamId, eventId: given.eventId, when, mails })
       if (asked === null)
         return refuse(
           c,
@@ -327,10 +355,18 @@ export function answerMailRoutes(deps: Pick<Deps, 'auth' | 'database' | 'env' | 
   }
 }
 
-/** Queues the emails that were not sent lately, at once or not at all; null when the team's limit is reached. */
+/**
+ * Queues the emails that were not sent lately, at once or not at all; null when the team's limit is reached. `when` is when the
+ * event is: one that has moved since is asked about anew, because the links of the emails before take no answer any more.
+ */
 async function queueAsks(
   { database, env, clock }: Pick<Deps, 'database' | 'env' | 'clock'>,
-  { teamId, eventId, mails }: { teamId: string; eventId: string; mails: { playerId: string; to: string }[] },
+  {
+    teamId,
+    eventId,
+    when,
+    mails,
+  }: { teamId: string; eventId: string; when: string; mails: { playerId: string; to: string }[] },
 ): Promise<number | null> {
   return database.connection.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('asks of ' || $1, 0))`, [teamId])
@@ -345,15 +381,18 @@ async function queueAsks(
     if (Number(sent?.['many']) + mails.length > limits.familyMailsPerTeam) return null
     const queued = await tx.query(
       `insert into outgoing_mails as mail (id, kind, to_address, data, attempts, next_attempt_at, created_at)
-       select 'ask-' || $1::text || '-' || md5($2::text || (one->>'playerId') || (one->>'to')), 'event-answer', one->>'to',
-              jsonb_build_object('eventId', $2::text, 'playerId', one->>'playerId'), 0, now(), $4::timestamptz
+       select 'ask-' || $1::text || '-' || md5($2::text || $6::text || (one->>'playerId') || (one->>'to')), 'event-answer',
+              one->>'to',
+              jsonb_build_object('eventId', $2::text, 'playerId', one->>'playerId',
+                                 'askedAt', floor(extract(epoch from $4::timestamptz) * 1000)::bigint),
+              0, now(), $4::timestamptz
          from jsonb_array_elements($3::text::jsonb) one
        on conflict (id) do update
          set data = excluded.data, attempts = 0, next_attempt_at = now(), created_at = excluded.created_at, sent_at = null,
              failed_at = null, message_id = null, last_error = null
        where coalesce(mail.sent_at, mail.failed_at) < $4::timestamptz - make_interval(hours => $5)
        returning 1`,
-      [teamId, eventId, JSON.stringify(mails), new Date(clock.now()), AGAIN_HOURS],
+      [teamId, eventId, JSON.stringify(mails), new Date(clock.now()), AGAIN_HOURS, when],
     )
     const many = [...queued].length
     if (many > 0) await tx.query(`select pg_notify($1, '')`, [MAIL_CHANNEL])

@@ -147,8 +147,7 @@ function moveHistory(which: SQL): SQL {
 
 /**
  * Deleted rows that people can restore for a time. A play's drawing, history and lines in game plans are purged with
- * it. A plan whose game was called stays, for the game's log goes with it: logs are kept as long as their team, and devices
- * hold the newest 8000 events (queries `games.events`), about a season's. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
+ * it. Playbooks are absent: nothing deletes one, and purging it would cascade to plays that are not deleted.
  */
 const RESTORABLE = [
   tables.eventRides,
@@ -190,6 +189,16 @@ const RESTORABLE = [
   tables.teamPlayers,
 ]
 
+/**
+ * Deleted rows that stay, because a purge would delete their log, too: a plan whose game was called, and a script whose reps were
+ * counted. Logs are kept as long as their team. Devices hold about a season of them (queries `games.events` and `scripts.reps`), and
+ * add up the figures of players and plays from these.
+ */
+const LOGS = new Map<unknown, SQL>([
+  [tables.gamePlans, sql`select from games where games.plan_id = game_plans.id`],
+  [tables.practiceScripts, sql`select from script_reps where script_reps.script_id = practice_scripts.id`],
+])
+
 /** Deletes rows past their age limit, as of `now` (ms). */
 export async function sweepLedger({ database, env }: Served, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age)
@@ -197,11 +206,9 @@ export async function sweepLedger({ database, env }: Served, now: number): Promi
   const { deletedDays } = await readLimits(ask, env)
   // Checked again in the row itself: its author may restore it while this statement runs.
   const purges = RESTORABLE.map((table) => () => {
-    const isPast =
-      table === tables.gamePlans
-        ? sql`deleted_at < ${before(deletedDays * DAY_MS)}
-              and not exists (select from games where games.plan_id = game_plans.id)`
-        : sql`deleted_at < ${before(deletedDays * DAY_MS)}`
+    const isOld = sql`deleted_at < ${before(deletedDays * DAY_MS)}`
+    const logged = LOGS.get(table)
+    const isPast = logged ? sql`${isOld} and not exists (${logged})` : isOld
     return sql`
       delete from ${table}
        where ctid = any(array(select ctid from ${table} where ${isPast} limit ${BATCH})) and ${isPast}`

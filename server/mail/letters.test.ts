@@ -5,6 +5,7 @@ import {
   accountDeleted,
   accountExists,
   changeEmail,
+  isLinkOver,
   passwordChanged,
   resetPassword,
   verifyEmail,
@@ -141,4 +142,12 @@ test('facts, lists and an unsubscribe link are in both forms', () => {
     'List-Unsubscribe': `<${SITE}/api/unsubscribe/1.2>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
+})
+
+test('an email is too late once its link has expired, and one without a link never is', () => {
+  const hour = 3_600_000
+  for (const kind of ['verify-email', 'reset-password', 'change-email'] as const)
+    expect([isLinkOver({ kind, ageMs: hour - 1 }), isLinkOver({ kind, ageMs: hour })]).toEqual([false, true])
+  for (const kind of ['password-changed', 'account-exists', 'invitation', 'given'] as const)
+    expect(isLinkOver({ kind, ageMs: 48 * hour })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { LINK_SECONDS } from '../accounts/letters.ts'
 import { button, type Letter, note, text } from './letter.ts'
 import type { Mail } from './queue.ts'
 import { unlinked } from './unlinked.ts'
@@ -11,6 +12,14 @@ type Of<K extends Mail['kind']> = Extract<Mail, { kind: K }>['data']
 function hello(name: string): string {
   const words = name.replaceAll(/\s+/g, ' ').trim()
   return words && words.length <= 60 && unlinked(words) === words ? `Hi ${words},` : 'Hi,'
+}
+
+/** Emails whose link works for an hour from when they were queued. */
+const WITH_LINK: readonly Mail['kind'][] = ['verify-email', 'reset-password', 'change-email']
+
+/** Whether an email is that old that its link has expired, so that sending it would promise what is over. */
+export function isLinkOver({ kind, ageMs }: { kind: Mail['kind']; ageMs: number }): boolean {
+  return WITH_LINK.includes(kind) && ageMs >= LINK_SECONDS * 1000
 }
 
 const ABOUT_ACCOUNT =

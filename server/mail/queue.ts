@@ -17,8 +17,8 @@ export type Mail =
   | { kind: 'invitation'; to: string; data: { playerId: string } }
   /** Unread notifications since that time, in ms since 1970 (digest.ts). */
   | { kind: 'notification'; to: string; data: { userId: string; since: number } }
-  /** Asks a family whether a player comes (calendar/answer-mail.ts). */
-  | { kind: 'event-answer'; to: string; data: { eventId: string; playerId: string } }
+  /** Asks a family whether a player comes (calendar/answer-mail.ts). `askedAt` is in ms since 1970; older rows lack it. */
+  | { kind: 'event-answer'; to: string; data: { eventId: string; playerId: string; askedAt?: number } }
   /** An email whose content was written when it was queued (accounts/admin-create.ts). */
   | { kind: 'given'; to: string; data: { subject: string; html: string; text: string } }
 

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from '../listen.ts'
 import { log } from '../log.ts'
 import { isTransient } from '../transient.ts'
+import { isLinkOver } from './letters.ts'
 import { type MailDeps, messageOf } from './message.ts'
 import { messageId } from './message-id.ts'
-import { MAIL_CHANNEL } from './queue.ts'
+import { type Mail, MAIL_CHANNEL } from './queue.ts'
 import { type Claimed, claim, hurry, nextDue } from './rows.ts'
 import { settle } from './settle.ts'
 import { LANES, openTransport, type Outcome, type Transport } from './transport.ts'
@@ -117,7 +118,7 @@ class Postman {
 
   async #try(mail: Claimed, id: string): Promise<Outcome | 'dropped'> {
     try {
-      const message = await messageOf(this.#deps, mail)
+      const message = isLinkOver(mail) ? null : await messageOf(this.#deps, mail)
       return message ? await this.#transport.send(mail.to, id, message) : 'dropped'
     } catch (error) {
       log.error({ err: error, mail: mail.id, kind: mail.kind }, 'Could not render an email')
@@ -126,7 +127,9 @@ class Postman {
   }
 }
 
-/** The one row of a person's digests is reused, each time with another start. */
-function messageIdOf({ id, kind, data }: Claimed, { env }: MailDeps): string {
-  return messageId(env, kind === 'notification' ? `${id}.${(data as { since: number }).since}` : id)
+/** The one row of a person's digests, or of the questions about an event, is reused, each time with another time. */
+function messageIdOf(claimed: Claimed, { env }: MailDeps): string {
+  const { id, kind, data } = claimed as Claimed & Mail
+  const at = kind === 'notification' ? data.since : kind === 'event-answer' ? data.askedAt : undefined
+  return messageId(env, at === undefined ? id : `${id}.${at}`)
 }

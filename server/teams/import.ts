@@ -181,7 +181,7 @@ async function write(
     [teamId],
   )
   const members = new Set(found.map(({ user_id }) => user_id))
-  const rows = renew(file.rows, { teamId, members, newId })
+  const rows = renew(file.rows, { teamId, members, newId, now })
   const columns = SETTING_COLUMNS.map((name) => `"${name}"`).join(', ')
   const given = SETTING_COLUMNS.map((name) => `given."${name}"`).join(', ')
   await ask(

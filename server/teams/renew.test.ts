@@ -48,7 +48,13 @@ const file = fc
     }
   })
 
-const into = (members: readonly string[] = []) => ({ teamId: TEAM, members: new Set(members), newId })
+const NOW = new Date('2026-11-20T12:00:00Z')
+const into = (members: readonly string[] = []) => ({
+  teamId: TEAM,
+  members: new Set(members),
+  newId,
+  now: NOW,
+})
 
 test('keeps every reference and every value', () => {
   fc.assert(
@@ -151,4 +157,23 @@ test('attendance keeps its event where the file has it, and none where the file 
     '',
     '',
   ])
+})
+
+test('holds back a post whose time came before anyone was shown it, and no other', () => {
+  const post = (shows_at: string | null, shown_at: string | null, held_at: string | null = null) => ({
+    id: newId(),
+    shows_at,
+    shown_at,
+    held_at,
+  })
+  const [before, after] = ['2026-11-20T11:59:00+00:00', '2026-11-20T06:01:00-06:00']
+  const posts = [
+    post(before, null),
+    post(after, null),
+    post(null, before),
+    post(before, before),
+    post(before, null, before),
+  ]
+  const held = renew({ posts }, into())['posts']?.map((row) => row['held_at'])
+  expect(held).toEqual([NOW.toISOString(), null, null, null, before])
 })

@@ -32,12 +32,18 @@ export class RepeatedId extends Error {}
 /**
  * Gives every row a new id, follows it wherever the file refers to it, and moves the rows to the team. Accounts that are
  * members there stay named. Other accounts become ids of no account where a column needs an author, and nothing
- * elsewhere; links of families who are no members are dropped, because each link opens a player's card.
+ * elsewhere; links of families who are no members are dropped, because each link opens a player's card. A post that was
+ * never shown and whose time is past by `now` is held back.
  * Throws `RepeatedId`.
  */
 export function renew(
   file: FileRows,
-  { teamId, members, newId }: { teamId: string; members: ReadonlySet<string>; newId: () => string },
+  {
+    teamId,
+    members,
+    newId,
+    now,
+  }: { teamId: string; members: ReadonlySet<string>; newId: () => string; now: Date },
 ): FileRows {
   const ids = new Map<string, string>()
   for (const [table, rows] of Object.entries(file))
@@ -68,6 +74,8 @@ export function renew(
     if (table === 'team_players' && !ids.has(String(row['spot_id']))) next['spot_id'] = null
     // The file leaves deleted events out; a mark outlives its event.
     if (table === 'player_attendance' && !ids.has(String(row['event_id']))) next['event_id'] = ''
+    // Its readers would get it at once, and without being told.
+    if (table === 'posts' && isOverdue(row, now)) next['held_at'] ??= now.toISOString()
     // An invitation without its link can't be accepted: it is sent anew.
     if (table === 'team_players' && next['user_id'] === null)
       Object.assign(next, { invitation_status: null, invitation_sent_at: null, invitation_expires_at: null })
@@ -81,6 +89,11 @@ export function renew(
         .map((row) => renewed(table, row)),
     ]),
   )
+}
+
+/** Whether a post was scheduled, and its time has come without its being shown. */
+function isOverdue({ shown_at: shown, shows_at: shows }: FileRow, now: Date): boolean {
+  return typeof shown !== 'string' && typeof shows === 'string' && Date.parse(shows) <= now.getTime()
 }
 
 /** The value with each string that is an id of the file replaced, at any depth. */

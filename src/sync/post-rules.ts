@@ -44,7 +44,7 @@ export function shownSince({ showsAt, shownAt, createdAt }: Post): number {
 
 export type PostState = 'scheduled' | 'current' | 'ended'
 
-/** Whether its time came while the team was archived, so that its readers don't have it; a new time sends it. */
+/** Whether its time came while the team was archived or in a file, so that its readers don't have it; a new time sends it. */
 export function isHeld({ showsAt, shownAt, heldAt }: Pick<Post, 'showsAt' | 'shownAt' | 'heldAt'>): boolean {
   return shownAt === null && showsAt !== null && heldAt !== null
 }

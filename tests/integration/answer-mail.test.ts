@@ -6,7 +6,7 @@ import { addressTag, answerToken, whenTag } from '#server/calendar/answer-link.t
 import { insertEvent } from '#tests/permissions/calendar-cases.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
 import { type Account, addMember, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
-import { openSql } from '#tests/support/forge.ts'
+import { openSql, until } from '#tests/support/forge.ts'
 import type { Mailbox } from '#tests/support/mailbox.ts'
 import { borrowMailingStack } from '#tests/support/mailing-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -98,6 +98,30 @@ describe('asking families by email', () => {
     expect(mail.subject).toMatch(/^Is Jordan Reed coming\?/)
     expect(mail.text).toContain('Hawks')
     expect(mail.links.filter((link) => link.includes('?answer='))).toHaveLength(3)
+  })
+
+  test('asks again at once when the event has moved, as the links of before take no answer any more', async () => {
+    await ask(coach)
+    const before = await linkOf('yes')
+    await sql`update events set start_time = '06:15' where id = ${event}`
+    expect(await ask(coach)).toMatchObject({ body: { asked: 1, again: 0 } })
+    expect(await ask(coach)).toMatchObject({ body: { asked: 0, again: 1 } })
+    const mail = await mailbox.until(({ to, links }) => to.includes(address) && !links.includes(before))
+    const url = mail.links.find((link) => link.endsWith('?answer=yes')) ?? ''
+    expect((await press(before.split('?')[0] ?? '', 'yes')).status).toBe(404)
+    expect((await press(url.split('?')[0] ?? '', 'yes')).text).toContain('Yes: Jordan Reed')
+  })
+
+  test('asks again after 12 hours, by an email that mail programs take for a new one', async () => {
+    await ask(coach)
+    const first = await mailbox.until(({ to }) => to.includes(address))
+    const settled = () =>
+      sql`select from outgoing_mails where to_address = ${address} and sent_at is not null`
+    await until('it is marked', async () => (await settled()).length === 1)
+    await sql`update outgoing_mails set sent_at = now() - interval '13 hours' where to_address = ${address}`
+    expect(await ask(coach)).toMatchObject({ body: { asked: 1, again: 0 } })
+    const again = await mailbox.until((mail) => mail.to.includes(address) && mail !== first)
+    expect(again.messageId).not.toBe(first.messageId)
   })
 
   test('a link changes nothing when it is opened; its button answers for the child, and says so again', async () => {
@@ -259,6 +283,47 @@ describe('a family that wants no more of these emails', () => {
       update private_profiles set notification_preferences = notification_preferences || '{"answerMail": true}'
        where id = ${parent.userId}`
     expect(await askAnew()).toMatchObject({ asked: 2 })
+  })
+
+  describe('and gets an account after that', () => {
+    const wants = (userId: string) =>
+      sql`select notification_preferences->'answerMail' as asks from private_profiles where id = ${userId}`
+    const join = async () => {
+      const parent = await signUp(stack)
+      await sql`update "user" set email = ${address}, email_verified = true where id = ${parent.userId}`
+      await addMember(stack, team.teamId, parent.userId, 'family')
+      return parent.userId
+    }
+    beforeEach(async () => {
+      await ask(coach)
+      await post(await stopLink(address))
+    })
+
+    test('still gets none, and turns them on in the profile, which shows them off', async () => {
+      const parent = await join()
+      expect(await askAnew()).toMatchObject({ asked: 0, stopped: 1 })
+      expect(await wants(parent)).toEqual([{ asks: false }])
+      await sql`
+        update private_profiles set notification_preferences = notification_preferences || '{"answerMail": true}'
+         where id = ${parent}`
+      expect(await askAnew()).toMatchObject({ asked: 1, stopped: 0 })
+      expect(await wants(parent)).toEqual([{ asks: true }])
+    })
+
+    test('keeps what it chose there before it was asked again', async () => {
+      const parent = await join()
+      await sql`
+        update private_profiles set notification_preferences = notification_preferences || '{"answerMail": true}'
+         where id = ${parent}`
+      expect(await askAnew()).toMatchObject({ asked: 1, stopped: 0 })
+    })
+
+    test('keeps the stop while the address of the account is not verified', async () => {
+      const parent = await join()
+      await sql`update "user" set email_verified = false where id = ${parent}`
+      expect(await askAnew()).toMatchObject({ asked: 0, stopped: 1 })
+      expect(await wants(parent)).toEqual([{ asks: null }])
+    })
   })
 
   test('is not stopped by a link that was made up', async () => {

@@ -2,6 +2,7 @@
 import { newId } from '#schema/ids.ts'
 import type { OperationArgs } from '#schema/operation.ts'
 import { createPlays } from '#schema/operations/plays.ts'
+import { appendReps, practiceScripts, scriptLines } from '#schema/operations/scripts.ts'
 import type { OlderVersions } from '#schema/play-versions.ts'
 import { sweepLedger } from '#server/jobs/ledger.ts'
 import {
@@ -20,6 +21,7 @@ import { insertPlayer, insertRecord } from '#tests/permissions/rows.ts'
 import { openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { envelope, openSql, Pusher, receiptOf, receiptsOf, until } from '#tests/support/forge.ts'
+import { SCRIPT } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import type { Sql } from 'postgres'
@@ -440,6 +442,32 @@ test('deleted rows can be restored for ninety days, or the configured number, an
     outcome: 'rejected',
     message: expect.stringContaining('no longer exists'),
   })
+})
+
+test('a deleted script stays while its reps are counted; one that was never run is purged', async () => {
+  const [run, unused, lineId, repId] = [newId(), newId(), newId(), newId()]
+  const entries = [run, unused].map((id) => ({ ...SCRIPT.script, id }))
+  await apply(stack, coach, practiceScripts.create, { entries } as never, team.teamId)
+  const line = { ...SCRIPT.line, id: lineId, scriptId: run }
+  await apply(stack, coach, scriptLines.create, { entries: [line] } as never, team.teamId)
+  const rep = {
+    id: repId,
+    lineId,
+    playId: play,
+    result: 'good',
+    voids: null,
+    at: 5,
+    players: [],
+    spots: '',
+    grade: '',
+  }
+  await apply(stack, coach, appendReps, { scriptId: run, reps: [rep] } as never, team.teamId)
+  await sql`update practice_scripts set deleted_at = now() - interval '91 days' where id in ${sql([run, unused])}`
+  await sweep()
+  expect(await sql`select id from practice_scripts where id in ${sql([run, unused])}`).toEqual([{ id: run }])
+  expect(await sql`select id, play_id from script_reps where script_id = ${run}`).toEqual([
+    { id: repId, play_id: play },
+  ])
 })
 
 test('a play restored while the sweep waits for its row stays', async () => {

@@ -43,8 +43,8 @@ const mailTo = (to: string): Mail => ({
 })
 
 /** Queues a mail to somebody new. */
-async function queue(to = address()): Promise<{ id: string; to: string }> {
-  return { to, id: await queueMail(query, mailTo(to), Date.now()) }
+async function queue(to = address(), mail = mailTo(to)): Promise<{ id: string; to: string }> {
+  return { to, id: await queueMail(query, mail, Date.now()) }
 }
 
 const rowOf = async (id: string) => {
@@ -141,10 +141,12 @@ describe('a mail server that is down', () => {
 
   test('is given up after three days; finished emails are deleted after a month', async () => {
     await mailbox.goDown()
-    const { id } = await queue()
+    const recipient = address()
+    const { id } = await queue(recipient, { kind: 'password-changed', to: recipient, data: { name: 'Dana' } })
     await waits(id, /^unreachable/)
     await sql`update outgoing_mails set created_at = now() - interval '73 hours' where id = ${id}`
     await until('it is given up', async () => (await rowOf(id))?.['failed_at'] instanceof Date)
+    expect((await rowOf(id))?.['last_error']).toMatch(/^ESOCKET/)
     // Where no server sends, none gives up either.
     const left = newId()
     const env = { publicUrl: stack.url, authSecret: '', mailFrom: { name: '', address: 'x@example.org' } }
@@ -159,6 +161,17 @@ describe('a mail server that is down', () => {
     expect(await rowOf(left)).toBeUndefined()
     expect(await rowOf(id)).toBeDefined()
     await mailbox.comeUp()
+  })
+
+  test('for an hour ends an email whose link has expired by then', async () => {
+    await mailbox.goDown()
+    const { id, to: recipient } = await queue()
+    await waits(id, /^unreachable/)
+    await sql`update outgoing_mails set created_at = now() - interval '61 minutes' where id = ${id}`
+    await mailbox.comeUp()
+    await until('it is given up', async () => (await rowOf(id))?.['failed_at'] instanceof Date)
+    expect(await rowOf(id)).toMatchObject({ data: null, sent_at: null })
+    expect(cameTo(recipient)).toEqual([])
   })
 
   test('and a server of ours that was killed meanwhile, lose nothing either', async () => {

@@ -2,7 +2,7 @@
 import { shiftDay } from '#schema/calendar.ts'
 import { eventChangeWords } from '#schema/event-change.ts'
 import { newId } from '#schema/ids.ts'
-import { editEvents, events } from '#schema/operations/calendar.ts'
+import { deleteEvents, editEvents, events, restoreEvents } from '#schema/operations/calendar.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { quizSets } from '#schema/operations/study.ts'
@@ -273,6 +273,72 @@ describe('several events at once', () => {
         `Practice ${date(shiftDay(DAY, 1))} is now at Stadium (was Practice field), and 1 more in the series`,
       ].toSorted(),
     )
+  })
+
+  describe('of a series, some of which are taken off', () => {
+    let ids: string[]
+    const [monday, wednesday, nextMonday, nextWednesday] = [0, 2, 7, 9].map((by) => shiftDay(DAY, by))
+    const notice = async (who: Account | undefined) =>
+      one(
+        (
+          await sql`
+            select id, entity_id, created_at from notifications
+             where user_id = ${one(who).userId} and team_id = ${team.teamId} and kind = 'event_changed'`
+        )[0],
+      )
+    const added = (day: string | undefined, more = '') =>
+      `Practice added: ${date(one(day))} at 3:30 PM, Practice field${more}`
+    beforeEach(async () => {
+      const seriesId = newId()
+      const entries = [monday, wednesday, nextMonday, nextWednesday].map((day) => ({
+        id: newId(),
+        seriesId,
+        ...PRACTICE,
+        day,
+        endDay: day,
+      }))
+      ids = entries.map(({ id }) => id)
+      await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
+    })
+    const [first, second, third, last] = [0, 1, 2, 3].map((i) => () => one(ids[i]))
+    const remove = (...gone: (typeof first)[]) =>
+      apply(stack, one(coach), deleteEvents, { ids: gone.map((id) => one(id)()) }, team.teamId)
+
+    test('leaves those who have not read of it the same notification, of the days that are left', async () => {
+      const before = await notice(player)
+      await remove(first, third)
+      expect(await toldTo(player)).toEqual([added(wednesday, ', and 1 more in the series')])
+      expect(await notice(player)).toEqual({ ...before, entity_id: one(second)() })
+      await apply(stack, one(coach), events.delete, { id: one(second)(), baseVersion: 1 }, team.teamId)
+      expect(await toldTo(player)).toEqual([added(nextWednesday)])
+      expect(await notice(player)).toEqual({ ...before, entity_id: one(last)() })
+      await edit(one(last)(), { status: 'cancelled' })
+      expect(await toldTo(player)).toEqual([])
+    })
+
+    test('tells those who have read of it which days are gone, and counts these alone', async () => {
+      await sql`update notifications set read_at = now() where user_id = ${one(player).userId}`
+      const move = { startTime: { from: '15:30', to: '16:15' } }
+      const changes = { events: ids.map((id) => ({ id, changes: move })) }
+      await apply(stack, one(coach), editEvents, changes as never, team.teamId)
+      await remove(first, third)
+      expect(await toldTo(player)).toEqual([
+        `Practice ${date(one(monday))} at 3:30 PM was removed from the calendar, and 1 more in the series`,
+      ])
+    })
+
+    test('tells of a day that comes back as one that is added', async () => {
+      await remove(first, third)
+      await apply(stack, one(coach), restoreEvents, { ids: [one(first)(), one(third)()] }, team.teamId)
+      expect(await toldTo(player)).toEqual([added(wednesday, ', and 3 more in the series')])
+    })
+
+    test('forgets what was told of a day alone', async () => {
+      await edit(one(second)(), { startTime: '16:00' })
+      expect(await toldTo(player)).toHaveLength(2)
+      await apply(stack, one(coach), events.delete, { id: one(second)(), baseVersion: 2 }, team.teamId)
+      expect(await toldTo(player)).toEqual([added(monday, ', and 2 more in the series')])
+    })
   })
 
   test('of no series are told by who added them, and say which they are, also those that come before it is read', async () => {

@@ -329,6 +329,28 @@ test('a copy beside its source gets ids of its own, and leaves the source as it 
   expect(JSON.stringify(copied)).not.toContain(leaver.userId)
 })
 
+test('a scheduled post stays scheduled, and one whose time passed in the file is held back', async () => {
+  const coach = await signUp(stack)
+  const { teamId } = await createTeam(stack, coach)
+  const later = Date.now() + 86_400_000
+  const entries = ['Camp', 'Bus times'].map((title) => ({ ...POST, id: newId(), title, showsAt: later }))
+  await apply(stack, coach, posts.create, { entries }, teamId)
+  const browser = await browserOf(coach)
+  const file = await exported(browser, teamId)
+  const aged = file['posts']?.map((row) =>
+    row['title'] === 'Camp' ? { ...row, shows_at: new Date(Date.now() - 60_000).toISOString() } : row,
+  )
+  const next = await createTeam(stack, coach, 'Copy')
+  expect((await importInto(browser, next.teamId, { ...file, posts: aged })).status).toBe(200)
+  expect(
+    await sql`
+      select title, shown_at, held_at is not null as held, read_grant from posts where team_id = ${next.teamId} order by title`,
+  ).toEqual([
+    { title: 'Bus times', shown_at: null, held: false, read_grant: 'playbook.edit' },
+    { title: 'Camp', shown_at: null, held: true, read_grant: 'playbook.edit' },
+  ])
+})
+
 test('an import is refused whole: into a team with content, and with any wrong row', async () => {
   const { coach, team } = await filledTeam()
   const browser = await browserOf(coach)

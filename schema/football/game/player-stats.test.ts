@@ -210,6 +210,18 @@ describe('whose number it was on the day of a game', () => {
     expect(runnersOf({ createdAt: Date.parse('2025-11-19') }, kept('later', '2025-11-20'))).toEqual(['later'])
   })
 
+  test('a player who stood on the roster twice keeps the figures when one of the two spots is deleted', () => {
+    const twice = [kept('first', '2025-07-01', '2025-10-20'), kept('second', '2025-08-01')]
+    expect(runnersOf({}, ...twice)).toEqual(['second'])
+    // While both stand there, or neither does, no one can tell.
+    expect(runnersOf({}, kept('first', '2025-07-01'), kept('second', '2025-08-01'))).toEqual([])
+    const gone = kept('second', '2025-08-01', '2025-10-21')
+    expect(runnersOf({}, kept('first', '2025-07-01', '2025-10-20'), gone)).toEqual([])
+    // Another player of that number and position is no twin.
+    const other = { ...kept('other', '2025-07-01', '2025-10-20'), lastName: 'Novak' }
+    expect(runnersOf({}, other, kept('second', '2025-08-01'))).toEqual([])
+  })
+
   test('a game without a date was played when it was entered', () => {
     const roster = [kept('old', '2025-07-01', '2026-01-15'), kept('new', '2026-07-10')]
     expect(runnersOf({ date: '' }, ...roster)).toEqual(['old'])

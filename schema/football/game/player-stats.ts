@@ -48,10 +48,12 @@ type Man = {
   readonly lastName: string
   /** The main one first. */
   readonly positions: readonly string[]
+  /** Since when he is off the roster; in ms, or as the server reads it. */
+  readonly deletedAt?: number | Date | null
 }
 
-/** Times in ms, or as the server reads them. */
 type Kept = Man & {
+  /** In ms, or as the server reads it. */
   readonly createdAt: number | Date
   readonly deletedAt: number | Date | null
 }
@@ -98,16 +100,16 @@ function named(text: string | undefined, roster: readonly DayMan[]): readonly Da
   const number = numberIn(text)
   return roster.filter((man) =>
     number === undefined
-      ? said !== '' &&
-        [man.lastName, `${man.firstName} ${man.lastName}`].some((name) => name.toLowerCase() === said)
+      ? said !== '' && [man.lastName, nameOf(man)].some((name) => name.toLowerCase() === said)
       : man.number === Number(number),
   )
 }
 
 /**
  * The player whom a charter named by number ("22", "#22") or name; of several who share it, the one whose main position is of
- * that side of the ball; of several of one side, a number is that of the one who has left since, as the other may have taken it
- * over. One who was added late counts where nobody on the roster has it. Null for nobody, and where it is not clear.
+ * that side of the ball, and of one who was entered twice the spot that is still on the roster. Of several of one side, a number
+ * is that of the one who has left since, as the other may have taken it over. One who was added late counts where nobody on the
+ * roster has it. Null for nobody, and where it is not clear.
  */
 export function playerNamed(
   text: string | undefined,
@@ -117,10 +119,24 @@ export function playerNamed(
   const there = named(text, men)
   const all = there.length > 0 ? there : named(text, late)
   const ofUnit = all.filter(({ positions }) => unitOfPosition(positions[0] ?? '') === unit)
-  const left = numberIn(text) === undefined ? [] : ofUnit.filter(({ deletedAt }) => deletedAt)
-  const [only, ...others] = all.length <= 1 ? all : ofUnit.length > 1 && left.length > 0 ? left : ofUnit
+  const several = withoutTwins(ofUnit)
+  const left = numberIn(text) === undefined ? [] : several.filter(({ deletedAt }) => deletedAt)
+  const [only, ...others] = all.length <= 1 ? all : several.length > 1 && left.length > 0 ? left : several
   return only && others.length === 0 ? only : null
 }
+
+/** The men; if all are one player, entered twice with one number and name, only the spot that is still on the roster. */
+function withoutTwins(men: readonly DayMan[]): readonly DayMan[] {
+  const [first, ...others] = men
+  if (!first || !others.every((man) => isNamesake(man, first))) return men
+  const left = men.filter(({ deletedAt }) => (deletedAt ?? null) === null)
+  return left.length === 1 ? left : men
+}
+
+const isNamesake = (a: Man, b: Man) =>
+  a.number === b.number && nameOf(a).toLowerCase() === nameOf(b).toLowerCase()
+
+const nameOf = ({ firstName, lastName }: Man) => `${firstName} ${lastName}`.trim()
 
 /** The figures of each player whom the plays name, by id. */
 export function playerStats(
