@@ -178,7 +178,7 @@ describe('whose number it was on the day of a game', () => {
   })
 
   test('a number that a teammate takes over later stays that of the player who left', () => {
-    const teammate = kept('teammate', '2025-07-01')
+    const teammate = { ...kept('teammate', '2025-07-01'), lastName: 'Novak' }
     expect(runnersOf({}, kept('old', '2025-07-01', '2025-10-20'), teammate)).toEqual(['old'])
     expect(runnersOf({ date: '2025-10-24' }, kept('old', '2025-07-01', '2025-10-20'), teammate)).toEqual([
       'teammate',
@@ -217,9 +217,9 @@ describe('whose number it was on the day of a game', () => {
     expect(runnersOf({}, kept('first', '2025-07-01'), kept('second', '2025-08-01'))).toEqual([])
     const gone = kept('second', '2025-08-01', '2025-10-21')
     expect(runnersOf({}, kept('first', '2025-07-01', '2025-10-20'), gone)).toEqual([])
-    // Another player of that number and position is no twin.
+    // Another player of that number and position is no twin: it was his number.
     const other = { ...kept('other', '2025-07-01', '2025-10-20'), lastName: 'Novak' }
-    expect(runnersOf({}, other, kept('second', '2025-08-01'))).toEqual([])
+    expect(runnersOf({}, other, kept('second', '2025-08-01'))).toEqual(['other'])
   })
 
   test('a game without a date was played when it was entered', () => {
