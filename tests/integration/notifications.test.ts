@@ -1,17 +1,24 @@
 /** Who is told of what: by the database's own rules, live on the replica, and for nobody else. */
+import { type Database, openDatabase } from '#server/database.ts'
+import { queueDigests } from '#server/mail/digest.ts'
+import { type Claimed, claim, markFailed, markSent } from '#server/mail/rows.ts'
 import { newId } from '#schema/ids.ts'
 import { queries } from '#schema/index.ts'
+import type { Operation } from '#schema/operation.ts'
 import { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest } from '#schema/operations/joining.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
-import { createPlan, editPlan } from '#schema/operations/plans.ts'
+import { createPlan, deletePlan, editPlan } from '#schema/operations/plans.ts'
 import { practicePlans } from '#schema/operations/practice.ts'
-import { createPlay, editPlay } from '#schema/operations/plays.ts'
+import { createPlay, deletePlay, editPlay } from '#schema/operations/plays.ts'
+import { quizSets } from '#schema/operations/study.ts'
+import { tasks } from '#schema/operations/tasks.ts'
 import { POSITION_GROUPS } from '#schema/records.ts'
-import { insertJoinRequest } from '#tests/permissions/rows.ts'
+import { insertJoinRequest, insertPlayer } from '#tests/permissions/rows.ts'
 import {
   type Account,
   addMember,
   apply,
+  createPlayIn,
   createTeam,
   playFields,
   signUp,
@@ -20,7 +27,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { TestClient } from '#tests/support/client.ts'
 import { digestOf } from '#tests/support/digest-of.ts'
-import { PRACTICE } from '#tests/support/one-of-everything.ts'
+import { PRACTICE, QUIZ_SET, TASK } from '#tests/support/one-of-everything.ts'
 import { openSql } from '#tests/support/forge.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import type { Stack } from '#tests/support/stack.ts'
@@ -29,6 +36,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let stack: Stack
 let sql: Sql
+let database: Database
 let coach: Account
 let player: Account
 let family: Account
@@ -37,6 +45,7 @@ let team: Team
 beforeAll(async () => {
   stack = await borrowStack()
   sql = openSql(stack)
+  database = openDatabase(stack.databaseUrl, 2)
   coach = await signUp(stack, { name: 'Dana' })
   player = await signUp(stack, { name: 'Lee' })
   family = await signUp(stack, { name: 'Kim' })
@@ -44,12 +53,19 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await database?.close()
   await sql?.end()
   await stack?.stop()
 })
 
 const toldTo = ({ userId }: Account) =>
   sql`select kind, actor_name, subject, count, read_at from notifications where user_id = ${userId} order by created_at`
+
+/** Queues the digests as of so many minutes from now. */
+const gather = (minutes = 0) =>
+  queueDigests((text, values) => database.pool.query(text, values), Date.now() + minutes * 60_000, [])
+
+const mailOf = ({ userId }: Account) => `notification-${userId}`
 
 /** A play of the coach's; returns its id. */
 async function newPlay(name: string, status: 'draft' | 'published') {
@@ -178,6 +194,17 @@ describe('a request to join', () => {
     expect(await lettersTo(lead, assistant, reader)).toEqual([null, NEWS, null])
   })
 
+  test('is mailed to no coach who can no longer answer it', async () => {
+    expect(await lettersTo(lead, assistant)).toEqual([NEWS, NEWS])
+    await addMember(stack, hawks.teamId, assistant.userId, 'assistant_coach')
+    expect(await lettersTo(lead, assistant)).toEqual([NEWS, null])
+    await sql`update notifications set created_at = now() - interval '6 minutes' where team_id = ${hawks.teamId}`
+    await gather()
+    const mails = await sql<{ id: string }[]>`
+      select id from outgoing_mails where id in ${sql([mailOf(lead), mailOf(assistant)])}`
+    expect(mails.map(({ id }) => id)).toEqual([mailOf(lead)])
+  })
+
   test('stays news while another one of the same person waits', async () => {
     await apply(stack, lead, declineJoinRequest, { id: request }, hawks.teamId)
     const second = await insertJoinRequest(sql, hawks.teamId, person.userId)
@@ -187,6 +214,172 @@ describe('a request to join', () => {
     await apply(stack, person, withdrawJoinRequest, { id: second }, hawks.teamId)
     expect(await lettersTo(lead, assistant)).toEqual([null, null])
   })
+})
+
+describe('news of what is taken back before it is read', () => {
+  let lead: Account
+  let assistant: Account
+  let reader: Account
+  let hawks: Team
+
+  beforeAll(async () => {
+    lead = await signUp(stack, { name: 'Dana' })
+    assistant = await signUp(stack)
+    reader = await signUp(stack)
+  })
+
+  beforeEach(async () => {
+    hawks = await createTeam(stack, lead)
+    await addMember(stack, hawks.teamId, assistant.userId, 'assistant_coach')
+    await addMember(stack, hawks.teamId, reader.userId, 'player')
+    const player = await insertPlayer(sql, hawks.teamId)
+    await sql`update roster_players set user_id = ${reader.userId} where id = ${player}`
+    await sql`delete from notifications where user_id in ${sql([lead, assistant, reader].map(({ userId }) => userId))}`
+  })
+
+  const by = <I>(operation: Operation<I>, input: unknown) =>
+    apply(stack, lead, operation, input as never, hawks.teamId)
+  const publish = (name = 'Power') => createPlayIn(stack, lead, hawks, { name, status: 'published' })
+  const unpublish = (id: string) =>
+    by(editPlay, { id, baseVersion: 1, changes: { status: { from: 'published', to: 'draft' } } })
+  const release = async () => {
+    const id = newId()
+    const fields = { week: 3, opponent: 'Central', date: '', site: 'away', status: 'install', notes: '' }
+    await by(createPlan, { id, fields })
+    await by(editPlan, { id, baseVersion: 1, changes: { isPublished: { from: false, to: true } } })
+    return id
+  }
+  const releasePractice = async () => {
+    const id = newId()
+    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await by(practicePlans.create, { entries: [{ ...PRACTICE.plan, id, date }] })
+    await by(practicePlans.edit, { id, baseVersion: 1, changes: { isPublished: { from: false, to: true } } })
+    return id
+  }
+  const giveTask = async () => {
+    const id = newId()
+    await by(tasks.create, { entries: [{ ...TASK, id, ownerId: assistant.userId }] })
+    return id
+  }
+  const assignQuiz = async () => {
+    const id = newId()
+    const playIds = [await createPlayIn(stack, lead, hawks)]
+    await by(quizSets.create, { entries: [{ ...QUIZ_SET, id, playIds, positions: ['QB'] }] })
+    return id
+  }
+
+  const takenBack: readonly (readonly [
+    what: string,
+    tell: () => Promise<string>,
+    takeBack: (id: string) => Promise<unknown>,
+  ])[] = [
+    ['a play that is unpublished', publish, unpublish],
+    ['a play that is deleted', publish, (id) => by(deletePlay, { id, baseVersion: 1, diagramVersion: 1 })],
+    [
+      'a game plan that is hidden',
+      release,
+      (id) => by(editPlan, { id, baseVersion: 2, changes: { isPublished: { from: true, to: false } } }),
+    ],
+    [
+      'a game plan that is archived',
+      release,
+      (id) => by(editPlan, { id, baseVersion: 2, changes: { status: { from: 'install', to: 'archived' } } }),
+    ],
+    ['a game plan that is deleted', release, (id) => by(deletePlan, { id, baseVersion: 2 })],
+    [
+      'a practice that is hidden',
+      releasePractice,
+      (id) =>
+        by(practicePlans.edit, { id, baseVersion: 2, changes: { isPublished: { from: true, to: false } } }),
+    ],
+    ['a practice that is deleted', releasePractice, (id) => by(practicePlans.delete, { id, baseVersion: 2 })],
+    ['a quiz that is deleted', assignQuiz, (id) => by(quizSets.delete, { id, baseVersion: 1 })],
+    [
+      'a quiz that is for other positions',
+      assignQuiz,
+      (id) => by(quizSets.edit, { id, baseVersion: 1, changes: { positions: { from: ['QB'], to: ['OL'] } } }),
+    ],
+    ['a task that is deleted', giveTask, (id) => by(tasks.delete, { id, baseVersion: 1 })],
+    [
+      'a task that has no owner any more',
+      giveTask,
+      (id) =>
+        by(tasks.edit, { id, baseVersion: 1, changes: { ownerId: { from: assistant.userId, to: null } } }),
+    ],
+  ]
+
+  test.each(takenBack)('goes from the bell and the email: %s', async (_, tell, takeBack) => {
+    const id = await tell()
+    const told = await sql<{ user_id: string; row: object }[]>`
+      select user_id, to_jsonb(n) as row from notifications n where entity_id = ${id}`
+    expect(told.length).toBeGreaterThan(0)
+    const people = [assistant, reader].filter(({ userId }) => told.some((one) => one.user_id === userId))
+    for (const person of people) expect(await digestOf(stack, person)).not.toBeNull()
+    await takeBack(id)
+    expect(await sql`select kind from notifications where team_id = ${hawks.teamId}`).toEqual([])
+    // As when it was told just after.
+    for (const { row } of told)
+      await sql`
+        insert into notifications select * from jsonb_populate_record(null::notifications, ${sql.json(row as never)}::jsonb)`
+    for (const person of people) expect(await digestOf(stack, person)).toBeNull()
+  })
+
+  test('holds for several plays while one of them is there', async () => {
+    const [first, second] = [await publish('Power'), await publish('Trap')]
+    const news = 'Hawks: Dana published 2 plays, most recently “Trap”'
+    expect(await digestOf(stack, reader)).toBe(news)
+    await unpublish(second)
+    expect(await digestOf(stack, reader)).toBe(news)
+    await unpublish(first)
+    expect(await sql`select kind from notifications where team_id = ${hawks.teamId}`).toEqual([])
+  })
+
+  test('holds for no plan that was released twice, beside one that the reader knows', async () => {
+    await release()
+    await sql`update notifications set read_at = now() where team_id = ${hawks.teamId}`
+    const id = await release()
+    await sql`update notifications set count = 2 where entity_id = ${id}`
+    expect(await digestOf(stack, reader)).not.toBeNull()
+    await by(editPlan, { id, baseVersion: 2, changes: { isPublished: { from: true, to: false } } })
+    expect(await toldTo(reader)).toMatchObject([{ kind: 'plan_released', read_at: expect.any(Date) }])
+  })
+
+  test('comes back when it is published again', async () => {
+    const id = await publish()
+    await unpublish(id)
+    await by(editPlay, { id, baseVersion: 2, changes: { status: { from: 'draft', to: 'published' } } })
+    expect(await digestOf(stack, reader)).toBe('Hawks: Dana published “Power”')
+  })
+})
+
+test.each([
+  ['is sent', (mail: Claimed) => markSent(database, mail, '<x@y>', async () => undefined)],
+  ['fails', (mail: Claimed) => markFailed(database, mail, '550', async () => undefined)],
+])('news that comes while an email %s is in the next one', async (_, end) => {
+  const [lead, reader] = [await signUp(stack, { name: 'Dana' }), await signUp(stack)]
+  await sql`update "user" set email_verified = true where id = ${reader.userId}`
+  const hawks = await createTeam(stack, lead)
+  await addMember(stack, hawks.teamId, reader.userId, 'player')
+  await createPlayIn(stack, lead, hawks, { name: 'Power', status: 'published' })
+  await sql`update notifications set created_at = now() - interval '6 minutes' where user_id = ${reader.userId}`
+  await gather()
+  const row = async () => (await sql`select * from outgoing_mails where id = ${mailOf(reader)}`)[0]
+  // Before all others that wait in this database.
+  await sql`update outgoing_mails set next_attempt_at = '2020-01-01' where id = ${mailOf(reader)}`
+  const mail = await claim(database)
+  expect(mail?.id).toBe(mailOf(reader))
+  if (!mail) throw new Error('Nothing was due')
+  await createPlayIn(stack, lead, hawks, { name: 'Trap', status: 'published' })
+  await end(mail)
+  await gather(10)
+  expect((await row())?.['data'], 'so soon after the last one').toBeNull()
+  await gather(16)
+  expect(await row()).toMatchObject({
+    data: { userId: reader.userId, since: mail.takenAt.getTime() },
+    sent_at: null,
+    failed_at: null,
+  })
+  await sql`delete from outgoing_mails where id = ${mailOf(reader)}`
 })
 
 test('a former member gets no more notifications, and the old ones leave their device', async () => {

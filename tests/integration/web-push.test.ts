@@ -6,7 +6,14 @@ import { newId } from '#schema/ids.ts'
 import { type Database, openDatabase } from '#server/database.ts'
 import { systemClock } from '#server/clock.ts'
 import { sendDue } from '#server/notifications/pushes.ts'
-import { type Account, addMember, createTeam, signUp, type Team } from '#tests/support/accounts.ts'
+import {
+  type Account,
+  addMember,
+  createPlayIn,
+  createTeam,
+  signUp,
+  type Team,
+} from '#tests/support/accounts.ts'
 import { type InnerApi, openApi } from '#tests/support/api.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
@@ -135,6 +142,12 @@ describe('a push', () => {
   let tx: PoolClient
   let keys: ReturnType<typeof browser>
   let subscription: string
+  let play: string
+
+  beforeEach(async () => {
+    play = await createPlayIn(stack, coach, team, { name: 'Power', status: 'published' })
+    await sql`delete from notifications where user_id = ${player.userId}`
+  })
 
   /*
    * All of it in one transaction that is rolled back: the server of the stack sends pushes too, and sees none of these.
@@ -176,7 +189,7 @@ describe('a push', () => {
         team.teamId,
         kind,
         newId(),
-        more.entityId ?? newId(),
+        more.entityId ?? play,
         JSON.stringify(more.change ?? null),
       ],
     )
@@ -278,6 +291,16 @@ describe('a push', () => {
         expect(received).toEqual([])
         expect(await waiting()).toEqual([])
       }))
+
+  test('is not sent of a play that is no longer published', () =>
+    inPrivate(async () => {
+      await tell()
+      await tx.query(`update plays set status = 'draft' where id = $1`, [play])
+      await tell()
+      await send()
+      expect(received).toEqual([])
+      expect(await waiting()).toEqual([])
+    }))
 
   const postFor = async (audience: string, endsOn = '') => {
     const id = newId()
