@@ -8,7 +8,10 @@ const NEVER_DELETED = ['playbooks']
 const deletable = Object.values(db)
   .filter((one) => one instanceof PgTable)
   .map((one) => getTableConfig(one))
-  .filter(({ name, columns }) => columns.some((column) => column.name === 'deleted_at') && !NEVER_DELETED.includes(name))
+  .filter(
+    ({ name, columns }) =>
+      columns.some((column) => column.name === 'deleted_at') && !NEVER_DELETED.includes(name),
+  )
 
 test('rows that can be restored are in dozens of tables', () => {
   expect(deletable.length).toBeGreaterThan(30)

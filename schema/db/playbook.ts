@@ -258,7 +258,10 @@ export const playCategories = pgTable(
     isHidden: boolean('is_hidden').notNull(),
     ...history(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.unit, t.parent, t.slug] }), deletedIndex('play_categories', t.deletedAt)],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.unit, t.parent, t.slug] }),
+    deletedIndex('play_categories', t.deletedAt),
+  ],
 )
 
 /** Words of the staff's calls that a team has taught. */

@@ -58,7 +58,11 @@ export const playerGoals = pgTable(
     doneOn: text('done_on').notNull(),
     ...history(),
   },
-  (t) => [index('player_goals_team_id').on(t.teamId), index('player_goals_player_id').on(t.playerId), deletedIndex('player_goals', t.deletedAt)],
+  (t) => [
+    index('player_goals_team_id').on(t.teamId),
+    index('player_goals_player_id').on(t.playerId),
+    deletedIndex('player_goals', t.deletedAt),
+  ],
 )
 
 /** What coaches write about a player for each other. Never read by players and families. */
@@ -155,7 +159,11 @@ export const awards = pgTable(
     reason: text('reason').notNull(),
     ...history(),
   },
-  (t) => [index('awards_team_id_day').on(t.teamId, t.day), index('awards_player_id').on(t.playerId), deletedIndex('awards', t.deletedAt)],
+  (t) => [
+    index('awards_team_id_day').on(t.teamId, t.day),
+    index('awards_player_id').on(t.playerId),
+    deletedIndex('awards', t.deletedAt),
+  ],
 )
 
 /**

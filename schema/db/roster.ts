@@ -39,7 +39,11 @@ export const rosterPlayers = pgTable(
     returnDate: text('return_date').notNull(),
     ...history(),
   },
-  (t) => [index('roster_players_team_id').on(t.teamId), index('roster_players_user_id').on(t.userId), deletedIndex('roster_players', t.deletedAt)],
+  (t) => [
+    index('roster_players_team_id').on(t.teamId),
+    index('roster_players_user_id').on(t.userId),
+    deletedIndex('roster_players', t.deletedAt),
+  ],
 )
 
 /**
@@ -139,7 +143,11 @@ export const depthSpots = pgTable(
     isTied: boolean('is_tied').notNull(),
     ...history(),
   },
-  (t) => [index('depth_spots_team_id').on(t.teamId), index('depth_spots_player_id').on(t.playerId), deletedIndex('depth_spots', t.deletedAt)],
+  (t) => [
+    index('depth_spots_team_id').on(t.teamId),
+    index('depth_spots_player_id').on(t.playerId),
+    deletedIndex('depth_spots', t.deletedAt),
+  ],
 )
 
 /**

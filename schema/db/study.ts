@@ -64,7 +64,10 @@ export const quizSets = pgTable(
     dueOn: text('due_on').notNull(),
     ...history(),
   },
-  (t) => [index('quiz_sets_team_id_created_at').on(t.teamId, t.createdAt), deletedIndex('quiz_sets', t.deletedAt)],
+  (t) => [
+    index('quiz_sets_team_id_created_at').on(t.teamId, t.createdAt),
+    deletedIndex('quiz_sets', t.deletedAt),
+  ],
 )
 
 /**
