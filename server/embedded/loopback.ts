@@ -16,7 +16,7 @@ Server.prototype.listen = function (this: Server, ...args: unknown[]): Server {
   const host = typeof options === 'object' && options !== null && 'host' in options ? options.host : undefined
   if (host !== ALL_INTERFACES && host !== THIS_MACHINE)
     throw new Error(
-      `zero-cache may listen on ${THIS_MACHINE} only and asked for ${String(host ?? 'any address')}`,
+      `zero-cache may listen on ${THIS_MACHINE} only and asked for ${typeof host === 'string' ? host : 'any address'}`,
     )
   return listen.apply(this, [{ ...(options as object), host: THIS_MACHINE }, ...rest])
 } as typeof Server.prototype.listen
