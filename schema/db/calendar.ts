@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Answer, Audience, EventType, Rule } from '../calendar.ts'
 import type { Grant } from '../capabilities.ts'
-import { at, authored, history, readGrant } from './columns.ts'
+import { at, authored, deletedIndex, history, readGrant } from './columns.ts'
 import { user } from './auth.ts'
 import type { GameSite } from './game.ts'
 import { rosterPlayers } from './roster.ts'
@@ -73,6 +73,7 @@ export const events = pgTable(
     index('events_plan_id').on(t.planId),
     // Old events are looked for by their last day.
     index('events_end_day').on(t.endDay),
+    deletedIndex('events', t.deletedAt),
   ],
 )
 
@@ -139,6 +140,7 @@ export const eventRides = pgTable(
       columns: [t.teamId, t.eventId],
       foreignColumns: [events.teamId, events.id],
     }).onDelete('cascade'),
+    deletedIndex('event_rides', t.deletedAt),
   ],
 )
 

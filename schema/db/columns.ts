@@ -1,5 +1,6 @@
 /** Columns that many tables have. */
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Grant } from '../capabilities.ts'
 
 /** A moment, with its time zone. */
@@ -21,6 +22,13 @@ export function authored() {
 /** The same of a row whose deletion can be undone. */
 export function history() {
   return { ...authored(), deletedAt: at('deleted_at') }
+}
+
+/** The index of such a table's deleted rows, which are purged after a time (server/jobs/ledger.ts). */
+export function deletedIndex(table: string, deletedAt: Partial<ExtraConfigColumn>) {
+  return index(`${table}_deleted_at`)
+    .on(deletedAt)
+    .where(sql`deleted_at is not null`)
 }
 
 /** What seeing a row needs. The gate joins on it, and triggers keep it (migrations). */

@@ -4,7 +4,7 @@ import type { DrillCategory, DrillLevel } from '../drills.ts'
 import type { ContactLevel } from '../practice.ts'
 import type { DrillDiagram } from '../football/drill-diagram.ts'
 import type { PositionGroup } from '../records.ts'
-import { history } from './columns.ts'
+import { deletedIndex, history } from './columns.ts'
 import { teams } from './team.ts'
 
 export const drills = pgTable(
@@ -35,5 +35,5 @@ export const drills = pgTable(
     diagram: jsonb('diagram').$type<DrillDiagram>(),
     ...history(),
   },
-  (t) => [index('drills_team_id').on(t.teamId)],
+  (t) => [index('drills_team_id').on(t.teamId), deletedIndex('drills', t.deletedAt)],
 )

@@ -16,7 +16,7 @@ import type { LineHash, ReleasedLine } from '../game-plan.ts'
 import type { PlanNoteKind } from '../plan-notes.ts'
 import type { BandCall, BandCodes, BandWords, CardKind } from '../wristband.ts'
 import { user } from './auth.ts'
-import { at, authored, history, readGrant } from './columns.ts'
+import { at, authored, deletedIndex, history, readGrant } from './columns.ts'
 import { plays } from './playbook.ts'
 import { teams } from './team.ts'
 
@@ -60,7 +60,7 @@ export const gamePlans = pgTable(
     readGrant: readGrant(),
     ...history(),
   },
-  (t) => [unique('game_plans_team_id_id').on(t.teamId, t.id)],
+  (t) => [unique('game_plans_team_id_id').on(t.teamId, t.id), deletedIndex('game_plans', t.deletedAt)],
 )
 
 /** One line of a plan: a play, in a section of the call sheet or in none. Its id stays when the line moves. */
@@ -107,6 +107,7 @@ export const gamePlanPlays = pgTable(
       columns: [t.teamId, t.playId],
       foreignColumns: [plays.teamId, plays.id],
     }).onDelete('cascade'),
+    deletedIndex('game_plan_plays', t.deletedAt),
   ],
 )
 
@@ -176,6 +177,7 @@ export const planWristbands = pgTable(
       columns: [t.teamId, t.planId],
       foreignColumns: [gamePlans.teamId, gamePlans.id],
     }).onDelete('cascade'),
+    deletedIndex('plan_wristbands', t.deletedAt),
   ],
 )
 
@@ -208,6 +210,7 @@ export const planNotes = pgTable(
       columns: [t.teamId, t.planId],
       foreignColumns: [gamePlans.teamId, gamePlans.id],
     }).onDelete('cascade'),
+    deletedIndex('plan_notes', t.deletedAt),
   ],
 )
 
@@ -267,6 +270,8 @@ export const gameEvents = pgTable(
   (t) => [
     index('game_events_team_id').on(t.teamId, t.createdAt),
     index('game_events_plan_id').on(t.planId),
+    // An account's export looks for its rows.
+    index('game_events_created_by').on(t.createdBy),
     foreignKey({
       name: 'game_events_game_of_team',
       columns: [t.teamId, t.planId],

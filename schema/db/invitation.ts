@@ -1,7 +1,7 @@
 /** People that a team invites by name, with or without an account, and their invitations. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TeamRole } from '../capabilities.ts'
-import { at } from './columns.ts'
+import { at, deletedIndex } from './columns.ts'
 import { user } from './auth.ts'
 import { rosterPlayers } from './roster.ts'
 import { teams } from './team.ts'
@@ -43,6 +43,7 @@ export const teamPlayers = pgTable(
     index('team_players_team_id').on(t.teamId),
     index('team_players_user_id').on(t.userId),
     index('team_players_spot_id').on(t.spotId),
+    deletedIndex('team_players', t.deletedAt),
   ],
 )
 

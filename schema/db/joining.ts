@@ -1,4 +1,5 @@
 /** How people join a team without an invitation: the team's code, and the requests of those who entered it. */
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TeamRole } from '../capabilities.ts'
 import type { JoinStatus } from '../joining.ts'
@@ -46,5 +47,8 @@ export const joinRequests = pgTable(
   (t) => [
     index('join_requests_team_id').on(t.teamId, t.createdAt),
     index('join_requests_user_id').on(t.userId, t.createdAt),
+    index('join_requests_answered')
+      .on(t.updatedAt)
+      .where(sql`status <> 'pending'`),
   ],
 )

@@ -81,6 +81,8 @@ export const notifications = pgTable(
     index('notifications_read_at')
       .on(t.readAt)
       .where(sql`read_at is not null`),
+    // Old ones are looked for by their time.
+    index('notifications_created_at').on(t.createdAt),
     uniqueIndex('notifications_unread')
       .on(t.userId, t.teamId, t.kind, t.actorId)
       .where(sql`read_at is null`),

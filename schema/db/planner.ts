@@ -5,7 +5,7 @@ import type { LineKind, PhaseKind, WeekKind } from '../season.ts'
 import type { TaskArea, TaskStatus } from '../tasks.ts'
 import { user } from './auth.ts'
 import { events } from './calendar.ts'
-import { history } from './columns.ts'
+import { deletedIndex, history } from './columns.ts'
 import { teams } from './team.ts'
 
 export const tasks = pgTable(
@@ -27,7 +27,11 @@ export const tasks = pgTable(
     sortKey: text('sort_key').notNull(),
     ...history(),
   },
-  (t) => [index('tasks_team_id_created_at').on(t.teamId, t.createdAt), index('tasks_owner_id').on(t.ownerId)],
+  (t) => [
+    index('tasks_team_id_created_at').on(t.teamId, t.createdAt),
+    index('tasks_owner_id').on(t.ownerId),
+    deletedIndex('tasks', t.deletedAt),
+  ],
 )
 
 /** A point of an agenda: of a meeting on the calendar, or of a day of the staff. */
@@ -62,6 +66,7 @@ export const agendaPoints = pgTable(
       columns: [t.teamId, t.eventId],
       foreignColumns: [events.teamId, events.id],
     }).onDelete('cascade'),
+    deletedIndex('agenda_points', t.deletedAt),
   ],
 )
 
@@ -82,7 +87,10 @@ export const seasonPhases = pgTable(
     notes: text('notes').notNull(),
     ...history(),
   },
-  (t) => [index('season_phases_team_id_from_day').on(t.teamId, t.fromDay)],
+  (t) => [
+    index('season_phases_team_id_from_day').on(t.teamId, t.fromDay),
+    deletedIndex('season_phases', t.deletedAt),
+  ],
 )
 
 /** What stands on a day of a week's template. A team without lines of a template has the usual ones (src/features/planner). */
@@ -107,5 +115,8 @@ export const weekLines = pgTable(
     audience: text('audience').$type<Audience>().notNull(),
     ...history(),
   },
-  (t) => [index('week_lines_team_id_template').on(t.teamId, t.template)],
+  (t) => [
+    index('week_lines_team_id_template').on(t.teamId, t.template),
+    deletedIndex('week_lines', t.deletedAt),
+  ],
 )

@@ -18,7 +18,7 @@ import type { Spot } from '../football/spots.ts'
 import type { Unit } from '../football/taxonomy.ts'
 import type { ElementChange } from '../merge/diagram.ts'
 import type { FieldEdits } from '../merge/fields.ts'
-import { at, history, readGrant } from './columns.ts'
+import { at, deletedIndex, history, readGrant } from './columns.ts'
 import { teams } from './team.ts'
 
 const teamId = () =>
@@ -107,6 +107,7 @@ export const plays = pgTable(
       columns: [t.teamId, t.playbookId],
       foreignColumns: [playbooks.teamId, playbooks.id],
     }).onDelete('cascade'),
+    deletedIndex('plays', t.deletedAt),
   ],
 )
 
@@ -217,6 +218,7 @@ export const formations = pgTable(
     index('formations_team_id')
       .on(t.teamId)
       .where(sql`deleted_at is null`),
+    deletedIndex('formations', t.deletedAt),
   ],
 )
 
@@ -256,7 +258,10 @@ export const playCategories = pgTable(
     isHidden: boolean('is_hidden').notNull(),
     ...history(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.unit, t.parent, t.slug] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.unit, t.parent, t.slug] }),
+    deletedIndex('play_categories', t.deletedAt),
+  ],
 )
 
 /** Words of the staff's calls that a team has taught. */
@@ -269,7 +274,7 @@ export const callWords = pgTable(
     meaning: jsonb('meaning').$type<{ kind: TaughtKind; value: string }>().notNull(),
     ...history(),
   },
-  (t) => [index('call_words_team_id').on(t.teamId)],
+  (t) => [index('call_words_team_id').on(t.teamId), deletedIndex('call_words', t.deletedAt)],
 )
 
 /** Named playbook filters, shared by the team. */
@@ -283,5 +288,5 @@ export const playViews = pgTable(
     search: jsonb('search').$type<{ [key: string]: string }>().notNull(),
     ...history(),
   },
-  (t) => [index('play_views_team_id').on(t.teamId)],
+  (t) => [index('play_views_team_id').on(t.teamId), deletedIndex('play_views', t.deletedAt)],
 )

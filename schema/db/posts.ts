@@ -2,7 +2,7 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { PostAudience, PostKind } from '../posts.ts'
 import { user } from './auth.ts'
-import { at, history, readGrant } from './columns.ts'
+import { at, deletedIndex, history, readGrant } from './columns.ts'
 import { teams } from './team.ts'
 
 /** A post on the team's bulletin, or an announcement. Coaches (`playbook.edit`) write all of them. */
@@ -45,6 +45,7 @@ export const posts = pgTable(
     index('posts_team_id_created_at').on(t.teamId, t.createdAt.desc()),
     // Those that are to be shown are looked for by their time.
     index('posts_shows_at').on(t.showsAt),
+    deletedIndex('posts', t.deletedAt),
   ],
 )
 

@@ -2,7 +2,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Ran } from '../practice-ran.ts'
 import type { Attire, ContactLevel, Emphasis, PeriodType, PracticeGroup } from '../practice.ts'
-import { at, authored, history, readGrant } from './columns.ts'
+import { at, authored, deletedIndex, history, readGrant } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
 
@@ -33,6 +33,7 @@ export const practicePlans = pgTable(
   (t) => [
     unique('practice_plans_team_id_id').on(t.teamId, t.id),
     index('practice_plans_team_id_date').on(t.teamId, t.date),
+    deletedIndex('practice_plans', t.deletedAt),
   ],
 )
 
@@ -63,6 +64,7 @@ export const practicePeriods = pgTable(
       columns: [t.teamId, t.planId],
       foreignColumns: [practicePlans.teamId, practicePlans.id],
     }).onDelete('cascade'),
+    deletedIndex('practice_periods', t.deletedAt),
   ],
 )
 
@@ -97,6 +99,7 @@ export const practiceCells = pgTable(
       columns: [t.teamId, t.planId, t.periodId],
       foreignColumns: [practicePeriods.teamId, practicePeriods.planId, practicePeriods.id],
     }).onDelete('cascade'),
+    deletedIndex('practice_cells', t.deletedAt),
   ],
 )
 

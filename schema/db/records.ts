@@ -8,7 +8,7 @@ import type {
   MeasureKind,
   Occasion,
 } from '../records.ts'
-import { at, authored, history } from './columns.ts'
+import { at, authored, deletedIndex, history } from './columns.ts'
 import { user } from './auth.ts'
 import { rosterPlayers } from './roster.ts'
 import { teams } from './team.ts'
@@ -42,6 +42,7 @@ export const playerMeasures = pgTable(
   (t) => [
     index('player_measures_team_id_day').on(t.teamId, t.day),
     index('player_measures_player_id').on(t.playerId),
+    deletedIndex('player_measures', t.deletedAt),
   ],
 )
 
@@ -57,7 +58,11 @@ export const playerGoals = pgTable(
     doneOn: text('done_on').notNull(),
     ...history(),
   },
-  (t) => [index('player_goals_team_id').on(t.teamId), index('player_goals_player_id').on(t.playerId)],
+  (t) => [
+    index('player_goals_team_id').on(t.teamId),
+    index('player_goals_player_id').on(t.playerId),
+    deletedIndex('player_goals', t.deletedAt),
+  ],
 )
 
 /** What coaches write about a player for each other. Never read by players and families. */
@@ -67,6 +72,7 @@ export const playerNotes = pgTable(
   (t) => [
     index('player_notes_team_id').on(t.teamId, t.createdAt),
     index('player_notes_player_id').on(t.playerId),
+    deletedIndex('player_notes', t.deletedAt),
   ],
 )
 
@@ -89,6 +95,7 @@ export const playerEquipment = pgTable(
   (t) => [
     index('player_equipment_team_id_out_on').on(t.teamId, t.outOn),
     index('player_equipment_player_id').on(t.playerId),
+    deletedIndex('player_equipment', t.deletedAt),
   ],
 )
 
@@ -110,6 +117,7 @@ export const playerAttendance = pgTable(
     index('player_attendance_player_id').on(t.playerId),
     // Old rows are looked for by their day.
     index('player_attendance_day').on(t.day),
+    deletedIndex('player_attendance', t.deletedAt),
   ],
 )
 
@@ -132,6 +140,7 @@ export const playerGrades = pgTable(
   (t) => [
     index('player_grades_team_id_day').on(t.teamId, t.day),
     index('player_grades_player_id').on(t.playerId),
+    deletedIndex('player_grades', t.deletedAt),
   ],
 )
 
@@ -150,7 +159,11 @@ export const awards = pgTable(
     reason: text('reason').notNull(),
     ...history(),
   },
-  (t) => [index('awards_team_id_day').on(t.teamId, t.day), index('awards_player_id').on(t.playerId)],
+  (t) => [
+    index('awards_team_id_day').on(t.teamId, t.day),
+    index('awards_player_id').on(t.playerId),
+    deletedIndex('awards', t.deletedAt),
+  ],
 )
 
 /**
@@ -182,7 +195,7 @@ export const playerGroups = pgTable(
     playerIds: jsonb('player_ids').$type<string[]>().notNull(),
     ...history(),
   },
-  (t) => [index('player_groups_team_id').on(t.teamId)],
+  (t) => [index('player_groups_team_id').on(t.teamId), deletedIndex('player_groups', t.deletedAt)],
 )
 
 /** Until when a member of the staff is certified. Read by the member and with `team.manage`. */
@@ -202,6 +215,7 @@ export const staffCertifications = pgTable(
     index('staff_certifications_team_id').on(t.teamId),
     index('staff_certifications_user_id').on(t.userId),
     index('staff_certifications_expires_on').on(t.expiresOn),
+    deletedIndex('staff_certifications', t.deletedAt),
   ],
 )
 

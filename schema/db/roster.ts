@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SavedLine } from '../depth.ts'
 import type { PlayerStatus } from '../roster.ts'
-import { at, authored, history } from './columns.ts'
+import { at, authored, deletedIndex, history } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
 
@@ -39,7 +39,11 @@ export const rosterPlayers = pgTable(
     returnDate: text('return_date').notNull(),
     ...history(),
   },
-  (t) => [index('roster_players_team_id').on(t.teamId), index('roster_players_user_id').on(t.userId)],
+  (t) => [
+    index('roster_players_team_id').on(t.teamId),
+    index('roster_players_user_id').on(t.userId),
+    deletedIndex('roster_players', t.deletedAt),
+  ],
 )
 
 /**
@@ -139,7 +143,11 @@ export const depthSpots = pgTable(
     isTied: boolean('is_tied').notNull(),
     ...history(),
   },
-  (t) => [index('depth_spots_team_id').on(t.teamId), index('depth_spots_player_id').on(t.playerId)],
+  (t) => [
+    index('depth_spots_team_id').on(t.teamId),
+    index('depth_spots_player_id').on(t.playerId),
+    deletedIndex('depth_spots', t.deletedAt),
+  ],
 )
 
 /**
@@ -162,5 +170,5 @@ export const depthWeeks = pgTable(
     lines: jsonb('lines').$type<SavedLine[]>().notNull(),
     ...history(),
   },
-  (t) => [index('depth_weeks_team_id').on(t.teamId)],
+  (t) => [index('depth_weeks_team_id').on(t.teamId), deletedIndex('depth_weeks', t.deletedAt)],
 )

@@ -1,7 +1,7 @@
 /** Practice scripts: the calls of a period in order, and how each rep went. */
 import { boolean, foreignKey, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RepGrade, RepResult, ScriptType } from '../script.ts'
-import { at, history, readGrant } from './columns.ts'
+import { at, deletedIndex, history, readGrant } from './columns.ts'
 import { teams } from './team.ts'
 
 /** A script. It may belong to a practice plan, to a period of it, and to the game plan that it prepares for. */
@@ -38,6 +38,7 @@ export const practiceScripts = pgTable(
     index('practice_scripts_team_id_day').on(t.teamId, t.day),
     index('practice_scripts_plan_id').on(t.planId),
     index('practice_scripts_game_plan_id').on(t.gamePlanId),
+    deletedIndex('practice_scripts', t.deletedAt),
   ],
 )
 
@@ -88,6 +89,7 @@ export const scriptLines = pgTable(
       columns: [t.teamId, t.scriptId],
       foreignColumns: [practiceScripts.teamId, practiceScripts.id],
     }).onDelete('cascade'),
+    deletedIndex('script_lines', t.deletedAt),
   ],
 )
 
@@ -122,6 +124,8 @@ export const scriptReps = pgTable(
   (t) => [
     index('script_reps_team_id_created_at').on(t.teamId, t.createdAt),
     index('script_reps_script_id').on(t.scriptId),
+    // An account's export looks for its rows.
+    index('script_reps_created_by').on(t.createdBy),
     foreignKey({
       name: 'script_reps_script_of_team',
       columns: [t.teamId, t.scriptId],

@@ -1,6 +1,7 @@
 /** What is kept about the people of a team beside their membership: its history, when they were here, and their duties. */
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, history } from './columns.ts'
+import { at, deletedIndex, history } from './columns.ts'
 import { user } from './auth.ts'
 import { teams } from './team.ts'
 import type { Json } from '../merge/conflict.ts'
@@ -75,5 +76,15 @@ export const duties = pgTable(
     sortKey: text('sort_key').notNull(),
     ...history(),
   },
-  (t) => [index('duties_team_id').on(t.teamId)],
+  (t) => [
+    index('duties_team_id').on(t.teamId),
+    // An account's export and its deletion look for its rows.
+    index('duties_user_id')
+      .on(t.userId)
+      .where(sql`user_id is not null`),
+    index('duties_backup_id')
+      .on(t.backupId)
+      .where(sql`backup_id is not null`),
+    deletedIndex('duties', t.deletedAt),
+  ],
 )

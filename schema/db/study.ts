@@ -2,7 +2,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { QuizTopic, SaidOfPlay } from '../study.ts'
 import { user } from './auth.ts'
-import { at, history } from './columns.ts'
+import { at, deletedIndex, history } from './columns.ts'
 import { plays } from './playbook.ts'
 import { teams } from './team.ts'
 
@@ -64,7 +64,10 @@ export const quizSets = pgTable(
     dueOn: text('due_on').notNull(),
     ...history(),
   },
-  (t) => [index('quiz_sets_team_id_created_at').on(t.teamId, t.createdAt)],
+  (t) => [
+    index('quiz_sets_team_id_created_at').on(t.teamId, t.createdAt),
+    deletedIndex('quiz_sets', t.deletedAt),
+  ],
 )
 
 /**

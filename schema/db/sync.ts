@@ -121,5 +121,9 @@ export const editConflicts = pgTable(
     index('edit_conflicts_resolved_at')
       .on(t.resolvedAt)
       .where(sql`resolved_at is not null`),
+    // An account's deletion takes its name out of others' conflicts.
+    index('edit_conflicts_theirs_by')
+      .on(t.theirsBy)
+      .where(sql`theirs_by is not null`),
   ],
 )

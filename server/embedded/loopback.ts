@@ -2,15 +2,21 @@ import { Server } from 'node:net'
 
 /*
  * Preloaded into zero-cache, which otherwise listens on all interfaces: its stream of changes needs no password and
- * must not be open to the network. Everything that connects to it runs on this machine.
+ * must not be open to the network. Everything that connects to it runs on this machine. A zero-cache that asks for
+ * another address than today's does not start, so that an upgrade can't open it unnoticed.
  */
+const ALL_INTERFACES = '::'
+const THIS_MACHINE = '127.0.0.1'
+
 // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
 const listen = Server.prototype.listen as (...args: unknown[]) => Server
 
 Server.prototype.listen = function (this: Server, ...args: unknown[]): Server {
-  const [options] = args
-  if (typeof options === 'object' && options !== null && 'host' in options && options.host === '::') {
-    return listen.apply(this, [{ ...options, host: '127.0.0.1' }, ...args.slice(1)])
-  }
-  return listen.apply(this, args)
+  const [options, ...rest] = args
+  const host = typeof options === 'object' && options !== null && 'host' in options ? options.host : undefined
+  if (host !== ALL_INTERFACES && host !== THIS_MACHINE)
+    throw new Error(
+      `zero-cache may listen on ${THIS_MACHINE} only and asked for ${typeof host === 'string' ? host : 'any address'}`,
+    )
+  return listen.apply(this, [{ ...(options as object), host: THIS_MACHINE }, ...rest])
 } as typeof Server.prototype.listen

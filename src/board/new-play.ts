@@ -19,6 +19,7 @@ import type { UnitBranch } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import type { Row } from '@rocicorp/zero'
 
 export type Hand = 'R' | 'L'
@@ -189,11 +190,8 @@ function defensePersonnel(front: Front): string {
 
 /** Tiles whose name or heading has every word of `text`, in any order. */
 export function searchStarts(starts: readonly PlayStart[], text: string): PlayStart[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return starts.filter((start) => {
-    const all = `${start.name} ${start.group} ${start.fields.personnel}`.toLowerCase()
-    return words.every((word) => all.includes(word))
-  })
+  const holds = wordFilter(text)
+  return starts.filter(({ name, group, fields }) => holds(`${name} ${group} ${fields.personnel}`))
 }
 
 /** `base`, or `base 2`, `base 3` … when the playbook has it already; never longer than a name may be. */

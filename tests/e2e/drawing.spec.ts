@@ -15,19 +15,8 @@ const title = (page: Page) => page.getByLabel('Name of the play')
 
 /** From yards to the screen, told from two linemen who stand six yards apart; waits until the field lies still. */
 async function yardstick(page: Page): Promise<(x: number, y: number) => Spot> {
-  const middle = async (id: string): Promise<Spot> => {
-    const box = await element(page, id).boundingBox()
-    if (!box) throw new Error(`${id} is not on the screen`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  let last = ''
-  await expect(async () => {
-    const now = JSON.stringify([await middle('o.LT'), await middle('o.RT')])
-    const isStill = now === last
-    last = now
-    expect(isStill).toBe(true)
-  }).toPass()
-  const [left, right] = JSON.parse(last) as [Spot, Spot]
+  const left = await middleOf(element(page, 'o.LT'))
+  const right = await middleOf(element(page, 'o.RT'))
   const yard = (right.x - left.x) / 6
   return (x, y) => ({ x: (left.x + right.x) / 2 + x * yard, y: left.y - (y + 1) * yard })
 }

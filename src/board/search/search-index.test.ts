@@ -180,6 +180,8 @@ describe('the index', () => {
     finish(index.fill('play', rows, describePlay))
     finish(index.fill('play', [rows[1]!, { name: 'Trap' }], describePlay))
     expect(read).toEqual(['Power', 'Counter', 'Trap'])
+    for (const text of ['p', 'po', 'pow']) index.among(rows, describePlay, text, true)
+    expect(read).toHaveLength(3)
     expect(titles(index, 'power')).toEqual([])
     expect(titles(index, 'trap')).toEqual(['Trap'])
   })

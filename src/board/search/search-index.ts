@@ -1,4 +1,8 @@
-/** Finds plays, people, pages, and actions by a few letters. Built incrementally, queried on every key. */
+/**
+ * Finds plays, people, pages, and actions by a few letters. Built incrementally, queried on every key. Not a general search
+ * library: this one reads calls as coaches type them (iz, 24pwr, guntrips), never takes one number for another, and tells 3-4
+ * from 4-3.
+ */
 import { Emitter } from '#src/lib/emitter.ts'
 import type { Reach } from './closeness.ts'
 import { type Findable, type Kind, KINDS } from './findable.ts'

@@ -1,14 +1,5 @@
 /** Text normalization for the search: lower case without accents, split into words. */
-
-/** Lower case without accents; × becomes x, as in 3x2. Other characters stay. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('×', 'x')
-    .replace(/[‑–]/g, '-')
-    .toLowerCase()
-}
+import { fold } from '#src/lib/fold.ts'
 
 /** A word; a hyphenated one counts as one: 4-2-5, Wing-T. */
 const WORD = /[\p{L}\p{N}]+(?:[-‑–][\p{L}\p{N}]+)*/gu

@@ -72,6 +72,7 @@ test('the ledger is by day, then by when it was given, and is searched by player
   expect(ids({ unit: 'linemen' })).toEqual(['g1'])
   expect(ids({ q: 'back panc' })).toEqual(['b3'])
   expect(ids({ q: 'central guard' })).toEqual(['g1'])
+  expect(ids({ q: 'CÉNTRAL guard' })).toEqual(['g1'])
 })
 
 test('January and February belong to the season before', () => {

@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import { MOST_POINTS, positionGroupOf, STARTER_AWARDS } from '#schema/records.ts'
 import type { Schema } from '#schema/zero.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import { playerName } from '#src/lib/words.ts'
 
 export type AwardRow = Row<Schema['tables']['awards']>
@@ -81,16 +82,14 @@ export function ledger(
   players: ReadonlyMap<string, Winner>,
   { unit, player: only, q = '' }: AwardSearch,
 ): Line[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = wordFilter(q)
   return rows
     .map((award) => ({ award, player: players.get(award.playerId) }))
     .filter(({ award, player }) => {
       if (only && award.playerId !== only) return false
       if (unit && !(player && isOfUnit(player, unit))) return false
-      if (words.length === 0) return true
       const { name, game, reason } = award
-      const said = `${name} ${game} ${reason} ${player ? playerName(player) : ''}`.toLowerCase()
-      return words.every((word) => said.includes(word))
+      return holds(`${name} ${game} ${reason} ${player ? playerName(player) : ''}`)
     })
     .toSorted((a, b) => b.award.day.localeCompare(a.award.day) || b.award.createdAt - a.award.createdAt)
 }

@@ -14,6 +14,7 @@ import {
   explicitCapabilities,
   type RoleRight,
 } from '#schema/permissions.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import type { Standing, Who } from './staff-search.ts'
 
 export type StaffRow = {
@@ -80,23 +81,17 @@ export function isShown(member: StaffMember, who: Who, standing: Standing): bool
 
 /** Members that match every word in name, role or notes, ignoring accents. */
 export function found<M extends StaffMember>(members: readonly M[], text: string): M[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...members]
-  return members.filter((member) => {
-    const known = plain(
+  const holds = wordFilter(text)
+  return members.filter((member) =>
+    holds(
       [
         member.name,
         TEAM_ROLE_LABELS[member.teamRole],
         ...member.titles.flatMap((title) => [title, TITLES[title]]),
         member.roleNotes ?? '',
       ].join(' '),
-    )
-    return words.every((word) => known.includes(word))
-  })
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    ),
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '#schema/drills.ts'
 import { CONTACT_LEVELS, CONTACT_LABELS, type ContactLevel } from '#schema/practice.ts'
 import { POSITION_GROUP_CODES, type PositionGroup } from '#schema/records.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import { type DrillContent, groupNames, groupWords } from './drill-words.ts'
 
 /** Choices of at most so many minutes. */
@@ -77,7 +78,7 @@ export function withoutFilters({ view, drill }: DrillSearch): DrillSearch {
 
 /** The drills that fit the search's text and filters, in their order. Every word must be in the drill's own words. */
 export function findDrills<D extends DrillContent>(drills: readonly D[], search: DrillSearch): D[] {
-  const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = wordFilter(search.q ?? '')
   return drills.filter((drill) => {
     const { category, groups, level, contact, minutes } = drill
     if (search.category && category !== search.category) return false
@@ -86,9 +87,7 @@ export function findDrills<D extends DrillContent>(drills: readonly D[], search:
     if (search.level && level !== 'any' && level !== search.level) return false
     if (search.contact && contact !== search.contact) return false
     if (search.minutes && minutes > Number(search.minutes)) return false
-    if (words.length === 0) return true
-    const all = textOf(drill)
-    return words.every((word) => all.includes(word))
+    return holds(textOf(drill))
   })
 }
 
@@ -105,7 +104,5 @@ function textOf(drill: DrillContent): string {
     setup,
     coachingPoints,
     ...tags,
-  ]
-    .join(' ')
-    .toLowerCase()
+  ].join(' ')
 }

@@ -5,6 +5,7 @@ import type { FormationFamily } from '#schema/football/formations-data.ts'
 import { FORMATIONS, libraryBeside, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { personnelFromCode } from '#schema/football/personnel.ts'
 import { placeFormation } from '#schema/football/place-formation.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import type { Row } from '@rocicorp/zero'
 
 export type Hand = 'R' | 'L'
@@ -90,11 +91,10 @@ function replacing(name: string): { replaces: string } | undefined {
 
 /** Those whose name, family and personnel have every word of `text`, in any order. */
 export function searchFormations(formations: readonly MappedFormation[], text: string): MappedFormation[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return formations.filter(({ name, group, family, personnel }) => {
-    const all = `${name} ${group} ${family} ${personnelWords(personnel)}`.toLowerCase()
-    return words.every((word) => all.includes(word))
-  })
+  const holds = wordFilter(text)
+  return formations.filter(({ name, group, family, personnel }) =>
+    holds(`${name} ${group} ${family} ${personnelWords(personnel)}`),
+  )
 }
 
 /** "11 personnel: 1 back, 1 tight end, 3 receivers"; what the book does not know reads as it is stored. */

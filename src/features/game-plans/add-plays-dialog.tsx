@@ -1,8 +1,9 @@
 import { queries } from '#schema/queries/index.ts'
-import { findPlays } from '#src/board/plays/find-plays.ts'
 import { notThereYet } from '#schema/game-plan.ts'
+import { usePlaySearch } from '#src/board/search/search-plays.ts'
 import { count } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { type MyTeam, useTerms } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -40,14 +41,11 @@ export function AddPlaysDialog({
   const [text, setText] = useState('')
   const asked = useDeferredValue(text)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const found = useMemo(
-    () =>
-      findPlays(
-        rows.filter((play) => !play.isArchived),
-        asked,
-      ),
-    [rows, asked],
-  )
+  const active = useMemo(() => rows.filter((play) => !play.isArchived), [rows])
+  const terms = useTerms(team.id)
+  const taxonomy = useCategoryNames(team.id)
+  const findPlays = usePlaySearch(active, { terms, taxonomy })
+  const found = useMemo(() => findPlays(asked), [findPlays, asked])
   const there = useMemo(
     () => new Set(lines.filter((line) => line.section === section).map(({ playId }) => playId)),
     [lines, section],

@@ -1,9 +1,9 @@
 /** Which plays the list shows. Pure and fast. */
 import { UNSORTED } from '#schema/football/taxonomy.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
+import { searchPlays } from '#src/board/search/search-plays.ts'
 import { filterOf, type Known, NOTHING_KNOWN } from './filters.ts'
 import type { LibrarySearch } from './search.ts'
-import { searchPlays } from './search-plays.ts'
 
 /** The plays that match the search; with a text, best matches first. */
 export function selectPlays(

@@ -2,6 +2,7 @@
 import { TEAM_ROLE_LABELS, TEAM_ROLE_RANK, type TeamRole } from '#schema/capabilities.ts'
 import { grantsOf, type RoleRight } from '#schema/permissions.ts'
 import type { Title } from '#schema/records.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import { ROSTER_GROUPS, type RosterGroup } from './roster-search.ts'
 
 export const GROUP_LABELS: Record<RosterGroup, string> = {
@@ -50,12 +51,11 @@ export function groupMembers<M extends Member>(
   members: readonly M[],
   text: string,
 ): Record<RosterGroup, M[]> {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const holds = wordFilter(text)
   const groups: Record<RosterGroup, M[]> = { players: [], staff: [], family: [], alumni: [] }
   for (const member of members) {
     if (member.status !== 'active') continue
-    const known = searched(member)
-    if (words.every((word) => known.includes(word))) groups[groupOf(member.teamRole)].push(member)
+    if (holds(searched(member))) groups[groupOf(member.teamRole)].push(member)
   }
   for (const group of ROSTER_GROUPS) groups[group].sort(compare)
   return groups
@@ -89,14 +89,7 @@ function byLastName(name: string): string {
 function searched(member: Member): string {
   const { profile, teamRole } = member
   const number = profile?.jerseyNumber ?? null
-  return plain(
-    [nameOf(member), TEAM_ROLE_LABELS[teamRole], profile?.position, number === null ? '' : `#${number}`]
-      .filter(Boolean)
-      .join(' '),
-  )
-}
-
-/** Lowercases and strips accents, so that "nunez" finds "Núñez". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return [nameOf(member), TEAM_ROLE_LABELS[teamRole], profile?.position, number === null ? '' : `#${number}`]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -3,6 +3,7 @@ import type { Row } from '@rocicorp/zero'
 import { PLAYER_STATUS_LABELS, PLAYER_STATUSES } from '#schema/roster.ts'
 import { unitOfPosition } from '#schema/football/positions.ts'
 import type { Schema } from '#schema/zero.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 import { playerName } from '#src/lib/words.ts'
 
 export type PlayerRow = Row<Schema['tables']['rosterPlayers']>
@@ -107,7 +108,7 @@ export function matchesPlayer(player: Sorted, text: string): boolean {
     const unit = unitOfPosition(one)
     return unit ? [UNIT_WORDS[unit]] : []
   })
-  const known = plain(
+  return wordFilter(text)(
     [
       playerName(player),
       ...player.positions,
@@ -118,14 +119,6 @@ export function matchesPlayer(player: Sorted, text: string): boolean {
       'player',
     ].join(' '),
   )
-  return plain(text)
-    .split(/\s+/)
-    .every((word) => known.includes(word))
-}
-
-/** Lowercases and strips accents, so that "nunez" finds "Núñez". */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The numbers that more than one of them wears, in order. */

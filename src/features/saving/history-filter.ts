@@ -1,4 +1,5 @@
 /** Filters the save history by outcome and by text. */
+import { wordFilter } from '#src/lib/fold.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 import { editLines } from './change-lines.ts'
 
@@ -19,19 +20,18 @@ export function kindOf({ outcome }: Pick<Receipt, 'outcome'>): SaveKind {
 
 /** Saves with the outcome whose description, reason, or changes contain every typed word. */
 export function filterSaves(receipts: readonly Receipt[], kind: KindFilter, typed: string): Receipt[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = wordFilter(typed)
   return receipts.filter((receipt) => {
     if (kind !== 'all' && kindOf(receipt) !== kind) return false
-    if (words.length === 0) return true
-    const text = searchText(receipt)
-    return words.every((word) => text.includes(word))
+    // Without a text, the changes of no save are read.
+    return typed.trim() === '' || holds(searchText(receipt))
   })
 }
 
 function searchText(receipt: Receipt): string {
   const { description, message, entityType } = receipt
   const lines = editLines(receipt).flatMap(({ label, was, now }) => [label, was, now])
-  return [description, message, entityType, ...lines].filter(Boolean).join(' ').toLowerCase()
+  return [description, message, entityType, ...lines].filter(Boolean).join(' ')
 }
 
 /** The number of saves by outcome. */

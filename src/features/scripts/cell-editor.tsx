@@ -1,31 +1,22 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist shows no second line and can't say which play was chosen */
 import { LINE_TEXTS } from '#schema/script.ts'
-import { findPlays } from '#src/board/plays/find-plays.ts'
+import { findCalls } from '#src/board/search/search-plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { Suggestions } from '#src/ui/suggestions.tsx'
 import { type CommitKey, useCellText } from '#src/ui/use-cell-text.ts'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { SheetColumn } from './script-words.ts'
 
 /** Plays that the list below a call offers at once. */
 const MOST_OFFERED = 8
-
-/** The plays that the typed text may mean. */
-function offeredPlays(plays: readonly PlayRow[], typed: string): PlayRow[] {
-  if (typed.trim() === '') return []
-  return findPlays(
-    plays.filter(({ isArchived }) => !isArchived),
-    typed,
-  ).slice(0, MOST_OFFERED)
-}
 
 /** The text of one cell while it is typed. In the column of plays, a list of plays that match. */
 export function CellEditor({
   column,
   start,
   isUp,
-  plays,
+  findPlays,
   packages,
   onCommit,
   onCancel,
@@ -34,7 +25,8 @@ export function CellEditor({
   start: string
   /** The list opens upward, near the end of the sheet. */
   isUp: boolean
-  plays: readonly PlayRow[]
+  /** The plays that a typed text finds, best first. */
+  findPlays: (typed: string) => readonly PlayRow[]
   /** The names of the team's packages, which the personnel offers. */
   packages: readonly string[]
   onCommit: (text: string, key: CommitKey, playId?: string) => void
@@ -43,14 +35,19 @@ export function CellEditor({
   const id = useId()
   const [at, setAt] = useState(-1)
   const isPlay = column.key === 'play'
+  const offeredFor = useCallback(
+    (typed: string) => (isPlay && typed.trim() !== '' ? findPlays(typed).slice(0, MOST_OFFERED) : []),
+    [isPlay, findPlays],
+  )
   const chosen = useRef<PlayRow>(undefined)
   const { text, setText, end, cancel, isOver } = useCellText(start, (typed, key) => {
     const isKey = key !== 'blur' && key !== 'gone'
-    const found = isPlay ? offeredPlays(plays, typed) : []
-    const only = isKey && typed !== start && found.length === 1 ? found[0] : undefined
+    const found = offeredFor(typed)
+    // Unasked, only what is called so: the notes of a play may hold the words of any call.
+    const only = isKey && typed !== start && found.length === 1 ? findCalls(found, typed)[0] : undefined
     onCommit(typed, key, (chosen.current ?? found[at] ?? only)?.id)
   })
-  const offered = useMemo(() => (isPlay ? offeredPlays(plays, text) : []), [isPlay, plays, text])
+  const offered = useMemo(() => offeredFor(text), [offeredFor, text])
   const most = column.key === 'play' ? LINE_TEXTS.call : LINE_TEXTS[column.key]
   return (
     <div className="absolute inset-0 z-2 min-w-24">

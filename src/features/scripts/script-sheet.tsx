@@ -3,6 +3,7 @@ import { usePackages } from '#src/sync/use-packages.ts'
 import { shownText } from '#schema/football/script.ts'
 import type { RepCounts } from '#schema/football/script-reps.ts'
 import { useCompanyAt } from '#src/board/editor/company.ts'
+import { usePlaySearch } from '#src/board/search/search-plays.ts'
 import {
   type Grid,
   ordered,
@@ -13,11 +14,13 @@ import {
   type Range,
 } from '#src/lib/grid-places.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { useRowHeight } from '#src/ui/density.ts'
 import { useGridCells } from '#src/ui/use-grid-cells.ts'
 import { useListDrag } from '#src/ui/use-line-drag.ts'
 import { useRowsInElement } from '#src/ui/use-rows-in-sight.ts'
-import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { callName, type LineRow, SHEET_COLUMNS, type ScriptRow } from './script-words.ts'
 import { columnAt, COLUMNS, pastedInto } from './sheet-keys.ts'
 import { MemoSheetRow, SHEET_GRID, SHEET_WIDTH } from './sheet-row.tsx'
@@ -52,6 +55,10 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
   const [sorted, setSorted] = useState<{ col: number; isDown: boolean } | null>(null)
   const sheet = { script, lines, plays }
   const packages = usePackages(script.teamId)
+  const terms = useTerms(script.teamId)
+  const taxonomy = useCategoryNames(script.teamId)
+  const active = useMemo(() => plays.filter(({ isArchived }) => !isArchived), [plays])
+  const findPlays = usePlaySearch(active, { terms, taxonomy })
 
   /** What a cell says, as it is copied and sorted. */
   const textOf = (line: LineRow | undefined, col: number): string => {
@@ -225,7 +232,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
               range={rangeIn(row)}
               editing={editing?.place.row === row ? { col: editing.place.col, text: editing.text } : null}
               isNearEnd={row > 6 && row > rows - 5}
-              plays={plays}
+              findPlays={findPlays}
               packages={packages}
               held={holdsOf(line?.id ?? '', COLUMNS)}
               drop={line && drag.markOf(line.id)}

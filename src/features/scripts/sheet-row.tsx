@@ -36,7 +36,8 @@ type Props = {
   /** What is being typed in this row. */
   editing: { readonly col: number; readonly text: string } | null
   isNearEnd: boolean
-  plays: readonly PlayRow[]
+  /** The plays that a typed text finds, best first. */
+  findPlays: (typed: string) => readonly PlayRow[]
   packages: readonly string[]
   /** Others' holds: the column, and who. */
   held: Holds
@@ -100,7 +101,7 @@ export function SheetRow(props: Props) {
             column={column}
             start={editing.text}
             isUp={props.isNearEnd}
-            plays={props.plays}
+            findPlays={props.findPlays}
             packages={props.packages}
             onCommit={props.onCommit}
             onCancel={props.onCancel}

@@ -4,13 +4,13 @@ import { LIMITS } from '#schema/limits.ts'
 import { type PlayFields } from '#schema/operations/plays.ts'
 import { NEW_PLAY_DEFAULTS } from '#schema/play-defaults.ts'
 import { queries } from '#schema/queries/index.ts'
+import { keyAtEnd } from '#src/lib/list-order.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { generateKeyBetween } from 'fractional-indexing'
 
 const NO_PLAYBOOK =
   "This team's playbook isn't on this device yet. Connect once so that it can arrive, then try again."
@@ -30,7 +30,7 @@ export function useNewPlay(teamId: string, mayCreate: boolean): ((name: string) 
     if (!playbook) return toast.error(NO_PLAYBOOK)
     const id = newId()
     const name = typed.trim().slice(0, LIMITS.name)
-    const fields = { ...NOTHING_DECIDED, name, sortKey: keyBehind(plays.at(-1)?.sortKey ?? null) }
+    const fields = { ...NOTHING_DECIDED, name, sortKey: keyAtEnd(plays) }
     const isMade = attempt(() =>
       run({
         teamId,
@@ -60,13 +60,4 @@ const NOTHING_DECIDED: Omit<PlayFields, 'name' | 'sortKey'> = {
   tags: [],
   notes: '',
   status: 'draft',
-}
-
-function keyBehind(last: string | null): string {
-  try {
-    return generateKeyBetween(last, null)
-  } catch {
-    // A key that no app of ours wrote must not keep a coach from drawing: a longer one sorts behind it.
-    return `${last ?? 'a'}V`
-  }
 }

@@ -6,6 +6,7 @@ import type { TechniqueSystem } from '#schema/football/terminology.ts'
 import { ROUTES } from '#schema/football/routes.ts'
 import { LIBRARY, shown, type TeamBook, type TeamFront } from '#schema/football/team-book.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 
 export type Starter = {
   id: string
@@ -106,14 +107,13 @@ function library(id: string, name: string, note: string): Starter {
 
 /** The sets with what has every word of `text` in its name or note; sets without any are left out. */
 export function searchSets(sets: readonly StarterSet[], text: string): StarterSet[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = wordFilter(text)
   return sets
     .map((set) => ({
       ...set,
-      starters: set.starters.filter(({ name, note, aliases }) => {
-        const all = `${name} ${note} ${aliases.join(' ')}`.toLowerCase()
-        return words.every((word) => all.includes(word))
-      }),
+      starters: set.starters.filter(({ name, note, aliases }) =>
+        holds(`${name} ${note} ${aliases.join(' ')}`),
+      ),
     }))
     .filter(({ starters }) => starters.length > 0)
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '#schema/limits.ts'
-import { playsByCall } from '#src/board/plays/find-plays.ts'
+import { useCallSearch } from '#src/board/search/search-plays.ts'
 import type { PlayRow } from '#src/sync/plays.ts'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Key } from './key.tsx'
@@ -27,9 +27,10 @@ export function CallField({
   const id = useId()
   const [text, setText] = useState('')
   const searched = useDeferredValue(text)
+  const findCalls = useCallSearch(useMemo(() => [...plays.values()], [plays]))
   const matches = useMemo(
-    () => (searched.trim() === '' ? [] : playsByCall([...plays.values()], searched).slice(0, MOST_FOUND)),
-    [plays, searched],
+    () => (searched.trim() === '' ? [] : findCalls(searched).slice(0, MOST_FOUND)),
+    [findCalls, searched],
   )
   const words = text.trim()
   const done = (call: () => void) => {
@@ -39,7 +40,7 @@ export function CallField({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words === '') return
-    const [first] = playsByCall([...plays.values()], words)
+    const [first] = findCalls(words)
     done(() => (first ? onCall(first) : onWords(words, wordsFor[0] ?? 'next')))
   }
   return (

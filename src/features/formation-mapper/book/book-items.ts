@@ -15,6 +15,7 @@ import type { Spot } from '#schema/football/spots.ts'
 import { type BookRow, frontCall, type TeamBook } from '#schema/football/team-book.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import { LIMITS } from '#schema/limits.ts'
+import { wordFilter } from '#src/lib/fold.ts'
 
 /** One front, coverage or unit, alike for the page. */
 export type BookItem = {
@@ -135,11 +136,8 @@ const groupOf = (isHidden: boolean, group: string) => (isHidden ? 'Hidden' : gro
 
 /** Those whose name, other names and group have every word of `text`, in any order. */
 export function searchItems(items: readonly BookItem[], text: string): BookItem[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return items.filter(({ name, aliases, group }) => {
-    const all = `${name} ${aliases.join(' ')} ${group}`.toLowerCase()
-    return words.every((word) => all.includes(word))
-  })
+  const holds = wordFilter(text)
+  return items.filter(({ name, aliases, group }) => holds(`${name} ${aliases.join(' ')} ${group}`))
 }
 
 /** What is on each man unless he has letters of his own: the team's for defenders; a kicking team's men have their role. */

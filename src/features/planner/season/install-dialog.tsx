@@ -1,6 +1,9 @@
 import { UNIT_WORDS } from '#src/board/plays/labels.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
+import { usePlaySearch } from '#src/board/search/search-plays.ts'
 import { count } from '#src/lib/words.ts'
+import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useTerms } from '#src/sync/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -10,12 +13,14 @@ import type { InstallUnit } from './install-plan.ts'
 
 /** Puts plays of a unit that have no day on one; a concept's plays all at once. */
 export function InstallDialog({
+  teamId,
   day,
   unit,
   plays,
   onAdd,
   onClose,
 }: {
+  teamId: string
   day: number
   unit: InstallUnit
   /** The unit's plays without a day, those of a concept together. */
@@ -25,8 +30,9 @@ export function InstallDialog({
 }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const words = typed.trim().toLowerCase()
-  const found = plays.filter(({ name, concept }) => `${name} ${concept}`.toLowerCase().includes(words))
+  const terms = useTerms(teamId)
+  const taxonomy = useCategoryNames(teamId)
+  const found = usePlaySearch(plays, { terms, taxonomy })(typed)
   const those = plays.filter(({ id }) => chosen.has(id))
   const toggle = (ids: readonly string[], on: boolean) =>
     setChosen((before) => {
@@ -65,7 +71,7 @@ export function InstallDialog({
       ) : (
         <>
           <SearchField label="Find a play or a concept" value={typed} onChange={setTyped} startHere />
-          {found.length === 0 && <p className="text-muted mt-3">No play or concept has these words.</p>}
+          {found.length === 0 && <p className="text-muted mt-3">No plays match. Try fewer words.</p>}
           {[...Map.groupBy(found, ({ concept }) => concept)].map(([concept, group]) => (
             <fieldset key={concept} className="mt-3">
               <legend className="text-label flex items-center gap-2">

@@ -163,6 +163,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
       </table>
       {adding && (
         <InstallDialog
+          teamId={team.id}
           day={adding.day}
           unit={adding.unit}
           plays={open.filter(({ unit }) => unit === adding.unit)}

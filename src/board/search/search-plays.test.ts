@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { PlayRow } from '../plays/rows.ts'
+import { play as row } from '../plays/test-rows.ts'
+import { findCalls, findPlays, searchPlays } from './search-plays.ts'
+
+const play = (name: string, callText = '', wristCode = '', more: Partial<PlayRow> = {}) =>
+  row({ id: name, name, callText, wristCode, personnel: '11', tags: ['red zone'], ...more })
+const PLAYS = [
+  play('26 Power', 'Trips Rt 26 Power', '12'),
+  play('Power Read', '', '26'),
+  play('Mesh', 'Doubles Mesh', '7'),
+  play('Counter GT', 'Power look, Counter GT', '', { formation: 'I Rt', personnel: '21', tags: [] }),
+]
+const called = (typed: string) => findCalls(PLAYS, typed).map(({ name }) => name)
+const found = (typed: string) => findPlays(PLAYS, typed).map(({ name }) => name)
+
+test('a wristband code comes first, then what the text fits best, with all of its words', () => {
+  for (const names of [called, found]) {
+    expect(names('26')).toEqual(['Power Read', '26 Power'])
+    expect(names('power')).toEqual(['Power Read', '26 Power', 'Counter GT'])
+    expect(names('gt power')).toEqual(['Counter GT'])
+    expect(names('  DOUBLES   m ')).toEqual(['Mesh'])
+    expect(names('flea flicker')).toEqual([])
+    expect(names(' ')).toHaveLength(4)
+  }
+})
+
+test('what else describes a play comes last, and is no call', () => {
+  expect(found('red mesh')).toEqual(['Mesh'])
+  expect(found('21')).toEqual(['Counter GT'])
+  expect(found('trips')).toEqual(['26 Power', 'Power Read', 'Mesh'])
+  expect(called('21')).toEqual([])
+  expect(called('trips')).toEqual(['26 Power'])
+})
+
+test('a code of letters and digits wins in any case, and punctuation finds nothing', () => {
+  const coded = [play('Z9 Sweep'), play('Flood', '', 'Z9'), play('Dash', '', '--')]
+  for (const find of [findCalls, findPlays]) {
+    expect(find(coded, 'z9').map(({ name }) => name)).toEqual(['Flood', 'Z9 Sweep'])
+    expect(find(coded, '--').map(({ name }) => name)).toEqual(['Dash'])
+    expect(find(coded, '?!')).toEqual([])
+  }
+})
+
+describe('ranked as in the library', () => {
+  const book = [
+    play('Mesh Left', '', '', { notes: 'Flip it to mesh rt late' }),
+    play('Gun Doubles Rt 61 Mesh', '', '', { formation: 'Gun Doubles Rt' }),
+    play('Mesh Right'),
+    play('Shallow', 'Mesh Rt'),
+  ]
+  test.each(['mesh rt', 'msh', 'gun dbls', '61', 'shallow mesh'])('%s', (typed) => {
+    const names = findPlays(book, typed).map(({ name }) => name)
+    expect(names).not.toEqual([])
+    expect(names).toEqual(searchPlays(book, typed).map(({ name }) => name))
+  })
+
+  test('by call alone, too', () => {
+    expect(findCalls(book, 'mesh rt').map(({ name }) => name)).toEqual([
+      'Gun Doubles Rt 61 Mesh',
+      'Mesh Right',
+      'Shallow',
+    ])
+  })
+})
