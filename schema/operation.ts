@@ -103,6 +103,8 @@ export type Operation<I> = {
   readonly turn?: (input: I, teamId: string | null) => string
   /** Works in an archived team, too. Others that need a grant in the team are refused there. */
   readonly inArchive?: true
+  /** The app makes it by itself, so a person's save history leaves it out unless it is refused. */
+  readonly isAutomatic?: true
   /** The refusal without the right, where the specification has its own words (section 8). */
   readonly refusal?: string
   readonly kind: Kind
