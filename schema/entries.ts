@@ -78,6 +78,7 @@ export function entriesOf({
       input: z.strictObject({ entries: several(entry) }),
       ...common,
       entityId: (input) => input.entries[0]?.id ?? '',
+      createdIds: (input) => input.entries.map((one) => one.id),
       run: async (env) => {
         const { tx, teamId, input } = env
         for (const { id } of input.entries)

@@ -76,6 +76,11 @@ export function restoreOf({ entity }: AnyOperation): AnyOperation | undefined {
   return all.find((one) => one.kind === 'restore' && one.entity === entity)
 }
 
+/** The operation that deletes an entity, one at a time; undefined when its kind is never deleted. */
+export function deleteOf({ entity }: AnyOperation): AnyOperation | undefined {
+  return all.find((one) => one.kind === 'delete' && one.entity === entity)
+}
+
 /**
  * The only mutator that the engine knows. The operation's name travels in its arguments: the engine keys a device's
  * rows and queued changes by the names of its mutators, so a new operation must not be a new mutator.
