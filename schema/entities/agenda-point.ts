@@ -25,7 +25,7 @@ export const agendaPointFields = {
 
 /** A point of the staff's agenda. */
 export const agendaPoint: Entity = {
-  word: 'point of the agenda',
+  word: 'agenda point',
   find: (id) => zql.agendaPoints.where('id', id).one(),
   fields: {
     title: 'the point',

@@ -6,7 +6,7 @@ import type { FieldConflict, Json } from '../merge/conflict.ts'
 export type Stamp = { version: number; updatedBy: string | null; updatedAt: number | null }
 
 export type Entity = {
-  /** As a sentence names it: "This play no longer exists." */
+  /** As a sentence names it: "This play no longer exists.", "Someone else modified this play." */
   readonly word: string
   /** Its editable fields, as dialogs name them: "changed the notes". */
   readonly fields: { readonly [field: string]: string }

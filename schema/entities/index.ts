@@ -101,6 +101,11 @@ export type EntityName = keyof typeof known
 
 export const entities: ReadonlyMap<string, Entity> = new Map(Object.entries(known))
 
+/** What a coach calls an entity, in a sentence. This build may not know one of another version. */
+export function wordOf(entity: string): string {
+  return entities.get(entity)?.word ?? 'item'
+}
+
 /** A field's name above its value, from its name in a sentence: "the wrist code" gives "Wrist code". Undefined for no field of it. */
 export function labelOf(entity: string, field: string): string | undefined {
   const words = entities.get(entity)?.fields[field]?.replace(/^(the|its) /, '')

@@ -59,7 +59,7 @@ export const cardFields = {
 
 /** A player's emergency card: contacts and medical notes. Its id is the player's. */
 export const playerCard: Entity = {
-  word: 'player card',
+  word: 'emergency card',
   find: (playerId) => zql.playerCards.where('playerId', playerId).one(),
   fields: {
     guardianName: "the guardian's name",

@@ -151,7 +151,7 @@ export const reasonFields = { reason: text }
 
 /** Why a player is not active. Its id is the player's. */
 export const statusReason: Entity = {
-  word: 'player',
+  word: "player's status",
   find: (playerId) => zql.playerStatusReasons.where('playerId', playerId).one(),
   fields: { reason: 'the reason for the status' } satisfies Words<typeof reasonFields>,
   ...contestedBy('roster.manage'),
