@@ -20,6 +20,8 @@ export type Entity = {
 export type Contested = {
   /** What editing it needs. */
   readonly needs: Capability
+  /** Its edits depend on the team's other rows, so that they run one after the other in the whole team. */
+  readonly turnsByTeam?: true
   /** The value under the name that the conflict has for it. Default: the row's column. */
   readonly valueIn?: (row: never, field: FieldConflict) => Json
   /** The row in which that field lives. Default: the row itself. */

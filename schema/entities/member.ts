@@ -17,6 +17,7 @@ export const member: Entity = {
   },
   contested: {
     needs: 'team.manage',
+    turnsByTeam: true,
     valueIn: (row: Row<Schema['tables']['teamMembers']>, { field }) => {
       if (field === 'teamRole' || field === 'status') return row[field]
       if (field === 'titles' || field === 'positionGroups') return row[field]

@@ -44,7 +44,7 @@ export const player: Entity = {
     status: 'the status',
     returnDate: 'the return date',
   } satisfies { [field in keyof typeof playerFields]: string },
-  contested: { needs: 'roster.manage' },
+  contested: { needs: 'roster.manage', turnsByTeam: true },
 }
 
 export const cardFields = {
