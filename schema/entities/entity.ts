@@ -16,6 +16,8 @@ export type Entity = {
   readonly contested?: Contested
 }
 
+export type ContestedEntity = Entity & { readonly contested: Contested }
+
 /** How a conflict reads current values. `row` is the result of `find`. */
 export type Contested = {
   /** What editing it needs. */

@@ -7,7 +7,7 @@ import { callWord } from './call-word.ts'
 import { category } from './category.ts'
 import { drill } from './drill.ts'
 import { duty } from './duty.ts'
-import type { Entity, Stamp } from './entity.ts'
+import type { ContestedEntity, Entity, Stamp } from './entity.ts'
 import { event } from './event.ts'
 import { formation } from './formation.ts'
 import { member } from './member.ts'
@@ -98,6 +98,11 @@ const known = {
 } satisfies { [name: string]: Entity }
 
 export type EntityName = keyof typeof known
+
+/** Entities that two people can disagree on. */
+export type ContestedName = {
+  [name in EntityName]: (typeof known)[name] extends ContestedEntity ? name : never
+}[EntityName]
 
 export const entities: ReadonlyMap<string, Entity> = new Map(Object.entries(known))
 

@@ -2,10 +2,10 @@ import type { Row } from '@rocicorp/zero'
 import type { Capability } from '../capabilities.ts'
 import { explicitCapabilities } from '../permissions.ts'
 import { type Schema, zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** Somebody in a team. A conflict names a capability that was granted beside the role by the capability itself. */
-export const member: Entity = {
+export const member: ContestedEntity = {
   word: 'member',
   find: (userId, teamId) => zql.teamMembers.where('teamId', teamId).where('userId', userId).one(),
   fields: {

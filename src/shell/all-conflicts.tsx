@@ -1,9 +1,10 @@
+import type { ContestedName } from '#schema/entities/index.ts'
 import { RideConflict } from '#src/features/calendar/ride-conflict.tsx'
 import { CertificationConflict } from '#src/features/coach-management/certification-conflict.tsx'
 import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
-import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
+import { Conflicts } from '#src/features/conflicts/conflicts.tsx'
 import { FormationConflict } from '#src/features/formation-mapper/formation-conflict.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { LineConflict } from '#src/features/game-plans/line-conflict.tsx'
@@ -25,9 +26,10 @@ import { CardConflict, PlayerConflict } from '#src/features/roster/player-confli
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
 import { ScriptConflict } from '#src/features/scripts/script-conflict.tsx'
 import { TeamConflict } from '#src/features/settings/team-conflict.tsx'
+import type { ConflictKind } from '#src/sync/conflicts/conflict-view.ts'
 
 /** How each kind of row presents its conflicts, by the feature that owns it. */
-const KINDS: ConflictKinds = {
+const KINDS: Readonly<Record<ContestedName, ConflictKind>> = {
   play: PlayConflict,
   player: PlayerConflict,
   playerCard: CardConflict,

@@ -6,11 +6,8 @@ import { ConflictList } from './conflict-list.tsx'
 import { OtherConflict } from './other-conflict.tsx'
 import { useShownConflict } from './use-shown-conflict.ts'
 
-/** By the kind of entity in conflict. */
-export type ConflictKinds = { readonly [entityType: string]: ConflictKind }
-
-/** Open conflicts: one dialog at a time, and the list of all. */
-export function Conflicts({ kinds }: { kinds: ConflictKinds }) {
+/** Open conflicts: one dialog at a time, and the list of all. `kinds`: by the kind of entity in conflict. */
+export function Conflicts({ kinds }: { kinds: { readonly [entityType: string]: ConflictKind } }) {
   const { open, resolved, shownId, show, beside, close, later, settled } = useShownConflict()
   if (shownId === ALL_CONFLICTS)
     return (
