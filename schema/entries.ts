@@ -1,7 +1,7 @@
 /** Entries: rows of a team that are created, edited field by field, deleted and restored. Most entities need no more. */
 import * as z from 'zod/mini'
 import type { Capability } from './capabilities.ts'
-import { entities, type EntityName } from './entities/index.ts'
+import { entities, type EntityName, wordOf } from './entities/index.ts'
 import { editsOf, id, several, version } from './input-pieces.ts'
 import type { Json } from './merge/conflict.ts'
 import type { FieldEdits } from './merge/fields.ts'
@@ -62,7 +62,7 @@ export function entriesOf({
   check,
   mayChange,
 }: EntryKind) {
-  const word = entities.get(entity)?.word ?? ''
+  const word = wordOf(entity)
   const common = { entity, needs, entityId: (input: { id: string }) => input.id } as const
   const find = async (env: Env, id: string) => {
     const { tx, teamId } = env
@@ -78,6 +78,7 @@ export function entriesOf({
       input: z.strictObject({ entries: several(entry) }),
       ...common,
       entityId: (input) => input.entries[0]?.id ?? '',
+      createdIds: (input) => input.entries.map((one) => one.id),
       run: async (env) => {
         const { tx, teamId, input } = env
         for (const { id } of input.entries)

@@ -103,9 +103,13 @@ export type Operation<I> = {
   readonly turn?: (input: I, teamId: string | null) => string
   /** Works in an archived team, too. Others that need a grant in the team are refused there. */
   readonly inArchive?: true
+  /** The app makes it by itself, so a person's save history leaves it out unless it is refused. */
+  readonly isAutomatic?: true
   /** The refusal without the right, where the specification has its own words (section 8). */
   readonly refusal?: string
   readonly kind: Kind
+  /** Of `create` of several entities: the ids of all. Default: the entity's. */
+  readonly createdIds?: (input: I) => readonly string[]
   /** Of `edit`: the part of the input that names the entity, by its id. Default: `{ id }`. */
   readonly addressOf?: (entityId: string) => object
   /** Of `set`: the field that it sets. Without it, `fieldInput` names the field. */
@@ -119,10 +123,13 @@ export type Operation<I> = {
   readonly run: Run<I>
 }
 
+/** An operation of one kind. */
+export type OperationOf<K extends Kind, I> = Operation<I> & { readonly kind: K }
+
 type Given<I> = Omit<Operation<I>, 'kind'>
 type Versioned = { readonly baseVersion: number }
 
-export const creates = <I>(given: Given<I>): Operation<I> => ({ ...given, kind: 'create' })
+export const creates = <I>(given: Given<I>): OperationOf<'create', I> => ({ ...given, kind: 'create' })
 export const edits = <I extends Versioned & { changes: object }>(given: Given<I>): Operation<I> => ({
   ...given,
   kind: 'edit',
@@ -133,14 +140,14 @@ export const draws = <I extends Versioned & { playId: string; changes: readonly 
 export const sets = <I extends { userId: string; from: Json; to: Json }>(
   given: Given<I> & ({ field: string } | { fieldInput: (field: string) => object }),
 ): Operation<I> => ({ ...given, kind: 'set' })
-export const deletes = <I extends Versioned & { id: string }>(given: Given<I>): Operation<I> => ({
+export const deletes = <I extends Versioned & { id: string }>(given: Given<I>): OperationOf<'delete', I> => ({
   ...given,
   kind: 'delete',
 })
 export const deletesMany = <I extends { plays: readonly (Versioned & { id: string })[] }>(
   given: Given<I>,
 ): Operation<I> => ({ ...given, kind: 'deleteMany' })
-export const restores = <I extends { id: string }>(given: Given<I>): Operation<I> => ({
+export const restores = <I extends { id: string }>(given: Given<I>): OperationOf<'restore', I> => ({
   ...given,
   kind: 'restore',
 })

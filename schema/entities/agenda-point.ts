@@ -3,7 +3,7 @@ import { isDay } from '../game-plan.ts'
 import { id, name, sortKey } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** The longest point of an agenda, in minutes. */
 export const LONGEST_POINT = 240
@@ -24,8 +24,8 @@ export const agendaPointFields = {
 }
 
 /** A point of the staff's agenda. */
-export const agendaPoint: Entity = {
-  word: 'point of the agenda',
+export const agendaPoint: ContestedEntity = {
+  word: 'agenda point',
   find: (id) => zql.agendaPoints.where('id', id).one(),
   fields: {
     title: 'the point',

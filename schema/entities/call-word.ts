@@ -4,7 +4,7 @@ import { TAUGHT_KINDS } from '../football/calls/taught-kinds.ts'
 import { shortText } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const callWordFields = {
   /** As the staff says it; it must hold a letter or a number to be recognized. */
@@ -18,7 +18,7 @@ export const callWordFields = {
 }
 
 /** A word or phrase of the staff's calls, and what it means. */
-export const callWord: Entity = {
+export const callWord: ContestedEntity = {
   word: 'call word',
   find: (id) => zql.callWords.where('id', id).one(),
   fields: { phrase: 'the word', meaning: 'its meaning' } satisfies {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { placeOf } from '../category-place.ts'
 import { shortText } from '../input-pieces.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const categoryFields = {
   label: shortText,
@@ -12,7 +12,7 @@ export const categoryFields = {
 }
 
 /** A team's changes to a category or type. Its place in the tree is its id. */
-export const category: Entity = {
+export const category: ContestedEntity = {
   word: 'category',
   find: (id, teamId) => {
     const { unit, parent, slug } = placeOf(id)

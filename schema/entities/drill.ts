@@ -12,7 +12,7 @@ import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { POSITION_GROUP_CODES } from '../records.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const line = z.string().check(z.trim(), z.maxLength(LIMITS.description))
 const text = z.string().check(z.trim(), z.maxLength(LIMITS.notes))
@@ -43,7 +43,7 @@ export const drillFields = {
 }
 
 /** A drill of the team's library. */
-export const drill: Entity = {
+export const drill: ContestedEntity = {
   word: 'drill',
   find: (id) => zql.drills.where('id', id).one(),
   fields: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, name, shortText, sortKey } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const dutyFields = {
   name,
@@ -16,7 +16,7 @@ export const dutyFields = {
 }
 
 /** A game-day duty of a staff member. */
-export const duty: Entity = {
+export const duty: ContestedEntity = {
   word: 'duty',
   find: (id) => zql.duties.where('id', id).one(),
   fields: {

@@ -5,7 +5,7 @@ import { id } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { MOST_GROUPS, POSITION_GROUP_CODES } from '../records.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const day = z.string().check(z.refine(isDay))
 /** HH:MM; empty for none. */
@@ -46,7 +46,7 @@ export const eventFields = {
 }
 
 /** An event on the calendar. */
-export const event: Entity = {
+export const event: ContestedEntity = {
   word: 'event',
   find: (eventId) => zql.events.where('id', eventId).one(),
   fields: {

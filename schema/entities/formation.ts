@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { name, shortText, spots } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const formationFields = {
   name,
@@ -17,7 +17,7 @@ export const formationFields = {
 }
 
 /** An alignment of the team's own: a formation, front, coverage or special-teams unit. Where its men stand is one value, so that two edits never mix two alignments. */
-export const formation: Entity = {
+export const formation: ContestedEntity = {
   word: 'formation',
   find: (id) => zql.formations.where('id', id).one(),
   fields: {

@@ -7,7 +7,7 @@ import { callWord } from './call-word.ts'
 import { category } from './category.ts'
 import { drill } from './drill.ts'
 import { duty } from './duty.ts'
-import type { Entity, Stamp } from './entity.ts'
+import type { ContestedEntity, Entity, Stamp } from './entity.ts'
 import { event } from './event.ts'
 import { formation } from './formation.ts'
 import { member } from './member.ts'
@@ -99,7 +99,17 @@ const known = {
 
 export type EntityName = keyof typeof known
 
+/** Entities that two people can disagree on. */
+export type ContestedName = {
+  [name in EntityName]: (typeof known)[name] extends ContestedEntity ? name : never
+}[EntityName]
+
 export const entities: ReadonlyMap<string, Entity> = new Map(Object.entries(known))
+
+/** What a coach calls an entity, in a sentence. This build may not know one of another version. */
+export function wordOf(entity: string): string {
+  return entities.get(entity)?.word ?? 'item'
+}
 
 /** A field's name above its value, from its name in a sentence: "the wrist code" gives "Wrist code". Undefined for no field of it. */
 export function labelOf(entity: string, field: string): string | undefined {

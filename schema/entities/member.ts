@@ -2,10 +2,10 @@ import type { Row } from '@rocicorp/zero'
 import type { Capability } from '../capabilities.ts'
 import { explicitCapabilities } from '../permissions.ts'
 import { type Schema, zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** Somebody in a team. A conflict names a capability that was granted beside the role by the capability itself. */
-export const member: Entity = {
+export const member: ContestedEntity = {
   word: 'member',
   find: (userId, teamId) => zql.teamMembers.where('teamId', teamId).where('userId', userId).one(),
   fields: {
@@ -17,6 +17,7 @@ export const member: Entity = {
   },
   contested: {
     needs: 'team.manage',
+    turnsByTeam: true,
     valueIn: (row: Row<Schema['tables']['teamMembers']>, { field }) => {
       if (field === 'teamRole' || field === 'status') return row[field]
       if (field === 'titles' || field === 'positionGroups') return row[field]

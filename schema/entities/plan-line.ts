@@ -3,7 +3,7 @@ import { LINE_HASHES, LONGEST_REASON, MOST_PLAN_PLAYS, MOST_PLANNED_REPS } from 
 import { id, shortText } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -25,7 +25,7 @@ export const releasedLines = z
   .check(z.maxLength(MOST_PLAN_PLAYS))
 
 /** A line of a game plan. Its place is changed with the plan's other lines, what it says by itself. */
-export const planLine: Entity = {
+export const planLine: ContestedEntity = {
   word: 'line',
   find: (id) => zql.gamePlanPlays.where('id', id).one(),
   fields: {

@@ -3,7 +3,7 @@ import { id, name, sortKey } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { LONGEST_PLAN_NOTE, MOST_SNAPS, PLAN_NOTE_KINDS } from '../plan-notes.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const planNoteAbout = { planId: id, kind: z.enum(PLAN_NOTE_KINDS) }
 
@@ -21,7 +21,7 @@ export const planNoteFields = {
 }
 
 /** A line of a plan's scouting report, or of another of its lists. Players see it once the plan is released. */
-export const planNote: Entity = {
+export const planNote: ContestedEntity = {
   word: 'note',
   find: (id) => zql.planNotes.where('id', id).one(),
   fields: {

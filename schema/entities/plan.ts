@@ -4,7 +4,7 @@ import { isDay, LAST_WEEK } from '../game-plan.ts'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** What a new plan says. */
 export const newPlanFields = {
@@ -19,7 +19,7 @@ export const newPlanFields = {
 export const planFields = { ...newPlanFields, isPublished: z.boolean(), ...sheetFields }
 
 /** A game plan. It is the coaches' own until they publish it. */
-export const plan: Entity = {
+export const plan: ContestedEntity = {
   word: 'game plan',
   find: (id) => zql.gamePlans.where('id', id).one(),
   fields: {

@@ -5,7 +5,7 @@ import { name, shortText, sortKey } from '../input-pieces.ts'
 import type { Json } from '../merge/conflict.ts'
 import { LIMITS } from '../limits.ts'
 import { type Schema, zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** The fields of the first version of the app. */
 export const firstPlayFields = {
@@ -55,7 +55,7 @@ type Tables = Schema['tables']
 type PlayWithDrawing = Row<Tables['plays']> & { readonly drawing?: Row<Tables['playDiagrams']> | undefined }
 
 /** A play with its drawing: two rows, each with a version of its own. */
-export const play: Entity = {
+export const play: ContestedEntity = {
   word: 'play',
   find: (id) => zql.plays.where('id', id).related('drawing').one(),
   fields: {

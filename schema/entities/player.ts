@@ -4,7 +4,7 @@ import { id, shortText } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { MOST_POSITIONS, PLAYER_STATUSES } from '../roster.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const lineOf = (min: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(LIMITS.shortText), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
@@ -29,7 +29,7 @@ export const playerFields = {
 }
 
 /** A player on the roster. */
-export const player: Entity = {
+export const player: ContestedEntity = {
   word: 'player',
   find: (id) => zql.rosterPlayers.where('id', id).one(),
   fields: {
@@ -44,7 +44,7 @@ export const player: Entity = {
     status: 'the status',
     returnDate: 'the return date',
   } satisfies { [field in keyof typeof playerFields]: string },
-  contested: { needs: 'roster.manage' },
+  contested: { needs: 'roster.manage', turnsByTeam: true },
 }
 
 export const cardFields = {
@@ -58,8 +58,8 @@ export const cardFields = {
 }
 
 /** A player's emergency card: contacts and medical notes. Its id is the player's. */
-export const playerCard: Entity = {
-  word: 'player card',
+export const playerCard: ContestedEntity = {
+  word: 'emergency card',
   find: (playerId) => zql.playerCards.where('playerId', playerId).one(),
   fields: {
     guardianName: "the guardian's name",

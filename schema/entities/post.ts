@@ -4,7 +4,7 @@ import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { POST_AUDIENCES, POST_KINDS } from '../posts.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const postFields = {
   title: name,
@@ -22,7 +22,7 @@ export const postFields = {
 export const postAbout = { kind: z.enum(POST_KINDS) }
 
 /** A post on the team's bulletin, or an announcement. */
-export const post: Entity = {
+export const post: ContestedEntity = {
   word: 'post',
   find: (id) => zql.posts.where('id', id).one(),
   fields: {

@@ -12,7 +12,7 @@ import {
   PRACTICE_GROUPS,
 } from '../practice.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const contested = { needs: 'playbook.edit' } as const
@@ -32,7 +32,7 @@ export const practicePlanFields = {
 }
 
 /** A practice plan. Only coaches see it until they release it. */
-export const practicePlan: Entity = {
+export const practicePlan: ContestedEntity = {
   word: 'practice plan',
   find: (id) => zql.practicePlans.where('id', id).one(),
   fields: {
@@ -58,7 +58,7 @@ export const practicePeriodFields = {
   notes: text(LIMITS.notes),
 }
 
-export const practicePeriod: Entity = {
+export const practicePeriod: ContestedEntity = {
   word: 'period',
   find: (id) => zql.practicePeriods.where('id', id).one(),
   fields: {
@@ -86,7 +86,7 @@ export const practiceCellFields = {
   contact: z.enum([...CONTACT_LEVELS, '']),
 }
 
-export const practiceCell: Entity = {
+export const practiceCell: ContestedEntity = {
   word: 'cell',
   find: (id) => zql.practiceCells.where('id', id).one(),
   fields: {

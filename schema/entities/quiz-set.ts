@@ -3,7 +3,7 @@ import { isDay } from '../game-plan.ts'
 import { id, name } from '../input-pieces.ts'
 import { MOST_QUIZ_PLAYERS, MOST_QUIZ_PLAYS, MOST_QUIZ_POSITIONS, QUIZ_TOPICS } from '../study.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const quizSetFields = {
   title: name,
@@ -17,7 +17,7 @@ export const quizSetFields = {
 }
 
 /** A quiz that a coach assigns. */
-export const quizSet: Entity = {
+export const quizSet: ContestedEntity = {
   word: 'quiz',
   find: (id) => zql.quizSets.where('id', id).one(),
   fields: {

@@ -14,7 +14,7 @@ import {
 } from '../records.ts'
 import { MOST_PLAYERS } from '../roster.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const day = z.string().check(z.refine(isDay))
 const anyDay = z.string().check(z.refine((text) => text === '' || isDay(text)))
@@ -33,7 +33,7 @@ export const measureFields = {
   day,
 }
 
-export const measure: Entity = {
+export const measure: ContestedEntity = {
   word: 'figure',
   find: (id) => zql.playerMeasures.where('id', id).one(),
   fields: { kind: 'the test', value: 'the figure', day: 'the date' } satisfies Words<typeof measureFields>,
@@ -42,7 +42,7 @@ export const measure: Entity = {
 
 export const goalFields = { goal: line, dueDate: anyDay, doneOn: anyDay }
 
-export const goal: Entity = {
+export const goal: ContestedEntity = {
   word: 'goal',
   find: (id) => zql.playerGoals.where('id', id).one(),
   fields: {
@@ -55,7 +55,7 @@ export const goal: Entity = {
 
 export const noteFields = { note: text.check(z.minLength(1)) }
 
-export const playerNote: Entity = {
+export const playerNote: ContestedEntity = {
   word: 'note',
   find: (id) => zql.playerNotes.where('id', id).one(),
   fields: { note: 'the note' } satisfies Words<typeof noteFields>,
@@ -71,7 +71,7 @@ export const equipmentFields = {
   backOn: anyDay,
 }
 
-export const equipment: Entity = {
+export const equipment: ContestedEntity = {
   word: 'piece of equipment',
   find: (id) => zql.playerEquipment.where('id', id).one(),
   fields: {
@@ -93,7 +93,7 @@ export const attendanceFields = {
   mark: z.enum(ATTENDANCE_MARKS),
 }
 
-export const attendance: Entity = {
+export const attendance: ContestedEntity = {
   word: 'attendance',
   find: (id) => zql.playerAttendance.where('id', id).one(),
   fields: {
@@ -113,7 +113,7 @@ export const gradeFields = {
   feedback: text,
 }
 
-export const grade: Entity = {
+export const grade: ContestedEntity = {
   word: 'grade',
   find: (id) => zql.playerGrades.where('id', id).one(),
   fields: {
@@ -134,7 +134,7 @@ export const awardFields = {
   reason: text,
 }
 
-export const award: Entity = {
+export const award: ContestedEntity = {
   word: 'award',
   find: (id) => zql.awards.where('id', id).one(),
   fields: {
@@ -150,8 +150,8 @@ export const award: Entity = {
 export const reasonFields = { reason: text }
 
 /** Why a player is not active. Its id is the player's. */
-export const statusReason: Entity = {
-  word: 'player',
+export const statusReason: ContestedEntity = {
+  word: "player's status",
   find: (playerId) => zql.playerStatusReasons.where('playerId', playerId).one(),
   fields: { reason: 'the reason for the status' } satisfies Words<typeof reasonFields>,
   ...contestedBy('roster.manage'),
@@ -165,7 +165,7 @@ export const groupFields = {
   ),
 }
 
-export const playerGroup: Entity = {
+export const playerGroup: ContestedEntity = {
   word: 'group',
   find: (id) => zql.playerGroups.where('id', id).one(),
   fields: { name: 'the name', playerIds: 'the players' } satisfies Words<typeof groupFields>,
@@ -174,7 +174,7 @@ export const playerGroup: Entity = {
 
 export const certificationFields = { kind: z.enum(CERTIFICATION_KINDS), expiresOn: day }
 
-export const certification: Entity = {
+export const certification: ContestedEntity = {
   word: 'certification',
   find: (id) => zql.staffCertifications.where('id', id).one(),
   fields: { kind: 'the kind', expiresOn: 'the last valid day' } satisfies Words<typeof certificationFields>,

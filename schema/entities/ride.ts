@@ -3,7 +3,7 @@ import { isTime } from '../calendar.ts'
 import { id } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** The most seats of a ride: a bus. */
 export const MOST_SEATS = 60
@@ -17,7 +17,7 @@ export const rideFields = {
 }
 
 /** A ride to an event. Its driver and calendar managers change it. */
-export const ride: Entity = {
+export const ride: ContestedEntity = {
   word: 'ride',
   find: (id) => zql.eventRides.where('id', id).one(),
   fields: {

@@ -4,7 +4,7 @@ import { id, sortKey } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { LINE_TEXT_FIELDS, LINE_TEXTS, type LineText, SCRIPT_TYPES } from '../script.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const contested = { needs: 'playbook.edit' } as const
@@ -24,7 +24,7 @@ export const practiceScriptFields = {
 }
 
 /** A practice script. Only coaches see it until they release it. */
-export const practiceScript: Entity = {
+export const practiceScript: ContestedEntity = {
   word: 'script',
   find: (id) => zql.practiceScripts.where('id', id).one(),
   fields: {
@@ -61,7 +61,7 @@ export const scriptLineFields = {
 }
 
 /** A line of a script. */
-export const scriptLine: Entity = {
+export const scriptLine: ContestedEntity = {
   word: 'line',
   find: (id) => zql.scriptLines.where('id', id).one(),
   fields: {

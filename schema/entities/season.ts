@@ -5,7 +5,7 @@ import { shortText } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { LINE_KINDS, PHASE_KINDS, WEEK_KINDS } from '../season.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const day = z.string().check(z.refine((text) => isDay(text)))
 const time = z.string().check(z.refine((text) => text === '' || isTime(text)))
@@ -19,7 +19,7 @@ export const seasonPhaseFields = {
 }
 
 /** A part of the season: camp, the regular season. */
-export const seasonPhase: Entity = {
+export const seasonPhase: ContestedEntity = {
   word: 'phase',
   find: (id) => zql.seasonPhases.where('id', id).one(),
   fields: {
@@ -43,7 +43,7 @@ export const weekLineFields = {
 }
 
 /** What stands on a day of a week's template. */
-export const weekLine: Entity = {
+export const weekLine: ContestedEntity = {
   word: 'line of the week',
   find: (id) => zql.weekLines.where('id', id).one(),
   fields: {

@@ -4,7 +4,7 @@ import { id, name, sortKey } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { TASK_AREAS, TASK_STATUSES } from '../tasks.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 export const taskFields = {
   title: name,
@@ -17,7 +17,7 @@ export const taskFields = {
 }
 
 /** A task of the staff. */
-export const task: Entity = {
+export const task: ContestedEntity = {
   word: 'task',
   find: (id) => zql.tasks.where('id', id).one(),
   fields: {

@@ -11,7 +11,7 @@ import { LONGEST_POSITION_NAME, STRENGTH_RULES, TECHNIQUE_SYSTEMS } from '../foo
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** Six digits, as a color input gives it; empty for none. */
 const color = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
@@ -101,7 +101,7 @@ export const teamFields = {
 }
 
 /** A team and its settings. Every member reads them. */
-export const team: Entity = {
+export const team: ContestedEntity = {
   word: 'team',
   find: (id) => zql.teams.where('id', id).one(),
   fields: {

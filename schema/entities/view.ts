@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { name } from '../input-pieces.ts'
 import { LIMITS } from '../limits.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 /** Filters by their name in the address of the page. */
 const search = z
@@ -12,7 +12,7 @@ const search = z
 export const viewFields = { name, search }
 
 /** Filters that a team keeps under a name. */
-export const view: Entity = {
+export const view: ContestedEntity = {
   word: 'preset',
   find: (id) => zql.playViews.where('id', id).one(),
   fields: { name: 'the name', search: 'the filters' } satisfies {

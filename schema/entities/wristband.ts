@@ -14,7 +14,7 @@ import {
   MOST_BAND_ROWS,
 } from '../wristband.ts'
 import { zql } from '../zero.ts'
-import type { Entity } from './entity.ts'
+import type { ContestedEntity } from './entity.ts'
 
 const millimeters = z.number().check(z.gte(CARD_MM.least), z.lte(CARD_MM.most))
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length
@@ -59,7 +59,7 @@ export const wristbandKeying = {
 }
 
 /** A keyed version of a plan's wristband card. It is the coaches' own until they show it to the players. */
-export const wristband: Entity = {
+export const wristband: ContestedEntity = {
   word: 'wristband card',
   find: (id) => zql.planWristbands.where('id', id).one(),
   fields: {

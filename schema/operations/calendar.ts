@@ -79,6 +79,7 @@ const create = creates({
   input: one.create.input,
   ...ofEvent,
   entityId: one.create.entityId,
+  createdIds: (input) => input.entries.map((entry) => entry.id),
 
   run: async (env) => {
     const { tx, teamId, input } = env

@@ -24,9 +24,6 @@ const STRATEGIES = ['keep-mine', 'use-theirs', 'merge'] as const satisfies Strat
 /** A category has no id: it is known by its place in the tree, `unit.parent.slug`. */
 const place = z.string().check(z.regex(/^(?:offense|defense|special)\.[a-z0-9-]{0,40}\.[a-z0-9-]{1,40}$/))
 
-/** Entities whose edits depend on the team's other rows, so that they run one after the other in the whole team. */
-const TURNS_BY_TEAM = new Set(['member', 'player'])
-
 type Choice = { id: string; entityType: string; entityId: string }
 
 /**
@@ -59,7 +56,8 @@ export const resolveConflict = acts({
   inArchive: true,
   entityId: (input) => input.entityId,
   // With the edits of what the conflict is about.
-  turn: ({ entityType, entityId }, teamId) => (TURNS_BY_TEAM.has(entityType) ? (teamId ?? '') : entityId),
+  turn: ({ entityType, entityId }, teamId) =>
+    entities.get(entityType)?.contested?.turnsByTeam ? (teamId ?? '') : entityId,
 
   /**
    * Whoever takes their own side writes, by the operations that edit: what those refuse is refused here. What somebody has

@@ -312,6 +312,7 @@ export const createDuties = creates({
 
   ...ofDuty,
   entityId: (input) => input.duties[0]?.id ?? '',
+  createdIds: (input) => input.duties.map((duty) => duty.id),
 
   run: async ({ tx, ctx, teamId, input: { duties }, now }) => {
     await assertOfTeam(

@@ -13,6 +13,7 @@ export const readNotifications = acts({
   }),
   entity: 'notification',
   needs: 'self',
+  isAutomatic: true,
   entityId: (input) => input.ids[0] ?? '',
 
   run: async ({ tx, ctx, input, now }) => {

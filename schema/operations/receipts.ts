@@ -13,6 +13,7 @@ export const dismissReceipts = acts({
   }),
   entity: 'receipt',
   needs: 'self',
+  isAutomatic: true,
   entityId: (input) => input.ids[0] ?? '',
 
   /** Refusals only: conflicts wait for a choice, and applied changes stay. */

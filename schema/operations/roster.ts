@@ -103,6 +103,7 @@ export const createPlayers = creates({
 
   ...ofPlayer,
   entityId: (input) => input.players[0]?.id ?? '',
+  createdIds: (input) => input.players.map((player) => player.id),
 
   run: async (env) => {
     const { tx, teamId } = env

@@ -1,12 +1,29 @@
 import { entities } from '../entities/index.ts'
+import { turnOf } from '../operation.ts'
 import { expect, test } from 'vitest'
-import { editing } from './take-mine.ts'
+import { aggregateOperations } from './aggregates.ts'
+import { resolveConflict } from './conflicts.ts'
 
 test('everything that people can disagree on has an operation that writes their own side', () => {
   const contested = [...entities].flatMap(([name, { contested }]) => (contested ? [name] : []))
   const without = contested.filter(
-    (name) => !editing.some(({ entity, kind }) => entity === name && (kind === 'edit' || kind === 'set')),
+    (name) =>
+      !aggregateOperations.some(({ entity, kind }) => entity === name && (kind === 'edit' || kind === 'set')),
   )
   expect(contested.length).toBeGreaterThan(20)
   expect(without).toEqual([])
+})
+
+test('resolving a conflict has the turn of the edits of its entity', () => {
+  const edits = aggregateOperations.filter(
+    ({ entity, kind }) => entities.get(entity)?.contested && ['edit', 'set', 'draw'].includes(kind),
+  )
+  const others = edits.filter((operation) => {
+    const id = operation.entity === 'category' ? 'offense..run' : 'x'
+    const input = { ...(operation.addressOf?.(id) ?? { id }), userId: id, playId: id }
+    const choice = { entityType: operation.entity, entityId: id }
+    return turnOf(operation, input, 'team') !== turnOf(resolveConflict, choice, 'team')
+  })
+  expect(edits.length).toBeGreaterThan(20)
+  expect(others.map(({ name }) => name)).toEqual([])
 })

@@ -4,55 +4,8 @@ import { entities } from '../entities/index.ts'
 import { AppError } from '../errors.ts'
 import type { FieldConflict } from '../merge/conflict.ts'
 import type { AnyOperation, Kind, RunEnv } from '../operation.ts'
-import { agendaOperations } from './agendas.ts'
-import { calendarOperations } from './calendar.ts'
-import { callWordOperations } from './call-words.ts'
-import { drillOperations } from './drills.ts'
-import { formationOperations } from './formations.ts'
-import { memberOperations } from './members.ts'
-import { planLineOperations } from './plan-lines.ts'
-import { planNoteOperations } from './plan-notes.ts'
-import { postOperations } from './posts.ts'
-import { practiceOperations } from './practice.ts'
-import { recordOperations } from './records.ts'
-import { rideOperations } from './rides.ts'
-import { scriptOperations } from './scripts.ts'
-import { studyOperations } from './study.ts'
-import { seasonOperations } from './season.ts'
-import { taskOperations } from './tasks.ts'
-import { wristbandOperations } from './wristbands.ts'
-import { planOperations } from './plans.ts'
-import { playOperations } from './plays.ts'
-import { playbookOperations } from './playbook.ts'
-import { rosterOperations } from './roster.ts'
-import { teamOperations } from './teams.ts'
+import { aggregateOperations } from './aggregates.ts'
 import type { Diagram } from '../football/diagram.ts'
-
-/** The operations on everything that two people can disagree on. */
-export const editing: readonly AnyOperation[] = [
-  ...playOperations,
-  ...playbookOperations,
-  ...formationOperations,
-  ...callWordOperations,
-  ...drillOperations,
-  ...taskOperations,
-  ...agendaOperations,
-  ...seasonOperations,
-  ...postOperations,
-  ...planOperations,
-  ...planLineOperations,
-  ...planNoteOperations,
-  ...wristbandOperations,
-  ...calendarOperations,
-  ...rideOperations,
-  ...practiceOperations,
-  ...scriptOperations,
-  ...memberOperations,
-  ...rosterOperations,
-  ...recordOperations,
-  ...studyOperations,
-  ...teamOperations,
-]
 
 type Env = RunEnv<unknown>
 
@@ -69,7 +22,7 @@ export async function writeMine(
   id: string,
   fields: readonly FieldConflict[],
 ): Promise<FieldConflict[]> {
-  const all = editing.filter((one) => one.entity === entity)
+  const all = aggregateOperations.filter((one) => one.entity === entity)
   const by = (kind: Kind) => all.find((one) => one.kind === kind)
   const met: FieldConflict[] = []
   const run = async (operation: AnyOperation | undefined, input: object) => {

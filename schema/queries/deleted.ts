@@ -4,6 +4,7 @@
  */
 import { defineQuery, type Query } from '@rocicorp/zero'
 import type { Grant } from '../capabilities.ts'
+import type { EntityName } from '../entities/index.ts'
 import { type Schema, zql } from '../zero.ts'
 import { type OfTeam, ofTeam, type With } from './args.ts'
 import { RECENT_DELETIONS } from './bounds.ts'
@@ -29,6 +30,31 @@ const rowsOf = <T extends TableName>(table: Query<T, Schema>, needs: Grant | 'ro
       .limit(RECENT_DELETIONS)
     return needs === 'row' ? gatedByRow(rows, ctx) : gated(rows, ctx, needs)
   })
+
+/** Entities that nobody deletes softly, and those whose lists hold deleted rows, too. */
+type NotAsked =
+  | 'playbook'
+  | 'category'
+  | 'team'
+  | 'member'
+  | 'profile'
+  | 'playerCard'
+  | 'statusReason'
+  | 'wristband'
+  | 'planLine'
+  | 'practicePlan'
+  | 'practiceScript'
+  | 'invitation'
+  | 'joinCode'
+  | 'joinRequest'
+  | 'guardian'
+  | 'conflict'
+  | 'notification'
+  | 'receipt'
+  | 'game'
+  | 'quiz'
+  | 'seenPlay'
+  | 'postRead'
 
 export const deletedQueries = {
   play: rowsOf(zql.plays, 'row'),
@@ -64,4 +90,4 @@ export const deletedQueries = {
   practicePeriod: rowsOf(zql.practicePeriods, 'row'),
   practiceCell: rowsOf(zql.practiceCells, 'row'),
   scriptLine: rowsOf(zql.scriptLines, 'row'),
-}
+} satisfies Record<Exclude<EntityName, NotAsked>, unknown>

@@ -1,9 +1,10 @@
+import type { ContestedName } from '#schema/entities/index.ts'
 import { RideConflict } from '#src/features/calendar/ride-conflict.tsx'
 import { CertificationConflict } from '#src/features/coach-management/certification-conflict.tsx'
 import { DutyConflict } from '#src/features/coach-management/duty-conflict.tsx'
 import { MemberConflict } from '#src/features/coach-management/member-conflict.tsx'
 import { EventConflict } from '#src/features/calendar/event-conflict.tsx'
-import { Conflicts, type ConflictKinds } from '#src/features/conflicts/conflicts.tsx'
+import { Conflicts } from '#src/features/conflicts/conflicts.tsx'
 import { FormationConflict } from '#src/features/formation-mapper/formation-conflict.tsx'
 import { PlanConflict } from '#src/features/game-plans/plan-conflict.tsx'
 import { LineConflict } from '#src/features/game-plans/line-conflict.tsx'
@@ -25,48 +26,49 @@ import { CardConflict, PlayerConflict } from '#src/features/roster/player-confli
 import { GroupConflict, ReasonConflict, RecordConflict } from '#src/features/roster/record-conflict.tsx'
 import { ScriptConflict } from '#src/features/scripts/script-conflict.tsx'
 import { TeamConflict } from '#src/features/settings/team-conflict.tsx'
+import type { ConflictKind } from '#src/sync/conflicts/conflict-view.ts'
 
 /** How each kind of row presents its conflicts, by the feature that owns it. */
-const KINDS: ConflictKinds = {
-  play: { noun: 'play', View: PlayConflict },
-  player: { noun: 'player', View: PlayerConflict },
-  playerCard: { noun: 'card', View: CardConflict },
-  statusReason: { noun: 'reason', View: ReasonConflict },
-  measure: { noun: 'figure', View: RecordConflict },
-  goal: { noun: 'goal', View: RecordConflict },
-  playerNote: { noun: 'note', View: RecordConflict },
-  equipment: { noun: 'equipment', View: RecordConflict },
-  attendance: { noun: 'attendance', View: RecordConflict },
-  grade: { noun: 'grade', View: RecordConflict },
-  award: { noun: 'award', View: RecordConflict },
-  playerGroup: { noun: 'group', View: GroupConflict },
-  certification: { noun: 'certification', View: CertificationConflict },
-  team: { noun: 'team', View: TeamConflict },
-  playbook: { noun: 'playbook', View: PlaybookConflict },
-  view: { noun: 'preset', View: PresetConflict },
-  formation: { noun: 'formation', View: FormationConflict },
-  callWord: { noun: 'call word', View: CallWordConflict },
-  drill: { noun: 'drill', View: DrillConflict },
-  quizSet: { noun: 'quiz', View: QuizSetConflict },
-  task: { noun: 'task', View: TaskConflict },
-  agendaPoint: { noun: 'point', View: PointConflict },
-  post: { noun: 'post', View: PostConflict },
-  seasonPhase: { noun: 'phase', View: PhaseConflict },
-  weekLine: { noun: 'line', View: WeekLineConflict },
-  category: { noun: 'category', View: CategoryConflict },
-  duty: { noun: 'duty', View: DutyConflict },
-  event: { noun: 'event', View: EventConflict },
-  ride: { noun: 'ride', View: RideConflict },
-  plan: { noun: 'game plan', View: PlanConflict },
-  wristband: { noun: 'wristband card', View: BandConflict },
-  planLine: { noun: 'line', View: LineConflict },
-  planNote: { noun: 'note', View: NoteConflict },
-  practicePlan: { noun: 'practice plan', View: PracticeConflict },
-  practicePeriod: { noun: 'period', View: PracticeConflict },
-  practiceCell: { noun: 'cell', View: PracticeConflict },
-  practiceScript: { noun: 'script', View: ScriptConflict },
-  scriptLine: { noun: 'line', View: ScriptConflict },
-  member: { noun: 'member', View: MemberConflict },
+const KINDS: Readonly<Record<ContestedName, ConflictKind>> = {
+  play: PlayConflict,
+  player: PlayerConflict,
+  playerCard: CardConflict,
+  statusReason: ReasonConflict,
+  measure: RecordConflict,
+  goal: RecordConflict,
+  playerNote: RecordConflict,
+  equipment: RecordConflict,
+  attendance: RecordConflict,
+  grade: RecordConflict,
+  award: RecordConflict,
+  playerGroup: GroupConflict,
+  certification: CertificationConflict,
+  team: TeamConflict,
+  playbook: PlaybookConflict,
+  view: PresetConflict,
+  formation: FormationConflict,
+  callWord: CallWordConflict,
+  drill: DrillConflict,
+  quizSet: QuizSetConflict,
+  task: TaskConflict,
+  agendaPoint: PointConflict,
+  post: PostConflict,
+  seasonPhase: PhaseConflict,
+  weekLine: WeekLineConflict,
+  category: CategoryConflict,
+  duty: DutyConflict,
+  event: EventConflict,
+  ride: RideConflict,
+  plan: PlanConflict,
+  wristband: BandConflict,
+  planLine: LineConflict,
+  planNote: NoteConflict,
+  practicePlan: PracticeConflict,
+  practicePeriod: PracticeConflict,
+  practiceCell: PracticeConflict,
+  practiceScript: ScriptConflict,
+  scriptLine: ScriptConflict,
+  member: MemberConflict,
 }
 
 export function AllConflicts() {

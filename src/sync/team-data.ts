@@ -1,5 +1,6 @@
 /** A team's lists, and whether this device has all of each. */
-import { createTeam } from '#schema/operations/teams.ts'
+import type { EntityName } from '#schema/entities/index.ts'
+import { operations } from '#schema/operations/index.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ConnectionState } from './engine/connection.ts'
@@ -65,7 +66,14 @@ function followQueued({ outbox, receiptsChanged, teams }: SyncEngine, listener: 
   return () => stops.forEach((stop) => stop())
 }
 
+const TEAM: EntityName = 'team'
+
 /** A team created on this device that the server does not know yet, so no one else can have added rows. */
 function isMadeHere({ outbox }: SyncEngine, teamId: string): boolean {
-  return outbox.entries().some(({ name, entityId }) => name === createTeam.name && entityId === teamId)
+  return outbox
+    .entries()
+    .some(
+      ({ name, entityType, entityId }) =>
+        entityType === TEAM && entityId === teamId && operations.get(name)?.kind === 'create',
+    )
 }

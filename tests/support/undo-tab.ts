@@ -4,12 +4,12 @@ import { beforeEach } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
 import type { FieldConflict } from '#schema/merge/conflict.ts'
-import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
+import { deletePlay, editDiagram, editPlay } from '#schema/operations/plays.ts'
 import type { AnyOperation } from '#schema/operation.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { type Base, Commands } from '#src/sync/undo/commands.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
-import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
+import { type UndoableEdit, edit, remove } from '#src/sync/undo/steps.ts'
 import { connectAnnouncer, type Question } from '#src/sync/undo/announcer.ts'
 import { PLAY_FIELDS } from './one-of-everything.ts'
 
@@ -148,5 +148,4 @@ export const moved = (playId: string, element: string, from: number, to: number)
     baseVersion: 1,
     changes: [{ id: element, set: { at: { from: { x: from, y: -1 }, to: { x: to, y: -1 } } } }],
   })
-export const removal = (id: string) =>
-  replace(deletePlay, { id, baseVersion: 99, diagramVersion: 99 }, restorePlay, { id })
+export const removal = (id: string) => remove(deletePlay, { id, baseVersion: 99, diagramVersion: 99 })

@@ -16,7 +16,7 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
 import { deleteEvents, editEvents, events, restoreEvents } from '#schema/operations/calendar.ts'
-import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { edit, remove, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import type { EventRow } from './event-words.ts'
 import { seriesDays } from './series-days.ts'
 
@@ -75,11 +75,13 @@ function changesEdit(changed: readonly FileChange[]): UndoableEdit {
 
 function creation(entries: readonly New[]): UndoableEdit {
   const ids = entries.map(({ id }) => id)
-  return create(
-    events.create,
-    { entries: entries.map((entry) => ({ ...entry, groups: [...entry.groups] })) as never },
-    { undo: [step(deleteEvents, { ids })], redo: [step(restoreEvents, { ids })] },
-  )
+  return {
+    do: step(events.create, {
+      entries: entries.map((entry) => ({ ...entry, groups: [...entry.groups] })) as never,
+    }),
+    undo: [step(deleteEvents, { ids })],
+    redo: [step(restoreEvents, { ids })],
+  }
 }
 
 /** The event on another day: its length, and how long before it answers close, stay. */
@@ -239,8 +241,7 @@ export function removeEdits(seen: EventRow, series: readonly EventRow[], scope: 
 /** Deletes these events; one alone conflicts with other people's changes. */
 function removal(rows: readonly EventRow[]): UndoableEdit {
   const [only] = rows
-  if (only && rows.length === 1)
-    return replace(events.delete, { id: only.id, baseVersion: only.version }, events.restore, { id: only.id })
+  if (only && rows.length === 1) return remove(events.delete, { id: only.id, baseVersion: only.version })
   const ids = rows.map(({ id }) => id)
   return { do: step(deleteEvents, { ids }), undo: [step(restoreEvents, { ids })] }
 }

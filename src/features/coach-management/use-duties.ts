@@ -1,7 +1,7 @@
 import type { Duty as DutyRow } from './duty-rules.ts'
 import { newId } from '#schema/ids.ts'
-import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/operations/members.ts'
-import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
+import { createDuties, deleteDuty, editDuty } from '#schema/operations/members.ts'
+import { create, edit as editing, remove as removing } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
@@ -25,16 +25,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
       run({
         teamId,
         description: fields.length === 1 ? `Added duty ${fields[0]?.name}` : 'Added the usual duties',
-        edits: [
-          create(
-            createDuties,
-            { duties: made },
-            {
-              undo: made.map(({ id }) => step(deleteDuty, { id, baseVersion: 1 })),
-              redo: made.map(({ id }) => step(restoreDuty, { id })),
-            },
-          ),
-        ],
+        edits: [create(createDuties, { duties: made })],
       }),
     )
   }
@@ -60,7 +51,7 @@ export function useDutyActions(teamId: string, duties: readonly DutyRow[]) {
     const done = run({
       teamId,
       description: `Deleted duty ${name}`,
-      edits: [replace(deleteDuty, { id, baseVersion: version }, restoreDuty, { id })],
+      edits: [removing(deleteDuty, { id, baseVersion: version })],
     })
     offerUndo(`Deleted “${name}”`, done.undo, done.id)
   }

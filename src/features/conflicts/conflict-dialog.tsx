@@ -1,3 +1,4 @@
+import { wordOf } from '#schema/entities/index.ts'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useNow } from '#src/lib/use-now.ts'
@@ -18,8 +19,6 @@ import { useResolving } from './use-resolving.ts'
 type Props = {
   conflict: EditConflict
   view: ConflictView
-  /** The entity's name: "play". */
-  noun: string
   /** Its number among the open conflicts, from 1. */
   position: number
   count: number
@@ -29,22 +28,13 @@ type Props = {
 }
 
 /** A conflict between two sides of a row. Closing the dialog postpones it. */
-export function ConflictDialog({
-  conflict,
-  view,
-  noun,
-  position,
-  count,
-  onMove,
-  onLater,
-  onResolved,
-}: Props) {
+export function ConflictDialog({ conflict, view, position, count, onMove, onLater, onResolved }: Props) {
   const ids = { title: useId(), about: useId() }
   const form = useRef<HTMLFormElement>(null)
   const resolving = useResolving(conflict, view)
   const { deletion, open } = resolving
   const isResolved = conflict.resolvedAt !== null
-  const heading = titleOf(conflict, deletion, noun, view.name)
+  const heading = titleOf(conflict, deletion, wordOf(conflict.entityType), view.name)
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

@@ -54,7 +54,7 @@ export function ConflictList({
 
 function Item({
   conflict,
-  kind: { View },
+  kind: View,
   onOpen,
 }: {
   conflict: EditConflict

@@ -1,34 +1,27 @@
 import { Fragment } from 'react'
 import type { ConflictKind } from '#src/sync/conflicts/conflict-view.ts'
-import { ALL_CONFLICTS, type EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { ALL_CONFLICTS } from '#src/sync/conflicts/conflicts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { OtherConflict } from './other-conflict.tsx'
 import { useShownConflict } from './use-shown-conflict.ts'
 
-/** By the kind of entity in conflict. */
-export type ConflictKinds = { readonly [entityType: string]: ConflictKind }
-
-/** An entity kind that this version of the app doesn't know. */
-const OTHER: ConflictKind = { noun: 'item', View: OtherConflict }
-
-/** Open conflicts: one dialog at a time, and the list of all. */
-export function Conflicts({ kinds }: { kinds: ConflictKinds }) {
+/** Open conflicts: one dialog at a time, and the list of all. `kinds`: by the kind of entity in conflict. */
+export function Conflicts({ kinds }: { kinds: { readonly [entityType: string]: ConflictKind } }) {
   const { open, resolved, shownId, show, beside, close, later, settled } = useShownConflict()
-  const kindOf = ({ entityType }: EditConflict) => kinds[entityType] ?? OTHER
   if (shownId === ALL_CONFLICTS)
     return (
       <ConflictList
         open={open}
         resolved={resolved}
-        kindOf={kindOf}
+        kindOf={({ entityType }) => kinds[entityType] ?? OtherConflict}
         onOpen={({ id }) => show(id)}
         onClose={close}
       />
     )
   const shown = [...open, ...resolved].find(({ id }) => id === shownId)
   if (!shown) return null
-  const { noun, View } = kindOf(shown)
+  const View = kinds[shown.entityType] ?? OtherConflict
   return (
     <Fragment key={shown.id}>
       <View conflict={shown}>
@@ -36,7 +29,6 @@ export function Conflicts({ kinds }: { kinds: ConflictKinds }) {
           <ConflictDialog
             conflict={shown}
             view={view}
-            noun={noun}
             position={open.indexOf(shown) + 1}
             count={shown.resolvedAt === null ? open.length : 1}
             onMove={(step) => show(beside(shown.id, step)?.id ?? null)}

@@ -4,7 +4,7 @@ import { jsonEqual } from '#schema/merge/equal.ts'
 import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 
-/** A conflict about a row of which nothing is known here but what the conflict says itself. */
+/** A conflict about a row of a kind that this build doesn't know: it shows what the conflict says itself. */
 export function OtherConflict({
   conflict,
   children,

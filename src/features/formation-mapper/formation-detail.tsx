@@ -6,13 +6,13 @@ import { rulesOf } from '#schema/football/defense-settings.ts'
 import { frontInWords } from '#schema/football/techniques.ts'
 import { namesOf } from '#schema/football/terminology.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
-import { deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
+import { deleteFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import { useTeamBook } from '#src/sync/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/teams.ts'
 import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
-import { replace } from '#src/sync/undo/steps.ts'
+import { remove } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -143,18 +143,18 @@ function Remove({
   const { rows } = useRows(queries.playbook.formations({ teamId: team.id }))
   const row = rows.find((one) => one.id === formation.id)
   if (!mayRemove || !row) return null
-  const remove = () => {
+  const onRemove = () => {
     const { id, name, version } = row
     const done = run({
       teamId: team.id,
       description: `Removed formation ${name}`,
-      edits: [replace(deleteFormation, { id, baseVersion: version }, restoreFormation, { id })],
+      edits: [remove(deleteFormation, { id, baseVersion: version })],
     })
     onGone()
     offerUndo(`Removed “${name}” from your formations`, done.undo, done.id)
   }
   return (
-    <Button variant="quiet" onClick={remove}>
+    <Button variant="quiet" onClick={onRemove}>
       <Trash2 aria-hidden size={16} />
       Remove
     </Button>

@@ -19,7 +19,7 @@ import {
 import { planLines } from '#schema/operations/plan-lines.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import type { FieldEdits } from '#schema/merge/fields.ts'
-import { create, type UndoableEdit, edit, replace, step } from '#src/sync/undo/steps.ts'
+import { create, type UndoableEdit, edit, remove, restore, step } from '#src/sync/undo/steps.ts'
 import { keyAt } from '#src/lib/list-order.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow, PlanRow } from './plan-words.ts'
@@ -28,11 +28,7 @@ type Line = Pick<LineRow, 'id' | 'playId' | 'section' | 'sortKey'>
 type SeenLine = Line & Pick<LineRow, 'version' | keyof typeof PLAIN_LINE>
 
 export function newPlanEdit(id: string, fields: PlanFields): UndoableEdit {
-  return create(
-    createPlan,
-    { id, fields },
-    { undo: [step(deletePlan, { id, baseVersion: 1 })], redo: [step(restorePlan, { id })] },
-  )
+  return create(createPlan, { id, fields })
 }
 
 /** The edit of what differs from the plan as it was; null if nothing does. */
@@ -86,11 +82,11 @@ function changesOf(row: object, fields: object): FieldEdits {
 }
 
 export function deletionEdit({ id, version }: PlanRow): UndoableEdit {
-  return replace(deletePlan, { id, baseVersion: version }, restorePlan, { id })
+  return remove(deletePlan, { id, baseVersion: version })
 }
 
 export function restoreEdit({ id, version }: PlanRow): UndoableEdit {
-  return replace(restorePlan, { id }, deletePlan, { id, baseVersion: version + 1 })
+  return restore(restorePlan, { id }, { baseVersion: version + 1 })
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type PlayFields,
 } from '#schema/operations/plays.ts'
 import { newPlaysEdit } from '#src/sync/undo/new-play-edit.ts'
-import { type UndoableEdit, edit, replace } from '#src/sync/undo/steps.ts'
+import { type UndoableEdit, edit, step } from '#src/sync/undo/steps.ts'
 import { freeNameIn } from '#src/board/new-play.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { atOnce } from './in-turns.ts'
@@ -183,12 +183,10 @@ function counting(playId: string, { calls, successes }: Incoming, plays: number)
   for (let done = 0; done < calls; done += MOST_COUNTED) {
     const n = Math.min(MOST_COUNTED, calls - done)
     const good = Math.max(0, Math.min(n, successes - done))
-    const undoable = replace(countPlay, { id: playId, reps: 0, calls: n, successes: good }, countPlay, {
-      id: playId,
-      reps: 0,
-      calls: -n,
-      successes: 0 - good,
-    })
+    const undoable = {
+      do: step(countPlay, { id: playId, reps: 0, calls: n, successes: good }),
+      undo: [step(countPlay, { id: playId, reps: 0, calls: -n, successes: 0 - good })],
+    }
     edits.push({ undoable, plays: done + n >= calls ? plays : 0 })
   }
   return edits

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { PlaybookFile } from '#schema/exchange/playbook-file.ts'
 import { newId } from '#schema/ids.ts'
-import { createFormation, deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
+import { createFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { count, grouped } from '#src/lib/words.ts'
 import { usePermissions } from '#src/sync/permissions.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { create, type UndoableEdit, step } from '#src/sync/undo/steps.ts'
+import { create, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -226,12 +226,5 @@ function newFormations(
   const names = new Set(existing.map(({ name }) => name.toLowerCase()))
   return formations
     .filter(({ name }) => !names.has(name.toLowerCase()))
-    .map((formation) => {
-      const made = { id: newId() }
-      return create(
-        createFormation,
-        { ...made, ...formation },
-        { undo: [step(deleteFormation, { ...made, baseVersion: 1 })], redo: [step(restoreFormation, made)] },
-      )
-    })
+    .map((formation) => create(createFormation, { id: newId(), ...formation }))
 }

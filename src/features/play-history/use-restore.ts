@@ -1,7 +1,7 @@
 import { editDiagram, editPlay, revertPlay } from '#schema/operations/plays.ts'
 import { reverseChanges } from '#schema/merge/diagram.ts'
 import { reverseFields } from '#schema/merge/fields.ts'
-import { create, step } from '#src/sync/undo/steps.ts'
+import { step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { offerUndo } from '#src/ui/undo-toast.ts'
@@ -47,11 +47,17 @@ export function useRestore({ play, drawing, now }: PlayHistory): (then: PlayStat
         teamId,
         description: describe(`Restored the version of ${name} of ${then.fields.name}`),
         edits: [
-          create(
-            revertPlay,
-            { id, baseVersion, diagramVersion: drawing.version, fields, changes: changes as never },
-            { undo: edits('undo'), redo: edits('redo') },
-          ),
+          {
+            do: step(revertPlay, {
+              id,
+              baseVersion,
+              diagramVersion: drawing.version,
+              fields,
+              changes: changes as never,
+            }),
+            undo: edits('undo'),
+            redo: edits('redo'),
+          },
         ],
       })
       offerUndo(`“${then.fields.name}” is as it was: ${name}`, done.undo, done.id)

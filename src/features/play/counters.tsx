@@ -1,7 +1,7 @@
 import { Plus, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { countPlay } from '#schema/operations/plays.ts'
 import { usePlayCounts } from '#src/sync/play-counts.ts'
-import { replace } from '#src/sync/undo/steps.ts'
+import { step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,12 +22,17 @@ export function Counters({ play }: { play: PlayRow }) {
         teamId: play.teamId,
         description: describe(`${what} of ${play.name}`),
         edits: [
-          replace(countPlay, { id: play.id, ...added }, countPlay, {
-            id: play.id,
-            reps: -added.reps,
-            calls: -added.calls,
-            successes: -added.successes,
-          }),
+          {
+            do: step(countPlay, { id: play.id, ...added }),
+            undo: [
+              step(countPlay, {
+                id: play.id,
+                reps: -added.reps,
+                calls: -added.calls,
+                successes: -added.successes,
+              }),
+            ],
+          },
         ],
       }),
     )

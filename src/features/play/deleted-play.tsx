@@ -1,10 +1,10 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
-import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
+import { restorePlay } from '#schema/operations/plays.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useDrawing } from '#src/sync/plays.ts'
-import { replace } from '#src/sync/undo/steps.ts'
+import { restore } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
@@ -24,16 +24,16 @@ export function DeletedPlay({
   const run = useCommand()
   const drawing = useDrawing(play.teamId, play.id)
   const now = useNow()
-  const restore = () =>
+  const onRestore = () =>
     run({
       teamId: play.teamId,
       description: describe(`Restored ${play.name}`),
       edits: [
-        replace(restorePlay, { id: play.id }, deletePlay, {
-          id: play.id,
-          baseVersion: play.version + 1,
-          diagramVersion: drawing?.version ?? 0,
-        }),
+        restore(
+          restorePlay,
+          { id: play.id },
+          { baseVersion: play.version + 1, diagramVersion: drawing?.version ?? 0 },
+        ),
       ],
     })
   return (
@@ -54,7 +54,7 @@ export function DeletedPlay({
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {mayEdit && (
-          <Button variant="primary" onClick={restore}>
+          <Button variant="primary" onClick={onRestore}>
             <ArchiveRestore aria-hidden size={16} />
             Restore
           </Button>

@@ -10,13 +10,13 @@ import {
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { newId } from '#schema/ids.ts'
-import { createFormation, deleteFormation, restoreFormation } from '#schema/operations/formations.ts'
+import { createFormation } from '#schema/operations/formations.ts'
 import { editDiagram } from '#schema/operations/plays.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMySpots } from '#src/sync/my-spots.ts'
 import { menOf } from '#src/sync/seen-plays.ts'
 import { useDrawing } from '#src/sync/plays.ts'
-import { create, edit, step } from '#src/sync/undo/steps.ts'
+import { create, edit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useTurns } from '#src/sync/undo/view.ts'
 import { useRows } from '#src/sync/use-query.ts'
@@ -96,21 +96,11 @@ export const PlayCanvas = memo(function PlayCanvas({ play, level, access, onMirr
 
   const onSaveFormation = useCallback<NonNullable<EditorProps['onSaveFormation']>>(
     (formation) => {
-      const made = { id: newId() }
       const isMade = attempt(() =>
         run({
           teamId,
           description: describe(`Saved the formation ${formation.name}`),
-          edits: [
-            create(
-              createFormation,
-              { ...made, ...formation },
-              {
-                undo: [step(deleteFormation, { ...made, baseVersion: 1 })],
-                redo: [step(restoreFormation, made)],
-              },
-            ),
-          ],
+          edits: [create(createFormation, { id: newId(), ...formation })],
         }),
       )
       if (isMade) toast.success(`Saved “${formation.name}” to your formations`)

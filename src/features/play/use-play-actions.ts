@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useMemo } from 'react'
 import { newId } from '#schema/ids.ts'
-import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
+import { deletePlay } from '#schema/operations/plays.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
-import { replace } from '#src/sync/undo/steps.ts'
+import { remove } from '#src/sync/undo/steps.ts'
 import { useHoleSystem } from '#src/sync/teams.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -73,7 +73,7 @@ export function usePlayActions(
         const done = run({
           teamId,
           description: describe(`Deleted ${name}`),
-          edits: [replace(deletePlay, seen, restorePlay, { id })],
+          edits: [remove(deletePlay, seen)],
         })
         offerUndo(`Deleted “${name}”`, done.undo, done.id)
         void navigate({ to: '/playbook', search: lastList(teamId)?.search ?? {} })

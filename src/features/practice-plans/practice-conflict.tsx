@@ -1,4 +1,4 @@
-import { entities } from '#schema/entities/index.ts'
+import { wordOf } from '#schema/entities/index.ts'
 import type { ReactNode } from 'react'
 import { minuteOfDay, periodName, timeWords } from '#schema/football/practice.ts'
 import type { Json } from '#schema/merge/conflict.ts'
@@ -48,7 +48,7 @@ export function PracticeConflict({ conflict, children }: Props) {
         ? `${cellGroups(cell)}${ofCell ? ` in ${periodName(ofCell)}` : ''}`
         : asText(toldOf(conflict, 'title')) ||
           asText(toldOf(conflict, 'name')) ||
-          `This ${entities.get(conflict.entityType)?.word}`
+          `This ${wordOf(conflict.entityType)}`
   const words = (field: string, value: Json): string => {
     if (field === 'coachId') return typeof value === 'string' ? nameOf(value) : 'No coach'
     if (field === 'date') return dateWords(asText(value))

@@ -5,11 +5,10 @@ import {
   editCard,
   type NewPlayer,
   type PlayerFields,
-  restorePlayer,
 } from '#schema/operations/roster.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { count, playerName } from '#src/lib/words.ts'
-import { create, edit as editing, replace, step } from '#src/sync/undo/steps.ts'
+import { create, edit as editing, remove as removing } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -40,16 +39,7 @@ export function usePlayerActions(teamId: string) {
         teamId,
         description: `Added ${words} to the roster`,
         edits: [
-          ...batches.map((batch) =>
-            create(
-              createPlayers,
-              { players: batch },
-              {
-                undo: batch.map(({ id }) => step(deletePlayer, { id, baseVersion: 1 })),
-                redo: batch.map(({ id }) => step(restorePlayer, { id })),
-              },
-            ),
-          ),
+          ...batches.map((batch) => create(createPlayers, { players: batch })),
           ...(first ? reasonEdits(first.id, undefined, reason) : []),
         ],
       })
@@ -93,7 +83,7 @@ export function usePlayerActions(teamId: string) {
     const done = run({
       teamId,
       description: `Took ${playerName(player)} off the roster`,
-      edits: [replace(deletePlayer, { id, baseVersion: version }, restorePlayer, { id })],
+      edits: [removing(deletePlayer, { id, baseVersion: version })],
     })
     offerUndo(`Took ${playerName(player)} off the roster`, done.undo, done.id)
   }
@@ -123,9 +113,7 @@ export function usePlayerActions(teamId: string) {
       const done = run({
         teamId,
         description,
-        edits: players.map(({ id, version }) =>
-          replace(deletePlayer, { id, baseVersion: version }, restorePlayer, { id }),
-        ),
+        edits: players.map(({ id, version }) => removing(deletePlayer, { id, baseVersion: version })),
       })
       offerUndo(description, done.undo, done.id)
     })

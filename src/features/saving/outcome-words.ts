@@ -1,5 +1,5 @@
 /** A change and its outcome, in words. */
-import { entities } from '#schema/entities/index.ts'
+import { wordOf } from '#schema/entities/index.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
 
 type Told = Pick<Receipt, 'outcome' | 'entityType' | 'message'>
@@ -7,7 +7,7 @@ type Told = Pick<Receipt, 'outcome' | 'entityType' | 'message'>
 /** Why the server refused a change or part of it; empty for an accepted one. */
 export function whyNot({ outcome, entityType, message }: Told): string {
   if (outcome === 'conflict')
-    return `Someone else modified this ${nounOf(entityType)} while you were editing. Their version was kept where you both made changes. The rest of yours was saved.`
+    return `Someone else modified this ${wordOf(entityType)} while you were editing. Their version was kept where you both made changes. The rest of yours was saved.`
   return outcome === 'rejected' ? (message ?? '') : ''
 }
 
@@ -19,11 +19,6 @@ export function changeWords({
   description: string
   entityType: string
 }): string {
-  const noun = nounOf(entityType)
+  const noun = wordOf(entityType)
   return description || `Change to ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
-}
-
-/** What a coach calls it. This build may not know what another version changed. */
-function nounOf(entityType: string): string {
-  return entities.get(entityType)?.word ?? 'item'
 }

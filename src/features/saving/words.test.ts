@@ -42,6 +42,8 @@ test('what was changed, as a coach calls it', () => {
   expect(words('play', 'Renamed Mesh')).toBe('Renamed Mesh')
   expect(words('quizSet')).toBe('Change to a quiz')
   expect(words('event')).toBe('Change to an event')
+  expect(words('statusReason')).toBe("Change to a player's status")
+  expect(words('playerCard')).toBe('Change to an emergency card')
   expect(words('unknown')).toBe('Change to an item')
 })
 

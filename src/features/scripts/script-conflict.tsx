@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { entities } from '#schema/entities/index.ts'
+import { wordOf } from '#schema/entities/index.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { queries } from '#schema/queries/index.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
@@ -38,7 +38,7 @@ export function ScriptConflict({
         )}${ofLine ? ` in ${scriptName(ofLine)}` : ''}`
       : asText(toldOf(conflict, 'title')) ||
         asText(toldOf(conflict, 'call')) ||
-        `This ${entities.get(conflict.entityType)?.word}`
+        `This ${wordOf(conflict.entityType)}`
   const words = (field: string, value: Json): string => {
     const text = asText(value)
     const named = (rows: readonly { id: string }[], nameOf: (at: number) => string) => {

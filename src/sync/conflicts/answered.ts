@@ -1,5 +1,5 @@
 /** Conflicts that were resolved on this device and not yet on the server. */
-import { resolveConflict } from '#schema/operations/conflicts.ts'
+import type { EntityName } from '#schema/entities/index.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
 import { useEngine } from '../provider.tsx'
@@ -17,11 +17,13 @@ export function useAnswered(): ReadonlySet<string> | null {
   return useMemo(() => (ids === null ? null : new Set(ids.split(' '))), [ids])
 }
 
+const CONFLICT: EntityName = 'conflict'
+
 /** Serialized, so that an unchanged set has an unchanged value. */
 function idsIn(outbox: Outbox): string | null {
   if (!outbox.isLoaded) return null
   return outbox
     .entries()
-    .flatMap(({ name, args }) => (name === resolveConflict.name ? [(args.input as { id: string }).id] : []))
+    .flatMap(({ entityType, args }) => (entityType === CONFLICT ? [(args.input as { id: string }).id] : []))
     .join(' ')
 }

@@ -38,11 +38,11 @@ export type ConflictView = {
   result?: (choices: LineChoices) => ReactNode
 }
 
-/** A kind of row: its noun for a coach, and what looks its conflicts up, live. */
-export type ConflictKind = {
-  noun: string
-  View: ComponentType<{ conflict: EditConflict; children: (view: ConflictView) => ReactNode }>
-}
+/** Looks up the conflicts of one kind of row, live. */
+export type ConflictKind = ComponentType<{
+  conflict: EditConflict
+  children: (view: ConflictView) => ReactNode
+}>
 
 /** A value that should be text. */
 export function asText(value: Json): string {

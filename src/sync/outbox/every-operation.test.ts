@@ -4,7 +4,7 @@
  */
 import { parseInput } from '#schema/operation.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import { operations, restoreOf } from '#schema/operations/index.ts'
+import { deleteOf, operations, restoreOf } from '#schema/operations/index.ts'
 import type { AnyOperation, Met } from '#schema/operation.ts'
 import { memoryTx, type Tables } from '#tests/support/memory-tx.ts'
 import { CALENDAR_CASES } from '#tests/support/calendar-cases.ts'
@@ -413,13 +413,24 @@ describe.each(ofKind('delete'))('%s', (of, { input, table }) => {
 test.each(ofKind('create'))('%s: is undone by a deletion, which a restore undoes', (of) => {
   const operation = operationOf(of)
   const [aggregate] = of.split('.')
-  expect(operations.get(`${aggregate}.delete`)?.entity).toBe(operation.entity)
+  expect(deleteOf(operation)?.name).toBe(`${aggregate}.delete`)
   expect(restoreOf(operation)?.name).toBe(`${aggregate}.restore`)
+})
+
+test.each(ofKind('create'))('%s: undo deletes all that it creates', (of, { input }) => {
+  const operation = operationOf(of)
+  const fields = input as { [field: string]: { id?: string }[] }
+  const list = Object.entries(fields).find(([, value]) => Array.isArray(value) && value[0]?.id)
+  if (!list) return expect(operation.createdIds).toBeUndefined()
+  const [field, [first]] = list
+  const two = { ...fields, [field]: [first, { ...first, id: THEM }] }
+  expect(operation.createdIds?.(two)).toEqual([first?.id, THEM])
 })
 
 test.each(ofKind('restore'))('%s: is undone by the deletion', (of, { input }) => {
   const operation = operationOf(of)
   expect(restoreOf(operation)).toBe(operation)
+  expect(deleteOf(operation)).toBe(operationOf(of.replace('restore', 'delete')))
   expect(operationOf(of.replace('restore', 'delete')).entityId(input)).toBe(operation.entityId(input))
 })
 

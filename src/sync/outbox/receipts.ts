@@ -2,19 +2,20 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
-import { readNotifications } from '#schema/operations/notifications.ts'
-import { dismissReceipts } from '#schema/operations/receipts.ts'
+import { operations } from '#schema/operations/index.ts'
 import type { Receipt } from '../engine/replica.ts'
 
-/** Operations that the app makes by itself. */
-export const HOUSEKEEPING: ReadonlySet<string> = new Set([readNotifications.name, dismissReceipts.name])
+/** Whether the app made the operation by itself. */
+export function isAutomatic({ name }: { readonly name: string }): boolean {
+  return operations.get(name)?.isAutomatic ?? false
+}
 
 /** The receipts to show, newest first by the server's clock; unsettled ones come first. */
 export function shownReceipts(receipts: Iterable<Receipt>): Receipt[] {
   return [...receipts]
     .filter(
-      ({ name, outcome, dismissedAt }) =>
-        (dismissedAt ?? null) === null && (outcome === 'rejected' || !HOUSEKEEPING.has(name)),
+      (receipt) =>
+        (receipt.dismissedAt ?? null) === null && (receipt.outcome === 'rejected' || !isAutomatic(receipt)),
     )
     .toSorted(
       (a, b) =>

@@ -13,7 +13,7 @@ import { askJson } from '#src/lib/http.ts'
 import type { Row } from '@rocicorp/zero'
 import type { SyncEngine } from '../engine/engine.ts'
 import type { OutboxEntry } from './outbox-store.ts'
-import { HOUSEKEEPING } from './receipts.ts'
+import { isAutomatic } from './receipts.ts'
 import {
   forgetSettled,
   knownEpoch,
@@ -129,7 +129,7 @@ export class RestoreWatch {
     const known = await knownEpoch(this.#userId).catch(() => null)
     const all = known ? await lostChanges(this.#userId).catch(() => []) : []
     if (this.#stopped) return
-    const lost = all.filter(({ name }) => !HOUSEKEEPING.has(name))
+    const lost = all.filter((one) => !isAutomatic(one))
     if (lost.length === 0 && this.state === null) return
     this.state =
       known && lost.length > 0 ? { restoredTo: known.restoredTo, lost, isLeft: known.isLeft } : null

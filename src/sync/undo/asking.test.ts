@@ -3,9 +3,9 @@ import { moved, newPlay, person, rename, tab } from '#tests/support/undo-tab.ts'
 import { describe, expect, test } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
-import { deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
+import { deletePlay, editDiagram, editPlay } from '#schema/operations/plays.ts'
 import type { AnyOperation } from '#schema/operation.ts'
-import { type UndoableEdit, replace } from './steps.ts'
+import { type UndoableEdit, remove } from './steps.ts'
 
 const heard = person()
 
@@ -128,7 +128,7 @@ describe("undo over another coach's newer edit", () => {
     const id = newId()
     await it.run('New', newPlay(id))
     const seen = { id, baseVersion: 1, diagramVersion: 1 }
-    await it.run('Deleted', replace(deletePlay, seen, restorePlay, { id }))
+    await it.run('Deleted', remove(deletePlay, seen))
     await it.undo()
     await it.redo()
     expect(heard.asked).toEqual([])

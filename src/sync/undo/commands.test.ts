@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { newId } from '#schema/ids.ts'
-import { createDuties, deleteDuty, editDuty, restoreDuty } from '#schema/operations/members.ts'
+import { createDuties, deleteDuty, editDuty } from '#schema/operations/members.ts'
 import { operations } from '#schema/operations/index.ts'
 import { editPlay } from '#schema/operations/plays.ts'
 import { queries } from '#schema/queries/index.ts'
-import { create, type UndoableEdit, edit, replace, step } from './steps.ts'
+import { create, type UndoableEdit, edit, remove } from './steps.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -260,14 +260,9 @@ function editFor(
   if (act.kind === 'duty') {
     const dutyId = newId()
     const fields = { name: act.name, area: 'offense', place: 'booth', channel: '', notes: '', sortKey: 'a0' }
-    return create(
-      createDuties,
-      { duties: [{ id: dutyId, ...fields, userId: null, backupId: null }] as never },
-      {
-        undo: [step(deleteDuty, { id: dutyId, baseVersion: 1 })],
-        redo: [step(restoreDuty, { id: dutyId })],
-      },
-    )
+    return create(createDuties, {
+      duties: [{ id: dutyId, ...fields, userId: null, backupId: null }] as never,
+    })
   }
   if (act.kind === 'duty-edit' && duty) {
     const changes = { notes: { from: String(duty['notes']), to: `${act.name} ${act.place}` } }
@@ -275,9 +270,7 @@ function editFor(
   }
   if (act.kind === 'duty-delete' && duty) {
     const dutyId = String(duty['id'])
-    return replace(deleteDuty, { id: dutyId, baseVersion: Number(duty['version']) }, restoreDuty, {
-      id: dutyId,
-    })
+    return remove(deleteDuty, { id: dutyId, baseVersion: Number(duty['version']) })
   }
   if (!play) return undefined
   if (act.kind === 'rename') return rename(id, String(play['name']), `${act.name} ${act.place}`)

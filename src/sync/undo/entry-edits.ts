@@ -3,7 +3,7 @@ import type { Entry, EntryOperations } from '#schema/entries.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { Json } from '#schema/merge/conflict.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
-import { create, edit, replace, step, type UndoableEdit } from './steps.ts'
+import { create, edit, remove, restore, type UndoableEdit } from './steps.ts'
 
 export type Fields = { readonly [field: string]: Json }
 /** A row as the person saw it. */
@@ -13,16 +13,8 @@ export type Seen = { readonly id: string; readonly version: number }
 export function creations(kind: EntryOperations, entries: readonly Entry[], alone = true): UndoableEdit[] {
   const parts: Entry[][] = []
   for (let i = 0; i < entries.length; i += LIMITS.bulk) parts.push(entries.slice(i, i + LIMITS.bulk))
-  return parts.map((part) =>
-    create(
-      kind.create,
-      { entries: part },
-      {
-        undo: alone ? part.map(({ id }) => step(kind.delete, { id, baseVersion: 1 })) : [],
-        redo: alone ? part.map(({ id }) => step(kind.restore, { id })) : [],
-      },
-    ),
-  )
+  const made = parts.map((part) => create(kind.create, { entries: part }))
+  return alone ? made : made.map((one) => ({ ...one, undo: [], redo: [] }))
 }
 
 /** The edit of the fields that differ from the row; none if nothing does. */
@@ -38,10 +30,10 @@ export function edits(kind: EntryOperations, seen: Seen, fields: Fields): Undoab
 }
 
 export function deletion(kind: EntryOperations, { id, version }: Seen): UndoableEdit {
-  return replace(kind.delete, { id, baseVersion: version }, kind.restore, { id })
+  return remove(kind.delete, { id, baseVersion: version })
 }
 
 /** Brings a deleted entry back. */
 export function restoration(kind: EntryOperations, { id, version }: Seen): UndoableEdit {
-  return replace(kind.restore, { id }, kind.delete, { id, baseVersion: version + 1 })
+  return restore(kind.restore, { id }, { baseVersion: version + 1 })
 }

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { Diagram } from '#schema/football/diagram.ts'
 import { applyChanges, diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
-import { setCapability, setRole } from '#schema/operations/members.ts'
-import { deletePlay, editDiagram, editPlay } from '#schema/operations/plays.ts'
-import { compact, edit, replace, type Step, without } from './steps.ts'
+import { deleteDuty, restoreDuty, createDuties, setCapability, setRole } from '#schema/operations/members.ts'
+import { createPlan, deletePlan, restorePlan } from '#schema/operations/plans.ts'
+import { createPlays, deletePlay, editDiagram, editPlay, restorePlay } from '#schema/operations/plays.ts'
+import { compact, create, edit, remove, restore, type Step, without } from './steps.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const runs = { seed: 20261121, numRuns: 200 }
@@ -79,10 +80,27 @@ test('the saved players of a drawing with one conflicting player can be undone',
 test('a refused deletion or role change is not in the undo list', () => {
   const conflict = { field: 'teamRole', base: 'coordinator', yours: 'manager', theirs: 'player' }
   expect(without(edit(setRole, { userId: 'ann', from: 'coordinator', to: 'manager' }), [conflict])).toBe(null)
-  const deletion = replace(deletePlay, { id: 'p', baseVersion: 1, diagramVersion: 1 }, deletePlay, {
-    id: 'p',
-    baseVersion: 1,
-    diagramVersion: 1,
-  })
+  const deletion = remove(deletePlay, { id: 'p', baseVersion: 1, diagramVersion: 1 })
   expect(without(deletion, [{ ...conflict, field: 'deletedAt' }])).toBe(null)
+})
+
+test("creations, deletions and restorations are undone by the entity's own operations", () => {
+  const created = create(createPlan, { id: 'plan', fields: {} as never })
+  expect(created.undo).toEqual([{ operation: deletePlan, input: { id: 'plan', baseVersion: 1 } }])
+  expect(created.redo).toEqual([{ operation: restorePlan, input: { id: 'plan' } }])
+  const removed = remove(deletePlay, { id: 'p', baseVersion: 4, diagramVersion: 2 })
+  expect(removed.undo).toEqual([{ operation: restorePlay, input: { id: 'p' } }])
+  const versions = { baseVersion: 5, diagramVersion: 2 }
+  const restored = restore(restorePlay, { id: 'p' }, versions)
+  expect(restored.undo).toEqual([{ operation: deletePlay, input: { id: 'p', ...versions } }])
+})
+
+test('a creation of several is undone one by one', () => {
+  const { undo, redo } = create(createDuties, { duties: [{ id: 'a' }, { id: 'b' }] as never })
+  expect(undo).toEqual(['a', 'b'].map((id) => ({ operation: deleteDuty, input: { id, baseVersion: 1 } })))
+  expect(redo).toEqual(['a', 'b'].map((id) => ({ operation: restoreDuty, input: { id } })))
+})
+
+test('a creation that no single deletion takes back has to say how it is undone', () => {
+  expect(() => create(createPlays, { playbookId: 'book', plays: [] })).toThrow('plays.createMany')
 })

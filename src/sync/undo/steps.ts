@@ -3,7 +3,8 @@ import type { FieldConflict, Json } from '#schema/merge/conflict.ts'
 import { type ElementChange, reverseChanges } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { type FieldEdits, reverseFields } from '#schema/merge/fields.ts'
-import type { AnyOperation, Operation } from '#schema/operation.ts'
+import type { AnyOperation, Operation, OperationOf } from '#schema/operation.ts'
+import { deleteOf, restoreOf } from '#schema/operations/index.ts'
 
 /** One operation with its input. */
 export type Step = { readonly operation: AnyOperation; readonly input: unknown }
@@ -48,23 +49,55 @@ export function edit<I>(operation: Operation<I>, input: NoInfer<I>): UndoableEdi
   return { do: { operation, input }, undo: [reversed({ operation, input })] }
 }
 
-/** A creation. Undone by deleting, redone by restoring, so that nothing is created twice. */
+/** The versions at which a deletion finds a row, and of a play its drawing. */
+type Versions = Omit<Deletion, 'id'>
+
+/**
+ * A creation. Undone by deleting what it creates, redone by restoring that, so that nothing is created twice. `versions`: of
+ * what is new.
+ */
 export function create<I>(
-  operation: Operation<I>,
+  operation: OperationOf<'create', I>,
   input: NoInfer<I>,
-  back: { undo: readonly Step[]; redo: readonly Step[] },
+  versions: Versions = { baseVersion: 1 },
 ): UndoableEdit {
-  return { do: { operation, input }, ...back }
+  const ids = operation.createdIds?.(input) ?? [operation.entityId(input)]
+  return {
+    do: { operation, input },
+    undo: ids.map((id) => deleting(operation, id, versions)),
+    redo: ids.map((id) => restoring(operation, id)),
+  }
 }
 
-/** A deletion, undone by restoring; or a restoration, undone by deleting. */
-export function replace<I, J>(
-  operation: Operation<I>,
+/** A deletion. Undone by restoring. */
+export function remove<I>(operation: OperationOf<'delete', I>, input: NoInfer<I>): UndoableEdit {
+  return { do: { operation, input }, undo: [restoring(operation, operation.entityId(input))] }
+}
+
+/** A restoration. Undone by deleting again. `versions`: of what is restored. */
+export function restore<I>(
+  operation: OperationOf<'restore', I>,
   input: NoInfer<I>,
-  back: Operation<J>,
-  backInput: NoInfer<J>,
+  versions: Versions,
 ): UndoableEdit {
-  return { do: { operation, input }, undo: [{ operation: back, input: backInput }] }
+  return {
+    do: { operation, input },
+    undo: [deleting(operation, operation.entityId(input), versions)],
+  }
+}
+
+/** Deletes the entity that an operation is about. */
+function deleting(about: AnyOperation, id: string, versions: Versions): Step {
+  return { operation: deleteOf(about) ?? nothingUndoes(about), input: { id, ...versions } }
+}
+
+/** Restores the entity that an operation is about. */
+function restoring(about: AnyOperation, id: string): Step {
+  return { operation: restoreOf(about) ?? nothingUndoes(about), input: { id } }
+}
+
+function nothingUndoes({ name }: AnyOperation): never {
+  throw new Error(`Nothing says how ${name} is taken back`)
 }
 
 function reversed(one: Step): Step {
@@ -76,7 +109,7 @@ function reversed(one: Step): Step {
     return { operation, input: { ...shape.input, changes: reverseChanges(shape.input.changes) } }
   if (shape.kind === 'value')
     return { operation, input: { ...shape.input, from: shape.input.to, to: shape.input.from } }
-  throw new Error(`Nothing says how ${operation.name} is taken back`)
+  return nothingUndoes(operation)
 }
 
 export function entityOf({ operation, input }: Step): string {

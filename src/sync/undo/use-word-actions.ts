@@ -1,30 +1,18 @@
 /** What coaches do to the words of their team's calls; each can be undone. */
 import type { WordMeaning, WordRow } from '#schema/football/calls/taught-kinds.ts'
 import { newId } from '#schema/ids.ts'
-import {
-  createCallWord,
-  deleteCallWord,
-  editCallWord,
-  restoreCallWord,
-} from '#schema/operations/call-words.ts'
+import { createCallWord, deleteCallWord, editCallWord } from '#schema/operations/call-words.ts'
 import { useMemo } from 'react'
 import type { Command } from './commands.ts'
-import { create, edit, replace, step } from './steps.ts'
+import { create, edit, remove } from './steps.ts'
 import type { Telling } from './use-entries.ts'
 import { useCommand } from './use-command.ts'
 
 function teaching(teamId: string, phrase: string, meaning: WordMeaning): Command {
-  const id = newId()
   return {
     teamId,
     description: `Taught the call word ${phrase}`,
-    edits: [
-      create(
-        createCallWord,
-        { id, phrase, meaning },
-        { undo: [step(deleteCallWord, { id, baseVersion: 1 })], redo: [step(restoreCallWord, { id })] },
-      ),
-    ],
+    edits: [create(createCallWord, { id: newId(), phrase, meaning })],
   }
 }
 
@@ -54,7 +42,7 @@ function forgetting(teamId: string, { id, phrase, version }: WordRow): Command {
   return {
     teamId,
     description: `Deleted the call word ${phrase}`,
-    edits: [replace(deleteCallWord, { id, baseVersion: version }, restoreCallWord, { id })],
+    edits: [remove(deleteCallWord, { id, baseVersion: version })],
   }
 }
 

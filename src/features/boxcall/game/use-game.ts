@@ -17,7 +17,7 @@ import { useAfterPaint } from '#src/lib/scheduling.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { create, step } from '#src/sync/undo/steps.ts'
+import { step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -105,7 +105,7 @@ export function useImportGame(team: MyTeam) {
       const done = run({
         teamId: team.id,
         description,
-        edits: [create(importGame, game, { undo, redo: [step(importGame, game)] })],
+        edits: [{ do: step(importGame, game), undo }],
       })
       offerUndo(description, done.undo, done.id)
       isTaken = true

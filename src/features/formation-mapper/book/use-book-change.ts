@@ -5,13 +5,8 @@ import type { Spot } from '#schema/football/spots.ts'
 import { newId } from '#schema/ids.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { InputOf } from '#schema/operation.ts'
-import {
-  createFormation,
-  deleteFormation,
-  editFormation,
-  restoreFormation,
-} from '#schema/operations/formations.ts'
-import { create, edit, replace, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { createFormation, deleteFormation, editFormation } from '#schema/operations/formations.ts'
+import { create, edit, remove, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import { useCommand, useSlicedCommand } from '#src/sync/undo/use-command.ts'
 import { toast } from '#src/ui/toast.ts'
 import { messageOf } from '#src/ui/toast-work.ts'
@@ -85,7 +80,7 @@ export function useBookChange(teamId: string) {
       if (!row) return true
       const { id, version } = row
       const words = isBuiltIn ? `Put ${name} back to the built-in one` : `Removed ${name}`
-      return done(words, [replace(deleteFormation, { id, baseVersion: version }, restoreFormation, { id })])
+      return done(words, [remove(deleteFormation, { id, baseVersion: version })])
     },
   }
 }
@@ -113,20 +108,16 @@ function creation(
   { name, aliases, players, isHidden }: BookValues,
   replaces: boolean,
 ): UndoableEdit {
-  return create(
-    createFormation,
-    {
-      id,
-      kind,
-      family,
-      replaces,
-      name: name.trim(),
-      aliases: [...aliases],
-      isHidden,
-      players: players.map((spot) => ({ ...spot })),
-      personnel: '',
-      strength: kind === 'front' ? 'R' : 'balanced',
-    },
-    { undo: [step(deleteFormation, { id, baseVersion: 1 })], redo: [step(restoreFormation, { id })] },
-  )
+  return create(createFormation, {
+    id,
+    kind,
+    family,
+    replaces,
+    name: name.trim(),
+    aliases: [...aliases],
+    isHidden,
+    players: players.map((spot) => ({ ...spot })),
+    personnel: '',
+    strength: kind === 'front' ? 'R' : 'balanced',
+  })
 }

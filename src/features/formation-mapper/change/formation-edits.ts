@@ -4,13 +4,8 @@ import type { Spot } from '#schema/football/spots.ts'
 import { newId } from '#schema/ids.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import type { InputOf } from '#schema/operation.ts'
-import {
-  createFormation,
-  deleteFormation,
-  editFormation,
-  restoreFormation,
-} from '#schema/operations/formations.ts'
-import { create, edit, step, type UndoableEdit } from '#src/sync/undo/steps.ts'
+import { createFormation, editFormation } from '#schema/operations/formations.ts'
+import { create, edit, type UndoableEdit } from '#src/sync/undo/steps.ts'
 import type { Row } from '@rocicorp/zero'
 
 const FIELDS = ['name', 'family', 'personnel', 'strength', 'players'] as const
@@ -57,11 +52,7 @@ function changesOf(was: Fields, kept: Formation): InputOf<typeof editFormation>[
 
 /** One of the library as the team's own from now on; undo brings the library's back. */
 export function creation(id: string, formation: Formation, isHidden = false): UndoableEdit {
-  return create(
-    createFormation,
-    { id, ...fieldsOf(formation), ...(isHidden && { isHidden }) },
-    { undo: [step(deleteFormation, { id, baseVersion: 1 })], redo: [step(restoreFormation, { id })] },
-  )
+  return create(createFormation, { id, ...fieldsOf(formation), ...(isHidden && { isHidden }) })
 }
 
 /** Whether a team's row differs in nothing from the library's formation. */

@@ -1,10 +1,10 @@
 import { FORMATIONS, mirrorFormation, type Formation } from '#schema/football/formations.ts'
 import { newId } from '#schema/ids.ts'
-import { deleteFormation, editFormation, restoreFormation } from '#schema/operations/formations.ts'
+import { deleteFormation, editFormation } from '#schema/operations/formations.ts'
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { edit, replace } from '#src/sync/undo/steps.ts'
+import { edit, remove } from '#src/sync/undo/steps.ts'
 import { useCommand, useSlicedCommand } from '#src/sync/undo/use-command.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'
@@ -34,11 +34,7 @@ export function useFormationHiding(team: MyTeam) {
     const edits = !row
       ? book && [creation(newId(), book, true)]
       : !isHidden && book && isAsInLibrary(row, book)
-        ? [
-            replace(deleteFormation, { id: row.id, baseVersion: row.version }, restoreFormation, {
-              id: row.id,
-            }),
-          ]
+        ? [remove(deleteFormation, { id: row.id, baseVersion: row.version })]
         : [
             edit(editFormation, {
               id: row.id,

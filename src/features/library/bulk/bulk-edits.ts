@@ -2,9 +2,9 @@
 import type { HoleSystem } from '#schema/football/holes.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
+import { deletePlay } from '#schema/operations/plays.ts'
 import { newPlayEdit } from '#src/sync/undo/new-play-edit.ts'
-import { type UndoableEdit, replace } from '#src/sync/undo/steps.ts'
+import { type UndoableEdit, remove } from '#src/sync/undo/steps.ts'
 import type { Mark } from '#src/ui/many-list.tsx'
 import { duplicateOf, mirrorOf } from '#src/board/plays/play-copy.ts'
 import { keyBehind } from '#src/lib/list-order.ts'
@@ -94,9 +94,7 @@ export function copies(plays: Plays, all: Plays, how: 'duplicate' | 'mirror', ho
 
 export function removal(plays: Plays): Bulk {
   const edits = plays.map(({ id, version, drawing }) =>
-    replace(deletePlay, { id, baseVersion: version, diagramVersion: drawing?.version ?? 0 }, restorePlay, {
-      id,
-    }),
+    remove(deletePlay, { id, baseVersion: version, diagramVersion: drawing?.version ?? 0 }),
   )
   return { edits, changed: edits.length, left: null }
 }

@@ -1,8 +1,8 @@
 /** Commands on a team's presets; each can be undone. */
 import { newId } from '#schema/ids.ts'
-import { createView, deleteView, editView, restoreView } from '#schema/operations/playbook.ts'
+import { createView, deleteView, editView } from '#schema/operations/playbook.ts'
 import type { Command } from '#src/sync/undo/commands.ts'
-import { create, edit, replace, step } from '#src/sync/undo/steps.ts'
+import { create, edit, remove } from '#src/sync/undo/steps.ts'
 import { type LibrarySearch, withoutNew } from '../search.ts'
 
 export type TeamView = {
@@ -18,17 +18,10 @@ function asStored(search: LibrarySearch): { [key: string]: string } {
 }
 
 export function creation(teamId: string, name: string, search: LibrarySearch): Command {
-  const id = newId()
   return {
     teamId,
     description: `Saved the preset ${name}`,
-    edits: [
-      create(
-        createView,
-        { id, name, search: asStored(search) },
-        { undo: [step(deleteView, { id, baseVersion: 1 })], redo: [step(restoreView, { id })] },
-      ),
-    ],
+    edits: [create(createView, { id: newId(), name, search: asStored(search) })],
   }
 }
 
@@ -55,6 +48,6 @@ export function deletion(teamId: string, { id, name, version }: TeamView): Comma
   return {
     teamId,
     description: `Deleted the preset ${name}`,
-    edits: [replace(deleteView, { id, baseVersion: version }, restoreView, { id })],
+    edits: [remove(deleteView, { id, baseVersion: version })],
   }
 }
