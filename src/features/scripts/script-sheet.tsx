@@ -232,6 +232,7 @@ export function ScriptSheet({ script, lines, plays, playOf, countsOf, actions, r
               range={rangeIn(row)}
               editing={editing?.place.row === row ? { col: editing.place.col, text: editing.text } : null}
               isNearEnd={row > 6 && row > rows - 5}
+              plays={plays}
               findPlays={findPlays}
               packages={packages}
               held={holdsOf(line?.id ?? '', COLUMNS)}

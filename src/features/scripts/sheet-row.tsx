@@ -36,6 +36,8 @@ type Props = {
   /** What is being typed in this row. */
   editing: { readonly col: number; readonly text: string } | null
   isNearEnd: boolean
+  /** The playbook, which says whether a typed call fits none of its plays or several. */
+  plays: readonly PlayRow[]
   /** The plays that a typed text finds, best first. */
   findPlays: (typed: string) => readonly PlayRow[]
   packages: readonly string[]
