@@ -26,6 +26,7 @@ function LoginPage() {
   const navigate = useNavigate()
   const [isJoining] = useState(() => wantsToJoin(search.returnUrl))
   const { offline, queued } = useQueuedAttempt()
+  const [before] = useState(() => rememberedIdentity()?.userId)
   const isOffline = useSyncExternalStore(followConnection, () => !navigator.onLine)
   usePageTitle('Sign in')
   return (
@@ -64,7 +65,12 @@ function LoginPage() {
       )}
       <SignInForm
         email={search.reason ? rememberedIdentity()?.email : undefined}
-        onSignedIn={() => void navigate({ href: takeLandingPath(search.returnUrl), replace: true })}
+        onSignedIn={() => {
+          const href = takeLandingPath(search.returnUrl)
+          // Of the person before, nothing stays in memory, and what the device holds of them can be deleted.
+          if (before && before !== rememberedIdentity()?.userId) location.replace(href)
+          else void navigate({ href, replace: true })
+        }}
         offline={offline}
       />
       {queued}

@@ -26,6 +26,8 @@ export function followLaunches(router: AnyRouter): void {
     writeStored('session', KEY, bareAddress(targetURL))
     if (!isOld) open(targetURL)
   })
+  // What was launched before comes at once.
+  setTimeout(() => (isFirst = false), 1000)
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   container?.addEventListener('message', ({ data, ports }: MessageEvent<WorkerNews>) => {
     if (data.type !== 'OPEN') return

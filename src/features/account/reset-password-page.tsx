@@ -1,4 +1,4 @@
-import { askSession, rememberedIdentity } from '#src/sync/session/identity.ts'
+import { askSession, type Identity, rememberedIdentity } from '#src/sync/session/identity.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -49,27 +49,34 @@ export function ResetPasswordPage({
 
 function Changed() {
   // A reset ends the account's session, although this device still stores the identity. Another person's session goes on.
-  const [isEnded, setEnded] = useState(() => rememberedIdentity() !== null)
+  const [known] = useState(rememberedIdentity)
+  const [other, setOther] = useState<Identity | null>(null)
   useEffect(() => {
-    if (!isEnded) return
-    askSession().then(
-      (identity) => identity && setEnded(false),
-      () => undefined,
-    )
-  }, [isEnded])
+    if (!known) return
+    askSession().then(setOther, () => undefined)
+  }, [known])
   return (
     <AccountPage
       title="Your password was changed"
       intro="Sign in again on every device. Unsaved changes on them are kept and saved then."
     >
-      <LinkButton
-        to="/login"
-        search={isEnded ? { reason: 'session_expired' } : {}}
-        variant="primary"
-        size="lg"
-      >
-        Sign in
-      </LinkButton>
+      {other ? (
+        <>
+          <p>{other.name} is signed in on this device. To sign in as someone else, sign out first.</p>
+          <LinkButton to="/dashboard" variant="primary" size="lg">
+            Continue as {other.name}
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton
+          to="/login"
+          search={known ? { reason: 'session_expired' } : {}}
+          variant="primary"
+          size="lg"
+        >
+          Sign in
+        </LinkButton>
+      )}
     </AccountPage>
   )
 }

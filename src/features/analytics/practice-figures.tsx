@@ -99,7 +99,7 @@ export function PracticeFigures({
         )}
         <span>
           Gray: fewer than {FEW}. Reps of practice scripts and those logged on a play's page. Calls charted in
-          BoxCall. Kicks and calls wiped out by a penalty aren't judged.{' '}
+          BoxCall. Kicks, kneels, spikes, and calls wiped out by a penalty aren't judged.{' '}
           {hasByHand && "By hand: calls logged on a play's page or imported with it. "}
           {since}
         </span>

@@ -66,8 +66,8 @@ export function OpenMember({
               userId={member.userId}
               name={member.name}
               rows={onFile}
-              manages={manages && member.status === 'active'}
-              mayAdd={isOfStaff(member.teamRole)}
+              manages={manages}
+              mayAdd={isOfStaff(member.teamRole) && member.status === 'active'}
             />
           )
         }

@@ -2,7 +2,7 @@ import { queries } from '#schema/queries/index.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { stateOf, useTeamPlays } from '#src/sync/team-data.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useStaffCount } from '#src/sync/use-staff.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -21,7 +21,9 @@ export function SetUpCard({ team }: { team: MyTeam }) {
   const { joined, invited, ready: hasMembers } = useStaffCount(team.id)
   // Offline the server confirms nothing, and what this device knows counts.
   const people = stateOf(hasPlayers && hasMembers, useConnection())
-  const isLoading = state === 'loading' || people === 'loading'
+  // A device that holds only a part would call steps open that are done.
+  const hasAll = useSyncedAt(team.id) > 0
+  const isLoading = [state, people].some((one) => one === 'loading' || (one === 'partial' && !hasAll))
   const steps = setUpSteps({
     season: team.season,
     players: players.length,

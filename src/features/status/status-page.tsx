@@ -152,6 +152,6 @@ function messageOf(probe: ProbeName, seen: Seen | undefined): Message {
     icon,
     look: cx(WASHES[state], ink),
     title: headline(probe, seen.report),
-    body: meaning(probe, seen.report),
+    body: meaning(probe, seen.report, isKnownHere()),
   }
 }

@@ -77,19 +77,22 @@ describe('overall state', () => {
       part('disk', { state: 'warning', problem: 'low' }),
       part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 }),
     ]
-    expect(meaning('health', { state: 'down', version: '', parts })).toMatch(
+    expect(meaning('health', { state: 'down', version: '', parts }, true)).toMatch(
       /^Check: Database\. Your changes are safe/,
     )
-    expect(meaning('health', { state: 'warning', version: '', parts: parts.slice(2, 3) })).toBe(
+    expect(meaning('health', { state: 'warning', version: '', parts: parts.slice(2, 3) }, true)).toBe(
       'Check: Disk space. You can keep working.',
+    )
+    expect(meaning('health', { state: 'down', version: '', parts: parts.slice(0, 1) }, false)).toBe(
+      'Check: Database. We check every 10 seconds.',
     )
   })
 
   it('names a failing rate when the overall state is a warning', () => {
     const failing = part('signIn', { state: 'down', problem: 'failing', rate: 0.4, tries: 30 })
-    expect(meaning('health', { state: 'warning', version: '', parts: [part('database'), failing] })).toBe(
-      'Check: Sign-ins. You can keep working.',
-    )
+    expect(
+      meaning('health', { state: 'warning', version: '', parts: [part('database'), failing] }, true),
+    ).toBe('Check: Sign-ins. You can keep working.')
   })
 })
 

@@ -62,11 +62,12 @@ export function unreached(why: 'offline' | 'silent', hasAccount: boolean): strin
   return hasAccount ? `${next} Your changes are safe on this device.` : next
 }
 
-/** What the overall state means for a user with a playbook open. */
-export function meaning(probe: ProbeName, { state, parts }: Report): string {
+/** What the overall state means for the reader; visitors without an account have nothing on the device. */
+export function meaning(probe: ProbeName, { state, parts }: Report, hasAccount: boolean): string {
   if (state === 'ok') return ALL_WELL[probe]
   const named = parts.filter((part) => isKnown(part) && isReasonFor(state, part)).map(partName)
   const which = named.length > 0 ? `Check: ${named.join(', ')}. ` : ''
+  if (!hasAccount) return `${which}We check every 10 seconds.`
   return state === 'down'
     ? `${which}Your changes are safe on this device and sync when the server is back.`
     : `${which}You can keep working.`

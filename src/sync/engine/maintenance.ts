@@ -7,7 +7,7 @@ import type { SyncEngine } from './engine.ts'
 import { type LastSession, LastSessionWatch } from '../session/last-session.ts'
 import { replaceReplica } from './lost-replica.ts'
 import { useEngine } from '../provider.tsx'
-import { OPEN_PARTS } from './service-worker-update.ts'
+import { HELD_OPEN } from './service-worker-update.ts'
 import { followRefusals } from '../outbox/receipts.ts'
 import { isRenewalDue, renewed } from '../storage/replica-removal.ts'
 import { type Restored, RestoreWatch } from '../outbox/restored.ts'
@@ -116,7 +116,7 @@ class Maintenance {
   #renew(): boolean {
     const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]') ?? false
     const isBusy = isTyping || performance.now() - this.#lastInput < IDLE_MS
-    if ((isBusy && !document.hidden) || document.querySelector(OPEN_PARTS)) return false
+    if ((isBusy && !document.hidden) || document.querySelector(HELD_OPEN)) return false
     this.stop()
     const { zero, identity } = this.engine
     // The server is reachable and sends the rows again; unsettled changes are in the outbox.

@@ -25,10 +25,11 @@ let isWanted = false
 let isTyped = false
 let isUnsaved = false
 
-/** An open dialog or menu. */
-export const OPEN_PARTS = 'dialog[open], [popover="auto"]:popover-open'
-/** Screens that hold something only the open page knows, such as a half-charted result, have this attribute. */
-const KEPT_SCREENS = '[data-keep-open]'
+/**
+ * What a reload would take from the person: an open dialog or menu, and screens that hold something only the open page knows,
+ * such as a half-charted result.
+ */
+export const HELD_OPEN = 'dialog[open], [popover="auto"]:popover-open, [data-keep-open]'
 
 export const updateChanged = new Emitter<void>()
 
@@ -62,12 +63,7 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** The page is hidden and reloading it loses nothing. */
 function mayReload(): boolean {
-  return (
-    document.hidden &&
-    !isTyped &&
-    !isUnsaved &&
-    document.querySelector(`${OPEN_PARTS}, ${KEPT_SCREENS}`) === null
-  )
+  return document.hidden && !isTyped && !isUnsaved && document.querySelector(HELD_OPEN) === null
 }
 
 function isFileField(target: EventTarget | null): boolean {
@@ -151,6 +147,7 @@ async function switchToNewest(): Promise<boolean> {
     isWanted = false
     prepared = null
     updateChanged.emit()
+    if (navigator.onLine) setTimeout(() => void look(), backoff.next())
     return false
   }
   // The person may have come back meanwhile.

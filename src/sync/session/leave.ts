@@ -1,5 +1,5 @@
 /** Signing out of this device. */
-import { forgetPush } from '#src/lib/push-device.ts'
+import { forgetPush, pushState } from '#src/lib/push-device.ts'
 import { endTabSession } from '#src/lib/telemetry/tab-session.ts'
 import { forget, rememberedIdentity, SIGN_OUT_DUE } from './identity.ts'
 import { disownDevice, isMyDevice } from '../storage/my-device.ts'
@@ -39,12 +39,12 @@ export function leaveDeactivated(): void {
 }
 
 /**
- * Call after another person signed in without a sign-out of this one, whose session had ended or is open in another tab.
+ * Call after the person `next` signed in without a sign-out of this one, whose session had ended or is open in another tab.
  * Their notifications end here, and the local copy of their teams is deleted as by a sign-out.
  */
-export function leaveForAnother(userId: string): void {
+export function leaveForAnother(userId: string, next: string): void {
   if (!isMyDevice(userId)) markForRemoval(userId)
-  void forgetPush()
+  if (pushState(next) !== 'on') void forgetPush()
   endTabSession()
   // Waits for the pages that still show it.
   void removeReplicas()

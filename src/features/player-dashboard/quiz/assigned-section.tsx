@@ -77,8 +77,7 @@ export function AssignedSection({
             )}
             {total === 0 ? (
               <p className="text-muted min-w-48 flex-2">
-                No questions for you: you're not on these plays. If you should be, ask your coach to put you
-                on the depth chart.
+                No questions for you in this quiz. If you expected some, ask your coach.
               </p>
             ) : left.length === 0 ? (
               <p className="text-success-ink flex min-h-11 items-center gap-2">
