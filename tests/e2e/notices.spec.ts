@@ -131,7 +131,7 @@ test.describe('calendar notices @calendar', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
     await bell(page).click()
     await news(page)
-      .getByRole('button', { name: 'There is team news that only a newer version of Hashmark can show' })
+      .getByRole('button', { name: 'Update Hashmark to see this notification' })
       .click()
     await expect(page).toHaveURL(`/open/${id}`)
     await expect(page.getByRole('heading', { name: 'News of Ridgeview Hawks' })).toBeVisible()

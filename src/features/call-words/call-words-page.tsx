@@ -128,7 +128,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
                   ? 'Try fewer letters.'
                   : mayEdit
                     ? 'Teach the words that only your staff uses: a code word for a formation, a motion, a run, or a pass.'
-                    : 'When your coaches teach words of their own, you find them here.'
+                    : 'Terms your coaches add appear here.'
               }
             />
           )}

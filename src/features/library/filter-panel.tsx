@@ -159,8 +159,8 @@ function Values({
       {found.length === 0 && (
         <p className="px-2.5 py-4 text-center text-muted">
           {facets.length === 0
-            ? 'No play here says anything about it.'
-            : `Nothing is called “${text.trim()}”.`}
+            ? 'No plays here have a value for this filter.'
+            : `No matches for “${text.trim()}”.`}
         </p>
       )}
     </section>

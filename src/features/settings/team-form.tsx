@@ -84,7 +84,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
         <div className="grid gap-4 p-4 sm:grid-cols-2">
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
-          <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+          <TextSetting team={team} field="season" hint="For example, 2026. It prints with your playbook." />
           <TimeZone team={team} />
           <Select
             label={TEAM_LABELS.competitionLevel}
@@ -219,7 +219,7 @@ export function SeasonAndColors({ team }: { team: MyTeam }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-xs">
-        <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+        <TextSetting team={team} field="season" hint="For example, 2026. It prints with your playbook." />
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <ColorSetting team={team} field="primaryColor" />

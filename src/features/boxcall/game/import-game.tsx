@@ -188,7 +188,7 @@ function Preview({
   const off = score && (score.us !== state.score.us || score.them !== state.score.them)
   const notes = [
     off &&
-      `The file says ${score.us} to ${score.them}. This log makes it ${state.score.us} to ${state.score.them}.`,
+      `The file’s score is ${score.us}–${score.them}. Its plays add up to ${state.score.us}–${state.score.them}.`,
     unknown.length > 0 &&
       `${count(unknown.length, 'call')} not in your playbook, kept as words: ${listed(unknown)}.`,
     skipped.length > 0 &&

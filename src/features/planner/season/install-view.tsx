@@ -43,8 +43,8 @@ const HOLDS = [
   { icon: CalendarDays, name: 'On real dates', detail: 'Day 1 is the first practice of camp.' },
   {
     icon: ClipboardCheck,
-    name: 'What is behind',
-    detail: 'Plays whose day is past and that nobody has repped.',
+    name: 'Behind schedule',
+    detail: 'Plays past their install day with no reps.',
   },
 ]
 
@@ -78,7 +78,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
     if (edits.length === 0) return
     const what = those.length === 1 ? `“${those[0]?.name ?? ''}”` : count(those.length, 'play')
     const description = described(
-      to === null ? `Took ${what} out of the install` : `Put ${what} on install day ${to}`,
+      to === null ? `Removed ${what} from the install` : `Put ${what} on install day ${to}`,
     )
     attempt(() => {
       const done = run({ teamId, description, edits })
@@ -283,7 +283,7 @@ function PlayMenu({
           disabled: day === LIMITS.installDays,
           onAction: () => onPut([play], day + 1),
         },
-        { id: 'out', label: 'Take out of the install', onAction: () => onPut([play], null) },
+        { id: 'out', label: 'Remove from the install', onAction: () => onPut([play], null) },
       ]}
     />
   )
