@@ -130,11 +130,9 @@ test.describe('calendar notices @calendar', () => {
         from team_members m join "user" u on u.id = m.user_id where u.email = 'family@demo.hashmark.app'`
     await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
     await bell(page).click()
-    await news(page)
-      .getByRole('button', { name: 'Update Hashmark to see this notification' })
-      .click()
+    await news(page).getByRole('button', { name: 'Update Hashmark to see this notification' }).click()
     await expect(page).toHaveURL(`/open/${id}`)
-    await expect(page.getByRole('heading', { name: 'News of Ridgeview Hawks' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'News from Ridgeview Hawks' })).toBeVisible()
     await expect(page.getByText('Once you update, it opens here.')).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
     await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()

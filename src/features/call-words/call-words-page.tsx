@@ -122,7 +122,7 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
           ) : (
             <EmptyState
               icon={Languages}
-              title={text ? 'No word of yours matches' : 'No words of your own yet'}
+              title={text ? 'None of your words match' : 'No words of your own yet'}
               body={
                 text
                   ? 'Try fewer letters.'

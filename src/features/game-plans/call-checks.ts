@@ -68,7 +68,7 @@ export function personnelCheck(
   return {
     title: 'Short of players',
     items,
-    why: 'Counts the players of each position on the roster, and the men of your packages.',
+    why: 'Counts the players of each position on the roster, and the players in your packages.',
   }
 }
 

@@ -120,7 +120,7 @@ function Values({
   const toggle = (value: string, isOn: boolean) => {
     const others = isOne ? [] : chosen.filter((one) => one !== value)
     const values = isOn ? [...others, value] : others
-    if (isOn && !hasRoomFor(values)) toast.info('A filter holds no more values. Take one off first.')
+    if (isOn && !hasRoomFor(values)) toast.info('This filter is full. Remove a value first.')
     else onSearch(withValues(search, filter, values))
   }
   return (

@@ -109,7 +109,7 @@ function Man({
             onCommit={(from, to, visit) =>
               write(
                 [{ id: said, field: 'job', ...(from !== job && { from }), to }],
-                `Wrote what ${name} does`,
+                `Wrote ${name}'s assignment`,
                 visit,
               )
             }

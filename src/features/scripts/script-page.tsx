@@ -292,7 +292,7 @@ function OpenScript({
             body={
               mayEdit
                 ? 'Take plays from your game plan, or add the first line by hand.'
-                : 'Your coaches have released this script and put no play into it yet.'
+                : 'Your coaches released this script, but it has no plays yet.'
             }
             action={
               mayEdit && (

@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { generateKeyBetween } from 'fractional-indexing'
 
 const NO_PLAYBOOK =
-  "This team's playbook isn't on this device yet. Connect once so that it can arrive, then try again."
+  "This team's playbook isn't on this device yet. Connect once to download it, then try again."
 
 /**
  * Makes a play that has a name and nothing else, at the end of the playbook, and opens it for drawing. Undefined while

@@ -61,8 +61,7 @@ export function freshMoments(now: readonly MomentId[], seen: readonly MomentId[]
 /** The text of a milestone's toast, with the next step. */
 export function praise(id: MomentId): { title: string; detail: string } {
   const [kind, number = ''] = id.split('-')
-  if (kind === 'published')
-    return { title: 'First play published', detail: 'Your players can see it now.' }
+  if (kind === 'published') return { title: 'First play published', detail: 'Your players can see it now.' }
   if (kind === 'day')
     return { title: `Day ${number} is installed`, detail: 'Every play of that day is ready.' }
   if (number === '1')

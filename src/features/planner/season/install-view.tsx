@@ -93,9 +93,9 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
       <TeachingEmpty
         icon={Layers}
         title="Nothing to install yet"
-        body="The install calendar puts the plays of your playbook on the days of camp."
+        body="The install calendar assigns your plays to the days of camp."
         holds={HOLDS}
-        next="It begins with your plays."
+        next="It starts with your plays."
         action={
           <LinkButton to="/playbook" variant="primary">
             Open playbook
@@ -126,7 +126,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
       {dates.length === 0 && (
         <p className="bg-surface flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 print:hidden">
           <span className="text-muted min-w-0 flex-1 basis-64">
-            Days have no dates yet. They follow from the camp on your season map and the practices on your
+            Days have no dates yet. They come from the camp on your season map and the practices on your
             calendar.
           </span>
           <Button size="sm" onClick={onSeason}>

@@ -183,7 +183,7 @@ function LineDialog({
   const { kind, startTime, endTime } = fields
   const isTask = kind === 'task'
   const problems = {
-    title: isTask && fields.title.trim() === '' ? 'Enter what is to be done.' : undefined,
+    title: isTask && fields.title.trim() === '' ? 'Enter a task.' : undefined,
     endTime:
       !isTask && endTime !== '' && endTime < startTime
         ? 'It ends before it starts. Change a time.'
