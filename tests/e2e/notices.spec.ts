@@ -133,7 +133,7 @@ test.describe('calendar notices @calendar', () => {
     await news(page).getByRole('button', { name: 'Update Hashmark to see this notification' }).click()
     await expect(page).toHaveURL(`/open/${id}`)
     await expect(page.getByRole('heading', { name: 'News from Ridgeview Hawks' })).toBeVisible()
-    await expect(page.getByText('Once you update, it opens here.')).toBeVisible()
+    await expect(page.getByText('Update to open it here.')).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Notifications: 1 new')
     await page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
