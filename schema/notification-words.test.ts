@@ -71,7 +71,7 @@ test('a post and an announcement are named by their title, an urgent one first o
   )
 })
 
-test('of a kind that only a later version knows, an older app says no more than that there is news', () => {
+test('a kind that only a later version knows asks to update', () => {
   const later = { kind: 'film_shared', actorName: 'Dana', subject: '42 c0ffee', count: 3 }
   expect(notificationWords(later as never)).toBe('Update Hashmark to see this notification')
 })
