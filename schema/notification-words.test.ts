@@ -42,19 +42,19 @@ test('a certification that ends is named with its last day', () => {
 
 test('a task is named, more are counted', () => {
   const given = { kind: 'task_assigned', actorName: 'Dana', subject: 'Cut up third downs' } as const
-  expect(notificationWords({ ...given, count: 1 })).toBe('Dana gave you a task: “Cut up third downs”')
+  expect(notificationWords({ ...given, count: 1 })).toBe('Dana assigned you a task: “Cut up third downs”')
   expect(notificationWords({ ...given, count: 2 })).toBe(
-    'Dana gave you 2 tasks, most recently “Cut up third downs”',
+    'Dana assigned you 2 tasks, most recently “Cut up third downs”',
   )
 })
 
 test('a quiz is named with the day on which it is due', () => {
   const given = { kind: 'quiz_assigned', actorName: 'Dana', subject: '2026-11-27 First calls' } as const
   expect(notificationWords({ ...given, count: 1 })).toBe(
-    'Dana gave you a quiz: “First calls”, due Nov 27, 2026',
+    'Dana assigned you a quiz: “First calls”, due Nov 27, 2026',
   )
   expect(notificationWords({ ...given, count: 2 })).toBe(
-    'Dana gave you 2 quizzes, most recently “First calls”, due Nov 27, 2026',
+    'Dana assigned you 2 quizzes, most recently “First calls”, due Nov 27, 2026',
   )
 })
 
@@ -71,9 +71,7 @@ test('a post and an announcement are named by their title, an urgent one first o
   )
 })
 
-test('of a kind that only a later version knows, an older app says no more than that there is news', () => {
+test('a kind that only a later version knows asks to update', () => {
   const later = { kind: 'film_shared', actorName: 'Dana', subject: '42 c0ffee', count: 3 }
-  expect(notificationWords(later as never)).toBe(
-    'There is team news that only a newer version of Hashmark can show',
-  )
+  expect(notificationWords(later as never)).toBe('Update Hashmark to see this notification')
 })

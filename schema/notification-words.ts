@@ -76,14 +76,14 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return change ? rideChangeWords(change, { named: subject, actorName }) : 'A ride changed'
     case 'task_assigned':
       return count === 1
-        ? `${actorName} gave you a task: “${subject}”`
-        : `${actorName} gave you ${count} tasks, most recently “${subject}”`
+        ? `${actorName} assigned you a task: “${subject}”`
+        : `${actorName} assigned you ${count} tasks, most recently “${subject}”`
     case 'quiz_assigned': {
       const [day = '', ...title] = subject.split(' ')
       const named = `“${title.join(' ')}”, due ${dayWords(day)}`
       return count === 1
-        ? `${actorName} gave you a quiz: ${named}`
-        : `${actorName} gave you ${count} quizzes, most recently ${named}`
+        ? `${actorName} assigned you a quiz: ${named}`
+        : `${actorName} assigned you ${count} quizzes, most recently ${named}`
     }
     case 'award_given': {
       // Whose it is, empty for the reader's own, and the award.
@@ -104,7 +104,7 @@ export function notificationWords({ kind, actorName, subject, count, change }: T
       return mark === 'confirm' ? `Please confirm that you have read “${title}”` : `Please read “${title}”`
     }
     default:
-      // Of a kind that a later version made.
-      return 'There is team news that only a newer version of Hashmark can show'
+      // A kind from a newer version.
+      return 'Update Hashmark to see this notification'
   }
 }

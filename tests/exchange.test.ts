@@ -410,11 +410,11 @@ test('an invalid value is reported with its line, and the rest of the line is im
     },
     notes: [
       '“Nowhere” is not a known formation: no players are drawn.',
-      '“X” is no unit: it counts as offense.',
-      '“Q” is no hash: L, M or R. It was left out.',
-      '“400” is no install day from 1 to 60. It was left out.',
+      "“X” isn't a unit, so the play counts as offense.",
+      "“Q” isn't a hash: L, M, or R. It was left out.",
+      "“400” isn't an install day from 1 to 60. It was left out.",
       'Too long, and cut: Wrist code.',
-      'It has more cells than there are columns. Those behind the last were left out.',
+      'It has more cells than columns. The extra cells were left out.',
     ],
   })
 })
@@ -444,9 +444,9 @@ test('status, install status, and archived are read from any list, and unknown w
     [],
     [],
     [
-      '“Final” is no status: Draft, Review, or Published. It was left out.',
-      '“Taught” is no install status: New, Repped, Ready, or Retired. It was left out.',
-      '“Maybe” is no answer to Archived: Yes or No. It was left out.',
+      "“Final” isn't a status: Draft, Review, or Published. It was left out.",
+      "“Taught” isn't an install status: New, Repped, Ready, or Retired. It was left out.",
+      "“Maybe” isn't an answer to Archived: Yes or No. It was left out.",
     ],
   ])
 })

@@ -454,7 +454,7 @@ describe('a file that is not a list says so, and what to do', () => {
   test.each([
     ['a PDF', new TextEncoder().encode('%PDF-1.7'), /is a PDF\. Export the list/],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /Excel 2003 .*save it as \.xlsx/],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /is no text.* Save the list as CSV/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /isn't text.* Save the list as CSV/],
     ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /can't be read as an Excel workbook.* as CSV/],
     ['a workbook without cells', workbookOf([]), /has no filled cells/],
     ['nothing', new Uint8Array(), /is empty\. Choose another file/],

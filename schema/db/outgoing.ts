@@ -6,8 +6,8 @@ import { session, user } from './auth.ts'
 import { notifications } from './notification.ts'
 
 /**
- * Mail that is to be sent, so that a mail server that is down loses nothing. It is rendered when it is sent, from `kind`
- * and `data`; `data` is emptied then, for it may hold a link that lets somebody in.
+ * Queue of outgoing email, so that an outage of the mail server loses nothing. An email is rendered from `kind` and `data`
+ * when it is sent; `data` is cleared then, because it may hold a link that grants access.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',

@@ -80,8 +80,9 @@ export type Strategy = 'keep-mine' | 'use-theirs' | 'merge'
 export type Choices = { readonly [field: string]: 'mine' | 'theirs' }
 
 /**
- * What its author and somebody else did not agree on, one open row an entity: later edits that conflict add to it. For
- * its author alone, on every device, until they have chosen. The key is (user, id): the id is their first refused edit's.
+ * Edit conflicts: one open row per author and entity, to which later conflicting edits are added. Synced to all devices of
+ * the author, and to nobody else, until the author resolves it. The key is (user, id), where id is that of the first
+ * refused edit.
  */
 export const editConflicts = pgTable(
   'edit_conflicts',

@@ -1,4 +1,4 @@
-/** What a value of a file should have been, in words for whoever mends it by hand. Pure. */
+/** Turns validation issues into messages for a person who fixes the file by hand. Pure. */
 
 /** As the validator tells it. */
 export type Issue = {

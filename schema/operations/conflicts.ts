@@ -52,7 +52,7 @@ export const resolveConflict = acts({
     ),
   entity: 'conflict',
   needs: 'member',
-  // Their side writes nothing of the team's.
+  // Taking "theirs" writes no team data.
   inArchive: true,
   entityId: (input) => input.entityId,
   // With the edits of what the conflict is about.
@@ -60,9 +60,8 @@ export const resolveConflict = acts({
     entities.get(entityType)?.contested?.turnsByTeam ? (teamId ?? '') : entityId,
 
   /**
-   * Whoever takes their own side writes, by the operations that edit: what those refuse is refused here. What somebody has
-   * written since its author chose is a new question: that field stays open, with what is there now. Of what has been
-   * purged, only the other side can be taken.
+   * Taking "mine" writes through the edit operations, with their checks. A field that was edited again after its author
+   * chose stays open, with the current value as "theirs". For a purged entity, only "theirs" can be taken.
    */
   run: async (env) => {
     const { tx, ctx, input, now } = env

@@ -84,8 +84,8 @@ function refuseUnless(allowed: boolean): void {
 }
 
 /**
- * What somebody else did meanwhile, be it the same: a member's row takes an edit only from what its author saw, which was
- * an older version at least by one.
+ * A conflict with an edit made since, even to the same value. Its author saw an older version of the row, so the version
+ * before the current one serves as the base.
  */
 function otherwise(row: Member, field: string, base: Json, yours: Json, theirs: Json): Met | undefined {
   return met(row, row.version - 1, [{ field, base, yours, theirs }])

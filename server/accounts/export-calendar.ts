@@ -7,7 +7,7 @@ export const CALENDAR_SECTIONS: { readonly [name: string]: Section } = {
     `select * from events where ${byYou('events')} and deleted_at is null and ${mayRead('events')} order by id`,
   ],
   eventAnswers: [
-    'Whether you said that you come to events, for yourself or as a player.',
+    'Your answers to events, for yourself or as a player.',
     `select a.event_id, a.team_id, a.answer, a.reason, a.updated_at
        from event_answers a left join roster_players r on r.id = a.player_id and r.deleted_at is null
       where a.user_id = $1 or r.user_id = $1 order by a.event_id, a.person_id`,

@@ -282,7 +282,7 @@ export const SECTIONS: { readonly [name: string]: Section } = {
     `select * from quiz_answers where user_id = $1 and ${may('quiz_answers', 'playbook.view')} order by id`,
   ],
   playsSeen: [
-    'Plays that you opened, when, and what they said then.',
+    'Plays that you opened, when, and their text at that time.',
     `select * from seen_plays where user_id = $1 and ${may('seen_plays', 'playbook.view')} order by play_id`,
   ],
   postsWritten: [

@@ -462,7 +462,7 @@ test.describe('a game @boxcall', () => {
     const coach = await demo('coach', '/boxcall')
     const check = coach.page.getByRole('region', { name: 'Device check' }).getByRole('listitem')
     const second = check.filter({ hasText: 'Second device' })
-    await expect(second).toContainText('None has the game plan open.')
+    await expect(second).toContainText('No other device has the game plan open.')
     // Another page of this browser is no second device.
     const again = await coach.context.newPage()
     await again.goto(`/game-plans?plan=${next?.id ?? ''}`)
@@ -472,7 +472,7 @@ test.describe('a game @boxcall', () => {
     await other.page.goto('/boxcall')
     await expect(second).toContainText('1 other device has the game plan open: Marcus Bell.')
     await other.page.close()
-    await expect(second).toContainText('None has the game plan open.')
+    await expect(second).toContainText('No other device has the game plan open.')
     await coach.context.setOffline(true)
     await expect(second).toContainText("Checked while you're online.")
   })

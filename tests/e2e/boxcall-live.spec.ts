@@ -60,7 +60,7 @@ test('each call waits for its own snap: an opener during the kickoff, and one ah
   await expect(sent).toHaveText(pass)
   await button(page, 'Gain of 3').click()
   await expect(log(page).first()).toContainText('+3 pass')
-  await expect(page.getByRole('list', { name: 'To look at' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'To review' })).toHaveCount(0)
 })
 
 test('the clock runs on over a reload and an undo, and stops for a timeout on another device @boxcall', async ({
@@ -118,7 +118,7 @@ test('a timeout too many is said, and who is first in overtime can be put right 
   await bar(page, 'Timeouts: 0·3').click()
   await expect(button(page, 'Timeout Stone Creek')).toBeVisible()
   await button(page, 'Timeout Ridgeview Hawks (none left)').click()
-  const look = page.getByRole('list', { name: 'To look at' })
+  const look = page.getByRole('list', { name: 'To review' })
   await expect(look).toHaveText('Play 2: This timeout is one more than the team had.')
   await keys(page, 'Undo').click()
   await expect(look).toHaveCount(0)

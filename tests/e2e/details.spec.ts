@@ -54,7 +54,7 @@ test.describe('details @sync', () => {
     // The other side's man, and back.
     await page.getByRole('button', { name: 'Copy to RT' }).click()
     await expect(job(page, 'RT')).toHaveValue('Cut off the end')
-    await undoButton(page, `Gave RT what LT does in ${name}`).click()
+    await undoButton(page, `Copied LT's assignment to RT in ${name}`).click()
     await expect(job(page, 'RT')).toHaveValue('Base the end')
     await undoButton(page, `Coached LT in ${name}`).click()
     await expect(page.getByLabel('Coaching point for LT')).toHaveValue('')
@@ -67,7 +67,7 @@ test.describe('details @sync', () => {
     await counters(page).getByRole('button', { name: 'Bad call' }).click()
     for (const one of [page, assistant.page])
       await expect(counters(one).getByRole('status')).toHaveText('2 reps · 2 logged calls, 50% good')
-    await undoButton(page, `Counted a bad call of ${name}`).click()
+    await undoButton(page, `Logged a bad call of ${name}`).click()
     await expect(counters(assistant.page).getByRole('status')).toHaveText('2 reps · 1 logged call, 100% good')
 
     // The other fields.

@@ -276,7 +276,7 @@ test.describe('formations @formations @playbook @sync', () => {
     const detail = page.getByRole('region', { name: 'Selected formation' })
     await detail.getByRole('button', { name: 'Hide' }).click()
     await expect(page.getByRole('region', { name: 'Hidden' })).toContainText('Gun Trips Rt')
-    await expect(detail.getByText('Plays that have it keep it.')).toBeVisible()
+    await expect(detail.getByText("Plays that use it aren't affected.")).toBeVisible()
     await page.goto('/playbook/formation-mapper?kind=front&formation=4-4-stack')
     const front = page.getByRole('region', { name: 'Selected front' })
     await front.getByRole('button', { name: 'Hide' }).click()

@@ -183,7 +183,7 @@ test.describe('game plans @plans @sync', () => {
     await line(page, TRAP)
       .getByRole('button', { name: `Actions: ${TRAP}` })
       .click()
-    await page.getByRole('menuitem', { name: 'Take out of the plan' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the plan' }).click()
     await expect(calls(page, 'Openers')).toHaveCount(2)
     await page.reload()
     await expect(calls(page, 'Goal line')).toHaveText(['Goal Line Man'])
@@ -250,7 +250,7 @@ test.describe('game plans @plans @sync', () => {
     await line(page, TRAP)
       .getByRole('button', { name: `Actions: ${TRAP}` })
       .click()
-    await page.getByRole('menuitem', { name: 'Take out of the plan' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the plan' }).click()
     await expect(calls(page, 'No section')).toHaveText([WAGGLE])
     await saved(page)
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
@@ -258,7 +258,7 @@ test.describe('game plans @plans @sync', () => {
     const changes = page.getByRole('dialog', { name: /players’ version$/ })
     await expect(
       changes.getByRole('list', { name: 'What a release changes' }).getByRole('listitem'),
-    ).toHaveText(`${TRAP}Taken out of No section`)
+    ).toHaveText(`${TRAP}Removed from No section`)
     await changes.getByRole('button', { name: 'Release again' }).click()
     await expect(calls(reader, 'No section')).toHaveText([WAGGLE])
     await expect(page.getByRole('button', { name: /since players’ version/ })).toHaveCount(0)
@@ -273,7 +273,7 @@ test.describe('game plans @plans @sync', () => {
     await had.selectOption({ index: 1 })
     await expect(
       compare.getByRole('list', { name: 'Changes between releases' }).getByRole('listitem'),
-    ).toHaveText(`${TRAP}Taken out of No section`)
+    ).toHaveText(`${TRAP}Removed from No section`)
     // On paper, "you" is whoever holds it.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(page.getByRole('article').getByText(/Released today, .+, by Dana Whitfield →/)).toBeVisible()
@@ -281,7 +281,7 @@ test.describe('game plans @plans @sync', () => {
     await compare.getByRole('button', { name: 'Close', exact: true }).last().click()
     await undoButton(page, 'Released the game plan Ferry Town to the players again').click()
     await expect(calls(reader, 'No section')).toHaveText([TRAP, WAGGLE])
-    await undoButton(page, `Took ${TRAP} out of the game plan Ferry Town`).click()
+    await undoButton(page, `Removed ${TRAP} from the game plan Ferry Town`).click()
     await expect(calls(page, 'No section')).toHaveText([TRAP, WAGGLE])
 
     // Deleted, it is nowhere; brought back, it is as it was.

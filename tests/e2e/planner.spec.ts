@@ -41,7 +41,7 @@ test.describe('planner @calendar', () => {
     await untilKeys(page)
     await expect(page.getByText('Nothing to do. Add a task above.')).toBeVisible()
     await page.getByRole('button', { name: 'Add task' }).click()
-    await expect(page.getByText('Enter what is to be done.')).toBeVisible()
+    await expect(page.getByText('Enter a task.')).toBeVisible()
     await addTasks(page, ['Cut up third downs', 'Draw scout cards', 'Grade film'])
     await expect(titles(page, 'To do')).toHaveText(['Cut up third downs', 'Draw scout cards', 'Grade film'])
 
@@ -140,7 +140,7 @@ test.describe('planner @calendar', () => {
     await page.getByRole('radio', { name: 'Agendas' }).check()
     const agenda = page.getByRole('region', { name: 'Agenda', exact: true })
     const point = agenda.getByLabel('New point')
-    await expect(agenda).toContainText('Nothing on it yet.')
+    await expect(agenda).toContainText('No agenda points yet.')
     await context.setOffline(true)
     for (const words of ['Injuries', 'Red zone']) {
       await point.fill(words)
@@ -279,7 +279,7 @@ test.describe('planner @calendar', () => {
     expect(await made()).toEqual([{ events: 7, plans: 4, periods: true, tasks: 7 }])
     await page.getByRole('button', { name: 'Fill a week' }).click()
     await fill.getByRole('radio', { name: 'Normal week' }).check()
-    await expect(fill).toContainText('Everything of this template is there already.')
+    await expect(fill).toContainText('This week already has everything in the template.')
     await fill.getByRole('button', { name: 'Cancel' }).click()
 
     await page.keyboard.press('ControlOrMeta+z')

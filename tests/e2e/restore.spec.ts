@@ -14,7 +14,7 @@ const SENTENCE =
   /The server was restored to \d+:\d\d [AP]M\. (\d+) of your changes since then (is|are) on this device\./
 const notice = (page: Page) => page.getByText(SENTENCE)
 const name = (page: Page) => page.getByLabel('Name of the play')
-const lost = (page: Page) => page.getByRole('list', { name: 'Changes taken back, oldest first' })
+const lost = (page: Page) => page.getByRole('list', { name: 'Undone changes, oldest first' })
 
 /** Runs a script against the running product; returns what it printed. */
 async function run(stack: Stack, script: string, args: string[]): Promise<string> {

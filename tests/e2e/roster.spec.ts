@@ -29,7 +29,7 @@ test.describe('the roster @people @sync', () => {
     await expect(dialog).toContainText('3 players will be added.')
     await expect(dialog).toContainText('Number 44 is worn by more than one player.')
     await expect(dialog).toContainText('Line 3: Height “tall” was not understood.')
-    await expect(dialog).toContainText('Line 4: There is no name in this line. It is left out.')
+    await expect(dialog).toContainText('Line 4: This line has no name. It is left out.')
     expect(await axeInThemes(page, 'dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Add 3 players' }).click()
     await expect(players(page)).toHaveCount(3)

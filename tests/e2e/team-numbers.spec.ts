@@ -42,7 +42,7 @@ test.describe('team numbers @people', () => {
     await expect(page.getByText('Enter a whole number from 1 to 5.')).toBeVisible()
     await type(page, '3rd & short, up to', '4')
     await expect(example('down and distance')).toContainText('3rd & 1–4 · 3rd & 5–6')
-    await type(page, 'High red zone, from their', '20')
+    await type(page, 'High red zone: from their', '20')
     await expect(example('field zones')).toContainText('Their 22-yard line is “Green zone (35–21)”.')
     await expect(example('success and explosive plays')).toContainText("1st & 10: 4 yards isn't a success")
     await type(page, 'Success on 1st down', '40')

@@ -282,7 +282,7 @@ test.describe('undo @sync', () => {
     await saved(assistant.page)
     await expect(title(coach.page)).toHaveValue(`${was} theirs`)
 
-    const question = coach.page.getByRole('dialog', { name: 'Undo all the same?' })
+    const question = coach.page.getByRole('dialog', { name: 'Undo anyway?' })
     await coach.page.keyboard.press('Control+z')
     await expect(question).toContainText(/has changed the name since/)
     const [who] =
@@ -290,7 +290,7 @@ test.describe('undo @sync', () => {
     await expect(question).toContainText(String(who?.['full_name']))
     // Behind an open dialog nothing is undone.
     await coach.page.keyboard.press('Control+z')
-    await question.getByRole('button', { name: 'Leave it as it is' }).click()
+    await question.getByRole('button', { name: 'Leave as is' }).click()
     await expect(question).toHaveCount(0)
     await expect(title(coach.page)).toHaveValue(`${was} theirs`)
 

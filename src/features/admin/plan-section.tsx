@@ -134,7 +134,7 @@ function OpenDialog({ name, plan, onClose, onGive }: DialogProps) {
         }}
         min={today(zone).toString()}
         max={today(zone).add({ years: 10 }).toString()}
-        hint="Pro ends by itself after this day."
+        hint="Pro ends automatically after this day."
         error={problem}
       />
     </Dialog>

@@ -227,7 +227,7 @@ export function AwardsPage({
                 title="No matches"
                 body={
                   isFiltered
-                    ? 'No award has all of these words and filters.'
+                    ? 'No awards match these words and filters.'
                     : `No awards were given in ${seasonWords}.`
                 }
                 action={

@@ -27,7 +27,7 @@ const HOLDS: readonly Holding[] = [
     detail: 'Your sheet, sorted by down, distance, and field position.',
   },
   { icon: Gauge, name: 'The result', detail: 'Two taps chart a play and set up the next one.' },
-  { icon: ListOrdered, name: 'Drives and the half-time report', detail: 'From the log, also offline.' },
+  { icon: ListOrdered, name: 'Drives and the half-time report', detail: 'From the log, even offline.' },
   { icon: Undo2, name: 'Past games', detail: 'Every play can be corrected later.' },
 ]
 

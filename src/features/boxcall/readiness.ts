@@ -138,7 +138,7 @@ function second({ others, hasGame, isGameDay }: Known): Check {
     return {
       ...check,
       state: isGameDay ? 'look' : 'told',
-      words: 'None has the game plan open. Open BoxCall on one, and see it here.',
+      words: 'No other device has the game plan open. Open BoxCall on one to see it here.',
     }
   const names = [...new Set(others.map(({ name, isOwn }) => (isOwn ? 'you' : name)))].join(', ')
   return {

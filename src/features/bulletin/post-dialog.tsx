@@ -158,7 +158,7 @@ export function PostDialog({
         value={form.endsOn || null}
         onChange={(endsOn) => set({ endsOn: endsOn ?? '' })}
         required={false}
-        hint="The day after, it moves to the ended ones."
+        hint="It moves to ended posts the next day."
         {...errorOf('endsOn')}
       />
       {isShown(seen, moment.now) && widens(seen.audience, form.audience) && (

@@ -111,7 +111,7 @@ export function EventDialog({
         <DetailFields {...shared} />
         <AnswerFields {...shared} lock={lock} onLock={setLock} />
         {isSeries && scope !== 'this' && (
-          <p className="text-muted">Events that you changed on their own keep that change.</p>
+          <p className="text-muted">Events you edited individually stay as edited.</p>
         )}
         {from && series.some(({ day }) => day < from) && (
           <p className="text-muted">

@@ -164,7 +164,7 @@ export function ownRideWords(
   ]
 }
 
-/** Whom it is for: "Players", "Wide receivers and Captains". */
+/** The audience of an event: "Players", "Wide receivers and Captains". */
 export function audienceWords(
   { audience, groups }: Pick<EventRow, 'audience' | 'groups'>,
   named: readonly { id: string; name: string }[],

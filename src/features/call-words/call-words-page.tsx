@@ -122,13 +122,13 @@ export function CallWordsPage({ team }: { team: MyTeam }) {
           ) : (
             <EmptyState
               icon={Languages}
-              title={text ? 'No word of yours matches' : 'No words of your own yet'}
+              title={text ? 'None of your words match' : 'No words of your own yet'}
               body={
                 text
                   ? 'Try fewer letters.'
                   : mayEdit
                     ? 'Teach the words that only your staff uses: a code word for a formation, a motion, a run, or a pass.'
-                    : 'When your coaches teach words of their own, you find them here.'
+                    : 'Terms your coaches add appear here.'
               }
             />
           )}

@@ -136,7 +136,7 @@ function peopleIn(changes: readonly Change[], about: string | undefined) {
   const names = new Map<string, string>()
   // Newest first: the name that they have now, or had last.
   for (const { userId, memberName } of changes) if (!names.has(userId)) names.set(userId, memberName)
-  if (about && !names.has(about)) names.set(about, 'Somebody without changes')
+  if (about && !names.has(about)) names.set(about, 'A member without changes')
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'))

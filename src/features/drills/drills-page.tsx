@@ -229,7 +229,7 @@ export function DrillsPage({
               <EmptyState
                 icon={SearchX}
                 title="No matches"
-                body="No drill has all of these words and filters."
+                body="No drills match these words and filters."
                 action={<Button onClick={() => onSearch(withoutFilters(search))}>Show all drills</Button>}
               />
             ) : search.view === 'table' ? (

@@ -72,7 +72,7 @@ export function FormationDetail({
         </Fact>
       </dl>
       {formation.isHidden && (
-        <p className="text-muted">Hidden: it is not offered for new plays. Plays that have it keep it.</p>
+        <p className="text-muted">Hidden from new plays. Plays that use it aren't affected.</p>
       )}
       <AlignmentHints hints={hints} level={level} />
       <Aliases formation={formation} team={team} />

@@ -19,7 +19,7 @@ const WHOLE = [
 
 test('a grouping needs players who can play', () => {
   expect(personnelCheck(['11', '13', '13', '12'], WHOLE, []).items).toEqual([
-    '13 personnel (2 calls): 2 of 3 tight ends can play',
+    '13 personnel (2 calls): 2 of 3 tight ends available',
   ])
 })
 
@@ -51,7 +51,7 @@ test('a package is short where nobody at one of its spots can play', () => {
     isTied: false,
   }))
   expect(personnelCheck(['heavy', 'heavy'], [back, end], heavy).items).toEqual([
-    'Heavy (2 calls): nobody at FB can play',
+    'Heavy (2 calls): no FB available',
   ])
   expect(personnelCheck(['heavy'], [{ ...back, status: 'active' }, end], heavy).items).toEqual([])
 })

@@ -21,10 +21,9 @@ const GROUPS = [
 ] as const
 
 /**
- * The packages and groupings of the plan's calls that need more players of a position than can play: "13 personnel (4 calls): 2 of 3 tight
- * ends can play". `personnel` has the grouping of each call; a package of the depth chart is short where nobody at a spot can
- * play: "Heavy (2 calls): nobody at FB can play". A position that the roster lists nobody at is left out: rosters
- * of small teams have no positions, or other ones.
+ * The plan's packages and groupings that need more players than are available: "13 personnel (4 calls): 2 of 3 tight ends
+ * available", or, where every player at a spot of a package is out, "Heavy (2 calls): no FB available". `personnel` has the
+ * grouping of each call. Skips positions without players on the roster: small teams often list none, or other ones.
  */
 export function personnelCheck(
   personnel: readonly string[],
@@ -45,7 +44,7 @@ export function personnelCheck(
       )
       return empty.length > 0
         ? [
-            `${packageName(called) ?? code} (${count(calls.get(code)?.length ?? 0, 'call')}): nobody at ${OR.format(empty)} can play`,
+            `${packageName(called) ?? code} (${count(calls.get(code)?.length ?? 0, 'call')}): no ${OR.format(empty)} available`,
           ]
         : []
     }
@@ -61,7 +60,7 @@ export function personnelCheck(
       const wanted = grouping[key]
       return ofPosition.length > 0 && there < wanted
         ? [
-            `${grouping.label} (${count(calls.get(code)?.length ?? 0, 'call')}): ${there} of ${count(wanted, one)} can play`,
+            `${grouping.label} (${count(calls.get(code)?.length ?? 0, 'call')}): ${there} of ${count(wanted, one)} available`,
           ]
         : []
     })
@@ -69,7 +68,7 @@ export function personnelCheck(
   return {
     title: 'Short of players',
     items,
-    why: 'Counts the players of each position on the roster, and the men of your packages.',
+    why: 'Counts the players of each position on the roster, and the players in your packages.',
   }
 }
 

@@ -147,8 +147,8 @@ export function CompareDialog({
         </div>
       ) : (
         <p className="max-w-prose">
-          Players have not had this plan yet. Release it, and each release is kept here: the newest 20, with
-          what changed from one to the next.
+          This plan hasn't been released yet. The newest 20 releases are kept here, with what changed from one
+          to the next.
         </p>
       )}
     </Dialog>

@@ -16,7 +16,7 @@ export function DeletedPlan({ team, plan }: { team: MyTeam; plan: PlanRow }) {
       heading="h1"
       icon={Trash2}
       title={planName(plan)}
-      body={`This game plan was deleted ${timeAgo(plan.deletedAt ?? plan.updatedAt, now)}. Bring it back and it is as it was.`}
+      body={`This game plan was deleted ${timeAgo(plan.deletedAt ?? plan.updatedAt, now)}. Bring it back to keep working on it.`}
       action={
         <>
           <Button variant="primary" onClick={() => actions.restore(plan)}>

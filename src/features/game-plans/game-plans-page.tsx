@@ -71,7 +71,7 @@ function NoSuchPlan({ isComing }: { isComing: boolean }) {
       title={isComing ? "This game plan isn't on your device yet" : "This game plan isn't here"}
       body={
         isComing
-          ? "It comes as soon as you're connected, if your coaches have released it."
+          ? "It loads when you're online, if your coaches have released it."
           : 'It may not be released to the players, or the link is old.'
       }
       action={

@@ -27,7 +27,7 @@ export function LineConflict({
   const words = (field: string, value: Json) => {
     if (field === 'hash') return HASH_LABELS[value as keyof typeof HASH_LABELS]
     if (field === 'ownerId') return nameOf(value as string | null)
-    return asText(value) || (field === 'formation' || field === 'personnel' ? 'As the play says' : 'Empty')
+    return asText(value) || (field === 'formation' || field === 'personnel' ? 'Same as the play' : 'Empty')
   }
   return children(rowConflict(conflict, { row, name, words, mayEdit }))
 }

@@ -35,7 +35,7 @@ export function LineDialog({
         {
           name: 'formation',
           label: 'Formation',
-          hint: 'Empty: as the play is drawn.',
+          hint: "Leave empty to use the play's formation.",
           input: 'text',
           max: LIMITS.shortText,
           placeholder: play.formation || 'Gun Trips Rt',
@@ -43,7 +43,7 @@ export function LineDialog({
         {
           name: 'personnel',
           label: 'Personnel',
-          hint: 'A grouping or one of your packages. Empty: as the play says.',
+          hint: "A grouping or one of your packages. Leave empty to use the play's.",
           input: 'text',
           suggestions: [...packages, ...OFFENSE_PERSONNEL.map(({ code }) => code)],
           max: LIMITS.tag,

@@ -63,7 +63,7 @@ export function PlanCheckPanel({
   return (
     <PageSection
       title="Check the plan"
-      note={checks.length === 0 ? 'Nothing to look over' : undefined}
+      note={checks.length === 0 ? 'No problems found' : undefined}
       action={
         <Button variant="quiet" size="xs" onClick={onTargets}>
           <Target aria-hidden size={16} />
@@ -87,7 +87,7 @@ export function PlanCheckPanel({
         <p className="text-muted px-4 py-2.5">
           {targetedSections(plan.sections).length > 0
             ? 'Every section with a target has its calls.'
-            : 'Set a target for each section, and see here which are short or over.'}
+            : 'Set a target for each section to see which are short or over.'}
         </p>
       )}
       {since && <p className="text-caption text-muted border-t px-4 py-2">{since}</p>}

@@ -65,7 +65,7 @@ export function PlanLine({
           onAction: () => edits.onDown?.(),
         },
         { id: 'section', label: 'Move to a section…', icon: FolderTree, onAction: edits.onSection },
-        { id: 'remove', label: 'Take out of the plan', icon: Trash2, danger: true, onAction: edits.onRemove },
+        { id: 'remove', label: 'Remove from the plan', icon: Trash2, danger: true, onAction: edits.onRemove },
       ]
     : []
   return (

@@ -22,7 +22,7 @@ const HOLDS: readonly Holding[] = [
   {
     icon: Binoculars,
     name: 'One opponent',
-    detail: 'The week, the day and the place of the game, and how far your staff is with it.',
+    detail: 'Week, date, site, and how far along your staff is.',
   },
   {
     icon: MapIcon,
@@ -32,7 +32,7 @@ const HOLDS: readonly Holding[] = [
   {
     icon: ListChecks,
     name: 'Calls in your order',
-    detail: 'Out of your playbook, each with its drawing, and moved as you like.',
+    detail: 'From your playbook, each with its drawing, in any order.',
   },
   {
     icon: Printer,
@@ -167,7 +167,7 @@ function NoPlans({ teamId, add }: { teamId: string; add: ReactNode }) {
       next={
         rows.length > 0
           ? `${ready.toLocaleString('en-US')} of ${count(rows.length, 'play')} published and ready to go into a plan.`
-          : 'A plan is made of plays. You can begin it today and draw them later.'
+          : 'A plan is made of plays. Start it today and draw them later.'
       }
       action={add}
     />

@@ -185,7 +185,7 @@ export function PlanPage({
             body={
               mayEdit
                 ? 'Add plays here, or select several in the playbook and add them all at once.'
-                : 'Your coaches have released this plan, and put no published play into it yet.'
+                : 'Your coaches released this plan, but it has no published plays yet.'
             }
             action={
               mayEdit && (
@@ -291,10 +291,10 @@ export function PlanPage({
           detail={countSoFar(rows.length, expected, 'play')}
           note={
             state === 'loading'
-              ? 'The sheet prints as soon as all of the plan is on this device.'
-              : "The rest loads when you're online. A sheet printed now may lack calls, and says so."
+              ? 'The sheet will print once the whole plan is on this device.'
+              : "The rest loads when you're online. A sheet printed now may be missing calls, and says so."
           }
-          continueLabel="Print what is here"
+          continueLabel="Print now"
           onContinue={
             state === 'loading'
               ? undefined

@@ -24,9 +24,9 @@ test('what was added, moved, changed and taken out is said once, and drafts are 
   ]
   expect(words(before, after)).toEqual([
     'D: Moved within Openers',
-    'B: Moved from Openers to Shots. Formation: as the play says → Gun Empty. Hash: Any hash → Left hash',
+    'B: Moved from Openers to Shots. Formation: same as the play → Gun Empty. Hash: Any hash → Left hash',
     'E: Added to Openers',
-    'C: Taken out of Openers',
+    'C: Removed from Openers',
   ])
 })
 

@@ -37,13 +37,13 @@ export function changesSince(
     const call = nameOf(playId)
     return kept.has(id) || call === undefined
       ? []
-      : [{ id, call, what: `Taken out of ${sectionLabel(section)}` }]
+      : [{ id, call, what: `Removed from ${sectionLabel(section)}` }]
   })
   return [...changes, ...gone]
 }
 
 function changed(label: string, was: string, is: string): string[] {
-  return was === is ? [] : [`${label}: ${was || 'as the play says'} → ${is || 'as the play says'}`]
+  return was === is ? [] : [`${label}: ${was || 'same as the play'} → ${is || 'same as the play'}`]
 }
 
 /**

@@ -107,7 +107,7 @@ export function usePlanActions(teamId: string) {
         return offering(words, all, left > 0 ? `${words}. ${were}.` : words) ? planId : null
       },
       take: (plan: PlanRow, line: LineRow, name: string) =>
-        offering(`Took ${name} out of the game plan ${planName(plan)}`, removeEdits(plan.id, [line])),
+        offering(`Removed ${name} from the game plan ${planName(plan)}`, removeEdits(plan.id, [line])),
       /** Changes what a line says; fields that stay as they were are left alone. */
       editLine: (plan: PlanRow, seen: LineRow, name: string, fields: LineFields) => {
         const undoable = lineEdit(seen, fields)

@@ -21,14 +21,14 @@ import { useIsAway } from './use-is-away.ts'
 import { useOutcomes } from './use-outcomes.ts'
 import { useSpots } from './use-spots.ts'
 
-/** Sent without a pause; the screen is drawn between them. */
+/** Invitations sent per batch; the screen repaints between batches. */
 const AT_ONCE = 20
 
 type SentLine = Line & { opId?: string }
 
 const WAITING: LineState = { is: 'waiting' }
 
-/** A list of people: looked through, mended in place, sent, and then a report of what became of each line. */
+/** A list of people to invite: review it, fix lines in place, send it, then see the result of each line. */
 export function InviteList({
   team,
   wanted,

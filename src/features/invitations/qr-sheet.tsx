@@ -29,7 +29,7 @@ export function QrSheet({
   invitees: readonly Invitee[]
   onClose: () => void
 }) {
-  // Whom it is for was chosen when it opened.
+  // The list stays as it was when the dialog opened.
   const [chosen] = useState(invitees)
   const { cards, failed, done } = useCards(team.id, chosen)
   const isReady = done === chosen.length

@@ -33,7 +33,7 @@ export function RequestsTab({ team }: { team: MyTeam }) {
             <EmptyState
               icon={UserRoundSearch}
               title="No open requests"
-              body="Everyone who enters your team's join code appears here, and nobody joins before you approve."
+              body="People who enter your team's join code appear here. No one joins until you approve."
             />
           </div>
         ) : (

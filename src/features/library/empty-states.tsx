@@ -92,7 +92,7 @@ export function UnknownPlaybook() {
     return (
       <ErrorState
         heading="h1"
-        title="The playbook didn't arrive"
+        title="The playbook couldn't be loaded"
         body="We can't reach the server. Your saved work is safe. Try again in a moment."
         onRetry={() => location.reload()}
       />

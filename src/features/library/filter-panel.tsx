@@ -120,7 +120,7 @@ function Values({
   const toggle = (value: string, isOn: boolean) => {
     const others = isOne ? [] : chosen.filter((one) => one !== value)
     const values = isOn ? [...others, value] : others
-    if (isOn && !hasRoomFor(values)) toast.info('A filter holds no more values. Take one off first.')
+    if (isOn && !hasRoomFor(values)) toast.info('This filter is full. Remove a value first.')
     else onSearch(withValues(search, filter, values))
   }
   return (
@@ -159,8 +159,8 @@ function Values({
       {found.length === 0 && (
         <p className="px-2.5 py-4 text-center text-muted">
           {facets.length === 0
-            ? 'No play here says anything about it.'
-            : `Nothing is called “${text.trim()}”.`}
+            ? 'No plays here have a value for this filter.'
+            : `No matches for “${text.trim()}”.`}
         </p>
       )}
     </section>

@@ -337,7 +337,7 @@ const CHOOSE: Record<Unit, string> = {
 }
 
 const NO_PLAYBOOK =
-  "This team's playbook isn't on this device yet. Connect once so that it can arrive, then try again."
+  "This team's playbook isn't on this device yet. Connect once to download it, then try again."
 
 function nameProblem(name: string): string | null {
   if (name === '') return 'A play needs a name. Type the way you call it.'

@@ -59,8 +59,8 @@ function LaterNotification({ row }: { row: NotificationRow }) {
       <EmptyState
         icon={Bell}
         heading="h1"
-        title={team ? `News of ${team.name}` : 'News of your team'}
-        body="This version of Hashmark can't show it. Once you update, it opens here."
+        title={team ? `News from ${team.name}` : 'Team news'}
+        body="This version of Hashmark can't show it. Update to open it here."
         action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
       />
     </div>

@@ -8,8 +8,8 @@ import { toast } from '#src/ui/toast.ts'
 import { useState } from 'react'
 
 const WORDS: Record<PushState, string> = {
-  on: 'They come to this device, also while Hashmark is closed.',
-  off: 'Hear about changes on this device, also while Hashmark is closed.',
+  on: 'They come to this device, even while Hashmark is closed.',
+  off: 'Hear about changes on this device, even while Hashmark is closed.',
   denied:
     "This browser blocks notifications from Hashmark. Allow them in the browser's settings for this site, then reload this page.",
   unsupported: "This browser can't show notifications. They still come by email and under the bell.",

@@ -12,5 +12,5 @@ test('the empty bell names what the person will hear of, and nothing else', () =
   )
   expect(wordsFor('player')).toContain('plays and game plans')
   expect(wordsFor('head_coach')).toContain('new members and requests to join')
-  expect(comingWords([])).toBe("You'll see news of your teams here.")
+  expect(comingWords([])).toBe("You'll see news about your teams here.")
 })

@@ -18,7 +18,7 @@ export function topicsOf(grants: readonly { readonly capability: Grant }[]): New
 
 /** What the bell says as long as there is no news: what will be there. */
 export function comingWords(topics: readonly NewsTopic[]): string {
-  if (topics.length === 0) return "You'll see news of your teams here."
+  if (topics.length === 0) return "You'll see news about your teams here."
   const labels = topics.map((topic) => TOPIC_LABELS[topic].toLowerCase())
   return `You'll see news here about ${new Intl.ListFormat('en-US').format(labels)}.`
 }

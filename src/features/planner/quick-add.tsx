@@ -52,7 +52,7 @@ export function QuickAdd({
         maxLength={LIMITS.name}
         autoComplete="off"
         className="sm:col-span-full xl:col-span-1"
-        {...(isAsked && { error: 'Enter what is to be done.' })}
+        {...(isAsked && { error: 'Enter a task.' })}
       />
       <OwnerSelect owners={owners} value={ownerId} onChange={setOwner} />
       <DatePicker label="Due" value={dueOn || null} onChange={(to) => setDue(to ?? '')} />

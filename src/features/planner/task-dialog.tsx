@@ -53,7 +53,7 @@ export function TaskDialog({
         maxLength={LIMITS.name}
         autoComplete="off"
         className="sm:col-span-2"
-        {...(isAsked && isEmpty && { error: 'Enter what is to be done.' })}
+        {...(isAsked && isEmpty && { error: 'Enter a task.' })}
       />
       <OwnerSelect owners={owners} value={fields.ownerId} onChange={(ownerId) => set({ ownerId })} />
       <DatePicker

@@ -44,7 +44,7 @@ export function ColumnStep({ rows, name, columns, onColumns, onBack, onContinue 
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <p className="mr-auto">
-          {name}: {count(body.length, 'line')}. Say what each column is.
+          {name}: {count(body.length, 'line')}. Select what each column holds.
           {isBreakdown(mapping) && ' Snaps of the same play become one play, with its calls counted.'}
         </p>
         <Select

@@ -80,7 +80,7 @@ onmessage = ({ data }: MessageEvent<ImportRequest>) => {
     reply({
       id: data.id,
       kind: 'problems',
-      problems: [{ where: data.name, message: "can't be read.", hint: 'Open it and paste what is in it.' }],
+      problems: [{ where: data.name, message: "can't be read.", hint: 'Open it and paste its contents.' }],
     }),
   )
 }

@@ -47,7 +47,7 @@ function openText(given: string, name: string, onPlay?: (done: number, total: nu
   if (text.trim() === '') return problem('is empty.', 'Choose another file.')
   if (text.includes('\0'))
     return problem(
-      'is no text, no Excel workbook and no playbook.',
+      "isn't text, an Excel workbook, or a playbook.",
       'Save the list as CSV or .xlsx, and choose that file.',
     )
   if (/^\s*[{[]/.test(text)) {

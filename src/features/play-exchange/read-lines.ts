@@ -225,22 +225,24 @@ function placeOf(
 
 /** What a cell with another word is not, and the words that it may have. */
 const WORDS = [
-  ['status', 'status: Draft, Review, or Published'],
-  ['installStatus', 'install status: New, Repped, Ready, or Retired'],
-  ['isArchived', 'answer to Archived: Yes or No'],
+  ['status', 'a status: Draft, Review, or Published'],
+  ['installStatus', 'an install status: New, Repped, Ready, or Retired'],
+  ['isArchived', 'an answer to Archived: Yes or No'],
 ] as const
 
 /** Cells that no field takes as they are. */
 function oddities(cell: Cell, isUnit: boolean): string[] {
   const notes: string[] = []
-  if (cell('unit') && !isUnit) notes.push(`“${cell('unit')}” is no unit: it counts as offense.`)
+  if (cell('unit') && !isUnit) notes.push(`“${cell('unit')}” isn't a unit, so the play counts as offense.`)
   if (cell('hashPref') && !hashOf(cell('hashPref')))
-    notes.push(`“${cell('hashPref')}” is no hash: L, M or R. It was left out.`)
+    notes.push(`“${cell('hashPref')}” isn't a hash: L, M, or R. It was left out.`)
   if (cell('installDay') && dayOf(cell('installDay')) === null)
-    notes.push(`“${cell('installDay')}” is no install day from 1 to ${LIMITS.installDays}. It was left out.`)
+    notes.push(
+      `“${cell('installDay')}” isn't an install day from 1 to ${LIMITS.installDays}. It was left out.`,
+    )
   for (const [field, words] of WORDS)
     if (cell(field) && readWord(field, cell(field)) === undefined)
-      notes.push(`“${cell(field)}” is no ${words}. It was left out.`)
+      notes.push(`“${cell(field)}” isn't ${words}. It was left out.`)
   return notes
 }
 
@@ -249,7 +251,7 @@ function cutNotes(cell: Cell, cells: readonly string[], mapping: Mapping): strin
   return [
     ...(cut.length > 0 ? [`Too long, and cut: ${cut.join(', ')}.`] : []),
     ...(cells.slice(mapping.length).some((one) => one.trim() !== '')
-      ? ['It has more cells than there are columns. Those behind the last were left out.']
+      ? ['It has more cells than columns. The extra cells were left out.']
       : []),
   ]
 }

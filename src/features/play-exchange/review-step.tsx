@@ -105,7 +105,7 @@ export function ReviewStep({ team, existing, formations, given, backLabel, onBac
       </div>
       {there > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-muted">
-          <span>Of those that are there already:</span>
+          <span>Plays you already have:</span>
           <Button size="sm" onClick={() => setAll('skip')}>
             Leave mine
           </Button>
@@ -199,7 +199,7 @@ function Looks({ looks }: { looks: readonly LookLine[] }) {
       <p className="mr-auto">
         {count(looks.length, 'line')} of the list {looks.length === 1 ? 'needs' : 'need'} attention.
       </p>
-      <Button size="sm" onClick={() => saveFile('lines-to-mend', 'csv', failedAsCsv(looks))}>
+      <Button size="sm" onClick={() => saveFile('lines-to-fix', 'csv', failedAsCsv(looks))}>
         Download these lines
       </Button>
       {/* All of many would take the plays out of sight. */}

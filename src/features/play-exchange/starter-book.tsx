@@ -94,9 +94,7 @@ export function StarterBook({
     return (
       <div className="flex flex-col items-start gap-3">
         <ProgressBar
-          label={
-            running.isCanceling ? 'Taking the plays out again' : `Adding ${count(running.total, 'play')}`
-          }
+          label={running.isCanceling ? 'Removing the plays' : `Adding ${count(running.total, 'play')}`}
           {...(!running.isCanceling && {
             value: running.done,
             most: Math.max(1, running.total),
@@ -151,7 +149,7 @@ export function StarterBook({
                 options={CLASHES}
                 hint={
                   clash === 'add'
-                    ? 'Yours stay as they are; the new ones get a number.'
+                    ? 'Yours don’t change; the new ones get a number.'
                     : 'Their names, wrist codes, status, and notes stay. Undo brings your drawings back.'
                 }
                 onChange={setClash}

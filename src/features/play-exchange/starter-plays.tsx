@@ -137,8 +137,8 @@ function Look({ play: { one, has }, level }: { play: StarterPlay; level: Competi
       {has !== 'no' && (
         <p>
           {has === 'same'
-            ? 'Your playbook has this play, drawn just so.'
-            : 'Your playbook has a play of this name that is drawn otherwise.'}
+            ? 'Your playbook has this play, drawn the same way.'
+            : 'Your playbook has a different drawing under this name.'}
         </p>
       )}
       <InWords diagram={diagram} />

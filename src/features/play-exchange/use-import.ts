@@ -26,7 +26,7 @@ export function useImport(teamId: string) {
   const start = async ({ before, plays, added = false }: Import, onEnd: () => void): Promise<void> => {
     const edits = [...before, ...plays.map(({ undoable }) => undoable)]
     if (edits.length === 0) {
-      toast.info('Your playbook already says all of this. Nothing was changed.')
+      toast.info('Your playbook already has all of this. Nothing was changed.')
       return onEnd()
     }
     const total = plays.reduce((sum, one) => sum + one.plays, 0)

@@ -50,7 +50,7 @@ export function VersionList({ history, nameOf, chosen, onChoose }: Props) {
       {start && (
         <ul aria-label="Before">
           <Line isChosen={keys.has(keyOf(start))} onChoose={() => onChoose(start)} title="Before that">
-            As it was when the history begins
+            First version in the history
           </Line>
         </ul>
       )}

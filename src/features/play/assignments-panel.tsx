@@ -19,7 +19,7 @@ import { useSettled } from '#src/lib/use-settled.ts'
 
 type Write = (edits: readonly JobEdit[], what: string, visit?: Visit) => void
 
-/** What each man does, typed beside what his lines say; it is kept in the drawing and goes with the man. */
+/** Each player's assignment, edited beside what his lines say. It is stored in the drawing, with the player. */
 export function AssignmentsPanel({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const drawing = useDrawing(play.teamId, play.id)
   const settled = useSettled(drawing)
@@ -82,7 +82,7 @@ function Man({
           { id: twin.said, field: 'job', to: job },
           { id: twin.said, field: 'coaching', to: coaching },
         ],
-        `Gave ${twin.name} what ${name} does`,
+        `Copied ${name}'s assignment to ${twin.name}`,
       ),
     )
   return (
@@ -109,7 +109,7 @@ function Man({
             onCommit={(from, to, visit) =>
               write(
                 [{ id: said, field: 'job', ...(from !== job && { from }), to }],
-                `Wrote what ${name} does`,
+                `Wrote ${name}'s assignment`,
                 visit,
               )
             }

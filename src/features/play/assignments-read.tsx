@@ -14,7 +14,7 @@ import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
 import { EVERYONE, useMyPosition } from '#src/board/my-position.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 
-/** What each man does, for those who learn it: one's own position first. */
+/** Each player's assignment, read-only: the reader's own position first. */
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {
   const diagram = useSettled(useDrawing(play.teamId, play.id)?.diagram)
   const look = useLookAddress()

@@ -1,4 +1,4 @@
-/** What each man of a play does: who is asked about, and how what is typed becomes a change of the drawing. Pure. */
+/** The assignments of a play: which players are listed, and the drawing edits that a typed assignment makes. Pure. */
 import { distinctLabel, withLabels } from '#schema/football/defender-labels.ts'
 import type { Diagram, PlayerElement } from '#schema/football/diagram.ts'
 import { type PlacedPlayer, playersOf } from '#schema/football/drawing.ts'

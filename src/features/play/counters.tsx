@@ -44,15 +44,15 @@ export function Counters({ play }: { play: PlayRow }) {
         <Button
           size="xs"
           title="Log a practice rep"
-          onClick={() => add('Counted a rep', { reps: 1, calls: 0, successes: 0 })}
+          onClick={() => add('Logged a rep', { reps: 1, calls: 0, successes: 0 })}
         >
           <Plus aria-hidden size={14} />
           Rep
         </Button>
         <Button
           size="xs"
-          title="Called, and it went well"
-          onClick={() => add('Counted a good call', { reps: 0, calls: 1, successes: 1 })}
+          title="Called, and it worked"
+          onClick={() => add('Logged a good call', { reps: 0, calls: 1, successes: 1 })}
         >
           <ThumbsUp aria-hidden size={14} />
           Good call
@@ -60,7 +60,7 @@ export function Counters({ play }: { play: PlayRow }) {
         <Button
           size="xs"
           title="Called, didn't work"
-          onClick={() => add('Counted a bad call', { reps: 0, calls: 1, successes: 0 })}
+          onClick={() => add('Logged a bad call', { reps: 0, calls: 1, successes: 0 })}
         >
           <ThumbsDown aria-hidden size={14} />
           Bad call

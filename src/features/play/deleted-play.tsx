@@ -49,7 +49,7 @@ export function DeletedPlay({
         <h1 className="text-headline break-words">{play.name}</h1>
         <p className="text-muted">
           This play was deleted {timeAgo(play.deletedAt ?? play.updatedAt, now)}.
-          {mayEdit ? ' Bring it back and it is as it was.' : ' A coach can bring it back.'}
+          {mayEdit ? ' Bring it back to keep working on it.' : ' A coach can bring it back.'}
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">

@@ -54,7 +54,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
     if (read === '') return
     if (read.length > LIMITS.shortText) return setProblem(TOO_LONG)
     if (reads.length >= LIMITS.words)
-      return setProblem(`A play can have ${LIMITS.words} reads. Take one out first.`)
+      return setProblem(`A play can have ${LIMITS.words} reads. Remove one first.`)
     setTyped('')
     set([...reads, read])
   }
@@ -91,7 +91,7 @@ export function ReadsField({ play }: { play: PlayRow }) {
                 aria-disabled={i === reads.length - 1 || undefined}
                 onClick={() => i < reads.length - 1 && move(i, i + 1)}
               />
-              <IconButton size="xs" label={`Take out “${read}”`} icon={X} onClick={() => takeOut(i)} />
+              <IconButton size="xs" label={`Remove “${read}”`} icon={X} onClick={() => takeOut(i)} />
             </li>
           ))}
         </ol>

@@ -15,7 +15,7 @@ export function DeletedPlan({ teamId, plan }: { teamId: string; plan: PlanRow })
       heading="h1"
       icon={Trash2}
       title={planName(plan)}
-      body={`This practice plan was deleted ${timeAgo(plan.deletedAt ?? plan.updatedAt, now)}. Restore it, and it is as it was.`}
+      body={`This practice plan was deleted ${timeAgo(plan.deletedAt ?? plan.updatedAt, now)}. Restore it to keep working on it.`}
       action={
         <>
           <Button variant="primary" onClick={() => actions.restore(plan)}>
@@ -38,7 +38,7 @@ export function NoSuchPlan({ isComing }: { isComing: boolean }) {
       title={isComing ? "This practice plan isn't on your device yet" : "This practice plan isn't here"}
       body={
         isComing
-          ? "It comes as soon as you're connected, if your coaches have released it."
+          ? "It loads when you're online, if your coaches have released it."
           : 'It may not be released to the players, or the link is old.'
       }
       action={

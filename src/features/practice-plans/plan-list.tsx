@@ -39,7 +39,7 @@ const HOLDS: readonly Holding[] = [
     name: 'Contact minutes',
     detail: 'Thud and live minutes against your limit, by day and week.',
   },
-  { icon: Timer, name: 'A clock on the field', detail: 'Now, next, and a horn, also without signal.' },
+  { icon: Timer, name: 'A clock on the field', detail: 'Now, next, and a horn, even without signal.' },
 ]
 
 /** The team's practices: those to come, then earlier ones. */

@@ -79,7 +79,7 @@ export function PlanMenu({
               {
                 id: 'copy',
                 label: 'Duplicate…',
-                ...(!mayCopy && { detail: 'Not all on this device yet' }),
+                ...(!mayCopy && { detail: 'Not fully downloaded yet' }),
                 icon: Copy,
                 disabled: !mayCopy,
                 onAction: onCopy,

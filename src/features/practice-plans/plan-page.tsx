@@ -233,7 +233,7 @@ export function PlanPage({ team, plan, practices, mayEdit, onOpen, others, scrip
                   body={
                     mayEdit
                       ? 'Add the first period, and the rest follow. Or paste your rows from a spreadsheet over it.'
-                      : 'Your coaches have released this practice and put no period into it yet.'
+                      : 'Your coaches released this practice, but it has no periods yet.'
                   }
                   action={mayEdit && add}
                 />

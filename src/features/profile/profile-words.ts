@@ -30,19 +30,19 @@ export const IDENTITY: Group<ProfileField> = {
 export const ATHLETE: Group<ProfileField> = {
   title: 'Athlete',
   fields: [
-    { field: 'position', label: 'Position', hint: 'Such as QB or MLB.' },
+    { field: 'position', label: 'Position', hint: 'For example, QB or MLB.' },
     {
       field: 'jerseyNumber',
       label: 'Jersey number',
       kind: 'number',
       problem: 'Enter a number from 0 to 99.',
     },
-    { field: 'gradeLevel', label: 'Grade', hint: 'Such as 11.' },
+    { field: 'gradeLevel', label: 'Grade', hint: 'For example, 11.' },
     {
       field: 'heightInches',
       label: 'Height in inches',
       kind: 'number',
-      hint: 'Such as 72 for 6 ft.',
+      hint: 'For example, 72 for 6 ft.',
       problem: 'Enter inches, up to 96.',
     },
     { field: 'weightLbs', label: 'Weight in pounds', kind: 'number', problem: 'Enter pounds, up to 600.' },
@@ -59,7 +59,7 @@ export const COACH: Group<ProfileField> = {
       kind: 'number',
       problem: 'Enter whole years, up to 80.',
     },
-    { field: 'coachingSystem', label: 'System', hint: 'Such as Wing-T or 4-2-5.' },
+    { field: 'coachingSystem', label: 'System', hint: 'For example, Wing-T or 4-2-5.' },
     { field: 'specializations', label: 'Specializations' },
     { field: 'certifications', label: 'Certifications' },
     { field: 'education', label: 'Education' },
@@ -94,7 +94,7 @@ export const CONTACT: Group<PrivateField> = {
     {
       field: 'dateOfBirth',
       label: 'Date of birth',
-      hint: 'Such as 2009-08-31.',
+      hint: 'For example, 2009-08-31.',
       problem: 'Enter a date as year-month-day, such as 2009-08-31.',
     },
     { field: 'emergencyContact', label: 'Emergency contact' },

@@ -144,7 +144,7 @@ function useRights(team: MyTeam, rights: readonly RoleRight[], words: Words) {
       const before = back.map((one) => ({ ...one, isGranted: !one.isGranted }))
       send(`Reset the permissions of ${label.toLowerCase()}`, back)
       offerUndo(`${label} has the default permissions again`, () =>
-        send(`Took back resetting ${label.toLowerCase()}`, before),
+        send(`Restored the permissions of ${label.toLowerCase()}`, before),
       )
     },
   }

@@ -57,7 +57,7 @@ export function ImportDialog({
     if (next.rows.length + players.length > MOST_PLAYERS)
       return setProblem({
         message: `This list has ${next.rows.length} lines.`,
-        hint: `A roster can have up to ${MOST_PLAYERS} players. Take out the lines that are not on the team.`,
+        hint: `A roster can have up to ${MOST_PLAYERS} players. Remove the lines that are not on the team.`,
       })
     setProblem(null)
     setTable(next)
@@ -109,7 +109,7 @@ export function ImportDialog({
         <div className="flex flex-col gap-3">
           {asked && fresh.length === 0 && (
             <FormAlert
-              message="There is no one to add."
+              message="There are no players to add."
               hint="Choose which column has the names, or go back and check the list."
             />
           )}

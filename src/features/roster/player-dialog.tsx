@@ -146,7 +146,7 @@ export function PlayerDialog({
         value={typed.positions}
         onChange={(to) => set({ positions: to })}
         placeholder="QB, S"
-        hint={`The main one first. Such as ${ALL_POSITIONS.slice(0, 5).join(', ')}.`}
+        hint={`Main position first. For example, ${ALL_POSITIONS.slice(0, 5).join(', ')}.`}
         autoComplete="off"
       />
       <label htmlFor={`${list}-grade`} className="flex min-w-0 flex-col gap-1">

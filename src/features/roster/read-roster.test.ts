@@ -48,7 +48,7 @@ test('unreadable values are left out and reported, and a line without a name say
   const { players } = read('Number,First,Last,Height\n123,Lee,Ortiz,tall\n8,,,6-0')
   expect(players[0]?.fields).toMatchObject({ number: null, lastName: 'Ortiz', heightInches: null })
   expect(players[0]?.notes).toEqual(['Number “123” was not understood.', 'Height “tall” was not understood.'])
-  expect(players[1]?.problem).toBe('There is no name in this line.')
+  expect(players[1]?.problem).toBe('This line has no name.')
 })
 
 test('dates of birth in each usual way, and medical notes', () => {

@@ -186,7 +186,7 @@ export function readPlayers({ rows, columns }: RosterTable): ReadPlayer[] {
         ...(birthDate && { birthDate }),
         ...(cell('medical') && { medical: short(cell('medical'), LIMITS.notes) }),
       },
-      problem: fields.lastName === '' ? 'There is no name in this line.' : null,
+      problem: fields.lastName === '' ? 'This line has no name.' : null,
       notes,
     }
   })

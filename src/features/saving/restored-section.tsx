@@ -24,7 +24,7 @@ export function RestoredSection() {
   const { lost, restoredTo } = restored
   return (
     <PageSection
-      title="Taken back by a restore"
+      title="Undone by a restore"
       note={lost.length}
       action={
         <Button size="xs" onClick={() => void sendAgain(lost)}>
@@ -37,7 +37,7 @@ export function RestoredSection() {
         {restoredWords(restoredTo, now)} These changes were saved before, and the server no longer has them.
         They stay on this device for 14 days.
       </p>
-      <ol aria-label="Changes taken back, oldest first" className="divide-line divide-y">
+      <ol aria-label="Undone changes, oldest first" className="divide-line divide-y">
         {lost.slice(0, most).map((change) => {
           const { opId, name, entityType, entityId, args } = change
           const { at, description, teamId, input } = args

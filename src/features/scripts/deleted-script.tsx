@@ -17,7 +17,7 @@ export function DeletedScript({ teamId, script }: { teamId: string; script: Scri
       heading="h1"
       icon={Trash2}
       title={scriptName(script)}
-      body={`This script was deleted ${timeAgo(script.deletedAt ?? script.updatedAt, now)}. Restore it, and it is as it was.`}
+      body={`This script was deleted ${timeAgo(script.deletedAt ?? script.updatedAt, now)}. Restore it to keep working on it.`}
       action={
         <>
           <Button variant="primary" onClick={() => actions.restore(script)}>
@@ -48,7 +48,7 @@ export function NoSuchScript({ isComing }: { isComing: boolean }) {
         title={isComing ? "This script isn't on your device yet" : 'Script not found'}
         body={
           isComing
-            ? "It comes as soon as you're connected, if your coaches have released it."
+            ? "It loads when you're online, if your coaches have released it."
             : 'It may have been deleted or not released to the players, or the link may be incomplete.'
         }
         holds={HOLDS}

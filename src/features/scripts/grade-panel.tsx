@@ -41,12 +41,12 @@ export function GradePanel({ reps, lines, playOf, nameOf, grades, onGrade, onClo
         </h2>
         <p className="text-muted text-lg">
           {rep
-            ? `${RESULT_WORDS[rep.result]}. Plus or minus for each man; press again to take it back.`
-            : 'Log a rep first: Good, Bust or Redo. Then its players stand here.'}
+            ? `${RESULT_WORDS[rep.result]}. Plus or minus for each player; press again to clear it.`
+            : 'Log a rep first: Good, Bust, or Redo. Its players then show here.'}
         </p>
         {rep && men.length === 0 && (
           <p className="text-lg">
-            Nobody is named in this rep. Fill the depth chart, and the reps that follow name their players.
+            This rep has no players. Fill in the depth chart, and new reps will list theirs.
           </p>
         )}
         <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">

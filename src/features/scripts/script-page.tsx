@@ -292,7 +292,7 @@ function OpenScript({
             body={
               mayEdit
                 ? 'Take plays from your game plan, or add the first line by hand.'
-                : 'Your coaches have released this script and put no play into it yet.'
+                : 'Your coaches released this script, but it has no plays yet.'
             }
             action={
               mayEdit && (
@@ -362,9 +362,9 @@ function OpenScript({
                 onRange={setRange}
               />
               <p className="text-caption text-muted max-w-prose">
-                Type to fill a cell, Enter or Tab to go on, F2 to change what is there. Ctrl+D fills down,
-                Delete clears, Alt+arrows move a line. Copy and paste work with spreadsheets, also with a row
-                of headings.
+                Type to fill a cell, Enter or Tab to go on, F2 to edit a cell. Ctrl+D fills down, Delete
+                clears, Alt+arrows move a line. Copy and paste work with spreadsheets, even with a row of
+                headings.
               </p>
             </>
           )}

@@ -13,7 +13,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useNavigate } from '@tanstack/react-router'
 
 const NO_PLAYBOOK =
-  "This team's playbook isn't on this device yet. Connect once so that it can arrive, then try again."
+  "This team's playbook isn't on this device yet. Connect once to download it, then try again."
 
 /**
  * Makes a play that has a name and nothing else, at the end of the playbook, and opens it for drawing. Undefined while

@@ -14,7 +14,7 @@ export function DefenseFields({ team, change }: { team: DefenseRules; change: Ch
     <fieldset className="flex flex-col gap-4 border-t pt-4">
       <legend className="float-left mb-1 font-semibold">Defense rules</legend>
       <p className="text-muted">
-        Defenses that you add to a play line up by these. Those you have keep their rules.
+        Defenses you add to a play line up by these rules. Existing ones keep theirs.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {DEFENSE_SETTINGS.map((setting) => (

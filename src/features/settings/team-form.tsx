@@ -84,7 +84,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
         <div className="grid gap-4 p-4 sm:grid-cols-2">
           <TextSetting team={team} field="name" hint="What your staff calls it." />
           <TextSetting team={team} field="schoolName" />
-          <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+          <TextSetting team={team} field="season" hint="For example, 2026. It prints with your playbook." />
           <TimeZone team={team} />
           <Select
             label={TEAM_LABELS.competitionLevel}
@@ -112,7 +112,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
             label={TEAM_LABELS.holeSystem}
             value={HOLE_SYSTEMS.includes(holes) ? holes : USUAL_HOLES}
             options={HOLE_OPTIONS}
-            hint={`A flipped play goes by them: 24 Power becomes 2${otherHole(4, holes)} Power. The plays you have keep their names.`}
+            hint={`Flipping a play uses them: 24 Power becomes 2${otherHole(4, holes)} Power. Existing plays keep their names.`}
             onChange={(to) =>
               change('holeSystem', holes, to, `Changed the hole numbers to ${holeSystemWords(to)}`)
             }
@@ -182,7 +182,7 @@ export function TeamForm({ team }: { team: MyTeam }) {
                 key={field}
                 team={team}
                 field={field}
-                hint={`Drawn on the field. Empty for ${USUAL_NAMES[field]}.`}
+                hint={`Drawn on the field. Leave empty for ${USUAL_NAMES[field]}.`}
               />
             ))}
           </div>
@@ -208,7 +208,7 @@ function TimeZone({ team }: { team: MyTeam }) {
       label={TEAM_LABELS.timeZone}
       value={timeZone}
       options={options}
-      hint="The clock of your calendar. Events that you already have keep theirs."
+      hint="Used for your calendar. Existing events keep theirs."
       onChange={(to) => change('timeZone', timeZone, to, `Changed the time zone to ${zoneWords(to)}`)}
     />
   )
@@ -219,7 +219,7 @@ export function SeasonAndColors({ team }: { team: MyTeam }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-xs">
-        <TextSetting team={team} field="season" hint="Such as 2026. It is printed with your playbook." />
+        <TextSetting team={team} field="season" hint="For example, 2026. It prints with your playbook." />
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <ColorSetting team={team} field="primaryColor" />

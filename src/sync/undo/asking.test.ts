@@ -35,10 +35,10 @@ describe("undo over another coach's newer edit", () => {
     await it.undo()
     expect(heard.asked).toEqual([
       {
-        title: 'Undo all the same?',
+        title: 'Undo anyway?',
         body: 'To undo: “Mine”. Ben Ortiz has changed the name since. Undoing replaces that change.',
         confirmLabel: 'Undo',
-        cancelLabel: 'Leave it as it is',
+        cancelLabel: 'Leave as is',
       },
     ])
     expect(it.row('plays', it.id)).toMatchObject({ name: 'Counter' })
@@ -148,6 +148,6 @@ describe("undo over another coach's newer edit", () => {
     await it.run('Renamed', rename(id, 'Power', 'Iso'))
     it.tables['plays'] = []
     await it.undo()
-    expect(heard.asked[0]?.body).toContain('Somebody has deleted it since.')
+    expect(heard.asked[0]?.body).toContain('Someone has deleted it since.')
   })
 })

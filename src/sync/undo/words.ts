@@ -41,7 +41,7 @@ export type Difference = {
 export function questionOf(direction: Direction, description: string, found: Difference): Question {
   const { what, isGone, deletes } = found
   const names = [...new Set(found.who)].map((name) => name ?? 'You')
-  const who = listed(names) || 'Somebody'
+  const who = listed(names) || 'Someone'
   const has = names.length > 1 || who === 'You' ? 'have' : 'has'
   const verb = direction === 'undo' ? 'Undo' : 'Redo'
   const doing = direction === 'undo' ? 'Undoing' : 'Redoing'
@@ -52,10 +52,10 @@ export function questionOf(direction: Direction, description: string, found: Dif
         deletes ? `${doing} deletes it, with that change.` : `${doing} replaces that change.`
       }`
   return {
-    title: `${verb} all the same?`,
+    title: `${verb} anyway?`,
     body: `${direction === 'undo' ? 'To undo' : 'To redo'}: “${description}”. ${then}`,
     confirmLabel: verb,
-    cancelLabel: 'Leave it as it is',
+    cancelLabel: 'Leave as is',
   }
 }
 

@@ -83,7 +83,7 @@ export function FormationLookPicker({ teamId, look, onClose }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search formations"
-          placeholder="Search, such as trips left"
+          placeholder="e.g., trips left"
           value={text}
           onChange={search}
           className="min-w-40 flex-1"

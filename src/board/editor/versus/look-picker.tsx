@@ -104,12 +104,7 @@ export function LookPicker({ teamId, look, onClose }: Props) {
       onKeep={() => keep(call)}
       onClose={onClose}
     >
-      <SearchField
-        label="Search defenses"
-        placeholder="Search, such as okie quarters"
-        value={text}
-        onChange={search}
-      />
+      <SearchField label="Search defenses" placeholder="e.g., okie quarters" value={text} onChange={search} />
       {recent.length > 0 && text === '' && (
         <Tiles
           title="Used lately"

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import type { Editor } from '../core/editor.ts'
 
-/** Whatever may ask what was done, add to it, or end the page. */
+/** Events before which pending changes are saved: they may read the drawing, edit it, or end the page. */
 const ENDS = ['keydown', 'pointerdown', 'click', 'blur', 'pagehide'] as const
 
-/** What waits for its frame is handed over at once before anything else happens, so that nothing overtakes it or loses it. */
+/** Saves changes that wait for their frame before any other event runs, so that none is overtaken or lost. */
 export function useHandOver(editor: Editor): void {
   useLayoutEffect(() => {
     const { handOver } = editor

@@ -7,15 +7,15 @@ import type { Pointer } from '../core/gesture-types.ts'
 import { hitTest } from '../core/hit-test.ts'
 import type { EditorState } from '../core/state.ts'
 
-/** A finger or a pen that rests so long, in ms, asks for the menu. */
+/** A touch or pen held still this long, in ms, opens the menu. */
 const LONG_PRESS = 500
 
-/** So long after a pen was there, in ms, a finger is taken for the hand that holds it. */
+/** For this long after pen input, in ms, a touch counts as the palm. */
 const PEN_REMAINS = 60_000
 
 /**
- * Turns the canvas's pointer and wheel events into samples for the editor, each at once; of a line drawn freehand the
- * spots between two moves come along as a trail.
+ * Turns the canvas's pointer and wheel events into editor samples, one per event. Coalesced positions between two moves
+ * are passed as `trail`, for freehand lines.
  */
 export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | null>): void {
   useEffect(() => {

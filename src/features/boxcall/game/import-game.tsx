@@ -188,12 +188,12 @@ function Preview({
   const off = score && (score.us !== state.score.us || score.them !== state.score.them)
   const notes = [
     off &&
-      `The file says ${score.us} to ${score.them}. This log makes it ${state.score.us} to ${state.score.them}.`,
+      `The file’s score is ${score.us}–${score.them}. Its plays add up to ${state.score.us}–${state.score.them}.`,
     unknown.length > 0 &&
       `${count(unknown.length, 'call')} not in your playbook, kept as words: ${listed(unknown)}.`,
     skipped.length > 0 &&
       `${count(skipped.length, 'row')} left out: ${listed(skipped.map(({ row, why }) => `row ${row}, ${why}`))}.`,
-    doubtful > 0 && `${count(doubtful, 'play')} to look at afterward, marked in the log.`,
+    doubtful > 0 && `${count(doubtful, 'play')} to review, marked in the log.`,
     isList &&
       'A list of plays has no clock: times of plays, and time of possession, are not known. Any play can be corrected in the log.',
   ].filter((note) => typeof note === 'string')

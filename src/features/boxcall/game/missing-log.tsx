@@ -10,7 +10,7 @@ export function MissingLog() {
       <EmptyState
         icon={CloudDownload}
         title="This game isn’t on this device yet"
-        body="Connect once, and it stays here. Until then, go on calling and charting on the device that has it."
+        body="Connect once to keep it here. Until then, call and chart on the device that has it."
       />
     )
   return (

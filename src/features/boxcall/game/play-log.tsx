@@ -17,7 +17,7 @@ export function calledWords(call: PlayFacts['call'], plays: ReadonlyMap<string, 
 export function LogDoubts({ doubts }: { doubts: readonly string[] }) {
   if (doubts.length === 0) return null
   return (
-    <ul aria-label="To look at" className="text-warning-ink text-caption flex flex-col gap-1 px-3 pt-2">
+    <ul aria-label="To review" className="text-warning-ink text-caption flex flex-col gap-1 px-3 pt-2">
       {doubts.map((doubt) => (
         <li key={doubt} className="flex gap-1">
           <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />

@@ -8,10 +8,9 @@ export function ProNote() {
         Calling a game is part of <Chip>Pro</Chip>
       </p>
       <p className="text-muted max-w-prose">
-        With Pro, your staff calls and charts the game live on every device, also offline: the sheet filtered
+        With Pro, your staff calls and charts the game live on every device, even offline: the sheet filtered
         to down, distance, and field position, results in two taps, the next situation worked out, drives, and
-        the half-time report. You can look at everything here. An administrator of your installation gives a
-        team or a coach Pro.
+        the half-time report. You can look at everything here. Ask the administrator of your server for Pro.
       </p>
     </section>
   )

@@ -117,7 +117,7 @@ export function Report({
       </KeyRow>
       <Figures {...reported} />
       {reported.state.plays.length > 0 && (
-        <KeyRow label="Take the game along" columns={3}>
+        <KeyRow label="Print or export the game" columns={3}>
           <Key onClick={onPrint}>
             <Printer aria-hidden size={18} />
             Print with the drives

@@ -159,7 +159,7 @@ export function BookDialog({
         <PlaysStep
           plays={reached}
           after={AFTER}
-          note="Men whom a coach moved by hand stay where they are, and so do names that a coach gave to looks."
+          note="Players moved by hand stay where they are. Looks that a coach named keep their names."
           isPartial={here.state === 'partial' || here.drawings === 'partial'}
           level={level}
           chosen={chosen}

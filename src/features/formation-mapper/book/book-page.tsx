@@ -217,7 +217,7 @@ function ItemDetail({
       </dl>
       {item.isHidden && (
         <p className="text-muted">
-          Hidden: it is not offered for new plays and looks. Those that have it keep it.
+          Hidden from new plays and looks. Plays and looks that use it aren't affected.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -296,5 +296,5 @@ function playCaption({ moved, isArchived, formation }: FormationPlay): string {
 function byHandNote(plays: readonly FormationPlay[]): string {
   const byHand = plays.filter(({ moved }) => moved.length > 0).length
   if (byHand === 0) return ''
-  return `In ${count(byHand, 'play')} at the end of the list, men were moved by hand. Those men stay where they are, so these plays are left out unless you select them.`
+  return `In ${count(byHand, 'play')} at the end of the list, players were moved by hand. Those players stay where they are, so these plays are left out unless you select them.`
 }

@@ -110,7 +110,7 @@ export function FormationCanvas({
   return (
     <svg
       ref={svg}
-      aria-label={`Men of ${formation.name}`}
+      aria-label={`Players of ${formation.name}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no such tag is allowed to be an SVG
       role="group"
       viewBox={`${box.left} ${-box.top} ${box.right - box.left} ${box.top - box.bottom}`}

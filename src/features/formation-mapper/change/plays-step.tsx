@@ -60,7 +60,7 @@ export function PlaysStep<P extends Play>({
       {isPartial && (
         <p className="text-warning-ink flex gap-2">
           <TriangleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          You are offline and some plays are not on this device. They stay as they are.
+          You are offline and some plays are not on this device. They won't change.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -179,7 +179,7 @@ export function BuildDialog({
             label="Day of the scripts"
             value={day}
             onChange={(next) => next && setDay(next)}
-            hint="A script takes as many lines from a section as its target says. One undo takes all of it back."
+            hint="Each section adds its target number of lines. One undo removes everything."
           />
         )}
       </div>

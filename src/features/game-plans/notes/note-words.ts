@@ -98,7 +98,7 @@ export const NOTE_WORDS: { readonly [kind in PlanNoteKind]: KindWords } = {
     missing: 'Enter the unit.',
     detail: { label: 'What they do', example: 'e.g., return left' },
     text: 'Tip',
-    empty: 'Where their kicking game can be had, and where it hurts.',
+    empty: 'Where you can beat their kicking game, and where it can beat you.',
   },
   adjustment: {
     title: 'Adjustments',

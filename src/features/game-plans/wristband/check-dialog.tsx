@@ -38,7 +38,7 @@ export function CheckDialog({
           autoCapitalize="characters"
           value={code}
           onChange={setCode}
-          hint="Such as 14, B3, or Red 3."
+          hint="For example, 14, B3, or Red 3."
         />
         <output
           aria-live="polite"

@@ -100,7 +100,7 @@ export function BulkBar({ team, selection, plays, isWhole, onPrint, onExport, on
       <div className="flex items-center gap-1 max-sm:basis-full">
         <output className="px-2 font-semibold whitespace-nowrap tabular-nums">
           {isNone ? 'Select plays' : `${grouped(chosen.length)} selected`}
-          {hidden > 0 && <span className="font-normal text-muted"> · {grouped(hidden)} not in sight</span>}
+          {hidden > 0 && <span className="font-normal text-muted"> · {grouped(hidden)} not shown</span>}
         </output>
         <Button
           size="sm"

@@ -20,7 +20,9 @@ export function useBulk(teamId: string): (bulk: Bulk, words: BulkWords) => boole
   return useCallback(
     ({ edits, changed, left }, { done, end = '', after }) => {
       if (changed === 0) {
-        toast.info(left ? `Nothing changed: ${left}.` : 'Nothing to change: they are like that already.')
+        toast.info(
+          left ? `Nothing changed: ${left}.` : 'Nothing to change: the plays are set that way already.',
+        )
         return false
       }
       const words = `${done} ${count(changed, 'play')}${end}`

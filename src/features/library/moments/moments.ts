@@ -1,14 +1,14 @@
-/** What a coach may be proud of, read from the plays alone. */
+/** Playbook milestones, computed from the plays. */
 import type { PlayRow } from '#src/board/plays/rows.ts'
 
-/** So many plays in the playbook. */
+/** Play counts that are milestones. */
 const MILESTONES = [1, 10, 25, 50, 100]
-/** A day of the install with fewer plays is no achievement. */
+/** An install day needs this many plays to be a milestone. */
 const A_DAY = 2
 
 export type MomentId = string
 
-/** All that the playbook has reached, the least of it first. */
+/** Every milestone the playbook has reached, smallest first. */
 export function reached(plays: readonly PlayRow[]): MomentId[] {
   const active = plays.filter((play) => !play.isArchived)
   const ready = new Map<number, { all: number; ready: number }>()
@@ -25,16 +25,16 @@ export function reached(plays: readonly PlayRow[]): MomentId[] {
   ]
 }
 
-/** Whose edits are praised, and which of the changes are none. */
+/** Whose edits are celebrated, and which of their changes don't count. */
 export type Praised = {
   userId: string
-  /** When the app was opened on this device, in ms: what was done before, elsewhere, is no news here. */
+  /** When the app was opened on this device, in ms. Earlier changes don't count. */
   since: number
-  /** Plays that came in by an import, and the version that they had then. */
+  /** Imported plays, and the version of each right after the import. */
   broughtIn: ReadonlyMap<string, number>
 }
 
-/** Those of the moments that this person has brought about by what they did last: not another coach, and no import. */
+/** The milestones whose latest change is this person's own: not another coach's, and not an import. */
 export function earned(ids: readonly MomentId[], plays: readonly PlayRow[], praised: Praised): MomentId[] {
   return ids.filter((id) => isEarned(id, plays, praised))
 }
@@ -53,26 +53,23 @@ function isEarned(id: MomentId, plays: readonly PlayRow[], { userId, since, brou
   return (isNumber ? last.createdBy : last.updatedBy) === userId
 }
 
-/** What is new in it; null where nobody has looked before, who is not told of what was there. */
+/** The milestones in `now` but not in `seen`. None when `seen` is null: a first visit celebrates nothing. */
 export function freshMoments(now: readonly MomentId[], seen: readonly MomentId[] | null): MomentId[] {
   return seen === null ? [] : now.filter((id) => !seen.includes(id))
 }
 
-/** A word of praise, and what comes next. */
+/** The text of a milestone's toast, with the next step. */
 export function praise(id: MomentId): { title: string; detail: string } {
   const [kind, number = ''] = id.split('-')
-  if (kind === 'published')
-    return { title: 'First play published', detail: 'Your players see it from now on.' }
+  if (kind === 'published') return { title: 'First play published', detail: 'Your players can see it now.' }
   if (kind === 'day')
-    return { title: `Day ${number} is installed`, detail: 'Every play of it is ready. Good coaching.' }
+    return { title: `Day ${number} is installed`, detail: 'Every play of that day is ready.' }
   if (number === '1')
-    return { title: 'Your first play is in the book', detail: 'Every great playbook began with one.' }
-  return { title: `${number} plays in the book`, detail: PRAISE[number] ?? 'The playbook is growing.' }
+    return { title: 'Your first play is in the book', detail: 'Publish it to show it to your players.' }
+  return { title: `${number} plays in the book`, detail: nextWords(Number(number)) }
 }
 
-const PRAISE: Readonly<Record<string, string>> = {
-  10: 'Enough to open a drive with.',
-  25: 'An offense is taking shape.',
-  50: "That is a season's core.",
-  100: 'A playbook to be proud of.',
+function nextWords(plays: number): string {
+  const next = MILESTONES.find((n) => n > plays)
+  return next === undefined ? 'That is the last milestone.' : `Next milestone: ${next} plays.`
 }

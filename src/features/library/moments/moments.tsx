@@ -9,8 +9,8 @@ import { earned, freshMoments, praise, reached } from './moments.ts'
 import { CELEBRATES, readCelebrates } from './setting.ts'
 
 /**
- * Notices what the playbook has reached, once for each person and team, and says so quietly to the one who did it. What
- * came about otherwise has been reached as well, and is not told later.
+ * Shows a toast for a new milestone, once per person and team, to the coach whose edit reached it. Milestones reached
+ * otherwise are stored as seen and never shown.
  */
 export function Moments({ teamId, plays }: { teamId: string; plays: readonly PlayRow[] }) {
   const { userId } = useIdentity()

@@ -89,8 +89,8 @@ export function AgendaSection({
           {points.length === 0 ? (
             <div className="flex flex-wrap items-center gap-3 border-b p-4">
               <p className="text-muted min-w-0 flex-1 basis-64">
-                Nothing on it yet. Add the first point below, with how long it takes and who speaks to it.
-                Only coaches see agendas.
+                No agenda points yet. Add the first one below, with its time and who leads it. Only coaches
+                see agendas.
               </p>
               {last && (
                 <Button size="sm" onClick={() => actions.copy(agenda, last.points)}>

@@ -154,8 +154,8 @@ export function FillWeekDialog({
         <p className="text-muted">
           {spanWords(sunday, saturday)}
           {games.length > 0 ? `, game on ${dayWords(games[0]?.day ?? '', { weekday: 'long' })}` : ', no game'}
-          . {summary ? `Adds ${summary}.` : 'Everything of this template is there already.'}
-          {!mayManage && ' The calendar stays as it is: your role may not change it.'}
+          . {summary ? `Adds ${summary}.` : 'This week already has everything in the template.'}
+          {!mayManage && " The calendar doesn't change: your role can't edit it."}
         </p>
         <ul className="divide-line divide-y">
           {all.map(({ line, day: on, key, isNew, isOn, isBarred }) => (

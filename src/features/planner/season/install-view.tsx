@@ -43,8 +43,8 @@ const HOLDS = [
   { icon: CalendarDays, name: 'On real dates', detail: 'Day 1 is the first practice of camp.' },
   {
     icon: ClipboardCheck,
-    name: 'What is behind',
-    detail: 'Plays whose day is past and that nobody has repped.',
+    name: 'Behind schedule',
+    detail: 'Plays past their install day with no reps.',
   },
 ]
 
@@ -78,7 +78,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
     if (edits.length === 0) return
     const what = those.length === 1 ? `“${those[0]?.name ?? ''}”` : count(those.length, 'play')
     const description = described(
-      to === null ? `Took ${what} out of the install` : `Put ${what} on install day ${to}`,
+      to === null ? `Removed ${what} from the install` : `Put ${what} on install day ${to}`,
     )
     attempt(() => {
       const done = run({ teamId, description, edits })
@@ -93,9 +93,9 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
       <TeachingEmpty
         icon={Layers}
         title="Nothing to install yet"
-        body="The install calendar puts the plays of your playbook on the days of camp."
+        body="The install calendar assigns your plays to the days of camp."
         holds={HOLDS}
-        next="It begins with your plays."
+        next="It starts with your plays."
         action={
           <LinkButton to="/playbook" variant="primary">
             Open playbook
@@ -126,7 +126,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
       {dates.length === 0 && (
         <p className="bg-surface flex flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 print:hidden">
           <span className="text-muted min-w-0 flex-1 basis-64">
-            Days have no dates yet. They follow from the camp on your season map and the practices on your
+            Days have no dates yet. They come from the camp on your season map and the practices on your
             calendar.
           </span>
           <Button size="sm" onClick={onSeason}>
@@ -284,7 +284,7 @@ function PlayMenu({
           disabled: day === LIMITS.installDays,
           onAction: () => onPut([play], day + 1),
         },
-        { id: 'out', label: 'Take out of the install', onAction: () => onPut([play], null) },
+        { id: 'out', label: 'Remove from the install', onAction: () => onPut([play], null) },
       ]}
     />
   )

@@ -118,8 +118,8 @@ export function TemplateDialog({
     >
       <p className="text-muted mb-2">
         {isUsual
-          ? 'The usual week. Change any line, and it becomes your staff’s own.'
-          : 'Your staff’s own week. Weeks that are filled already stay as they are.'}
+          ? 'The usual week. Edit any line to make this your staff’s own template.'
+          : 'Your staff’s own template. Weeks already filled don’t change.'}
       </p>
       <ul className="divide-line divide-y">
         {lines.map((line, i) => (
@@ -183,7 +183,7 @@ function LineDialog({
   const { kind, startTime, endTime } = fields
   const isTask = kind === 'task'
   const problems = {
-    title: isTask && fields.title.trim() === '' ? 'Enter what is to be done.' : undefined,
+    title: isTask && fields.title.trim() === '' ? 'Enter a task.' : undefined,
     endTime:
       !isTask && endTime !== '' && endTime < startTime
         ? 'It ends before it starts. Change a time.'

@@ -67,8 +67,8 @@ export type DrawingSides = {
 const LOST = {
   label: 'Something you changed',
   mine: 'Your change',
-  theirs: 'Taken out',
-  lost: 'It was taken out of the drawing, so your change has nothing to hold on to. Draw it again.',
+  theirs: 'Deleted',
+  lost: 'This was deleted from the drawing. Draw it again to keep your change.',
 }
 
 /** Both drawings and a line for each element; null where nobody disagrees about the drawing. */

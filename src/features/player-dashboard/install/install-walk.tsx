@@ -119,7 +119,7 @@ function WalkPlay({ team, play }: { team: MyTeam; play: PlayWithDrawing }) {
             {play.unit === 'special'
               ? 'See the picture for your spot on this unit.'
               : spots.length === 0 && chosen === ''
-                ? 'Once you are on the depth chart, your job stands here first.'
+                ? 'Once you are on the depth chart, your job shows here first.'
                 : 'You are not on the field for this play.'}
           </p>
         )}
