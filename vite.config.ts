@@ -212,7 +212,8 @@ export default defineConfig({
             // Apart from the rest of sync, because sign-in must not load the replica.
             { name: 'session', test: /\/src\/sync\/session\//, minShareCount: 10, priority: 3 },
             { name: 'sync', test: /\/src\/sync\//, minShareCount: 30, priority: 2 },
-            { name: 'board', test: /\/src\/board\//, minShareCount: 5, priority: 1 },
+            // Without its search, which takes along what the start of the app needs, too.
+            { name: 'board', test: /\/src\/board\/(?!search\/)/, minShareCount: 5, priority: 1 },
           ],
         },
       },
