@@ -218,6 +218,9 @@ test.describe('a game @boxcall', () => {
     await button(page, 'Role: Viewer').click()
     const call = page.getByRole('textbox', { name: 'Call by code, name, or your own words' })
     await call.fill('Flea flicker right')
+    // Enter takes what stands first.
+    const first = page.getByRole('list', { name: 'Plays found' }).getByRole('listitem').first()
+    await expect(first).toContainText('Call “Flea flicker right” in words')
     await call.press('Enter')
     await expect(call).toHaveValue('')
     await button(page, 'Gain of 3').click()

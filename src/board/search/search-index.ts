@@ -98,15 +98,17 @@ export class SearchIndex {
   /**
    * The rows that match every word of the text: best first with `isRanked`, otherwise in their order; all rows if the
    * text has no word. Rows that `fill` hasn't indexed yet are indexed now. Typos don't match: in a filter they would
-   * hide that the word occurs elsewhere, such as in another unit.
+   * hide that the word occurs elsewhere, such as in another unit. With `furthest` as 'beginnings', words of the row begin
+   * with all that is typed, however long it is.
    */
   among<R extends object>(
     rows: readonly R[],
     describe: (row: R) => Findable,
     text: string,
     isRanked: boolean,
+    furthest: 'beginnings' | 'letters' = 'letters',
   ): readonly R[] {
-    const words = wordsOf(text).slice(0, MOST_WORDS)
+    const words = wordsOf(text).slice(0, furthest === 'beginnings' ? undefined : MOST_WORDS)
     if (words.length === 0) return rows
     const entries = rows.map((row) => this.#entryOf(row, describe))
     const found = widening((reach) => {
@@ -118,7 +120,7 @@ export class SearchIndex {
         return score > 0 ? [{ row, score }] : []
       })
       return { count: fits.length, fits }
-    }, 'letters').fits
+    }, furthest).fits
     if (isRanked) found.sort((a, b) => b.score - a.score)
     return found.map(({ row }) => row)
   }
@@ -253,9 +255,10 @@ export class SearchIndex {
 /** Searches with growing fuzziness until there are enough results, or any at all, up to `furthest`. */
 function widening<F extends { count: number }>(
   look: (reach: Reach) => F,
-  furthest: 'letters' | 'typos' = 'typos',
+  furthest: 'beginnings' | 'letters' | 'typos' = 'typos',
 ): F {
   let found = look('beginnings')
+  if (furthest === 'beginnings') return found
   if (found.count < ENOUGH) found = look('letters')
   return found.count > 0 || furthest === 'letters' ? found : look('typos')
 }

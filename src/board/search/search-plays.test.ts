@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayRow } from '../plays/rows.ts'
 import { play as row } from '../plays/test-rows.ts'
-import { findCalls, findPlays, searchPlays } from './search-plays.ts'
+import { exactCalls, findCalls, findPlays, searchPlays } from './search-plays.ts'
 
 const play = (name: string, callText = '', wristCode = '', more: Partial<PlayRow> = {}) =>
   row({ id: name, name, callText, wristCode, personnel: '11', tags: ['red zone'], ...more })
@@ -35,7 +35,7 @@ test('what else describes a play comes last, and is no call', () => {
 
 test('a code of letters and digits wins in any case, and punctuation finds nothing', () => {
   const coded = [play('Z9 Sweep'), play('Flood', '', 'Z9'), play('Dash', '', '--')]
-  for (const find of [findCalls, findPlays]) {
+  for (const find of [exactCalls, findCalls, findPlays]) {
     expect(find(coded, 'z9').map(({ name }) => name)).toEqual(['Flood', 'Z9 Sweep'])
     expect(find(coded, '--').map(({ name }) => name)).toEqual(['Dash'])
     expect(find(coded, '?!')).toEqual([])
@@ -61,5 +61,46 @@ describe('ranked as in the library', () => {
       'Mesh Right',
       'Shallow',
     ])
+  })
+})
+
+describe('a call taken without asking', () => {
+  const namesOf = (plays: readonly PlayRow[]) => plays.map(({ name }) => name)
+  const exact = (plays: readonly PlayRow[], typed: string) => namesOf(exactCalls(plays, typed))
+
+  test.each([
+    ['Dive', 'Defensive Slide'],
+    ['Toss', 'Touchpass'],
+    ['guntrips', 'Gun Trips'],
+  ])('%s is not %s, which a list still offers', (typed, name) => {
+    const book = [play(name)]
+    expect(exact(book, typed)).toEqual([])
+    expect(namesOf(findCalls(book, typed))).toEqual([name])
+  })
+
+  test('has words that begin with each typed one, or with what it stands for', () => {
+    const book = [play('Power Left'), play('Power Right'), play('Counter', 'Gun 26 Counter Rt')]
+    expect(exact(book, 'power r')).toEqual(['Power Right'])
+    expect(exact(book, 'POWER rt')).toEqual(['Power Right'])
+    expect(exact(book, '26 counter right')).toEqual(['Counter'])
+    expect(exact(book, 'power read')).toEqual([])
+  })
+
+  test('goes by its wristband code first', () => {
+    const book = [play('Dive 12'), play('Mesh', '', '12'), play('Boot', '', '121')]
+    expect(exact(book, '12')[0]).toBe('Mesh')
+    expect(exact([play('Defensive Slide'), play('Mesh', '', 'Dive')], 'dive')).toEqual(['Mesh'])
+  })
+
+  test('stands before calls that only resemble the text', () => {
+    const book = [play('Shave'), play('Boot', '', 'sevens')]
+    expect(exact(book, 'se')).toEqual(['Boot'])
+    expect(namesOf(findCalls(book, 'se'))).toEqual(['Boot', 'Shave'])
+  })
+
+  test('has every word of a long text', () => {
+    const long = 'Gun Doubles Rt Fly Z Short 61 Mesh'
+    expect(exact([play(long)], long)).toEqual([long])
+    expect(exact([play(long)], `${long} Wheel`)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Searches plays on the engine of the global search: the library's list, the pickers of plays, and the calls of a game. */
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type TeamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
 import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { inSlices } from '#src/lib/scheduling.ts'
@@ -14,6 +14,7 @@ const index = new SearchIndex()
 const callIndex = new SearchIndex()
 
 type Names = { readonly terms?: TeamTerms; readonly taxonomy?: readonly UnitBranch[] }
+type Find = (typed: string) => readonly PlayRow[]
 type Describe = (play: PlayRow) => Findable
 
 const describerOf = ({ terms = USUAL_TERMS, taxonomy = TAXONOMY }: Names) => playDescriber(terms, taxonomy)
@@ -36,9 +37,21 @@ export function findPlays(plays: readonly PlayRow[], typed: string, names: Names
   return codeFirst(plays, typed, index.among(plays, describerOf(names), typed, true))
 }
 
-/** The same by name, call and wristband code alone: a play's formation, tags and notes don't call it. */
+/**
+ * The same by name, call and wristband code alone: a play's formation, tags and notes don't call it. `exactCalls` come before
+ * those that only resemble the text.
+ */
 export function findCalls(plays: readonly PlayRow[], typed: string): readonly PlayRow[] {
-  return codeFirst(plays, typed, callIndex.among(plays, describeCall, typed, true))
+  const found = callIndex.among(plays, describeCall, typed, true)
+  return codeFirst(plays, typed, [...new Set([...exactCalls(plays, typed), ...found])])
+}
+
+/**
+ * The calls that may be taken without asking: with exactly that wristband code, then those with words that begin with all that
+ * is typed. Left-out letters and spaces, which a list to choose from allows, would take Defensive Slide for "Dive".
+ */
+export function exactCalls(plays: readonly PlayRow[], typed: string): readonly PlayRow[] {
+  return codeFirst(plays, typed, callIndex.among(plays, describeCall, typed, true, 'beginnings'))
 }
 
 function codeFirst(plays: readonly PlayRow[], typed: string, found: readonly PlayRow[]): readonly PlayRow[] {
@@ -69,18 +82,18 @@ export function useReadAhead(plays: readonly PlayWithDrawing[], names: Names): v
 }
 
 /** `findPlays` in these plays, which are indexed while the browser is idle. */
-export function usePlaySearch(
-  plays: readonly PlayRow[],
-  { terms, taxonomy }: Required<Names>,
-): (typed: string) => readonly PlayRow[] {
+export function usePlaySearch(plays: readonly PlayRow[], { terms, taxonomy }: Required<Names>): Find {
   useIndexed(index, plays, describerOf({ terms, taxonomy }))
   return useCallback((typed) => findPlays(plays, typed, { terms, taxonomy }), [plays, terms, taxonomy])
 }
 
-/** `findCalls` in these plays, which are indexed while the browser is idle. */
-export function useCallSearch(plays: readonly PlayRow[]): (typed: string) => readonly PlayRow[] {
+/** `findCalls` and `exactCalls` in these plays, which are indexed while the browser is idle. */
+export function useCallSearch(plays: readonly PlayRow[]): Record<'find' | 'exact', Find> {
   useIndexed(callIndex, plays, describeCall)
-  return useCallback((typed) => findCalls(plays, typed), [plays])
+  return useMemo(
+    () => ({ find: (typed) => findCalls(plays, typed), exact: (typed) => exactCalls(plays, typed) }),
+    [plays],
+  )
 }
 
 function useIndexed(into: SearchIndex, plays: readonly PlayRow[], describe: Describe): void {

@@ -8,7 +8,10 @@ import type { CallFor } from './sheet-sections.ts'
 /** As many as fit above the sheet without pushing it away. */
 const MOST_FOUND = 6
 
-/** Calls a play that isn't on the sheet: by wristband code, by name, or in words that no play has. */
+/**
+ * Calls a play that isn't on the sheet: by wristband code, by name, or in words that no play has. Enter takes what stands first
+ * below the field: a play only if it is called so, otherwise the words.
+ */
 export function CallField({
   plays,
   wordsFor,
@@ -27,10 +30,13 @@ export function CallField({
   const id = useId()
   const [text, setText] = useState('')
   const searched = useDeferredValue(text)
-  const findCalls = useCallSearch(useMemo(() => [...plays.values()], [plays]))
-  const matches = useMemo(
-    () => (searched.trim() === '' ? [] : findCalls(searched).slice(0, MOST_FOUND)),
-    [findCalls, searched],
+  const calls = useCallSearch(useMemo(() => [...plays.values()], [plays]))
+  const { matches, isCall } = useMemo(
+    () =>
+      searched.trim() === ''
+        ? { matches: [], isCall: false }
+        : { matches: calls.find(searched).slice(0, MOST_FOUND), isCall: calls.exact(searched).length > 0 },
+    [calls, searched],
   )
   const words = text.trim()
   const done = (call: () => void) => {
@@ -40,9 +46,42 @@ export function CallField({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words === '') return
-    const [first] = findCalls(words)
+    const [first] = calls.exact(words)
     done(() => (first ? onCall(first) : onWords(words, wordsFor[0] ?? 'next')))
   }
+  const found = matches.map((play, i) => (
+    <li key={play.id}>
+      <Key
+        disabled={disabled}
+        aria-keyshortcuts={isCall && i === 0 ? 'Enter' : undefined}
+        onClick={() => done(() => onCall(play))}
+        className="w-full justify-start text-left"
+      >
+        {play.wristCode !== '' && <span className="min-w-8 text-center">{play.wristCode}</span>}
+        <span className="min-w-0">
+          <span className="block">{play.callText || play.name}</span>
+          <span className="text-caption block font-normal">{play.formation}</span>
+        </span>
+        {isCall && i === 0 && <EnterMark />}
+      </Key>
+    </li>
+  ))
+  const inWords = wordsFor.map((which, i) => (
+    <li key={which}>
+      <Key
+        disabled={disabled}
+        aria-keyshortcuts={!isCall && i === 0 ? 'Enter' : undefined}
+        onClick={() => done(() => onWords(words, which))}
+        className="w-full justify-start text-left"
+      >
+        <span className="min-w-0 wrap-anywhere">
+          Call “{words}”{' '}
+          {wordsFor.length === 1 ? 'in words' : which === 'next' ? 'for the kick' : 'for the next snap'}
+        </span>
+        {!isCall && i === 0 && <EnterMark />}
+      </Key>
+    </li>
+  ))
   return (
     <form onSubmit={submit} aria-label="Call a play" className="flex flex-col gap-1.5">
       <label htmlFor={id} className="sr-only">
@@ -61,35 +100,18 @@ export function CallField({
       />
       {words !== '' && (
         <ul aria-label="Plays found" className="flex flex-col gap-1.5">
-          {matches.map((play) => (
-            <li key={play.id}>
-              <Key
-                disabled={disabled}
-                onClick={() => done(() => onCall(play))}
-                className="w-full justify-start text-left"
-              >
-                {play.wristCode !== '' && <span className="min-w-8 text-center">{play.wristCode}</span>}
-                <span className="min-w-0">
-                  <span className="block">{play.callText || play.name}</span>
-                  <span className="text-caption block font-normal">{play.formation}</span>
-                </span>
-              </Key>
-            </li>
-          ))}
-          {wordsFor.map((which) => (
-            <li key={which}>
-              <Key
-                disabled={disabled}
-                onClick={() => done(() => onWords(words, which))}
-                className="w-full justify-start"
-              >
-                Call “{words}”{' '}
-                {wordsFor.length === 1 ? 'in words' : which === 'next' ? 'for the kick' : 'for the next snap'}
-              </Key>
-            </li>
-          ))}
+          {isCall ? [...found, ...inWords] : [...inWords, ...found]}
         </ul>
       )}
     </form>
+  )
+}
+
+/** Marks the call that Enter takes. */
+function EnterMark() {
+  return (
+    <kbd aria-hidden className="text-caption bg-surface-2 ml-auto shrink-0 rounded-sm px-1.5 font-sans">
+      Enter
+    </kbd>
   )
 }

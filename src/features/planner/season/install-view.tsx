@@ -69,6 +69,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
     () => installPlan(plays, dates, { today, reps: (play) => counts.get(play)?.reps ?? 0 }),
     [plays, dates, today, counts],
   )
+  const addable = useMemo(() => open.filter(({ unit }) => unit === adding?.unit), [open, adding?.unit])
   const behind = days.reduce((n, day) => n + day.behind, 0)
 
   const put = (those: readonly PlayRow[], to: number | null) => {
@@ -166,7 +167,7 @@ export function InstallView({ team, today, onSeason }: { team: MyTeam; today: Da
           teamId={team.id}
           day={adding.day}
           unit={adding.unit}
-          plays={open.filter(({ unit }) => unit === adding.unit)}
+          plays={addable}
           onAdd={(those) => put(those, adding.day)}
           onClose={() => setAdding(null)}
         />
