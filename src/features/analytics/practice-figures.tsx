@@ -58,7 +58,7 @@ export function PracticeFigures({
                 <Link
                   to="/playbook/$playId"
                   params={{ playId }}
-                  className="touch-target inline-flex min-h-9 items-center hover:underline"
+                  className="touch-target inline-flex min-h-9 min-w-36 items-center hover:underline"
                 >
                   {name}
                 </Link>
