@@ -10,7 +10,7 @@ import { assertInUse, assertMay, type RunEnv, acts, type InputOf, type Tx } from
 import { zql } from '../zero.ts'
 import { entities, lookAt, type Seen } from '../entities/index.ts'
 import type { Capability } from '../capabilities.ts'
-import { REMOVED, writeMine } from './take-mine.ts'
+import { removedWords, writeMine } from './take-mine.ts'
 
 const choice = z.strictObject({
   field: shortText,
@@ -69,7 +69,7 @@ export const resolveConflict = acts({
     const takesMine = input.fields.some(({ take }) => take === 'mine')
     if (takesMine) await assertMayEdit(env, needs)
     if (!seen) {
-      if (takesMine) throw new AppError('not_found', REMOVED)
+      if (takesMine) throw new AppError('not_found', removedWords(open.fields))
       const choices = Object.fromEntries(open.fields.map(({ field }) => [field, 'theirs' as const]))
       await tx.mutate.editConflicts.update({
         userId: ctx.userId,

@@ -3,6 +3,7 @@ import { turnOf } from '../operation.ts'
 import { expect, test } from 'vitest'
 import { aggregateOperations } from './aggregates.ts'
 import { resolveConflict } from './conflicts.ts'
+import { removedWords } from './take-mine.ts'
 
 test('everything that people can disagree on has an operation that writes their own side', () => {
   const contested = [...entities].flatMap(([name, { contested }]) => (contested ? [name] : []))
@@ -26,4 +27,15 @@ test('resolving a conflict has the turn of the edits of its entity', () => {
   })
   expect(edits.length).toBeGreaterThan(20)
   expect(others.map(({ name }) => name)).toEqual([])
+})
+
+test('of what is gone, one copies text, and nothing where there is none', () => {
+  const gone = 'The item you changed was permanently removed.'
+  const one = (field: string, yours: string | number | null) => ({ field, base: null, yours, theirs: null })
+  const drawn = { field: 'o.X', base: null, yours: { kind: 'player', id: 'o.X' }, theirs: null }
+  expect(removedWords([one('o.X.label', 'SE'), drawn, one('deletedAt', 1)])).toBe(`${gone} Use theirs.`)
+  expect(removedWords([one('notes', '')])).toBe(`${gone} Use theirs.`)
+  expect(removedWords([one('deletedAt', null), one('notes', 'Bring water.')])).toBe(
+    `${gone} Copy your text, then use theirs.`,
+  )
 })

@@ -9,8 +9,11 @@ import type { Diagram } from '../football/diagram.ts'
 
 type Env = RunEnv<unknown>
 
-/** Why the author's side can't be kept when there is nothing left to write it to. */
-export const REMOVED = 'The item you changed was permanently removed. Copy your text, then use theirs.'
+/** Why the author's side of these fields can't be kept when there is nothing left to write it to. */
+export function removedWords(fields: readonly FieldConflict[]): string {
+  const hasText = fields.some((one) => typeof one.yours === 'string' && one.yours.trim() && !addressOf(one))
+  return `The item you changed was permanently removed. ${hasText ? 'Copy your text, then use theirs.' : 'Use theirs.'}`
+}
 
 /**
  * Writes what `yours` says over what `theirs` says is there, and returns what it met all the same. Restores before it
@@ -78,6 +81,6 @@ async function rowOf({ tx, teamId }: Env, entity: string, id: string): Promise<R
 async function drawMine(env: Env, entity: string, id: string, drawn: readonly FieldConflict[]) {
   const drawing = (await rowOf(env, entity, id))?.drawing
   const changes = drawing && takeMine(drawing.diagram, drawn)
-  if (!changes) throw new AppError('invalid', REMOVED)
+  if (!changes) throw new AppError('invalid', removedWords(drawn))
   return changes
 }

@@ -323,7 +323,7 @@ test.describe('bulletin @shell', () => {
       update posts set shows_at = now() - interval '1 second', version = version + 1
        where team_id = ${team?.id ?? ''} and title = 'Camp sign-up'`
     await change('null')
-    await expect(line).toContainText('Was not sent. Edit it to send it.')
+    await expect(line).toContainText('Was not sent. Edit it and pick “Show now” to send it.')
     await expect(cards(page)).toHaveText(['Film is up'])
     await line.getByRole('button', { name: 'Camp sign-up', exact: true }).click()
     const dialog = dialogOf(page, 'Edit announcement')

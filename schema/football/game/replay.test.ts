@@ -93,6 +93,47 @@ test('the quarter goes on where it was when overtime was begun by mistake', () =
   })
 })
 
+describe('what was logged in overtime stays when overtime is taken back', () => {
+  const begun: GameData[] = [
+    { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },
+    {
+      kind: 'situation',
+      to: { phase: 'scrimmage', ball: 'us', down: 2, distance: 7, yardsToGoal: 60, quarter: 4, time: 95 },
+    },
+    { kind: 'quarter', quarter: 5, first: 'them' },
+  ]
+  const back: GameData = { kind: 'situation', to: { quarter: 4 } }
+
+  const before = replay(logOf(begun.slice(0, 2)), numbers)
+
+  test('a timeout, which is one less of the quarter', () => {
+    const after = replay(logOf([...begun, { kind: 'timeout', by: 'us' }, back]), numbers)
+    const { us, them } = before.timeouts
+    expect([after.timeouts, after.overtime]).toEqual([{ us: us - 1, them }, null])
+    expect(after.situation).toEqual(before.situation)
+    expect(after.clock).toEqual({ runs: false, why: 'A timeout stopped it.' })
+    const set: GameData = { kind: 'situation', to: { timeouts: { us: 1, them: 0 } } }
+    expect(replay(logOf([...begun, set, back]), numbers).timeouts).toEqual({ us: 1, them: 0 })
+  })
+
+  test('a spot that was set by hand', () => {
+    const spot = { ball: 'us', down: 3, distance: 2, yardsToGoal: 34 } as const
+    const after = replay(logOf([...begun, { kind: 'situation', to: spot }, back]), numbers)
+    expect(after.situation).toMatchObject({ ...spot, quarter: 4 })
+    expect([after.timeouts, after.overtime]).toEqual([before.timeouts, null])
+  })
+
+  test('but the quarter goes on where it was when only who has the ball first was set', () => {
+    const after = replay(logOf([...begun, { kind: 'situation', to: { ball: 'us' } }, back]), numbers)
+    expect(after.situation).toEqual(before.situation)
+  })
+
+  test('and so it does after a timeout of the officials', () => {
+    const after = replay(logOf([...begun, { kind: 'timeout', by: 'officials' }, back]), numbers)
+    expect([after.situation, after.timeouts]).toEqual([before.situation, before.timeouts])
+  })
+})
+
 test('who has the ball first in overtime is put right without another timeout for each team', () => {
   const data: GameData[] = [
     { kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' },

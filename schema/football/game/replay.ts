@@ -42,13 +42,19 @@ type Game = {
   timeoutsNow: number
   clock: ClockHint
   overtime: Overtime | null
-  /** What overtime began after, for a coach who began it by mistake. */
-  regulation: (Pick<Game, 'situation' | 'timeouts' | 'clock' | 'how'> & { readonly plays: number }) | null
+  /** What overtime began after, for a coach who began it by mistake, with the timeouts and spots that were logged since. */
+  regulation: Regulation | null
   carried: readonly Penalty[]
   how: Drive['how']
   over: boolean
   steps: Step[]
   doubts: Doubt[]
+}
+
+type Regulation = Pick<Game, 'timeouts' | 'clock'> & {
+  /** None once a spot was set by hand in overtime. */
+  readonly at: Pick<Game, 'situation' | 'how'> | null
+  readonly plays: number
 }
 
 function began(events: readonly Standing[], numbers: Numbers): Game {
@@ -122,20 +128,34 @@ function withHand(was: Situation, to: SetByHand, rules: GameRules): Situation {
  * Overtime by what a coach set: none in a quarter of the game, which goes on where it was unless overtime has been played. Before
  * the first snap of a period of series, the team that is given the ball is the one that has it first.
  */
-function overtimeByHand(game: Game, { quarter, ball }: SetByHand): void {
+function overtimeByHand(game: Game, to: SetByHand): void {
+  const { quarter, ball } = to
   const { overtime, regulation, rules, situation, steps } = game
   if (quarter !== undefined && quarter <= 4) {
     if (overtime && regulation?.plays === steps.length) {
-      game.situation = regulation.situation
+      Object.assign(game, regulation.at)
       game.timeouts = regulation.timeouts
       game.clock = regulation.clock
-      game.how = regulation.how
     }
     game.overtime = null
-  } else if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
+    return
+  }
+  if (overtime && regulation) game.regulation = withSetInOvertime(regulation, to, rules)
+  if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
     if (steps.at(-1)?.facts.before.quarter === situation.quarter) return
     game.overtime = begin(overtime.period, ball)
     game.situation = { ...situation, ...opening(game.overtime, rules) }
+  }
+}
+
+/** In overtime of series, the ball alone is no spot: it says who has it first. */
+function withSetInOvertime(was: Regulation, to: SetByHand, { overtime }: GameRules): Regulation {
+  const { ball, phase, down, distance, yardsToGoal, hash, time } = to
+  const set = [phase, down, distance, yardsToGoal, hash, time, overtime.kind === 'series' ? undefined : ball]
+  return {
+    ...was,
+    at: set.every((one) => one === undefined) ? was.at : null,
+    timeouts: to.timeouts ?? was.timeouts,
   }
 }
 
@@ -174,7 +194,7 @@ function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>
     const overtime = begin(period, first ?? turn)
     if (!game.overtime) {
       const { timeouts, clock, how, steps } = game
-      game.regulation = { situation, timeouts, clock, how, plays: steps.length }
+      game.regulation = { at: { situation, how }, timeouts, clock, plays: steps.length }
     }
     if (quarter > situation.quarter) game.timeouts = timeoutsIn(rules, game.timeouts)
     game.overtime = overtime
@@ -186,18 +206,27 @@ function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>
   }
 }
 
+/** What is left after a timeout. */
+function without(timeouts: BySide, by: Of<'timeout'>['by']): BySide {
+  return by === 'officials' ? timeouts : { ...timeouts, [by]: Math.max(0, timeouts[by] - 1) }
+}
+
 function applied(game: Game, id: string, data: GameData): void {
   if (data.kind === 'clock') game.situation = { ...game.situation, time: data.time }
   else if (data.kind === 'quarter') quarterBegins(game, id, data)
   else if (data.kind === 'situation') setByHand(game, data.to)
   else if (data.kind === 'over') game.over = true
   else if (data.kind === 'timeout') {
-    game.clock = { runs: false, why: 'A timeout stopped it.' }
+    const clock: ClockHint = { runs: false, why: 'A timeout stopped it.' }
+    const { overtime, regulation } = game
+    game.clock = clock
     game.timeoutsNow += 1
+    if (overtime && regulation)
+      game.regulation = { ...regulation, clock, timeouts: without(regulation.timeouts, data.by) }
     if (data.by === 'officials') return
     const left = game.timeouts[data.by] - 1
     if (left < 0) game.doubts.push({ id, what: 'This timeout is one more than the team had.' })
-    game.timeouts = { ...game.timeouts, [data.by]: Math.max(0, left) }
+    game.timeouts = without(game.timeouts, data.by)
   }
 }
 

@@ -56,7 +56,7 @@ test('says when a post is shown, and that an archived team sends none', () => {
   expect(scheduleWords(held, { isArchived: true, timeZone })).toEqual([when, archived])
   expect(scheduleWords(held, { isArchived: false, timeZone })).toEqual([
     when,
-    'Was not sent. Edit it to send it.',
+    'Was not sent. Edit it and pick “Show now” to send it.',
   ])
 })
 

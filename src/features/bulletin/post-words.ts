@@ -68,7 +68,7 @@ export function scheduleWords(
   const when = momentWords(post.showsAt ?? 0, timeZone)
   if (isArchived) return [`Set for ${when}`, 'Not sent while the team is archived']
   if (!isHeld(post)) return [`Shows ${when}`]
-  return [`Set for ${when}`, 'Was not sent. Edit it to send it.']
+  return [`Set for ${when}`, 'Was not sent. Edit it and pick “Show now” to send it.']
 }
 
 const PARTS = {

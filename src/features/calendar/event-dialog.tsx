@@ -115,7 +115,7 @@ export function EventDialog({
         )}
         {from && series.some(({ day }) => day < from) && (
           <p className="text-muted">
-            {`Days are added and removed from ${dayWords(from, { month: 'long', day: 'numeric' })} on. Earlier events stay.`}
+            {`Days are added and removed from ${dayWords(from, { month: 'long', day: 'numeric' })} on. Earlier events keep their days.`}
           </p>
         )}
         {/* Enter in a field submits. */}

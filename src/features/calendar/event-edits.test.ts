@@ -161,6 +161,66 @@ describe('a change of a series', () => {
     })
   })
 
+  test('with another day and another rule moves no earlier event', () => {
+    const rows = series()
+    const [seen, today] = [rows[5]!, '2026-11-04']
+    const moved = { ...movedTo(formOf(seen), '2026-11-12'), place: 'Stadium' }
+    const rule = { ...RULE, weekdays: [1, 4], until: '2026-11-12' }
+    const edits = changeEdits(seen, { ...moved, repeats: rule }, rows, 'all', today)
+    const changed = changedBy(edits)
+    expect(changed.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5].map((i) => rows[i]!.id))
+    expect(changed.map(({ changes }) => changes['day']?.to)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '2026-11-05',
+      '2026-11-12',
+    ])
+    for (const { changes } of changed.slice(0, 3)) expect(Object.keys(changes)).toEqual(['place', 'repeats'])
+    expect(edits[1]?.do.input).toMatchObject({ id: rows[4]!.id })
+    expect(edits[2]?.do.input).toMatchObject({ entries: [{ day: '2026-11-09', seriesId: SERIES }] })
+    expect(edits).toHaveLength(3)
+  })
+
+  test('with another day and another rule has one event on each day from today on', () => {
+    const rows = series()
+    const seen = rows[5]!
+    const daysAfter = (day: string, weekdays: readonly number[], today: string) => {
+      const repeats = { ...RULE, weekdays: [...weekdays], until: '2026-11-18' }
+      const edits = changeEdits(seen, { ...movedTo(formOf(seen), day), repeats }, rows, 'all', today)
+      const days = new Map(rows.map((row) => [row.id, row.day]))
+      for (const { do: done } of edits) {
+        const input = done.input as { events?: Changed[]; ids?: string[]; id?: string; entries?: EventRow[] }
+        for (const { id, changes } of input.events ?? [])
+          if (changes['day']) days.set(id, String(changes['day'].to))
+        for (const id of input.ids ?? (input.id ? [input.id] : [])) days.delete(id)
+        for (const one of input.entries ?? []) days.set(one.id, one.day)
+      }
+      return [...days.values()].toSorted()
+    }
+    // Wednesday's event took place before Friday has one.
+    expect(daysAfter('2026-11-13', [3, 5], '2026-11-05')).toEqual([
+      '2026-10-26',
+      '2026-10-28',
+      '2026-11-02',
+      '2026-11-04',
+      '2026-11-06',
+      '2026-11-11',
+      '2026-11-13',
+      '2026-11-18',
+    ])
+    // Monday's event took place already.
+    expect(daysAfter('2026-11-09', [1, 4], '2026-11-04')).toEqual([
+      '2026-10-26',
+      '2026-10-28',
+      '2026-11-02',
+      '2026-11-05',
+      '2026-11-09',
+      '2026-11-12',
+      '2026-11-16',
+    ])
+  })
+
   test('closes answers as long before each event, also over the end of daylight saving', () => {
     const rows = series()
     const to = tidied(formOf(rows[0]!), '24')

@@ -151,8 +151,8 @@ function inScope(seen: EventRow, series: readonly EventRow[], scope: Scope): Eve
 /**
  * Changes an event, and those of its series that the scope takes in. What was changed of one of them alone stays: a field is
  * written where it said the same before. With another rule, days that only the old one has lose their event, and days that
- * only the new one has get one; events that were moved alone stay, and days whose event was deleted alone stay without. Days
- * before `ruleFrom` keep what they have.
+ * only the new one has get one; events that were moved alone stay, and days whose event was deleted alone stay without. Events
+ * before `ruleFrom` keep their days, and no other event moves onto one of those.
  */
 export function changeEdits(
   seen: EventRow,
@@ -172,19 +172,29 @@ export function changeEdits(
   const old = seriesDays(series)
   const shift = daysBetween(seen.day, form.day)
   const from = ruleFrom(seen, today)
+  const isEarlier = ({ day }: EventRow) => kept !== null && day < from
+  const movedDay = (row: EventRow) => shiftDay(row.day, isEarlier(row) ? 0 : shift)
+  const earlier = new Set(rows.filter(isEarlier).map(({ day }) => day))
   const staying = rows.filter(
-    (row) => !kept || row.day < from || !old.isInPlace(row) || kept.has(shiftDay(row.day, shift)),
+    (row) =>
+      !kept ||
+      isEarlier(row) ||
+      !old.isInPlace(row) ||
+      (kept.has(movedDay(row)) && !earlier.has(movedDay(row))),
   )
   const gone = rows.filter((row) => !staying.includes(row))
+  const onSameDay = movedTo(form, seen.day)
   const changed = staying
-    .map((row) => ({ id: row.id, changes: changesOf(row, seen, form) }))
+    .map((row) => ({ id: row.id, changes: changesOf(row, seen, isEarlier(row) ? onSameDay : form) }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
   const edits = [...batches(changed).map(changesEdit), ...batches(gone).map(removal)]
   if (kept) {
-    const there = new Set(staying.map(({ day }) => shiftDay(day, shift)))
+    const there = new Set(staying.map(movedDay))
+    // By the old rule it has an event, or had one that was deleted alone; an earlier one keeps its own day.
+    const isFilled = (day: string) => day >= from && old.has(day)
     const ids = new Set(series.map(({ id }) => id))
     const added = [...kept]
-      .filter((day) => day >= from && !there.has(day) && !old.has(shiftDay(day, -shift)))
+      .filter((day) => day >= from && !there.has(day) && !isFilled(shiftDay(day, -shift)))
       .map((day) => {
         const id = occurrenceId(seen.seriesId, day)
         // Its event may stand on another day by now.

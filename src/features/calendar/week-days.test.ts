@@ -47,6 +47,10 @@ test('shows no plan of a practice or game that is cancelled on the calendar', ()
   ])
   const friday = { ...off, type: 'game', day: '2026-11-27', endDay: '2026-11-27' } as const
   expect(itemsOn('2026-11-27', [friday], [], [game])).toEqual([])
+  const scrimmage = { ...friday, type: 'scrimmage' } as const
+  expect(itemsOn('2026-11-27', [scrimmage], [], [game]).map(({ id }) => id)).toEqual(['g1'])
+  const plays = { ...scrimmage, status: 'active' } as const
+  expect(itemsOn('2026-11-27', [plays], [], [game]).map(({ id }) => id)).toEqual(['e1'])
 })
 
 test('shows a trip on each of its days, with the time on the first, and no cancelled event', () => {

@@ -51,12 +51,14 @@ export function itemsOn(
       name: eventName(event),
       startTime: event.day === day ? event.startTime : '',
     }))
-  const has = (...types: readonly EventType[]) => ofDay.some(({ type }) => types.includes(type))
+  const has = (one: EventType) => ofDay.some(({ type }) => type === one)
   if (!has('practice'))
     for (const { id, title, date, startTime, deletedAt } of practices)
       if (date === day && deletedAt === null)
         found.push({ id, type: 'practice', name: title || 'Practice', startTime })
-  if (!has('game', 'scrimmage'))
+  // A scrimmage that is off says nothing of a game.
+  const hasScrimmage = ofDay.some(({ type, status }) => type === 'scrimmage' && status === 'active')
+  if (!has('game') && !hasScrimmage)
     for (const { id, opponent, date, site, deletedAt } of games)
       if (date === day && deletedAt === null)
         found.push({

@@ -9,9 +9,11 @@ export function nextPlan<P extends { readonly date: string; readonly status: str
   events: Parameters<typeof areAllCancelled>[0],
   today: string,
 ): P | undefined {
+  // A scrimmage that is off says nothing of a game, and one that is on may be what the plan is for.
+  const isOff = (day: string) =>
+    areAllCancelled(events, day, ['game']) && areAllCancelled(events, day, VERSUS)
   const open = plans.filter(
-    ({ date, status }) =>
-      status !== 'archived' && (date === '' || (date >= today && !areAllCancelled(events, date, VERSUS))),
+    ({ date, status }) => status !== 'archived' && (date === '' || (date >= today && !isOff(date))),
   )
   return open.findLast(({ date }) => date !== '') ?? open[0]
 }

@@ -48,4 +48,7 @@ test('a call that stands as text says whether no play or several have it, and wh
   })
   // A play that was added after the line.
   expect(unlinkedWords(plays, 'Duo').short).toBe('in the playbook: pick it')
+  // The list to pick from has no archived ones.
+  const archived = { ...play('Iso', 'I'), isArchived: true }
+  expect(unlinkedWords([...plays, archived], 'Iso').short).toBe('not in the playbook')
 })

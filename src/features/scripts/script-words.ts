@@ -68,13 +68,16 @@ export function callName(line: Pick<LineRow, 'playId' | 'call'>, play: ScriptedP
 
 /**
  * Why a call stands in a line as text: `short` beside it, such as "2 plays fit: pick one", and `long` with the plays to pick
- * from.
+ * from. Archived plays can't be picked.
  */
 export function unlinkedWords(
   plays: readonly (ScriptedPlay & { readonly isArchived: boolean })[],
   call: string,
 ): { readonly short: string; readonly long: string } {
-  const found = playsByCall(plays, call)
+  const found = playsByCall(
+    plays.filter(({ isArchived }) => !isArchived),
+    call,
+  )
   const [only] = found
   if (!only) return { short: 'not in the playbook', long: `${call}: not in the playbook` }
   const names = found.map(({ name, personnel, formation }) =>

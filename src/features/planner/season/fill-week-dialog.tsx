@@ -81,7 +81,8 @@ export function FillWeekDialog({
   const kind =
     chosenKind ?? (games.length === 0 ? 'bye' : week.indexOf(games[0]?.day ?? '') < 5 ? 'short' : 'normal')
   const inTemplate = linesOf(kind, lines)
-  const all = proposed(inTemplate, sunday, { events, practices, tasks }).map((one) => {
+  const isLeft = (line: LineFields) => left.has(lineKey(line))
+  const all = proposed(inTemplate, sunday, { events, practices, tasks }, isLeft).map((one) => {
     const key = lineKey(one.line)
     const makes = { event: one.event && mayManage, plan: one.plan, task: one.task }
     const isNew = makes.event || makes.plan || makes.task
@@ -90,7 +91,7 @@ export function FillWeekDialog({
       ...makes,
       key,
       isNew,
-      isOn: isNew && !left.has(key),
+      isOn: isNew && !isLeft(one.line),
       isBarred: one.event && !mayManage && !isNew,
     }
   })

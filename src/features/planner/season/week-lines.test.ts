@@ -111,6 +111,16 @@ test('one practice that is for two audiences makes two events and one plan; two 
   ])
 })
 
+test('the plan of a practice for two audiences is the other’s when one of them is left out', () => {
+  const practice = { kind: 'practice', what: 'tuesday' } as const
+  const lines = linesOf('short', [row('a', practice), row('b', { ...practice, audience: 'families' })])
+  const made = proposed(lines, '2026-09-06', NOTHING, ({ audience }) => audience === 'families')
+  expect(made.map(({ line, event, plan }) => [line.audience, event, plan])).toEqual([
+    ['families', true, true],
+    ['players', true, true],
+  ])
+})
+
 test('lines say what they are and when', () => {
   expect(lineWhatWords('practice', 'tuesday')).toBe('Tuesday practice')
   expect(lineWhatWords('practice', 'gone')).toBe('Blank practice')

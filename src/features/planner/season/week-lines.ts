@@ -188,11 +188,12 @@ type There = {
   readonly tasks: readonly { readonly title: string; readonly dueOn: string }[]
 }
 
-/** The lines on the days of the week that begins on `sunday`, each with what of it isn't there yet. */
+/** The lines on the days of the week that begins on `sunday`, each with what of it isn't there yet; `isLeft` ones are left out. */
 export function proposed(
   lines: readonly LineFields[],
   sunday: Day,
   { events, practices, tasks }: There,
+  isLeft: (line: LineFields) => boolean = () => false,
 ): Proposed[] {
   const active = events.filter(({ status }) => status === 'active')
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -213,7 +214,7 @@ export function proposed(
         day,
         event: !ofDay.some(({ type }) => type === 'practice'),
         // One practice for several audiences has one plan.
-        plan: !hasPlan && !lines.slice(0, i).some((other) => sameLine(other, line)),
+        plan: !hasPlan && !lines.slice(0, i).some((other) => sameLine(other, line) && !isLeft(other)),
         task: false,
       }
     }
