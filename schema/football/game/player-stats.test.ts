@@ -20,7 +20,7 @@ const ROSTER = [
   man('k', 9, 'Bloom', 'K'),
   man('lb', 34, 'Pope', 'LB'),
 ]
-const TODAY = { men: ROSTER, late: [] }
+const TODAY = { men: ROSTER, late: [], end: 1 }
 
 function statsOf(...plays: PlayData[]) {
   const all: EventData[] = [{ kind: 'start', level: 'nfhs', quarterMinutes: 12, receives: 'us' }, ...plays]
@@ -41,9 +41,9 @@ describe('who a charter named', () => {
   })
   test('nobody for nothing, another team’s number and a name that two share', () => {
     for (const text of [undefined, '', '55', 'Al']) expect(playerNamed(text, TODAY, 'offense')).toBeNull()
-    const twins = { men: [...ROSTER, man('rb2', 23, 'Ashby', 'RB')], late: [] }
+    const twins = { ...TODAY, men: [...ROSTER, man('rb2', 23, 'Ashby', 'RB')] }
     expect(playerNamed('Ashby', twins, 'offense')).toBeNull()
-    const brothers = { men: [...ROSTER, { ...man('rb2', 23, 'Ashby', 'RB'), deletedAt: 1 }], late: [] }
+    const brothers = { ...TODAY, men: [...ROSTER, { ...man('rb2', 23, 'Ashby', 'RB'), deletedAt: 1 }] }
     expect(playerNamed('Ashby', brothers, 'offense')).toBeNull()
   })
 })
@@ -184,6 +184,12 @@ describe('whose number it was on the day of a game', () => {
       'teammate',
     ])
     expect(runnersOf({}, kept('old', '2025-07-01'), teammate)).toEqual([])
+  })
+
+  test('a number that two wore all season says nothing, also once one of them has left', () => {
+    const teammate = { ...kept('teammate', '2025-07-01'), lastName: 'Novak' }
+    expect(runnersOf({}, kept('senior', '2025-07-01', '2026-01-15'), teammate)).toEqual([])
+    expect(runnersOf({ date: '' }, kept('senior', '2025-07-01', '2026-01-15'), teammate)).toEqual([])
   })
 
   test('the next season is the new player’s', () => {

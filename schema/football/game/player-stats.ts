@@ -48,7 +48,7 @@ type Man = {
   readonly lastName: string
   /** The main one first. */
   readonly positions: readonly string[]
-  /** Since when he is off the roster; in ms, or as the server reads it. */
+  /** When he was taken off the roster; in ms, or as the server reads it. */
   readonly deletedAt?: number | Date | null
 }
 
@@ -58,13 +58,21 @@ type Kept = Man & {
   readonly deletedAt: number | Date | null
 }
 
-/** `deletedAt`: when the player was taken off the roster, after the day. */
-type DayMan = Man & Partial<Pick<Kept, 'deletedAt'>>
-
 /** A roster on the day of a game; `late` are the players who were added to it in the two weeks after. */
-type DayRoster = { readonly men: readonly DayMan[]; readonly late: readonly DayMan[] }
+type DayRoster = {
+  readonly men: readonly Man[]
+  readonly late: readonly Man[]
+  /** When the day ended, in ms. */
+  readonly end: number
+}
 
-const LATE_MS = 14 * 86_400_000
+const DAY_MS = 86_400_000
+const LATE_MS = 14 * DAY_MS
+/**
+ * How long after a game a player who leaves does so during the season, so that a teammate may have taken over the number. Those
+ * who leave after the season shared it all along, if two had it.
+ */
+const SAME_SEASON_MS = 60 * DAY_MS
 
 /**
  * The roster on the day of a game, so that a number that another player wears by now says nothing of them. A coach who charts
@@ -87,6 +95,7 @@ function rosterOn(
     late: roster.filter(
       (man) => Number(man.createdAt) >= to && Number(man.createdAt) <= latest && man.deletedAt === null,
     ),
+    end: to,
   }
 }
 
@@ -95,7 +104,7 @@ function numberIn(text: string | undefined): string | undefined {
   return /^#?\s*(\d{1,2})$/.exec((text ?? '').trim())?.[1]
 }
 
-function named(text: string | undefined, roster: readonly DayMan[]): readonly DayMan[] {
+function named(text: string | undefined, roster: readonly Man[]): readonly Man[] {
   const said = (text ?? '').trim().toLowerCase()
   const number = numberIn(text)
   return roster.filter((man) =>
@@ -108,25 +117,28 @@ function named(text: string | undefined, roster: readonly DayMan[]): readonly Da
 /**
  * The player whom a charter named by number ("22", "#22") or name; of several who share it, the one whose main position is of
  * that side of the ball, and of one who was entered twice the spot that is still on the roster. Of several of one side, a number
- * is that of the one who has left since, as the other may have taken it over. One who was added late counts where nobody on the
- * roster has it. Null for nobody, and where it is not clear.
+ * is that of the one who left within the season, as the other may have taken it over. One who was added late counts where nobody
+ * on the roster has it. Null for nobody, and where it is not clear.
  */
 export function playerNamed(
   text: string | undefined,
-  { men, late }: DayRoster,
+  { men, late, end }: DayRoster,
   unit: 'offense' | 'defense' | 'special',
 ): Man | null {
   const there = named(text, men)
   const all = there.length > 0 ? there : named(text, late)
   const ofUnit = all.filter(({ positions }) => unitOfPosition(positions[0] ?? '') === unit)
   const several = withoutTwins(ofUnit)
-  const left = numberIn(text) === undefined ? [] : several.filter(({ deletedAt }) => deletedAt)
+  const left =
+    numberIn(text) === undefined
+      ? []
+      : several.filter(({ deletedAt }) => deletedAt && Number(deletedAt) <= end + SAME_SEASON_MS)
   const [only, ...others] = all.length <= 1 ? all : several.length > 1 && left.length > 0 ? left : several
   return only && others.length === 0 ? only : null
 }
 
 /** The men; if all are one player, entered twice with one number and name, only the spot that is still on the roster. */
-function withoutTwins(men: readonly DayMan[]): readonly DayMan[] {
+function withoutTwins(men: readonly Man[]): readonly Man[] {
   const [first, ...others] = men
   if (!first || !others.every((man) => isNamesake(man, first))) return men
   const left = men.filter(({ deletedAt }) => (deletedAt ?? null) === null)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { currentOf, daysLeft, endWords, standingOf, toRenew } from './certification-words.ts'
+import { describe, expect, test } from 'vitest'
+import { currentOf, daysLeft, endWords, ofActiveStaff, standingOf, toRenew } from './certification-words.ts'
 
 const TODAY = '2026-11-25'
 
@@ -37,7 +37,7 @@ test('the latest entry of a kind counts', () => {
   expect(currentOf(all)).toEqual([all[2], all[1]])
 })
 
-test('only active members of the staff have certifications to renew', () => {
+describe('of members who have left the staff or the team', () => {
   const member = (userId: string, teamRole: 'manager' | 'player' | 'family', status = 'active') => ({
     userId,
     teamRole,
@@ -52,5 +52,12 @@ test('only active members of the staff have certifications to renew', () => {
   ]
   const cpr = (userId: string, expiresOn = '2026-12-01') => ({ userId, kind: 'cpr', expiresOn }) as const
   const all = members.map(({ userId }) => cpr(userId, userId === 'valid' ? '2028-01-01' : undefined))
-  expect(toRenew(members, all, TODAY)).toEqual([{ member: members[0], ending: [all[0]] }])
+
+  test('no certifications are to be renewed', () => {
+    expect(toRenew(members, all, TODAY)).toEqual([{ member: members[0], ending: [all[0]] }])
+  })
+
+  test('the list shows none', () => {
+    expect(ofActiveStaff(members, [...all, cpr('nobody')])).toEqual([all[0], all[1]])
+  })
 })

@@ -41,14 +41,28 @@ export function currentOf<C extends Pick<CertificationRow, 'kind' | 'expiresOn'>
   return [...latest.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
 }
 
+type Renewing = Pick<StaffRow, 'userId' | 'teamRole' | 'status'>
+
+/** Whether the member needs certifications: those of anyone else may end. */
+const isActiveStaff = ({ status, teamRole }: Renewing) => status === 'active' && isOfStaff(teamRole)
+
+/** The certifications of the active members of the staff. */
+export function ofActiveStaff<C extends Pick<CertificationRow, 'userId'>>(
+  members: readonly Renewing[],
+  certifications: readonly C[],
+): C[] {
+  const ids = new Set(members.filter(isActiveStaff).map(({ userId }) => userId))
+  return certifications.filter(({ userId }) => ids.has(userId))
+}
+
 /** The active members of the staff whose certifications end soon or have ended, each with these. */
 export function toRenew<
-  M extends Pick<StaffRow, 'userId' | 'teamRole' | 'status'>,
+  M extends Renewing,
   C extends Pick<CertificationRow, 'userId' | 'kind' | 'expiresOn'>,
 >(members: readonly M[], certifications: readonly C[], today: string): { member: M; ending: C[] }[] {
   const byMember = Map.groupBy(certifications, ({ userId }) => userId)
   return members
-    .filter(({ status, teamRole }) => status === 'active' && isOfStaff(teamRole))
+    .filter(isActiveStaff)
     .map((member) => ({
       member,
       ending: currentOf(byMember.get(member.userId) ?? []).filter(

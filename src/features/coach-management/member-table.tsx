@@ -24,7 +24,7 @@ export type ListProps = {
   seen: ReadonlyMap<string, number> | undefined
   /** Members with an edit that hasn't reached the server. */
   pending: ReadonlySet<string>
-  /** Those of each member that the reader may see. */
+  /** Those of each active member of the staff that the reader may see. */
   certifications: ReadonlyMap<string, readonly CertificationRow[]>
   /** The team's day. */
   today: string

@@ -13,6 +13,7 @@ import { NoPermission, Skeleton } from '#src/ui/states.tsx'
 import { Tabs } from '#src/ui/aria/tabs.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
 import { type ReactNode, useMemo } from 'react'
+import { ofActiveStaff } from './certification-words.ts'
 import { GameDay } from './game-day.tsx'
 import { History } from './history.tsx'
 import { MemberList } from './member-list.tsx'
@@ -74,6 +75,10 @@ function Staff({
     () => Map.groupBy(allCertifications, ({ userId }) => userId),
     [allCertifications],
   )
+  const listed = useMemo(
+    () => Map.groupBy(ofActiveStaff(members, allCertifications), ({ userId }) => userId),
+    [members, allCertifications],
+  )
   const today = useTeamDay(team.id)
   const { rows: changes } = useRows(queries.staff.changes({ teamId: team.id }))
   const search = useMemo(() => parseStaffSearch(address), [address])
@@ -134,7 +139,7 @@ function Staff({
                 members={members}
                 seen={seen}
                 pending={pending}
-                certifications={certifications}
+                certifications={listed}
                 today={today}
                 own={own}
                 search={search}

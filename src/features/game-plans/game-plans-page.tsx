@@ -37,7 +37,16 @@ export function GamePlansPage({ team, planId, onOpen, over, onOver, tab, onTab, 
   if (plans.length === 0 && !isOnDevice && connection !== 'offline' && connection !== 'error')
     return <PlansOutline />
   if (planId === undefined)
-    return <PlanList team={team} plans={plans} linesOf={linesOf} mayEdit={mayEdit} onOpen={onOpen} />
+    return (
+      <PlanList
+        team={team}
+        plans={plans}
+        linesOf={linesOf}
+        linesState={lines}
+        mayEdit={mayEdit}
+        onOpen={onOpen}
+      />
+    )
   const plan = plans.find(({ id }) => id === planId)
   if (plan)
     return (

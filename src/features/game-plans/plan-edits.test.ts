@@ -41,7 +41,11 @@ describe('added plays', () => {
     expect(input.lines.map(({ playId }) => plays.indexOf(playId))).toEqual([2, 1])
     expect(input.lines.every(({ sortKey }) => sortKey > 'a1')).toBe(true)
     expect(input.lines[0] && input.lines[1] && input.lines[0].sortKey < input.lines[1].sortKey).toBe(true)
-    expect(edits[0]?.undo[0]?.input).toEqual({ planId: PLAN, ids: input.lines.map(({ id }) => id) })
+    expect(edits[0]?.undo[0]?.input).toEqual({
+      planId: PLAN,
+      ids: input.lines.map(({ id }) => id),
+      seen: input.lines.map(({ id }) => ({ id, version: 1, ...PLAIN_LINE })),
+    })
   })
 
   test('go with a plan that the same command creates', () => {
@@ -187,6 +191,51 @@ describe('undo and redo', () => {
     expect(calls()).toEqual([0, 1])
     expect(lines()[0]).toMatchObject({ reason: 'Their end crashes', deletedAt: null })
     expect(view().undo).toBe('New plan')
+  })
+
+  describe('over what another coach has written in a line', () => {
+    const bensReason = (here: Awaited<ReturnType<typeof withPlan>>, of: number) => {
+      const { id = '', version = 0 } = here.lines()[of] ?? {}
+      const changes = { reason: { from: '', to: 'Their end crashes' } }
+      return here.ben(planLines.edit, { id, baseVersion: version, changes })
+    }
+
+    test('taking it out again asks, and then does it', async () => {
+      const here = await withPlan()
+      const { id, run, undo, redo, calls, lines, view } = here
+      await run('Took out', ...removeEdits(id, structuredClone(lines().slice(0, 1))))
+      await undo()
+      await bensReason(here, 0)
+      heard.answer = false
+      await redo()
+      expect(heard.asked[0]?.body).toBe(
+        'To redo: “Took out”. Ben Ortiz has changed it since. Redoing deletes it, with that change.',
+      )
+      expect(calls()).toEqual([0, 1])
+      heard.answer = true
+      await redo()
+      expect(calls()).toEqual([1])
+      expect(view()).toMatchObject({ undo: 'Took out', redo: null })
+      await undo()
+      expect(lines()[0]).toMatchObject({ reason: 'Their end crashes', deletedAt: null })
+    })
+
+    test('undo of adding it asks, and then does it', async () => {
+      const here = await withPlan()
+      const { id, run, undo, redo, calls, lines } = here
+      await run('Added', ...addEdits(id, lines(), { playIds: plays.slice(2), section: '' }).edits)
+      await bensReason(here, 3)
+      heard.answer = false
+      await undo()
+      expect(heard.asked[0]?.body).toContain('Ben Ortiz has changed it since. Undoing deletes it')
+      expect(calls()).toEqual([0, 1, 2, 3])
+      heard.answer = true
+      await undo()
+      expect(calls()).toEqual([0, 1])
+      await redo()
+      expect(calls()).toEqual([0, 1, 2, 3])
+      expect(lines()[3]).toMatchObject({ reason: 'Their end crashes' })
+    })
   })
 
   test('of hiding: players get the release that they had, without what coaches have added since', async () => {

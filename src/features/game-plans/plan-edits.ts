@@ -1,6 +1,6 @@
 /** Undoable edits of game plans. Pure. */
 import { type SectionChange, settingsOf, type SheetFields } from '#schema/call-sheet.ts'
-import { notThereYet, type PLAIN_LINE, type ReleasedLine, toRelease } from '#schema/game-plan.ts'
+import { notThereYet, PLAIN_LINE, type ReleasedLine, toRelease } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { LIMITS } from '#schema/limits.ts'
 import {
@@ -91,7 +91,8 @@ export function restoreEdit({ id, version }: PlanRow): UndoableEdit {
 
 /**
  * Adds plays to the end of a plan's section; `lines` are the plan's lines in order. Plays already in it are skipped
- * and counted as `left`. If the same command creates the plan, undo removes both.
+ * and counted as `left`. If the same command creates the plan, undo removes both. Otherwise it removes the lines as they were
+ * added, and asks where another coach has written in them.
  */
 export function addEdits(
   planId: string,
@@ -106,7 +107,7 @@ export function addEdits(
   const made = fresh.map((place, i) => ({ id: newId(), ...place, sortKey: keys[i] ?? 'a0' }))
   const edits = inParts(made).map((part): UndoableEdit => ({
     do: step(addPlanPlays, { planId, lines: part }),
-    undo: isNew ? [] : [step(removePlanPlays, { planId, ids: part.map(({ id }) => id) })],
+    undo: isNew ? [] : [removal(planId, part.map(asAdded))],
     ...(isNew && { redo: [] }),
   }))
   return { edits, added: fresh.length, left: playIds.length - fresh.length }
@@ -115,7 +116,7 @@ export function addEdits(
 /** Removes lines as they were seen; undo puts each back in its place. */
 export function removeEdits(planId: string, lines: readonly SeenLine[]): UndoableEdit[] {
   return inParts(lines).map((part) => ({
-    do: step(removePlanPlays, { planId, ids: part.map(({ id }) => id), seen: part.map(seen) }),
+    do: removal(planId, part),
     undo: [step(addPlanPlays, { planId, lines: part.map(placed) })],
   }))
 }
@@ -189,6 +190,11 @@ export function printedEdit(
     undo: [step(markPlanPrinted, { planId: id, from: at, at: printedAt, calls: printedCalls })],
   }
 }
+
+const asAdded = (line: Line): SeenLine => ({ ...line, ...PLAIN_LINE, version: 1 })
+
+const removal = (planId: string, lines: readonly SeenLine[]) =>
+  step(removePlanPlays, { planId, ids: lines.map(({ id }) => id), seen: lines.map(seen) })
 
 const seen = ({ id, version, formation, personnel, hash, reason, reps, ownerId }: SeenLine) => ({
   id,

@@ -1,5 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
 import { count } from '#src/lib/words.ts'
+import type { DataState } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -45,12 +46,13 @@ type Props = {
   team: MyTeam
   plans: readonly PlanRow[]
   linesOf: (planId: string) => readonly LineRow[]
+  linesState: DataState
   mayEdit: boolean
   onOpen: (planId: string) => void
 }
 
 /** All plans the person may see: active ones, then archived ones. */
-export function PlanList({ team, plans, linesOf, mayEdit, onOpen }: Props) {
+export function PlanList({ team, plans, linesOf, linesState, mayEdit, onOpen }: Props) {
   const history = useHistory(team.id)
   const [isAdding, setAdding] = useState(false)
   const current = plans.filter(({ status }) => status !== 'archived')
@@ -64,7 +66,12 @@ export function PlanList({ team, plans, linesOf, mayEdit, onOpen }: Props) {
   const rows = (those: readonly PlanRow[]) => (
     <ul className="divide-line divide-y">
       {those.map((plan) => (
-        <PlanLine key={plan.id} plan={plan} calls={linesOf(plan.id).length} isCoach={mayEdit} />
+        <PlanLine
+          key={plan.id}
+          plan={plan}
+          calls={callsWords(linesOf(plan.id).length, linesState)}
+          isCoach={mayEdit}
+        />
       ))}
     </ul>
   )
@@ -124,7 +131,13 @@ function NewPlan({
   )
 }
 
-function PlanLine({ plan, calls, isCoach }: { plan: PlanRow; calls: number; isCoach: boolean }) {
+/** How many plays a plan has, as far as this device knows: that it has none is known only once all are there. */
+function callsWords(calls: number, state: DataState): string {
+  if (state === 'loading') return 'Loading…'
+  return state === 'complete' || calls > 0 ? count(calls, 'play') : ''
+}
+
+function PlanLine({ plan, calls, isCoach }: { plan: PlanRow; calls: string; isCoach: boolean }) {
   return (
     <li>
       <Link
@@ -147,7 +160,7 @@ function PlanLine({ plan, calls, isCoach }: { plan: PlanRow; calls: number; isCo
         <span className="flex shrink-0 items-center gap-x-4 gap-y-1 max-sm:basis-full sm:justify-end">
           {isCoach && <Released plan={plan} />}
           <Chip tone={STATUS_TONES[plan.status]}>{STATUS_LABELS[plan.status]}</Chip>
-          <span className="text-muted tabular-nums sm:w-16 sm:text-right">{count(calls, 'play')}</span>
+          <span className="text-muted tabular-nums sm:w-16 sm:text-right">{calls}</span>
         </span>
       </Link>
     </li>

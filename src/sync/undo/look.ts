@@ -73,12 +73,15 @@ export async function look(one: Step, teamId: string, ctx: Context, read: Read, 
     steps:
       shape.kind === 'value'
         ? [{ ...one, input: { ...shape.input, from: conflicts[0]?.theirs ?? null } }]
-        : basedOn(one, row),
+        : shape.kind === 'other'
+          ? [withoutSeen(one)]
+          : basedOn(one, row),
     what:
       isDrawing && row.drawing
         ? elementWords(row.drawing.diagram, conflicts)
         : conflicts.map(({ field }) => fieldWords(entityType, field)),
     by: met.theirsBy,
+    deletes: conflicts.some(({ field, yours }) => field === 'deletedAt' && yours !== null),
   })
 }
 
@@ -123,6 +126,12 @@ function basedOn(one: Step, row: EntityRow): Step[] {
     return compact([{ operation, input: { ...shape.input, baseVersion: drawing.version, changes } }])
   }
   return [one]
+}
+
+/** The step whatever its rows say by now: what their author had seen of them would conflict again. */
+function withoutSeen({ operation, input }: Step): Step {
+  const { seen: _, ...rest } = input as { readonly seen?: unknown }
+  return { operation, input: rest }
 }
 
 function isDone(edit: unknown): boolean {

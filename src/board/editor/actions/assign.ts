@@ -76,7 +76,7 @@ export const ASSIGNS: readonly Action[] = [
       editor.take((state) => {
         const man = onlyPlayer(state)
         if (!man) return {}
-        const name = nameOf(state.base, man.element)
+        const name = nameOf(state.base, man.element, state.names)
         const description = man.element.primary ? `${name} is no longer primary` : `Made ${name} primary`
         return { commit: { changes: togglePrimary(state.base, man.id), description } }
       }),

@@ -15,11 +15,11 @@ let kept: string | null = null
 
 /** The selection as the text of a clipboard; null where there is nothing to copy. */
 export function copySelection(editor: Editor): string | null {
-  const { base, selection } = editor.state()
+  const { base, selection, names } = editor.state()
   const clip = clipOf(base, selection)
   if (!clip) return null
   kept = clipText(clip)
-  editor.take({ menu: null, hint: `Copied ${nameAll(base, selection)}.` })
+  editor.take({ menu: null, hint: `Copied ${nameAll(base, selection, names)}.` })
   return kept
 }
 
@@ -35,7 +35,7 @@ export function cutSelection(editor: Editor): string | null {
       selection: NOTHING,
       vertex: null,
       hint: '',
-      commit: { changes, description: `Cut ${nameAll(state.base, ids)}` },
+      commit: { changes, description: `Cut ${nameAll(state.base, ids, state.names)}` },
     }
   })
   return text

@@ -23,12 +23,12 @@ function deleteSelected(state: EditorState): Step {
   if (state.draft) return dropPoint(state.draft)
   const path = onlyPath(state)
   if (path && state.vertex !== null && path.element.points.length > 2 && !isFixed(state, path.id)) {
-    return removePoint(state.base, path.id, state.vertex)
+    return removePoint(state, path.id, state.vertex)
   }
   const ids = movable(state, state.selection)
   const changes = removeElements(state.base, ids)
   if (changes.length === 0) return ids.length < state.selection.size ? { hint: fixedHint(state) } : {}
-  const description = `Deleted ${nameAll(state.base, ids)}`
+  const description = `Deleted ${nameAll(state.base, ids, state.names)}`
   return { selection: NOTHING, vertex: null, commit: { changes, description } }
 }
 
@@ -53,7 +53,7 @@ function toggleSmooth(state: EditorState): Step {
   const curve = path.element.curve === 'smooth' ? 'straight' : 'smooth'
   const corners = path.element.corners?.length ? { corners: [] } : {}
   const changes = setElement<PathElement>(state.base, path.id, { curve, ...corners })
-  const name = nameOf(state.base, path.element)
+  const name = nameOf(state.base, path.element, state.names)
   return {
     commit: { changes, description: curve === 'smooth' ? `Rounded ${name}` : `Made ${name} straight` },
   }

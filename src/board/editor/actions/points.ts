@@ -47,7 +47,7 @@ export const POINTS: readonly Action[] = [
     run: (editor) =>
       editor.take((state) => {
         const point = innerPoint(state)
-        return point ? { ...turnPoint(state.base, point.id, point.index), menu: null } : {}
+        return point ? { ...turnPoint(state, point.id, point.index), menu: null } : {}
       }),
   },
   {

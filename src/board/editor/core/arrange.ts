@@ -97,7 +97,7 @@ export function arrange(state: EditorState, how: Arrangement): Step {
     for (const id of turned) mirrorLines(elements, id)
   })
   if (changes.length === 0) return { menu: null, hint: "They're already lined up that way." }
-  const description = DONE[how](nameAll(state.base, spots.keys()))
+  const description = DONE[how](nameAll(state.base, spots.keys(), state.names))
   return { menu: null, hint: '', commit: { changes, description } }
 }
 

@@ -5,6 +5,7 @@ import type { BlockScheme, Diagram, PathElement, PlayerElement, Point } from '#s
 import { LINEMEN, linesOf, playersOf, type PlacedPlayer } from '#schema/football/drawing.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { add, distance, subtract } from '#schema/football/points.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import { applyChanges, diffDiagrams, type ElementChange } from '#schema/merge/diagram.ts'
 import { drawLine, type DrawnLine } from './changes.ts'
 import { snapSpot } from './motion.ts'
@@ -22,14 +23,15 @@ export function assignBlock(
   scheme: BlockScheme,
   way: 1 | -1,
   level: CompetitionLevel,
+  names?: PositionNames,
 ): Drawn {
   const man = diagram.elements[playerId] as PlayerElement
   const start = snapSpot(diagram, playerId)
   const points = blockPoints(scheme, add(man.at, start), way).map((p) => add(p, start))
   const curve = scheme === 'pull' || scheme === 'trap' || scheme === 'kick' ? 'smooth' : 'straight'
   const line: DrawnLine = { line: 'block', from: playerId, points, curve, scheme }
-  if (scheme === 'double' || scheme === 'combo') return drawDouble(diagram, line, level, null)
-  const words = `Gave ${nameOf(diagram, man)} the block: ${blockLabel(scheme).toLowerCase()}`
+  if (scheme === 'double' || scheme === 'combo') return drawDouble(diagram, line, level, null, names)
+  const words = `Gave ${nameOf(diagram, man, names)} the block: ${blockLabel(scheme).toLowerCase()}`
   return { ...drawLine(diagram, line, level), words }
 }
 
@@ -39,13 +41,14 @@ export function drawDouble(
   line: DrawnLine,
   level: CompetitionLevel,
   id: string | null,
+  names?: PositionNames,
 ): Drawn {
   const man = diagram.elements[line.from] as PlayerElement
   const hit = add(man.at, line.points.at(-1) ?? { x: 0, y: 0 })
   const partner = partnerOf(diagram, line.from, hit)
   const aimed = line.to !== undefined && line.to !== ''
   const first = drawLine(diagram, aimed || !partner ? line : { ...line, to: partner.id }, level, id)
-  const words = `Drew a double team for ${nameOf(diagram, man)}`
+  const words = `Drew a double team for ${nameOf(diagram, man, names)}`
   if (!partner) return { ...first, words }
   const after = applyChanges(diagram, first.changes).diagram
   const second = drawLine(after, partnerLine(line, partner, hit), level)
@@ -53,7 +56,7 @@ export function drawDouble(
   return {
     ...first,
     changes: diffDiagrams(diagram, both),
-    words: `Drew a double team: ${nameOf(diagram, man)} and ${nameOf(diagram, partner)}`,
+    words: `Drew a double team: ${nameOf(diagram, man, names)} and ${nameOf(diagram, partner, names)}`,
   }
 }
 

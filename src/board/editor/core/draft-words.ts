@@ -8,9 +8,9 @@ import { originOf, type EditorState } from './state.ts'
 
 /** "5 right, 12 yds deep", or "at M" where the line means a player; empty while no key draws. */
 export function draftWords(state: EditorState): string {
-  const { draft, base } = state
+  const { draft, base, names } = state
   if (!draft?.keyed || !draft.hover) return ''
   const aim = aimOf(state, draft, draft.hover)
   const man = aim && base.elements[aim.to]
-  return man ? `at ${nameOf(base, man)}` : pointWords(add(draft.hover, originOf(state, draft.from)))
+  return man ? `at ${nameOf(base, man, names)}` : pointWords(add(draft.hover, originOf(state, draft.from)))
 }

@@ -221,15 +221,15 @@ export function finishDraft(state: EditorState): Step {
   }
   const isTwoMen = draft.scheme === 'double' || draft.scheme === 'combo'
   const drawn = isTwoMen
-    ? drawDouble(state.base, line, state.level, draft.id)
+    ? drawDouble(state.base, line, state.level, draft.id, state.names)
     : { ...drawLine(state.base, line, state.level, draft.id), words: '' }
   const element = state.base.elements[drawn.id]
   const description =
     drawn.words !== ''
       ? drawn.words
       : drawn.isNew || !element
-        ? `Drew ${aLine(draft.line)} for ${nameOf(state.base, man)}`
-        : `Redrew ${nameOf(state.base, element)}`
+        ? `Drew ${aLine(draft.line)} for ${nameOf(state.base, man, state.names)}`
+        : `Redrew ${nameOf(state.base, element, state.names)}`
   const rest: Step = { draft: null, selection: new Set([drawn.id]), vertex: null, hint: '' }
   return drawn.changes.length === 0 ? rest : { ...rest, commit: { changes: drawn.changes, description } }
 }

@@ -28,7 +28,7 @@ export function makeZone(state: EditorState, from: Point, to: Point | null): Ste
     elements[id] = zone
   })
   const man = owner === null ? undefined : elementNow(state, owner)
-  const description = man ? `Drew a zone for ${nameOf(state.base, man)}` : 'Drew a zone'
+  const description = man ? `Drew a zone for ${nameOf(state.base, man, state.names)}` : 'Drew a zone'
   return {
     gesture: IDLE,
     tool: 'select',
@@ -63,7 +63,7 @@ export function toggleKey(state: EditorState, defenderId: string): Step {
     if (old === undefined) elements[newElementId()] = { kind: 'key', on: defenderId, label: 'R' }
     else delete elements[old]
   })
-  const name = nameOf(state.base, man)
+  const name = nameOf(state.base, man, state.names)
   const description = old === undefined ? `Made ${name} the read` : `${name} is no longer the read`
   return { selection: new Set([defenderId]), vertex: null, commit: { changes, description } }
 }

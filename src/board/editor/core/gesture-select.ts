@@ -200,18 +200,18 @@ export function finish(state: EditorState): Step {
 }
 
 function describe(state: EditorState): string {
-  const { gesture, held, base } = state
+  const { gesture, held, base, names } = state
   if (gesture.kind === 'move') {
-    if (!gesture.isCopy) return `Moved ${nameAll(base, Object.keys(state.edits))}`
+    if (!gesture.isCopy) return `Moved ${nameAll(base, Object.keys(state.edits), names)}`
     const all = { ...base, elements: { ...base.elements, ...Object.fromEntries(held) } }
-    return `Copied ${nameAll(all, state.selection)}`
+    return `Copied ${nameAll(all, state.selection, names)}`
   }
   const id = 'id' in gesture ? gesture.id : onlySelected(state)?.id
   const element = id === undefined ? undefined : base.elements[id]
-  if (!element) return `Moved ${nameAll(base, Object.keys(state.edits))}`
-  if (gesture.kind === 'resize') return `Resized ${nameOf(base, element)}`
-  if (element.kind === 'path') return `Reshaped ${nameOf(base, element)}`
-  return `Moved ${nameOf(base, element)}`
+  if (!element) return `Moved ${nameAll(base, Object.keys(state.edits), names)}`
+  if (gesture.kind === 'resize') return `Resized ${nameOf(base, element, names)}`
+  if (element.kind === 'path') return `Reshaped ${nameOf(base, element, names)}`
+  return `Moved ${nameOf(base, element, names)}`
 }
 
 /** Arrow keys: moves the selection, or one point of the selected line, in yards. */

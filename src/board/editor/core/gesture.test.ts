@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PathElement, PlayerElement } from '#schema/football/diagram.ts'
+import { USUAL_NAMES } from '#schema/football/terminology.ts'
 import { applyChanges } from '#schema/merge/diagram.ts'
 import { actionById } from '../actions/registry.ts'
 import { setElement } from './changes.ts'
@@ -259,6 +260,21 @@ describe('drawing', () => {
     expect(field.commits).toHaveLength(2)
     expect(field.commits[1]?.changes[0]).toHaveProperty('set.points')
     expect(field.commits[1]?.description).toBe("Redrew Z's route")
+  })
+
+  test("the history names players by the team's letters, as they are drawn", () => {
+    const field = onField()
+    field.editor.configure({ names: { ...USUAL_NAMES, letterX: 'A', letterZ: 'B' } })
+    field.drag([18, -1], [14, -3], 20)
+    field.editor.take((state) => ({ ...chooseTool(state, 'route'), selection: new Set() }))
+    field.drag([-18, -1], [-18, 9], 20)
+    field.editor.take((state) => ({ ...chooseTool(state, 'select'), selection: new Set(['o.X']) }))
+    actionById('delete').run(field.editor)
+    expect(field.commits.map(({ description }) => description)).toEqual([
+      'Moved B',
+      'Drew a route for A',
+      'Deleted A',
+    ])
   })
 
   test('a route moves with the end of a motion drawn later', () => {

@@ -160,7 +160,7 @@ function tap(state: EditorState, gesture: Extract<Gesture, { kind: 'press' }>): 
   if (pointer.palm && state.tool !== 'select') return { gesture: idle }
   if (!state.readOnly) {
     const turns = pointer.alt && !state.draft && hit?.part === 'vertex' && hit.limb === undefined
-    if (turns) return { gesture: idle, ...turnPoint(state.base, hit.id, hit.index) }
+    if (turns) return { gesture: idle, ...turnPoint(state, hit.id, hit.index) }
     if (isLineTool(state.tool)) return { gesture: idle, ...tapDraw(state, state.tool, pointer, hit) }
     if (state.tool === 'zone' && !hit) return makeZone(state, pointer.at, null)
     if (state.tool === 'key') return { gesture: idle, ...tapKey(state, hit) }
@@ -192,7 +192,7 @@ function select(state: EditorState, pointer: Pointer, hit: Hit | null): Step {
 function doubleTap(state: EditorState, hit: Hit): Step {
   const element = elementNow(state, hit.id)
   if (!element) return {}
-  if (hit.part === 'vertex') return hit.limb === undefined ? removePoint(state.base, hit.id, hit.index) : {}
+  if (hit.part === 'vertex') return hit.limb === undefined ? removePoint(state, hit.id, hit.index) : {}
   if (hit.part === 'line' || hit.part === 'middle') return insertPoint(state, hit.id, hit.after)
   const typing = typingOn(state, hit.id, element)
   return typing ? { selection: new Set([hit.id]), typing } : {}

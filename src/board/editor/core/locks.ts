@@ -40,14 +40,14 @@ export function toggleLocked(state: EditorState): Step {
   const locked = !allLocked(state)
   const changes = setLocked(state, state.selection, locked)
   if (changes.length === 0) return {}
-  const description = `${locked ? 'Locked' : 'Unlocked'} ${nameAll(state.base, state.selection)}`
+  const description = `${locked ? 'Locked' : 'Unlocked'} ${nameAll(state.base, state.selection, state.names)}`
   return { menu: null, hint: '', commit: { changes, description } }
 }
 
 /** A press on its mark unlocks an element, and selects it. */
 export function unlock(state: EditorState, id: string): Step {
   const changes = setLocked(state, [id], false)
-  const description = `Unlocked ${nameAll(state.base, [id])}`
+  const description = `Unlocked ${nameAll(state.base, [id], state.names)}`
   return { selection: new Set([id]), vertex: null, hint: '', commit: { changes, description } }
 }
 

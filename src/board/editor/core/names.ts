@@ -62,11 +62,11 @@ function letters(man: PlayerElement, { elements }: Diagram, names?: PositionName
 }
 
 /** One name, or a count: "Z", "3 players", "4 things". */
-export function nameAll(diagram: Diagram, ids: Iterable<string>): string {
+export function nameAll(diagram: Diagram, ids: Iterable<string>, names?: PositionNames): string {
   const elements = [...ids].flatMap((id) => diagram.elements[id] ?? [])
   const [only] = elements
   if (!only) return 'nothing'
-  if (elements.length === 1) return nameOf(diagram, only)
+  if (elements.length === 1) return nameOf(diagram, only, names)
   const isSame = elements.every((element) => element.kind === only.kind)
   const word = {
     player: 'players',
@@ -104,16 +104,16 @@ export function playInWords(diagram: Diagram): string {
 }
 
 /** An element's screen-reader text: a player with his assignment, a line with its owner. */
-export function describeElement(diagram: Diagram, id: string): string {
+export function describeElement(diagram: Diagram, id: string, names?: PositionNames): string {
   const element = diagram.elements[id]
   if (!element) return ''
   if (element.kind === 'text') return `Note: ${element.text}`
   if (element.kind !== 'player') {
-    const name = nameOf(diagram, element)
+    const name = nameOf(diagram, element, names)
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }
   const does = doesOf(diagram, id)
-  const who = `${letters(element, diagram)}, ${element.side}${element.primary ? ', primary' : ''}`
+  const who = `${letters(element, diagram, names)}, ${element.side}${element.primary ? ', primary' : ''}`
   const name = `${who}, ${spotWords(element)}${isLocked(element) ? ', locked' : ''}`
   return does === '' ? name : `${name}: ${does}`
 }

@@ -36,7 +36,7 @@ export function paste(state: EditorState, clip: Clip): Step {
   })
   if (changes.length === 0) return { hint: "It's already on the field." }
   const after = Object.fromEntries(changes.flatMap((c) => ('add' in c ? [[c.id, c.add]] : [])))
-  const names = nameAll({ ...base, elements: { ...base.elements, ...after } }, selection)
+  const names = nameAll({ ...base, elements: { ...base.elements, ...after } }, selection, state.names)
   return {
     selection,
     vertex: null,
@@ -129,6 +129,6 @@ export function duplicate(state: EditorState): Step {
   })
   const selection = new Set([...state.selection].flatMap((id) => copies.ids.get(id) ?? []))
   const after = { ...state.base, elements: { ...state.base.elements, ...copies.elements } }
-  const description = `Copied ${nameAll(after, selection)}`
+  const description = `Copied ${nameAll(after, selection, state.names)}`
   return { selection, vertex: null, menu: null, hint: '', commit: { changes, description } }
 }

@@ -22,7 +22,7 @@ export function afterRemoval(state: EditorState, drawing: Diagram): Step {
     const kept = Object.keys(mark).filter((id) => !lost.includes(id))
     const lead = leadOf(gesture)
     const isOver = kept.length === 0 || (lead !== null && lost.includes(lead))
-    const name = nameAll(state.base, lead !== null && isOver ? [lead] : lost)
+    const name = nameAll(state.base, lead !== null && isOver ? [lead] : lost, state.names)
     Object.assign(
       step,
       isOver ? cancelGesture(state) : { mark: only(mark, kept), edits: only(edits, kept) },
@@ -33,12 +33,12 @@ export function afterRemoval(state: EditorState, drawing: Diagram): Step {
     const isStroke = gesture.kind === 'stroke'
     Object.assign(step, isStroke && { gesture: IDLE }, {
       draft: null,
-      hint: `Another coach removed ${nameAll(state.base, [draft.from])} while you were drawing.`,
+      hint: `Another coach removed ${nameAll(state.base, [draft.from], state.names)} while you were drawing.`,
     })
   } else if (draft?.id && isGone(draft.id)) step.draft = { ...draft, id: null }
   if (typing?.id && isGone(typing.id)) {
     step.typing = null
-    step.hint = `Another coach removed ${nameAll(state.base, [typing.id])} while you were writing.`
+    step.hint = `Another coach removed ${nameAll(state.base, [typing.id], state.names)} while you were writing.`
   }
   const left = [...selection].filter((id) => isThere(id) || (isCopy && id in mark))
   if (left.length < selection.size) Object.assign(step, { selection: new Set(left), vertex: null })

@@ -33,7 +33,7 @@ export function typingOn(
 
 /** The writing is done. A new note without a word is no note; an old one without a word goes. */
 export function finishTyping(state: EditorState, written: string): Step {
-  const { typing, base } = state
+  const { typing, base, names } = state
   if (!typing) return {}
   const text = written.trim()
   if (typing.id === null) {
@@ -47,7 +47,7 @@ export function finishTyping(state: EditorState, written: string): Step {
   }
   const element = base.elements[typing.id]
   if (!element || text === typing.text) return { typing: null }
-  const name = nameOf(base, element)
+  const name = nameOf(base, element, names)
   if (element.kind === 'text' && text === '') {
     // Where a teammate has changed it meanwhile, it is not this note that was emptied.
     const changes = removeElements(base, [typing.id]).map((change) =>

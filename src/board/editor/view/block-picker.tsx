@@ -47,7 +47,7 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
     keepPicked(
       editor,
       (diagram) => withBlock(diagram, ids, scheme, way, level),
-      (before) => `Gave ${nameAll(before, ids)} the block: ${name.toLowerCase()}`,
+      (before) => `Gave ${nameAll(before, ids, editor.state().names)} the block: ${name.toLowerCase()}`,
     )
   }
   return (

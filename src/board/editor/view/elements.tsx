@@ -3,6 +3,7 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import { labelOf } from '#schema/football/defender-labels.ts'
 import type { Diagram, DiagramElement } from '#schema/football/diagram.ts'
+import type { PositionNames } from '#schema/football/terminology.ts'
 import { doublesOf, jointOf } from '../../diagram/joints.ts'
 import {
   DropMark,
@@ -240,7 +241,9 @@ function Named({ id, element, children }: { id: string; element: DiagramElement;
   const readOnly = useEditorState((state) => state.readOnly)
   const name = useEditorState((state) => {
     if (state.readOnly) return ''
-    return state.selection.has(id) ? describeElement(state.base, id) : shortName(state.base, element)
+    return state.selection.has(id)
+      ? describeElement(state.base, id, state.names)
+      : shortName(state.base, element, state.names)
   })
   if (readOnly) return children
   return (
@@ -251,6 +254,6 @@ function Named({ id, element, children }: { id: string; element: DiagramElement;
   )
 }
 
-function shortName(base: Diagram, element: DiagramElement): string {
-  return element.kind === 'text' ? element.text : nameOf(base, element)
+function shortName(base: Diagram, element: DiagramElement, names: PositionNames): string {
+  return element.kind === 'text' ? element.text : nameOf(base, element, names)
 }

@@ -42,7 +42,7 @@ export function LineFields({ id, path, layout }: Props) {
     editor.take((state) => {
       const changes = setElement<PathElement>(state.base, id, properties)
       if (changes.length === 0) return {}
-      return { commit: { changes, description: `${words} ${nameOf(state.base, path)}` } }
+      return { commit: { changes, description: `${words} ${nameOf(state.base, path, state.names)}` } }
     })
   const kinds = KINDS[side].includes(path.line) ? KINDS[side] : [path.line, ...KINDS[side]]
   const options = kinds.map((value) => {

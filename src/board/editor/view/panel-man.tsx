@@ -152,7 +152,14 @@ function BlockChoice({ id }: { id: string }) {
       const man = state.base.elements[id]
       if (man?.kind !== 'player' || scheme === 'none') return {}
       const kind = scheme as BlockScheme
-      const { changes, words } = assignBlock(state.base, id, kind, usualWay(kind, man.at), state.level)
+      const { changes, words } = assignBlock(
+        state.base,
+        id,
+        kind,
+        usualWay(kind, man.at),
+        state.level,
+        state.names,
+      )
       return changes.length === 0 ? {} : { commit: { changes, description: words } }
     })
   return (

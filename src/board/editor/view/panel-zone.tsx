@@ -24,7 +24,7 @@ export function ZoneFields({ id, zone, layout }: Props) {
       const changes = setElement<ZoneElement>(state.base, id, properties)
       return changes.length === 0
         ? {}
-        : { commit: { changes, description: `${words} ${nameOf(state.base, zone)}` } }
+        : { commit: { changes, description: `${words} ${nameOf(state.base, zone, state.names)}` } }
     })
   const now = landmarkOf(zone)
   const choose = (name: string) => {

@@ -173,7 +173,8 @@ function BarEnd({ label, children }: { label: string; children: ReactNode }) {
 function Many({ layout, readOnly }: { layout: PanelLayout; readOnly: boolean }) {
   const base = useEditorState((state) => state.base)
   const selection = useEditorState((state) => state.selection)
-  const name = nameAll(base, selection)
+  const names = useEditorState((state) => state.names)
+  const name = nameAll(base, selection, names)
   const isSide = layout === 'side'
   const assign = (
     <Row layout={layout}>

@@ -41,7 +41,7 @@ function OpenPicker({ ids, sheet }: { ids: readonly string[]; sheet: boolean }) 
     keepPicked(
       editor,
       (diagram) => withRoute(diagram, ids, route, level),
-      (before) => `Gave ${nameAll(before, ids)} the ${route.name}`,
+      (before) => `Gave ${nameAll(before, ids, editor.state().names)} the ${route.name}`,
     )
   }
   return (

@@ -23,7 +23,7 @@ export function useChosenMen(dialog: NonNullable<EditorState['dialog']>): readon
 export function useDialogFor(ids: readonly string[], width: number) {
   const [first = ''] = ids
   const man = useEditorState((state) => state.base.elements[first])
-  const who = useEditorState((state) => nameAll(state.base, ids))
+  const who = useEditorState((state) => nameAll(state.base, ids, state.names))
   const level = useEditorState((state) => state.level)
   const size = useEditorState((state) => state.size)
   const camera = useEditorState((state) => state.camera)

@@ -3,7 +3,8 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { findPlay } from '#src/sync/plays.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useTeamPlays } from '#src/sync/team-data.ts'
+import { useConnection } from '#src/sync/state.ts'
+import { type DataState, stateOf, useTeamPlays } from '#src/sync/team-data.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -35,15 +36,29 @@ export function Learning({ team, userId }: { team: MyTeam; userId: string | null
 
 function Own({ team }: { team: MyTeam }) {
   const { rows } = useRows(queries.study.mine({ teamId: team.id }))
-  return <Standing team={team} answers={rows} isSelf />
+  return <Standing team={team} answers={rows} state="complete" isSelf />
 }
 
 function OfPlayer({ team, userId }: { team: MyTeam; userId: string }) {
-  const { rows } = useRows(queries.study.ofMember({ teamId: team.id, id: userId }))
-  return <Standing team={team} answers={rows} isSelf={false} />
+  const { rows, ready, failed } = useRows(queries.study.ofMember({ teamId: team.id, id: userId }))
+  const connection = useConnection()
+  // A coach's device keeps only the team's newest answers.
+  const state = failed ? 'partial' : stateOf(ready, connection)
+  return <Standing team={team} answers={rows} state={state} isSelf={false} />
 }
 
-function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly Answer[]; isSelf: boolean }) {
+function Standing({
+  team,
+  answers,
+  state,
+  isSelf,
+}: {
+  team: MyTeam
+  answers: readonly Answer[]
+  /** Whether all answers are there. */
+  state: DataState
+  isSelf: boolean
+}) {
   const { rows: plays } = useTeamPlays(team.id)
   const now = useNow()
   const [progress] = useMemo(() => progressOf(answers), [answers])
@@ -60,6 +75,16 @@ function Standing({ team, answers, isSelf }: { team: MyTeam; answers: readonly A
       Go to the quiz
     </LinkButton>
   )
+  if (!progress && state !== 'complete')
+    return (
+      <PageSection title="Quizzes">
+        <p className="text-muted px-4 py-3">
+          {state === 'loading'
+            ? 'Loading quizzes…'
+            : 'No recent quiz on this device. Older ones come once you’re connected.'}
+        </p>
+      </PageSection>
+    )
   if (!progress)
     return (
       <PageSection title="Quizzes">

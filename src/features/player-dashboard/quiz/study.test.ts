@@ -178,7 +178,7 @@ it("a team's answers that are as many as devices hold say since when they count"
   const answers = [Date.UTC(2026, 9, 4, 18), Date.UTC(2026, 9, 4, 3)].map((answeredAt) => ({ answeredAt }))
   expect(answersSinceWords(answers, 'America/Chicago', 3)).toBe('')
   expect(answersSinceWords([], 'America/Chicago', 3)).toBe('')
-  const words = 'Answers since Oct 3, 2026. Each player’s page counts older ones, too.'
+  const words = 'Answers since Oct 3, 2026. Open a player for older ones.'
   expect(answersSinceWords(answers, 'America/Chicago', 2)).toBe(words)
 })
 

@@ -164,7 +164,7 @@ export function answersSinceWords(
     Number.POSITIVE_INFINITY,
   )
   const day = dayWords(dayIn(first, timeZone), { month: 'short', day: 'numeric', year: 'numeric' })
-  return `Answers since ${day}. Each player’s page counts older ones, too.`
+  return `Answers since ${day}. Open a player for older ones.`
 }
 
 /** Answers that a play needs before it counts as missed, and how many of them must be wrong. */
