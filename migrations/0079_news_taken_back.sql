@@ -32,7 +32,8 @@ CREATE OR REPLACE FUNCTION tell_quizzes_assigned() RETURNS void LANGUAGE sql AS 
 $$;
 --> statement-breakpoint
 -- As before, and false for what was taken back: a play, game plan or practice that players can't open, a quiz or task that is deleted or
--- no longer the person's. News of several things holds while the person has one that changed since they last read such news.
+-- no longer the person's. The news stays, unsaid, and holds again once the thing is back. News of several things holds while the person
+-- has one that changed since they last read such news, or else in the week before the newest of them.
 CREATE OR REPLACE FUNCTION may_read_news(news notifications) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE
   needed text := CASE WHEN news.kind = 'task_assigned' THEN 'playbook.edit' ELSE 'playbook.view' END;
@@ -57,7 +58,7 @@ BEGIN
     RETURN false;
   END IF;
   IF news.count > 1 THEN
-    SELECT coalesce(max(r.read_at), '-infinity') INTO since FROM notifications r
+    SELECT coalesce(max(r.read_at), news.created_at - interval '7 days') INTO since FROM notifications r
      WHERE (r.user_id, r.team_id, r.kind, r.actor_id) = (news.user_id, news.team_id, news.kind, news.actor_id);
   END IF;
   CASE news.kind
@@ -84,41 +85,3 @@ BEGIN
                         AND (t.id = news.entity_id OR t.updated_at > since));
   END CASE;
 END $$;
---> statement-breakpoint
--- Members' unread news of what was taken back goes. That of former members waits, unseen, as before. In one order, as it is told.
-CREATE FUNCTION drop_news_taken_back() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM notifications WHERE id IN (
-    SELECT n.id FROM notifications n
-      JOIN member_grants g ON (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member')
-     WHERE n.team_id = NEW.team_id AND n.kind = TG_ARGV[0] AND n.read_at IS NULL
-       AND (n.entity_id = NEW.id OR n.count > 1) AND NOT may_read_news(n)
-     ORDER BY n.user_id FOR UPDATE OF n);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER play_taken_back AFTER UPDATE ON plays FOR EACH ROW
-  WHEN (OLD.read_grant = 'playbook.view' AND NEW.read_grant <> 'playbook.view')
-  EXECUTE FUNCTION drop_news_taken_back('plays_published');
---> statement-breakpoint
-CREATE TRIGGER plan_taken_back AFTER UPDATE ON game_plans FOR EACH ROW
-  WHEN (OLD.read_grant = 'playbook.view' AND NEW.read_grant <> 'playbook.view')
-  EXECUTE FUNCTION drop_news_taken_back('plan_released');
---> statement-breakpoint
-CREATE TRIGGER practice_taken_back AFTER UPDATE ON practice_plans FOR EACH ROW
-  WHEN (OLD.read_grant = 'playbook.view' AND NEW.read_grant <> 'playbook.view')
-  EXECUTE FUNCTION drop_news_taken_back('practice_released');
---> statement-breakpoint
-CREATE TRIGGER quiz_taken_back AFTER UPDATE OF positions, player_ids, deleted_at ON quiz_sets FOR EACH ROW
-  WHEN (OLD.deleted_at IS NULL AND (OLD.positions, OLD.player_ids, OLD.deleted_at) IS DISTINCT FROM
-                                   (NEW.positions, NEW.player_ids, NEW.deleted_at))
-  EXECUTE FUNCTION drop_news_taken_back('quiz_assigned');
---> statement-breakpoint
-CREATE TRIGGER task_taken_back AFTER UPDATE OF owner_id, deleted_at ON tasks FOR EACH ROW
-  WHEN (OLD.owner_id IS NOT NULL AND OLD.deleted_at IS NULL AND
-        (NEW.owner_id IS DISTINCT FROM OLD.owner_id OR NEW.deleted_at IS NOT NULL))
-  EXECUTE FUNCTION drop_news_taken_back('task_assigned');
---> statement-breakpoint
--- What was taken back already.
-DELETE FROM notifications n USING member_grants g
- WHERE (g.team_id, g.user_id, g.capability) = (n.team_id, n.user_id, 'member') AND n.read_at IS NULL AND NOT may_read_news(n);

@@ -84,19 +84,22 @@ BEGIN
     FROM grouped
    ORDER BY user_id, key
   ON CONFLICT (user_id, team_id, kind, actor_id) WHERE read_at IS NULL
-  -- Of several events that are all new to the person, others change nothing about that.
+  -- Of several events that are all new to the person, others change nothing about that, and are none of them.
   DO UPDATE SET created_at = excluded.created_at, actor_name = excluded.actor_name,
     entity_id = CASE WHEN known.change->'was' = 'null' THEN known.entity_id ELSE excluded.entity_id END,
-    count = CASE WHEN known.entity_id = excluded.entity_id
+    count = CASE WHEN known.change->'was' = 'null' AND excluded.change->'was' <> 'null' THEN known.count
+                 WHEN known.entity_id = excluded.entity_id
                   AND is_event_off(known.change->'is') = is_event_off(excluded.change->'is')
                  THEN greatest(known.count, excluded.count)
                  WHEN known.change->'was' <> 'null' THEN excluded.count
-                 WHEN excluded.change->'was' = 'null' THEN known.count + excluded.count
-                 ELSE known.count END,
+                 ELSE known.count + excluded.count END,
     change = CASE WHEN known.entity_id = excluded.entity_id
                   THEN excluded.change || jsonb_build_object('was', known.change->'was')
-                       || several_of(known.change, excluded.change)
-                  WHEN known.change->'was' = 'null' THEN known.change || several_of(known.change, excluded.change)
+                       || several_of(known.change, CASE WHEN known.change->'was' = 'null' AND excluded.change->'was' <> 'null'
+                                                        THEN '{}' ELSE excluded.change END)
+                  WHEN known.change->'was' = 'null'
+                  THEN known.change || several_of(known.change, CASE WHEN excluded.change->'was' <> 'null'
+                                                                     THEN '{}' ELSE excluded.change END)
                   ELSE excluded.change END;
   DELETE FROM notifications
    WHERE team_id = ANY (of_teams) AND kind = 'event_changed' AND read_at IS NULL AND created_at = now()
@@ -111,7 +114,7 @@ BEGIN
      WHERE n.team_id = ANY (of_teams) AND n.kind = 'event_changed' AND n.read_at IS NULL AND n.change->'was' = 'null'
        AND n.change->'ids' ?| taken_off
   ), kept AS (
-    SELECT news_id, count(*) FILTER (WHERE is_off)::integer AS fewer, jsonb_agg(id) FILTER (WHERE NOT is_off) AS ids,
+    SELECT news_id, jsonb_agg(id) FILTER (WHERE NOT is_off) AS ids,
            (array_agg(id ORDER BY day, start_time, id) FILTER (WHERE NOT is_off))[1] AS first_id,
            jsonb_build_object(
              'event', (array_agg(named ORDER BY day, start_time, id) FILTER (WHERE NOT is_off))[1],
@@ -121,6 +124,7 @@ BEGIN
     DELETE FROM notifications n USING kept k WHERE n.id = k.news_id AND k.ids IS NULL
   )
   UPDATE notifications n
-     SET count = n.count - k.fewer, entity_id = k.first_id, change = n.change || k.change || jsonb_build_object('ids', k.ids)
+     SET count = jsonb_array_length(k.ids), entity_id = k.first_id,
+         change = n.change || k.change || jsonb_build_object('ids', k.ids)
     FROM kept k WHERE n.id = k.news_id AND k.ids IS NOT NULL;
 END $$;

@@ -145,6 +145,15 @@ test('a deleted certification and a former member are left alone', async () => {
   expect(await sent()).toEqual([])
 })
 
+test('a member who is no longer on the staff is not reminded until they are again', async () => {
+  await addMember(stack, team.teamId, assistant.userId, 'family')
+  await runDaysBefore(30)
+  expect([await sent(), await told()]).toEqual([[], []])
+  await addMember(stack, team.teamId, assistant.userId, 'manager')
+  await runDaysBefore(29)
+  expect([await sent(), await told()]).toEqual([[30], ['cpr 2030-12-31']])
+})
+
 test('an archived team reminds nobody until it is restored', async () => {
   await sql`update teams set archived_at = now() where id = ${team.teamId}`
   await runDaysBefore(30)

@@ -1,15 +1,13 @@
 /** Who is told that the calendar changed, of what, and how often: by the database's own rules. */
 import { shiftDay } from '#schema/calendar.ts'
-import { eventChangeWords } from '#schema/event-change.ts'
 import { newId } from '#schema/ids.ts'
-import { deleteEvents, editEvents, events, restoreEvents } from '#schema/operations/calendar.ts'
+import { events } from '#schema/operations/calendar.ts'
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { rides, takeSeat } from '#schema/operations/rides.ts'
 import { quizSets } from '#schema/operations/study.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { digest, queueDigests } from '#server/mail/digest.ts'
 import { type Database, openDatabase } from '#server/database.ts'
-import { EVENT } from '#tests/permissions/calendar-cases.ts'
 import { insertPlayer } from '#tests/permissions/rows.ts'
 import {
   type Account,
@@ -22,6 +20,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { borrowStack } from '#tests/support/borrowed-stack.ts'
 import { openSql } from '#tests/support/forge.ts'
+import { date, DAY, editEvent, eventsToldTo, one, PRACTICE } from '#tests/support/event-news.ts'
 import { QUIZ_SET } from '#tests/support/one-of-everything.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { Sql } from 'postgres'
@@ -33,9 +32,6 @@ let database: Database
 let [coach, assistant, player, parent]: Account[] = []
 let team: Team
 let child: string
-
-const DAY = shiftDay(new Date().toISOString().slice(0, 10), 7)
-const PRACTICE = { ...EVENT, title: '', day: DAY, endDay: DAY, arriveTime: '' }
 
 beforeAll(async () => {
   stack = await borrowStack()
@@ -64,22 +60,11 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-function one<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Nothing there')
-  return value
-}
+const toldTo = (who: Account | undefined) => eventsToldTo(sql, team, one(who))
 
-type Told = Parameters<typeof eventChangeWords>[0]
+const edit = (id: string, values: object, by = coach) => editEvent({ stack, sql, team }, one(by), id, values)
 
-async function toldTo(who: Account | undefined): Promise<string[]> {
-  const rows = await sql<{ change: Told; count: number; name: string }[]>`
-    select change, count, actor_name as name from notifications
-     where user_id = ${one(who).userId} and team_id = ${team.teamId} and kind = 'event_changed' and read_at is null
-     order by created_at, id`
-  return rows.map(({ change, count, name }) => eventChangeWords(change, { count, actorName: name }))
-}
-
-async function add(over: Partial<Record<keyof typeof EVENT, unknown>> = {}): Promise<string> {
+async function add(over: Partial<Record<keyof typeof PRACTICE, unknown>> = {}): Promise<string> {
   const id = newId()
   const entry = { id, seriesId: '', ...PRACTICE, ...over }
   await apply(stack, one(coach), events.create, { entries: [entry] } as never, team.teamId)
@@ -87,32 +72,11 @@ async function add(over: Partial<Record<keyof typeof EVENT, unknown>> = {}): Pro
 }
 
 /** Adds an event that everybody has heard of. */
-async function known(over: Partial<Record<keyof typeof EVENT, unknown>> = {}): Promise<string> {
+async function known(over: Partial<Record<keyof typeof PRACTICE, unknown>> = {}): Promise<string> {
   const id = await add(over)
   await sql`delete from notifications where team_id = ${team.teamId}`
   return id
 }
-
-async function edit(id: string, values: object, by = coach): Promise<void> {
-  const [row] = await sql`select * from events where id = ${id}`
-  const column = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const changes = Object.fromEntries(
-    Object.entries(values).map(([field, to]) => [
-      field,
-      { from: row?.[column(field)] as unknown, to: to as unknown },
-    ]),
-  )
-  const input = { id, baseVersion: Number(row?.['version']), changes }
-  await apply(stack, one(by), events.edit, input as never, team.teamId)
-}
-
-const date = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
 
 describe('a change of an event', () => {
   test('tells each who is on it once, from what they last saw to what it is, and not its author', async () => {
@@ -233,138 +197,6 @@ describe('whom an event is for', () => {
     await addMember(stack, team.teamId, one(player).userId, 'player', { active: false })
     await edit(id, { place: 'Stadium' })
     expect(await toldTo(player)).toEqual([])
-  })
-})
-
-describe('several events at once', () => {
-  const days = [DAY, shiftDay(DAY, 1), shiftDay(DAY, 2)]
-
-  test('of a series are one notification, which goes when the series goes', async () => {
-    const seriesId = newId()
-    const entries = days.map((day) => ({ id: newId(), seriesId, ...PRACTICE, day, endDay: day }))
-    await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
-    expect(await toldTo(player)).toEqual([
-      `Practice added: ${date(DAY)} at 3:30 PM, Practice field, and 2 more in the series`,
-    ])
-    await sql`delete from notifications where team_id = ${team.teamId}`
-    const move = (from: string, to: string) => ({
-      events: entries.map(({ id }) => ({ id, changes: { startTime: { from, to } } })),
-    })
-    await apply(stack, one(coach), editEvents, move('15:30', '16:15') as never, team.teamId)
-    expect(await toldTo(player)).toEqual([
-      `Practice ${date(DAY)} moved from 3:30 to 4:15 PM, and 2 more in the series`,
-    ])
-    await apply(stack, one(coach), editEvents, move('16:15', '15:30') as never, team.teamId)
-    expect(await toldTo(player)).toEqual([])
-  })
-
-  test('of which one was told before: that one is told anew, and the others together', async () => {
-    const seriesId = newId()
-    const entries = days.map((day) => ({ id: newId(), seriesId, ...PRACTICE, day, endDay: day }))
-    await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
-    await sql`delete from notifications where team_id = ${team.teamId}`
-    await edit(one(entries[0]).id, { startTime: '16:00' })
-    const changes = { place: { from: PRACTICE.place, to: 'Stadium' } }
-    const all = { events: entries.map(({ id }) => ({ id, changes })) }
-    await apply(stack, one(coach), editEvents, all as never, team.teamId)
-    expect((await toldTo(player)).toSorted()).toEqual(
-      [
-        `Practice ${date(DAY)} moved from 3:30 to 4:00 PM, now at Stadium (was Practice field)`,
-        `Practice ${date(shiftDay(DAY, 1))} is now at Stadium (was Practice field), and 1 more in the series`,
-      ].toSorted(),
-    )
-  })
-
-  describe('of a series, some of which are taken off', () => {
-    let ids: string[]
-    const [monday, wednesday, nextMonday, nextWednesday] = [0, 2, 7, 9].map((by) => shiftDay(DAY, by))
-    const notice = async (who: Account | undefined) =>
-      one(
-        (
-          await sql`
-            select id, entity_id, created_at from notifications
-             where user_id = ${one(who).userId} and team_id = ${team.teamId} and kind = 'event_changed'`
-        )[0],
-      )
-    const added = (day: string | undefined, more = '') =>
-      `Practice added: ${date(one(day))} at 3:30 PM, Practice field${more}`
-    beforeEach(async () => {
-      const seriesId = newId()
-      const entries = [monday, wednesday, nextMonday, nextWednesday].map((day) => ({
-        id: newId(),
-        seriesId,
-        ...PRACTICE,
-        day,
-        endDay: day,
-      }))
-      ids = entries.map(({ id }) => id)
-      await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
-    })
-    const [first, second, third, last] = [0, 1, 2, 3].map((i) => () => one(ids[i]))
-    const remove = (...gone: (typeof first)[]) =>
-      apply(stack, one(coach), deleteEvents, { ids: gone.map((id) => one(id)()) }, team.teamId)
-
-    test('leaves those who have not read of it the same notification, of the days that are left', async () => {
-      const before = await notice(player)
-      await remove(first, third)
-      expect(await toldTo(player)).toEqual([added(wednesday, ', and 1 more in the series')])
-      expect(await notice(player)).toEqual({ ...before, entity_id: one(second)() })
-      await apply(stack, one(coach), events.delete, { id: one(second)(), baseVersion: 1 }, team.teamId)
-      expect(await toldTo(player)).toEqual([added(nextWednesday)])
-      expect(await notice(player)).toEqual({ ...before, entity_id: one(last)() })
-      await edit(one(last)(), { status: 'cancelled' })
-      expect(await toldTo(player)).toEqual([])
-    })
-
-    test('tells those who have read of it which days are gone, and counts these alone', async () => {
-      await sql`update notifications set read_at = now() where user_id = ${one(player).userId}`
-      const move = { startTime: { from: '15:30', to: '16:15' } }
-      const changes = { events: ids.map((id) => ({ id, changes: move })) }
-      await apply(stack, one(coach), editEvents, changes as never, team.teamId)
-      await remove(first, third)
-      expect(await toldTo(player)).toEqual([
-        `Practice ${date(one(monday))} at 3:30 PM was removed from the calendar, and 1 more in the series`,
-      ])
-    })
-
-    test('tells of a day that comes back as one that is added', async () => {
-      await remove(first, third)
-      await apply(stack, one(coach), restoreEvents, { ids: [one(first)(), one(third)()] }, team.teamId)
-      expect(await toldTo(player)).toEqual([added(wednesday, ', and 3 more in the series')])
-    })
-
-    test('forgets what was told of a day alone', async () => {
-      await edit(one(second)(), { startTime: '16:00' })
-      expect(await toldTo(player)).toHaveLength(2)
-      await apply(stack, one(coach), events.delete, { id: one(second)(), baseVersion: 2 }, team.teamId)
-      expect(await toldTo(player)).toEqual([added(monday, ', and 2 more in the series')])
-    })
-  })
-
-  test('of no series are told by who added them, and say which they are, also those that come before it is read', async () => {
-    const on = (day: string) => ({ id: newId(), seriesId: '', ...PRACTICE, day, endDay: day })
-    const said = async () => {
-      const rows = await sql<{ change: Told }[]>`
-        select change from notifications where user_id = ${one(player).userId} and read_at is null`
-      return rows.flatMap(({ change }) => change.ids ?? []).toSorted()
-    }
-    const [entries, later] = [days.map(on), days.map((day) => on(shiftDay(day, 7)))]
-    const ids = entries.map(({ id }) => id)
-    await apply(stack, one(coach), events.create, { entries } as never, team.teamId)
-    expect(await toldTo(player)).toEqual([`Dana added 3 events, the first Practice ${date(DAY)}`])
-    expect(await said()).toEqual(ids.toSorted())
-    expect(await sql`select from news_to_tell`).toEqual([])
-    await apply(stack, one(coach), events.create, { entries: later } as never, team.teamId)
-    const place = (was: string, to: string) => ({
-      events: ids.map((id) => ({ id, changes: { place: { from: was, to } } })),
-    })
-    // Changed while they are new to the reader, they are told once.
-    await apply(stack, one(coach), editEvents, place(PRACTICE.place, 'Stadium') as never, team.teamId)
-    expect(await toldTo(player)).toEqual([`Dana added 6 events, the first Practice ${date(DAY)}`])
-    expect(await said()).toEqual([...ids, ...later.map(({ id }) => id)].toSorted())
-    await sql`update notifications set read_at = now() where team_id = ${team.teamId}`
-    await apply(stack, one(coach), editEvents, place('Stadium', 'Gym') as never, team.teamId)
-    expect(await said()).toEqual(ids.toSorted())
   })
 })
 

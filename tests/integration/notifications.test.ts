@@ -9,7 +9,7 @@ import { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest } from '#sch
 import { readNotifications } from '#schema/operations/notifications.ts'
 import { createPlan, deletePlan, editPlan } from '#schema/operations/plans.ts'
 import { practicePlans } from '#schema/operations/practice.ts'
-import { createPlay, deletePlay, editPlay } from '#schema/operations/plays.ts'
+import { createPlay, deletePlay, editPlay, restorePlay } from '#schema/operations/plays.ts'
 import { quizSets } from '#schema/operations/study.ts'
 import { tasks } from '#schema/operations/tasks.ts'
 import { POSITION_GROUPS } from '#schema/records.ts'
@@ -308,30 +308,49 @@ describe('news of what is taken back before it is read', () => {
     ],
   ]
 
-  test.each(takenBack)('goes from the bell and the email: %s', async (_, tell, takeBack) => {
+  test.each(takenBack)('is mailed no more: %s', async (_, tell, takeBack) => {
     const id = await tell()
-    const told = await sql<{ user_id: string; row: object }[]>`
-      select user_id, to_jsonb(n) as row from notifications n where entity_id = ${id}`
-    expect(told.length).toBeGreaterThan(0)
-    const people = [assistant, reader].filter(({ userId }) => told.some((one) => one.user_id === userId))
+    const told = () => sql<{ user_id: string; may: boolean }[]>`
+      select user_id, may_read_news(n) as may from notifications n where entity_id = ${id} order by user_id`
+    const before = await told()
+    expect(before.length).toBeGreaterThan(0)
+    const people = [assistant, reader].filter(({ userId }) => before.some((row) => row.user_id === userId))
     for (const person of people) expect(await digestOf(stack, person)).not.toBeNull()
     await takeBack(id)
-    expect(await sql`select kind from notifications where team_id = ${hawks.teamId}`).toEqual([])
-    // As when it was told just after.
-    for (const { row } of told)
-      await sql`
-        insert into notifications select * from jsonb_populate_record(null::notifications, ${sql.json(row as never)}::jsonb)`
     for (const person of people) expect(await digestOf(stack, person)).toBeNull()
+    // The bell keeps it.
+    expect(await told()).toEqual(before.map((row) => ({ ...row, may: false })))
   })
 
-  test('holds for several plays while one of them is there', async () => {
+  const age = (table: string, column: string, id: string) =>
+    sql`update ${sql(table)} set ${sql(column)} = now() - interval '30 days' where id = ${id}`
+
+  test('holds for several plays while one of them is there, whatever else was published long ago', async () => {
+    await age('plays', 'updated_at', await publish('Inside zone'))
+    await sql`delete from notifications where team_id = ${hawks.teamId}`
     const [first, second] = [await publish('Power'), await publish('Trap')]
     const news = 'Hawks: Dana published 2 plays, most recently “Trap”'
     expect(await digestOf(stack, reader)).toBe(news)
     await unpublish(second)
     expect(await digestOf(stack, reader)).toBe(news)
     await unpublish(first)
-    expect(await sql`select kind from notifications where team_id = ${hawks.teamId}`).toEqual([])
+    expect(await digestOf(stack, reader)).toBeNull()
+  })
+
+  test('holds for several quizzes and tasks in the same way', async () => {
+    await age('quiz_sets', 'created_at', await assignQuiz())
+    await age('tasks', 'updated_at', await giveTask())
+    await sql`delete from notifications where team_id = ${hawks.teamId}`
+    const given = [await assignQuiz(), await assignQuiz()]
+    const tasked = [await giveTask(), await giveTask()]
+    const hear = () => Promise.all([reader, assistant].map((person) => digestOf(stack, person)))
+    expect(await hear()).toEqual([expect.any(String), expect.any(String)])
+    await by(quizSets.delete, { id: given.pop(), baseVersion: 1 })
+    await by(tasks.delete, { id: tasked.pop(), baseVersion: 1 })
+    expect(await hear()).toEqual([expect.any(String), expect.any(String)])
+    await by(quizSets.delete, { id: given.pop(), baseVersion: 1 })
+    await by(tasks.delete, { id: tasked.pop(), baseVersion: 1 })
+    expect(await hear()).toEqual([null, null])
   })
 
   test('holds for no plan that was released twice, beside one that the reader knows', async () => {
@@ -341,14 +360,19 @@ describe('news of what is taken back before it is read', () => {
     await sql`update notifications set count = 2 where entity_id = ${id}`
     expect(await digestOf(stack, reader)).not.toBeNull()
     await by(editPlan, { id, baseVersion: 2, changes: { isPublished: { from: true, to: false } } })
-    expect(await toldTo(reader)).toMatchObject([{ kind: 'plan_released', read_at: expect.any(Date) }])
+    expect(await digestOf(stack, reader)).toBeNull()
   })
 
-  test('comes back when it is published again', async () => {
+  test('comes back with the undo of a deletion, and when it is published again', async () => {
     const id = await publish()
-    await unpublish(id)
-    await by(editPlay, { id, baseVersion: 2, changes: { status: { from: 'draft', to: 'published' } } })
+    await by(deletePlay, { id, baseVersion: 1, diagramVersion: 1 })
+    expect(await digestOf(stack, reader)).toBeNull()
+    await by(restorePlay, { id })
     expect(await digestOf(stack, reader)).toBe('Hawks: Dana published “Power”')
+    await by(editPlay, { id, baseVersion: 3, changes: { status: { from: 'published', to: 'draft' } } })
+    expect(await digestOf(stack, reader)).toBeNull()
+    await by(editPlay, { id, baseVersion: 4, changes: { status: { from: 'draft', to: 'published' } } })
+    expect(await digestOf(stack, reader)).not.toBeNull()
   })
 })
 

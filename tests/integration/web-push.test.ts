@@ -302,6 +302,15 @@ describe('a push', () => {
       expect(await waiting()).toEqual([])
     }))
 
+  test('is sent of a play that was deleted and is back', () =>
+    inPrivate(async () => {
+      await tell()
+      await tx.query('update plays set deleted_at = now() where id = $1', [play])
+      await tx.query('update plays set deleted_at = null where id = $1', [play])
+      await send()
+      expect(received).toHaveLength(1)
+    }))
+
   const postFor = async (audience: string, endsOn = '') => {
     const id = newId()
     await tx.query(

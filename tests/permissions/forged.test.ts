@@ -31,8 +31,8 @@ import { forgedPlans } from './plan-cases.ts'
 import { forgedPractice, insertPractice, type PracticeIds } from './practice-cases.ts'
 import { forgedScript, insertScript, type ScriptIds } from './script-cases.ts'
 import { forgedRecords } from './record-cases.ts'
+import { depthLine } from './depth-rows.ts'
 import {
-  depthLine,
   insertConflict,
   insertFormation,
   insertInvited,

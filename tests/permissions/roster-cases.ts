@@ -1,7 +1,8 @@
 /** What the operations on a roster need, on rows made for them. Part of the table in operation-cases.ts. */
 import { newId } from '#schema/ids.ts'
 import { withSql } from '#tests/support/forge.ts'
-import { depthLine, insertDepth, insertDepthWeek, insertMember, insertPlayer } from './rows.ts'
+import { depthLine, insertDepth, insertDepthWeek } from './depth-rows.ts'
+import { insertMember, insertPlayer } from './rows.ts'
 import type { OperationCase } from './operation-cases.ts'
 import type { World } from './world.ts'
 

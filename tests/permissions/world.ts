@@ -15,11 +15,11 @@ import { withSql } from '#tests/support/forge.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import type { JSONValue } from 'postgres'
 import { insertAnswer, insertEvent, insertNotice, insertRide, insertRider } from './calendar-cases.ts'
+import { insertDepthCharts } from './depth-rows.ts'
 import { freshCode } from './joining-cases.ts'
 import { insertReadPost } from './post-rows.ts'
 import { insertPractice } from './practice-cases.ts'
 import {
-  insertDepthCharts,
   insertFormation,
   insertGame,
   insertInvited,
