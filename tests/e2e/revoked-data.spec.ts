@@ -13,7 +13,10 @@ function wordsOnDevice(page: Page, words: readonly string[]): Promise<string[]> 
       })
     const texts = [JSON.stringify(localStorage)]
     for (const { name = '' } of await indexedDB.databases()) {
-      const db = await answerOf(indexedDB.open(name))
+      const opening = indexedDB.open(name)
+      // One that the app deleted meanwhile must not be made anew, empty: the app would find no stores in it.
+      opening.onupgradeneeded = () => opening.transaction?.abort()
+      const db = await answerOf(opening)
       for (const store of db.objectStoreNames)
         texts.push(JSON.stringify(await answerOf(db.transaction(store).objectStore(store).getAll())))
       db.close()
