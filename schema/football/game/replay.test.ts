@@ -119,13 +119,21 @@ describe('what was logged in overtime stays when overtime is taken back', () => 
   test('a spot that was set by hand', () => {
     const spot = { ball: 'us', down: 3, distance: 2, yardsToGoal: 34 } as const
     const after = replay(logOf([...begun, { kind: 'situation', to: spot }, back]), numbers)
-    expect(after.situation).toMatchObject({ ...spot, quarter: 4 })
+    expect(after.situation).toMatchObject({ ...spot, quarter: 4, time: 95 })
     expect([after.timeouts, after.overtime]).toEqual([before.timeouts, null])
   })
 
-  test('but the quarter goes on where it was when only who has the ball first was set', () => {
-    const after = replay(logOf([...begun, { kind: 'situation', to: { ball: 'us' } }, back]), numbers)
-    expect(after.situation).toEqual(before.situation)
+  test.each([{ ball: 'us' }, { hash: 'L' }, { down: 3, distance: 2 }] as const)(
+    'but the quarter goes on where it was when no spot was set: %o',
+    (to) => {
+      const after = replay(logOf([...begun, { kind: 'situation', to }, back]), numbers)
+      expect(after.situation).toEqual(before.situation)
+    },
+  )
+
+  test('a time that was set by hand', () => {
+    const after = replay(logOf([...begun, { kind: 'situation', to: { time: 80 } }, back]), numbers)
+    expect(after.situation).toEqual({ ...before.situation, time: 80 })
   })
 
   test('and so it does after a timeout of the officials', () => {

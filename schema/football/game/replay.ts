@@ -54,6 +54,8 @@ type Game = {
 type Regulation = Pick<Game, 'timeouts' | 'clock'> & {
   /** None once a spot was set by hand in overtime. */
   readonly at: Pick<Game, 'situation' | 'how'> | null
+  /** Seconds left. */
+  readonly time: number
   readonly plays: number
 }
 
@@ -133,14 +135,16 @@ function overtimeByHand(game: Game, to: SetByHand): void {
   const { overtime, regulation, rules, situation, steps } = game
   if (quarter !== undefined && quarter <= 4) {
     if (overtime && regulation?.plays === steps.length) {
-      Object.assign(game, regulation.at)
+      const { at, time } = regulation
+      Object.assign(game, at ?? { situation })
+      game.situation = { ...game.situation, time }
       game.timeouts = regulation.timeouts
       game.clock = regulation.clock
     }
     game.overtime = null
     return
   }
-  if (overtime && regulation) game.regulation = withSetInOvertime(regulation, to, rules)
+  if (overtime && regulation) game.regulation = withSetInOvertime(regulation, to)
   if (overtime && rules.overtime.kind === 'series' && ball !== undefined && ball !== situation.ball) {
     if (steps.at(-1)?.facts.before.quarter === situation.quarter) return
     game.overtime = begin(overtime.period, ball)
@@ -148,14 +152,13 @@ function overtimeByHand(game: Game, to: SetByHand): void {
   }
 }
 
-/** In overtime of series, the ball alone is no spot: it says who has it first. */
-function withSetInOvertime(was: Regulation, to: SetByHand, { overtime }: GameRules): Regulation {
-  const { ball, phase, down, distance, yardsToGoal, hash, time } = to
-  const set = [phase, down, distance, yardsToGoal, hash, time, overtime.kind === 'series' ? undefined : ball]
+/** Only a phase or a yard line makes another spot: the ball alone says who has it first in overtime. */
+function withSetInOvertime(was: Regulation, { phase, yardsToGoal, time, timeouts }: SetByHand): Regulation {
   return {
     ...was,
-    at: set.every((one) => one === undefined) ? was.at : null,
-    timeouts: to.timeouts ?? was.timeouts,
+    at: phase === undefined && yardsToGoal === undefined ? was.at : null,
+    time: time ?? was.time,
+    timeouts: timeouts ?? was.timeouts,
   }
 }
 
@@ -194,7 +197,7 @@ function quarterBegins(game: Game, id: string, { quarter, first }: Of<'quarter'>
     const overtime = begin(period, first ?? turn)
     if (!game.overtime) {
       const { timeouts, clock, how, steps } = game
-      game.regulation = { at: { situation, how }, timeouts, clock, plays: steps.length }
+      game.regulation = { at: { situation, how }, time: situation.time, timeouts, clock, plays: steps.length }
     }
     if (quarter > situation.quarter) game.timeouts = timeoutsIn(rules, game.timeouts)
     game.overtime = overtime
