@@ -221,6 +221,23 @@ describe('a change of a series', () => {
     ])
   })
 
+  test('moves no event of today or later, but the edited one, into the past', () => {
+    const repeats = { ...RULE, weekdays: [3] }
+    const wednesdays = series()
+      .filter(({ day }) => ['2026-10-28', '2026-11-04', '2026-11-11'].includes(day))
+      .map((row) => ({ ...row, repeats }))
+    const [, second, third] = wednesdays
+    const onMonday = {
+      ...movedTo(formOf(third!), '2026-11-09'),
+      repeats: { ...repeats, weekdays: [1], until: '2026-11-23' },
+    }
+    const edits = changeEdits(third!, onMonday, wednesdays, 'all', '2026-11-04')
+    expect(changedBy(edits).map(({ changes }) => changes['day']?.to)).not.toContain('2026-11-02')
+    expect(edits.map(({ do: done }) => done.input)).toContainEqual(
+      expect.objectContaining({ id: second!.id }),
+    )
+  })
+
   test('closes answers as long before each event, also over the end of daylight saving', () => {
     const rows = series()
     const to = tidied(formOf(rows[0]!), '24')

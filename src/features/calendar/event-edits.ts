@@ -152,7 +152,7 @@ function inScope(seen: EventRow, series: readonly EventRow[], scope: Scope): Eve
  * Changes an event, and those of its series that the scope takes in. What was changed of one of them alone stays: a field is
  * written where it said the same before. With another rule, days that only the old one has lose their event, and days that
  * only the new one has get one; events that were moved alone stay, and days whose event was deleted alone stay without. Events
- * before `ruleFrom` keep their days, and no other event moves onto one of those.
+ * before `ruleFrom` keep their days, and of the others only the one that is edited moves to such a day.
  */
 export function changeEdits(
   seen: EventRow,
@@ -174,13 +174,12 @@ export function changeEdits(
   const from = ruleFrom(seen, today)
   const isEarlier = ({ day }: EventRow) => kept !== null && day < from
   const movedDay = (row: EventRow) => shiftDay(row.day, isEarlier(row) ? 0 : shift)
-  const earlier = new Set(rows.filter(isEarlier).map(({ day }) => day))
   const staying = rows.filter(
     (row) =>
       !kept ||
       isEarlier(row) ||
       !old.isInPlace(row) ||
-      (kept.has(movedDay(row)) && !earlier.has(movedDay(row))),
+      (kept.has(movedDay(row)) && (row.id === seen.id || movedDay(row) >= from)),
   )
   const gone = rows.filter((row) => !staying.includes(row))
   const onSameDay = movedTo(form, seen.day)
