@@ -67,7 +67,7 @@ async function enter(attempt: AccountAttempt): Promise<AccountProblem | null> {
     // Loaded first, so that a failure leaves the device as it was.
     const leave = before && (await import('#src/sync/session/leave.ts'))
     const { userId } = await signedIn()
-    if (leave && before.userId !== userId) leave.leaveForAnother(before.userId, userId)
+    if (leave && before.userId !== userId) await leave.leaveForAnother(before.userId, userId)
     return null
   } catch (thrown) {
     return explain(attempt, { thrown })

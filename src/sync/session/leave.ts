@@ -6,6 +6,8 @@ import { disownDevice, isMyDevice } from '../storage/my-device.ts'
 import { markForRemoval, removeReplicas } from '../storage/replica-removal.ts'
 import { endOldSession } from './sign-out.ts'
 
+const PUSH_ENDS_WITHIN_MS = 1000
+
 /**
  * Signs out and goes to the sign-in page. Queued changes stay for this account's next sign-in here. The local copy of its
  * teams is deleted once no page shows it, unless this is the person's own device. Other tabs leave when they see that the
@@ -40,12 +42,14 @@ export function leaveDeactivated(): void {
 
 /**
  * Call after the person `next` signed in without a sign-out of this one, whose session had ended or is open in another tab.
- * Their notifications end here, and the local copy of their teams is deleted as by a sign-out.
+ * Their notifications end here, and the local copy of their teams is deleted as by a sign-out. Resolves when the browser has
+ * ended the notifications, or a second later: a page that loads anew before that would cut it short.
  */
-export function leaveForAnother(userId: string, next: string): void {
+export async function leaveForAnother(userId: string, next: string): Promise<void> {
   if (!isMyDevice(userId)) markForRemoval(userId)
-  if (pushState(next) !== 'on') void forgetPush()
   endTabSession()
   // Waits for the pages that still show it.
   void removeReplicas()
+  if (pushState(next) === 'on') return
+  await Promise.race([forgetPush(), new Promise((resolve) => setTimeout(resolve, PUSH_ENDS_WITHIN_MS))])
 }
