@@ -50,7 +50,7 @@ export function VersionList({ history, nameOf, chosen, onChoose }: Props) {
       {start && (
         <ul aria-label="Before">
           <Line isChosen={keys.has(keyOf(start))} onChoose={() => onChoose(start)} title="Before that">
-            First version in the history
+            Before the first change in the history
           </Line>
         </ul>
       )}

@@ -125,7 +125,7 @@ export function readJson(text: string, plays: Iterable<Known>): ReadGame | Probl
     const known = eventData.safeParse(data)
     if (!known.success)
       return {
-        problem: `Entry ${read.length + 1} of this log needs a newer version of Hashmark.`,
+        problem: `Entry ${read.length + 1} of this log can't be read. Update Hashmark, or export the game again.`,
       }
     // An entry about one that is not in the file would say nothing.
     if ('of' in known.data && !ids.has(known.data.of)) continue

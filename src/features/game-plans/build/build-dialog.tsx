@@ -179,7 +179,7 @@ export function BuildDialog({
             label="Day of the scripts"
             value={day}
             onChange={(next) => next && setDay(next)}
-            hint="Each section adds its target number of lines. One undo removes everything."
+            hint="Each section adds its target number of lines. One undo removes what was made."
           />
         )}
       </div>

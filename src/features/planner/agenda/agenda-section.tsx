@@ -89,7 +89,7 @@ export function AgendaSection({
           {points.length === 0 ? (
             <div className="flex flex-wrap items-center gap-3 border-b p-4">
               <p className="text-muted min-w-0 flex-1 basis-64">
-                No agenda points yet. Add the first one below, with its time and who leads it. Only coaches
+                No agenda points yet. Add the first one below, with its length and who leads it. Only coaches
                 see agendas.
               </p>
               {last && (

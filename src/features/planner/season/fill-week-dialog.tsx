@@ -155,7 +155,12 @@ export function FillWeekDialog({
         <p className="text-muted">
           {spanWords(sunday, saturday)}
           {games.length > 0 ? `, game on ${dayWords(games[0]?.day ?? '', { weekday: 'long' })}` : ', no game'}
-          . {summary ? `Adds ${summary}.` : 'This week already has everything in the template.'}
+          .{' '}
+          {summary
+            ? `Adds ${summary}.`
+            : all.some(({ isNew, isBarred }) => isNew || isBarred)
+              ? 'Nothing is checked.'
+              : 'This week already has everything in the template.'}
           {!mayManage && " The calendar doesn't change: your role can't edit it."}
         </p>
         <ul className="divide-line divide-y">

@@ -81,7 +81,7 @@ function Standing({
         <p className="text-muted px-4 py-3">
           {state === 'loading'
             ? 'Loading quizzes…'
-            : 'No recent quiz on this device. Older ones come once you’re connected.'}
+            : 'No recent quiz on this device, and older ones couldn’t be loaded.'}
         </p>
       </PageSection>
     )
