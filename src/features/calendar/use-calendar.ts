@@ -163,7 +163,9 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
         const { status, userId, teamRole } = member
         if (status !== 'active' || linked.has(userId)) return false
         if (audience === 'staff') return isCoach(member, rights)
-        if (audience === 'everyone') return isOnStaff(teamRole)
+        // A player who has joined without a spot on the roster is asked as well.
+        if (audience === 'players') return teamRole === 'player'
+        if (audience === 'everyone') return isOnStaff(teamRole) || teamRole === 'player'
         return audience === 'families' && teamRole === 'family'
       })
       .map(({ userId, profile }): Asked => ({
