@@ -374,11 +374,11 @@ export const queries = defineQueries({
         .where('deletedAt', 'IS', null)
         .related('answers'),
     ),
-    /** Whose family the reader is, with those players' answers. */
+    /** Whose family the reader is, with those players and their answers: a family answers without the right to see the roster. */
     myChildren: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>
-      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member').related(
-        'answers',
-      ),
+      gated(zql.guardians.where('teamId', args.teamId).where('userId', ctx.userId), ctx, 'member')
+        .related('player', (players) => players.where('deletedAt', 'IS', null))
+        .related('answers'),
     ),
     /** Rides to the events that the reader may see. */
     rides: defineQuery(ofTeam, ({ args, ctx }: With<OfTeam>) =>

@@ -107,7 +107,7 @@ test.describe('presence @sync', () => {
     await mine.mouse.down()
     for (let i = 1; i <= 8; i++) await mine.mouse.move(x.x + i * 8, x.y - 120)
     await theirs.keyboard.press('Delete')
-    await expect(mine.getByText("Another coach removed X's route while you were moving it.")).toBeVisible()
+    await expect(mine.getByText("X's route was removed while you were moving it.")).toBeVisible()
     await mine.mouse.move(x.x + 90, x.y - 120)
     await mine.mouse.up()
     await expect(mine.getByRole('img', { name: /^X's route/ })).toHaveCount(0)

@@ -46,14 +46,12 @@ export function useOwnAnswers(team: MyTeam): {
   const { rows: spots, ready: hasSpot } = useRows(queries.calendar.mySpot({ teamId }))
   const { rows: mine } = useRows(queries.calendar.myAnswers({ teamId }))
   const { rows: children, ready: hasChildren } = useRows(queries.calendar.myChildren({ teamId }))
-  const { rows: players, ready: hasPlayers } = useRows(queries.roster.players({ teamId }))
-  const ready = hasSpot && hasChildren && hasPlayers
+  const ready = hasSpot && hasChildren
   return useMemo(() => {
     const [spot] = spots
-    const family = children.flatMap((child): Answerer[] => {
-      const player = players.find(({ id }) => id === child.playerId)
-      return player ? [{ playerId: player.id, personId: player.id, isMe: false, name: player.firstName }] : []
-    })
+    const family = children.flatMap(({ player }): Answerer[] =>
+      player ? [{ playerId: player.id, personId: player.id, isMe: false, name: player.firstName }] : [],
+    )
     const me: Answerer = spot
       ? { playerId: spot.id, personId: spot.id, isMe: true, name: 'You' }
       : { playerId: null, personId: userId, isMe: true, name: 'You' }
@@ -64,7 +62,7 @@ export function useOwnAnswers(team: MyTeam): {
       answerOf: (eventId, personId) => known.get(keyOf(eventId, personId)),
       ready,
     }
-  }, [spots, mine, children, players, userId, ready])
+  }, [spots, mine, children, userId, ready])
 }
 
 /** The answerers of the list whom an event asks. Families answer for their children, and themselves when it is for families. */
@@ -94,20 +92,23 @@ export function askedOf(
   })
 }
 
-/** Whether a player is in the groups of an event. */
+/** Whether a player is in the groups of an event. Of a reader without the roster, it knows the reader's own players. */
 export function useGroupsOf(teamId: string): (event: EventRow) => (playerId: string) => boolean {
   const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows: spots } = useRows(queries.calendar.mySpot({ teamId }))
+  const { rows: children } = useRows(queries.calendar.myChildren({ teamId }))
   const { rows: groups } = useRows(queries.roster.groups({ teamId }))
   return useMemo(
     () => (event) => {
       const chosen = new Set(event.groups)
       const named = new Set(groups.filter(({ id }) => chosen.has(id)).flatMap(({ playerIds }) => playerIds))
-      const byId = new Map(players.map((player) => [player.id, player]))
+      const own = [...spots, ...children.flatMap(({ player }) => player ?? [])]
+      const positions = new Map([...own, ...players].map((player) => [player.id, player.positions]))
       return (playerId) =>
         named.has(playerId) ||
-        (byId.get(playerId)?.positions ?? []).some((position) => chosen.has(positionGroupOf(position) ?? ''))
+        (positions.get(playerId) ?? []).some((position) => chosen.has(positionGroupOf(position) ?? ''))
     },
-    [players, groups],
+    [players, spots, children, groups],
   )
 }
 
@@ -162,7 +163,9 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
         const { status, userId, teamRole } = member
         if (status !== 'active' || linked.has(userId)) return false
         if (audience === 'staff') return isCoach(member, rights)
-        if (audience === 'everyone') return isOnStaff(teamRole)
+        // A player who has joined without a spot on the roster is asked as well.
+        if (audience === 'players') return teamRole === 'player'
+        if (audience === 'everyone') return isOnStaff(teamRole) || teamRole === 'player'
         return audience === 'families' && teamRole === 'family'
       })
       .map(({ userId, profile }): Asked => ({

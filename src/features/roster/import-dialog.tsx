@@ -4,6 +4,8 @@ import { count, playerName } from '#src/lib/words.ts'
 import { decodeText } from '#src/lib/decode-text.ts'
 import type { NewPlayer } from '#schema/operations/roster.ts'
 import { MOST_PLAYERS } from '#schema/roster.ts'
+import { dayAt } from '#src/lib/days.ts'
+import { trueNow } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FileDrop } from '#src/ui/aria/file-drop.tsx'
@@ -45,7 +47,8 @@ export function ImportDialog({
   const [table, setTable] = useState<RosterTable | null>(null)
   const [problem, setProblem] = useState<{ message: string; hint: string } | null>(null)
   const [asked, setAsked] = useState(false)
-  const read = useMemo(() => (table ? readPlayers(table) : []), [table])
+  const [today] = useState(() => dayAt(trueNow()))
+  const read = useMemo(() => (table ? readPlayers(table, today) : []), [table, today])
   const good = read.filter((one) => one.problem === null)
   const known = new Set(players.map((one) => playerName(one).toLowerCase()))
   const fresh = good.filter(({ fields }) => !known.has(playerName(fields).toLowerCase()))

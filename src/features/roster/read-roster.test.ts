@@ -6,7 +6,7 @@ import { parseTable, readPlayers } from './read-roster.ts'
 
 const read = (text: string) => {
   const table = parseTable(text)
-  return { ...table, players: readPlayers(table) }
+  return { ...table, players: readPlayers(table, '2026-08-01') }
 }
 
 test("a school's export, with titles below the school's name", () => {
@@ -64,6 +64,20 @@ test('dates of birth in each usual way, and medical notes', () => {
   ])
   expect(players[0]?.card.medical).toBe('Peanuts')
   expect(players[3]?.notes).toEqual(['Date of birth “2/30/2009” was not understood.'])
+})
+
+test('a short year is in the last century when it is still to come, and no player is born after today', () => {
+  const { players } = read(
+    'Name,Born\nLee Ortiz,3/14/98\nSam Reed,3/14/26\nMax Cole,9/1/26\nJo Day,2027-01-01\nAl Fox,2026-08-01',
+  )
+  expect(players.map(({ card }) => card.birthDate)).toEqual([
+    '1998-03-14',
+    '2026-03-14',
+    undefined,
+    undefined,
+    '2026-08-01',
+  ])
+  expect(players[2]?.notes).toEqual(['Date of birth “9/1/26” was not understood.'])
 })
 
 test('semicolons and one name alone', () => {

@@ -1,7 +1,7 @@
 /** A roster as coaches have one: rows out of a spreadsheet or a school's export. Pure. */
 import type { PlayerFields } from '#schema/operations/roster.ts'
 import { PLAYER_STATUSES } from '#schema/roster.ts'
-import { isDay } from '#src/lib/day-search.ts'
+import { type Day, isDay } from '#src/lib/day-search.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { fromCsvCell } from '#src/lib/csv.ts'
 import Papa from 'papaparse'
@@ -148,8 +148,8 @@ function guessed(rows: readonly (readonly string[])[], width: number): RosterCol
   return columns
 }
 
-/** The lines of a table as players. */
-export function readPlayers({ rows, columns }: RosterTable): ReadPlayer[] {
+/** The lines of a table as players; `today` tells the century of a short year, and that nobody is born tomorrow. */
+export function readPlayers({ rows, columns }: RosterTable, today: Day): ReadPlayer[] {
   return rows.map((row, i) => {
     const cell = (column: RosterColumn) => row[columns.indexOf(column)] ?? ''
     const notes: string[] = []
@@ -175,7 +175,7 @@ export function readPlayers({ rows, columns }: RosterTable): ReadPlayer[] {
       status: read('Status', cell('status'), statusOf) ?? 'active',
       returnDate: '',
     }
-    const birthDate = read('Date of birth', cell('birthDate'), parseBirthDate)
+    const birthDate = read('Date of birth', cell('birthDate'), (text) => parseBirthDate(text, today))
     // A single name is a last name: that is what is on the jersey.
     if (fields.lastName === '') [fields.firstName, fields.lastName] = ['', fields.firstName]
     return {
@@ -213,18 +213,19 @@ function isSuffix(word: string): boolean {
 }
 
 /**
- * The day of a birth date as school exports write it: 2009-03-14, 3/14/2009, 3-14-2009, or 3/14/09, whose century is the one in
- * which players of today were born. Null for nothing; undefined for what is no day.
+ * The day of a birth date as school exports write it: 2009-03-14, 3/14/2009, 3-14-2009, or 3/14/09, whose century is the last in
+ * which that year has begun by today. Null for nothing; undefined for what is no day, or one after today.
  */
-function parseBirthDate(text: string): string | null | undefined {
+function parseBirthDate(text: string, today: Day): string | null | undefined {
   if (text === '') return null
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
   const [, usMonth, usDay, usYear] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? []
   const typed = isoYear ?? usYear
   if (typed === undefined) return undefined
-  const year = typed.length === 2 ? `20${typed}` : typed
+  const century = Number(typed) > Number(today.slice(2, 4)) ? '19' : '20'
+  const year = typed.length === 2 ? `${century}${typed}` : typed
   const day = `${year}-${(isoMonth ?? usMonth ?? '').padStart(2, '0')}-${(isoDay ?? usDay ?? '').padStart(2, '0')}`
-  return isDay(day) ? day : undefined
+  return isDay(day) && day <= today ? day : undefined
 }
 
 function short(text: string, most: number = LIMITS.shortText): string {

@@ -4,6 +4,7 @@ import type { MyTeam } from '#src/sync/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { accountsFor } from './accounts.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { type Member, nameOf } from './group-members.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -11,18 +12,14 @@ import { type Account, PlayerDialog } from './player-dialog.tsx'
 import type { CardRow, PlayerRow } from './players.ts'
 import { usePlayerActions } from './use-player-actions.ts'
 
-/** Players of the team, and the accounts that are nobody's on the roster but this player's. */
+/** Players of the team, and the accounts that this one can be linked to. */
 function useChoices(
   team: MyTeam,
   player: PlayerRow | null,
 ): { players: readonly PlayerRow[]; accounts: Account[] } {
   const { rows: players } = useRows(queries.roster.players({ teamId: team.id }))
   const { rows: members } = useRows(queries.team.members({ teamId: team.id }))
-  const taken = new Set(players.filter(({ id }) => id !== player?.id).map(({ userId }) => userId))
-  const accounts = members
-    .filter((one) => one.status === 'active' && one.teamRole === 'player' && !taken.has(one.userId))
-    .map((one) => ({ userId: one.userId, name: nameOf(one) }))
-  return { players, accounts }
+  return { players, accounts: accountsFor(player, players, members) }
 }
 
 type Props = { team: MyTeam; onClose: () => void }
@@ -54,7 +51,7 @@ export function AddPlayer({ team, member, onClose }: Props & { member: Member | 
 /** Changes a player, as they stood when the dialog opened, or takes them off the roster. */
 export function EditPlayer({ team, player, onClose }: Props & { player: PlayerRow }) {
   const [seen] = useState(player)
-  const { players, accounts } = useChoices(team, player)
+  const { players, accounts } = useChoices(team, seen)
   const { edit, remove } = usePlayerActions(team.id)
   const { rows: reasons } = useRows(queries.roster.statusReasons({ teamId: team.id }))
   const [seenReason] = useState(() => reasons.find(({ playerId }) => playerId === player.id))

@@ -108,7 +108,8 @@ export function RosterPage({
   const manages = useCan(team.id, 'roster.manage')
   const coaches = useCan(team.id, 'playbook.edit')
   const [dialog, setDialog] = useState<'import' | 'groups' | { member?: Member } | null>(null)
-  const [paper, setPaper] = useState<Paper>('roster')
+  /** What the menu prints; null for what stands on the page. Emergency cards are never printed unasked. */
+  const [paper, setPaper] = useState<Paper | null>(null)
   const isPrinting = usePrinting()
   // Whoever has a spot on the roster is listed by it.
   const unlisted = useMemo(() => {
@@ -138,15 +139,16 @@ export function RosterPage({
     shownGroups.reduce((sum, group) => sum + groups[group].length, 0) + (withPlayers ? found.length : 0)
   const print = (what: Paper) => {
     flushSync(() => setPaper(what))
+    addEventListener('afterprint', () => setPaper(null), { once: true })
     window.print()
   }
   const view = search.view === 'equipment' && !manages ? 'list' : (search.view ?? 'list')
   const isDepth = view === 'depth'
   // Members come before the roster on a new device: until it is there, nobody is without a spot on it.
   if (players.length === 0 && stateOf(ready || failed, connection) === 'loading') return <RosterSkeleton />
-  if (isPrinting && !isDepth) {
+  if (isPrinting && (paper !== null || !isDepth)) {
     const cards = new Map(cardRows.map((card) => [card.playerId, card]))
-    return <RosterPaper team={team} paper={paper} players={players} cards={cards} />
+    return <RosterPaper team={team} paper={paper ?? 'roster'} players={players} cards={cards} />
   }
 
   return (

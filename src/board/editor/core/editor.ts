@@ -49,7 +49,7 @@ export type Editor = {
   onCommit: (save: (commit: Commit, baseVersion: number) => void) => void
   /** Saves pending changes at once, without waiting for their frame. */
   handOver: () => void
-  /** After an undo: show the host's diagram and stop waiting for own changes. */
+  /** After an undo: drop what is in the hand, show the host's diagram, and stop waiting for own changes. */
   letGo: () => void
   /** Shows the whole play again. */
   fit: () => void
@@ -251,6 +251,8 @@ export function createEditor(options: Options): Editor {
     },
     handOver,
     letGo() {
+      // It was marked as it stood before the undo: its change would be a conflict with that.
+      if (Object.keys(state.mark).length > 0) take(cancelGesture)
       handOver()
       sent = []
       nudged = { ...nudged, ids: '' }

@@ -133,7 +133,7 @@ describe("another coach's edits during a gesture", () => {
     field.down(18, -1)
     field.move(12, -4)
     remove(field, 'o.Z')
-    expect(hint(field)).toBe('Another coach removed Z while you were moving it.')
+    expect(hint(field)).toBe('Z was removed while you were moving it.')
     expect(field.editor.state()).toMatchObject({ gesture: { kind: 'idle' }, mark: {}, edits: {} })
     expect(field.editor.state().selection.size).toBe(0)
     field.move(10, -4)
@@ -166,7 +166,7 @@ describe("another coach's edits during a gesture", () => {
       field.move(to[0], to[1])
       expect(Object.keys(field.editor.state().edits)).toContain(line)
       remove(field, line)
-      expect(hint(field)).toBe("Another coach removed Z's route while you were moving it.")
+      expect(hint(field)).toBe("Z's route was removed while you were moving it.")
       expect(field.editor.state().held.size).toBe(0)
       field.up(to[0], to[1])
       expect(field.commits).toHaveLength(before)
@@ -179,7 +179,7 @@ describe("another coach's edits during a gesture", () => {
     field.down(18, -1)
     field.move(12, -4)
     remove(field, 'o.X')
-    expect(hint(field)).toBe('Another coach removed X while you were moving it.')
+    expect(hint(field)).toBe('X was removed while you were moving it.')
     field.up(12, -4)
     expect(field.commits[0]?.changes.map(({ id }) => id)).toEqual(['o.Z'])
   })
@@ -191,7 +191,7 @@ describe("another coach's edits during a gesture", () => {
     field.tap(18, 9)
     remove(field, 'o.Z')
     expect(field.editor.state().draft).toBe(null)
-    expect(hint(field)).toBe('Another coach removed Z while you were drawing.')
+    expect(hint(field)).toBe('Z was removed while you were drawing.')
   })
 
   test('end a label on a removed player with a message', () => {
@@ -199,7 +199,7 @@ describe("another coach's edits during a gesture", () => {
     field.editor.take({ typing: { id: 'o.Z', at: { x: 18, y: -1 }, text: 'Z', from: 'Z' } })
     remove(field, 'o.Z')
     expect(field.editor.state().typing).toBe(null)
-    expect(hint(field)).toBe('Another coach removed Z while you were writing.')
+    expect(hint(field)).toBe('Z was removed while you were writing.')
   })
 
   test('keep the identity of unchanged elements', () => {
@@ -373,6 +373,29 @@ describe('a host that is slow or refuses', () => {
     expect(at(field, 'o.Z')).toEqual({ x: 12, y: -4 })
     field.editor.letGo()
     expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+
+  test('an undo ends the drag of a player, who would be moved from where he no longer is', () => {
+    const field = onField()
+    field.drag([18, -1], [12, -4])
+    field.down(12, -4)
+    field.move(10, -6)
+    const undone = setElement<PlayerElement>(field.live(), 'o.Z', { at: { x: 18, y: -1 } })
+    field.editor.letGo()
+    field.receive(applyChanges(field.live(), undone).diagram)
+    expect(field.editor.state()).toMatchObject({ gesture: { kind: 'idle' }, mark: {}, edits: {} })
+    field.move(8, -6)
+    field.up(8, -6)
+    expect(field.commits).toHaveLength(1)
+    expect(at(field, 'o.Z')).toEqual({ x: 18, y: -1 })
+  })
+
+  test('an undo leaves the view to the hand that moves it', () => {
+    const field = onField(formation(), true)
+    field.down(10, 15)
+    field.move(6, 12)
+    field.editor.letGo()
+    expect(field.editor.state().gesture.kind).toBe('pan')
   })
 
   test("another coach's change that arrives first does not hide this one", () => {

@@ -23,9 +23,14 @@ const SLOP = { touch: 9, mouse: 3 }
 /** Two taps within this time are a double tap, in ms. */
 const DOUBLE_TAP = 350
 
-/** A pointer touches the field. */
+/** A pointer touches the field. A pen takes over from touches: they may be the palm, which lands before the tip. */
 export function pointerDown(state: EditorState, pointer: Pointer): Step {
   const { gesture } = state
+  if (pointer.pen && isByTouch(gesture)) {
+    // The view stays as it is: the pen means what it points at now.
+    const freed: Step = { ...cancelGesture(state), held: new Map(), camera: state.camera }
+    return { ...freed, ...pointerDown({ ...state, ...freed }, pointer) }
+  }
   if ('pointer' in gesture) {
     const isSecondFinger = pointer.touch && gesture.pointer.touch && pointer.id !== gesture.pointer.id
     return isSecondFinger ? beginPinch(state, gesture.pointer, pointer) : {}
@@ -67,9 +72,7 @@ export function pointerMove(state: EditorState, pointer: Pointer): Step {
 /** A pointer is released: the gesture ends with at most one change. */
 export function pointerUp(state: EditorState, pointer: Pointer): Step {
   const { gesture } = state
-  if (gesture.kind === 'pinch') {
-    return gesture.first.id === pointer.id || gesture.second.id === pointer.id ? { gesture: IDLE } : {}
-  }
+  if (gesture.kind === 'pinch') return isHeldBy(gesture, pointer.id) ? { gesture: IDLE } : {}
   if (!('pointer' in gesture) || pointer.id !== gesture.pointer.id) return {}
   switch (gesture.kind) {
     case 'press':
@@ -84,6 +87,17 @@ export function pointerUp(state: EditorState, pointer: Pointer): Step {
     default:
       return finish(state)
   }
+}
+
+/** The browser takes a pointer away: its gesture is cancelled, and that of another pointer goes on. */
+export function pointerCancel(state: EditorState, id: number): Step {
+  return isHeldBy(state.gesture, id) ? cancelGesture(state) : {}
+}
+
+/** Whether a gesture is made with this pointer, alone or with another. */
+export function isHeldBy(gesture: Gesture, id: number): boolean {
+  if (gesture.kind === 'pinch') return gesture.first.id === id || gesture.second.id === id
+  return 'pointer' in gesture && gesture.pointer.id === id
 }
 
 /** Cancels the running gesture; a line being drawn point by point stays. */
@@ -106,6 +120,10 @@ export function seen(state: EditorState, camera: EditorState['camera']): Step {
     camera: keepInSight(camera, state.size, camera.lens ? lensBox(field, camera.lens) : field),
     fitted: false,
   }
+}
+
+function isByTouch(gesture: Gesture): boolean {
+  return gesture.kind === 'pinch' || ('pointer' in gesture && gesture.pointer.touch)
 }
 
 function beginPinch(state: EditorState, first: Pointer, second: Pointer): Step {

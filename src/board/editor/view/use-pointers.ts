@@ -2,7 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import { haptic } from '#src/lib/haptics.ts'
 import { toField, zoomAt, panBy } from '../core/camera.ts'
 import type { Editor } from '../core/editor.ts'
-import { cancelGesture, pointerDown, pointerMove, pointerUp, seen } from '../core/gesture.ts'
+import {
+  cancelGesture,
+  isHeldBy,
+  pointerCancel,
+  pointerDown,
+  pointerMove,
+  pointerUp,
+  seen,
+} from '../core/gesture.ts'
 import type { Pointer } from '../core/gesture-types.ts'
 import { hitTest } from '../core/hit-test.ts'
 import type { EditorState } from '../core/state.ts'
@@ -62,6 +70,7 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
       if (touch && editor.state().menu) haptic('medium')
     }
 
+    const holds = (event: PointerEvent) => isHeldBy(editor.state().gesture, event.pointerId)
     const onDown = (event: PointerEvent) => {
       if (event.button === 2 || (event.pointerType === 'mouse' && event.ctrlKey)) return
       box = svg.getBoundingClientRect()
@@ -69,21 +78,23 @@ export function usePointers(editor: Editor, canvas: RefObject<SVGSVGElement | nu
       svg.focus({ preventScroll: true })
       svg.setPointerCapture(event.pointerId)
       editor.take((state) => pointerDown(state, sample(event)))
+      // A palm that lands beside the pen leaves the pen's press as it is.
+      if (!holds(event)) return
       clearTimeout(longPress)
       if (event.pointerType === 'mouse' || editor.state().tool !== 'select') return
       longPress = setTimeout(() => {
-        if (editor.state().gesture.kind !== 'press') return
+        if (editor.state().gesture.kind !== 'press' || !holds(event)) return
         isHeld = true
         openMenu(event, true)
       }, LONG_PRESS)
     }
     const onUp = (event: PointerEvent) => {
-      clearTimeout(longPress)
+      if (holds(event)) clearTimeout(longPress)
       editor.take((state) => pointerUp(state, sample(event)))
     }
-    const onCancel = () => {
-      clearTimeout(longPress)
-      editor.take(cancelGesture)
+    const onCancel = (event: PointerEvent) => {
+      if (holds(event)) clearTimeout(longPress)
+      editor.take((state) => pointerCancel(state, event.pointerId))
     }
     // The finger that has opened the menu lies on it: its lift is no press.
     const onTouchEnd = (event: TouchEvent) => {
