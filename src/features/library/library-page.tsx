@@ -12,7 +12,7 @@ import {
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/plays.ts'
 import type { MyTeam } from '#src/sync/teams.ts'
-import { BehindPicture, FirstPicture } from '#src/ui/first-picture.tsx'
+import { AfterPaint, FirstPaint } from '#src/ui/after-paint.tsx'
 import { useSearchText } from '#src/lib/use-search-text.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { rememberList } from '#src/lib/last-list.ts'
@@ -76,9 +76,9 @@ export function LibraryPage(props: PageProps) {
   // On a new device all plays arrive at once. Deferred, so that rendering them doesn't block.
   const known = useDeferredValue(useMemo(() => ({ rows, here, ready }), [rows, here, ready]))
   return (
-    <FirstPicture isThere={known.here.state === 'complete' || known.rows.length > 0}>
+    <FirstPaint isThere={known.here.state === 'complete' || known.rows.length > 0}>
       <Library {...props} {...known} />
-    </FirstPicture>
+    </FirstPaint>
   )
 }
 
@@ -266,11 +266,11 @@ function Searched({
         </Late>
       )}
       {ready && access.mayEdit && (
-        <BehindPicture>
+        <AfterPaint>
           <Late>
             <Moments teamId={team.id} plays={rows} />
           </Late>
-        </BehindPicture>
+        </AfterPaint>
       )}
       {search.new && access.mayCreate && (
         <Late missing={NOT_ON_DEVICE}>

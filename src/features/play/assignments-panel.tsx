@@ -15,7 +15,7 @@ import type { Visit } from '#src/ui/draft.ts'
 import { draftKeys, Overruled } from '#src/ui/draft-field.tsx'
 import { describe } from '#src/sync/undo/play-edits.ts'
 import { useDraft } from '#src/ui/use-draft.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 
 type Write = (edits: readonly JobEdit[], what: string, visit?: Visit) => void
 

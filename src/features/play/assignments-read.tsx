@@ -12,7 +12,7 @@ import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
 import { EVERYONE, useMyPosition } from '#src/board/my-position.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 
 /** Each player's assignment, read-only: the reader's own position first. */
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {

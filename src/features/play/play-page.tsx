@@ -12,7 +12,7 @@ import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton, Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { BehindPicture, usePainted } from '#src/ui/first-picture.tsx'
+import { AfterPaint, usePainted } from '#src/ui/after-paint.tsx'
 import { STATUS_LABELS } from '#src/board/plays/labels.ts'
 import { lastList } from '#src/lib/last-list.ts'
 import { type DrawingRow, type PlayRow, lastEdit } from '#src/board/plays/rows.ts'
@@ -37,7 +37,7 @@ import { useEditPlay } from './edit-play.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 
 const QuickPrint = lazy(() => import('./quick-print.tsx').then((module) => ({ default: module.QuickPrint })))
 
@@ -123,7 +123,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
           </Link>
           <PlayTitle play={play} readOnly={!access.mayEdit} />
           <div className="ml-auto flex shrink-0 items-center gap-2">
-            <BehindPicture>
+            <AfterPaint>
               {others}
               {play.status !== 'published' && (
                 <span className="max-sm:hidden">
@@ -143,7 +143,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
                 onPlan={onPlan}
                 onHistory={onHistory}
               />
-            </BehindPicture>
+            </AfterPaint>
             <IconButton
               label="Details"
               icon={PanelRight}
@@ -157,19 +157,19 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
         access.mayEdit
           ? play.isArchived && <ArchivedLine play={play} />
           : isReader && (
-              <BehindPicture>
+              <AfterPaint>
                 <SinceSeen team={team} play={play} />
-              </BehindPicture>
+              </AfterPaint>
             )
       }
-      aside={isPanelOpen && <BehindPicture>{details}</BehindPicture>}
+      aside={isPanelOpen && <AfterPaint>{details}</AfterPaint>}
     >
       <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />
-      <BehindPicture>
+      <AfterPaint>
         <Late>
           <QuickPrint team={team} play={play} />
         </Late>
-      </BehindPicture>
+      </AfterPaint>
       <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
         {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
         <div className="flex flex-col gap-5">

@@ -22,7 +22,7 @@ import {
 } from './describe.ts'
 import { playDescriber } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
-import { inSlices, type SlicedWork } from '#src/lib/scheduling.ts'
+import { inSlices, type SlicedWork } from '#src/board/search/in-slices.ts'
 import type { SearchIndex } from '#src/board/search/search-index.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
 

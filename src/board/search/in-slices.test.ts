@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inSlices } from './scheduling.ts'
+import { inSlices } from './in-slices.ts'
 
 let now = 0
 

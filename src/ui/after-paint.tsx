@@ -4,11 +4,10 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 const Painted = createContext(true)
 
 /**
- * Around a page whose picture is painted before what stands around it, which then comes in slices. It keeps the room of
- * what is to come, so that nothing moves. Once for its life: another picture in its place comes with all around it. Not
- * `isThere`, it only stands in outline yet.
+ * Around a page whose picture is painted first. What stands in `AfterPaint` comes after it, in slices. Once for its life:
+ * another picture in its place comes with all around it. While not `isThere`, only the picture's outline is shown.
  */
-export function FirstPicture({ isThere = true, children }: { isThere?: boolean; children: ReactNode }) {
+export function FirstPaint({ isThere = true, children }: { isThere?: boolean; children: ReactNode }) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     if (!isThere) return
@@ -22,7 +21,7 @@ export function usePainted(): boolean {
   return useContext(Painted)
 }
 
-/** What comes behind the picture; until then there is `room` for it. */
-export function BehindPicture({ room, children }: { room?: ReactNode; children: ReactNode }) {
+/** What comes after the first picture. Until then `room` stands in its place, so that nothing moves. */
+export function AfterPaint({ room, children }: { room?: ReactNode; children: ReactNode }) {
   return usePainted() ? children : room
 }
