@@ -14,7 +14,7 @@ import { ChangeContent } from './change-content.tsx'
 import { textOf } from './change-lines.ts'
 import { EntityLink } from './entity-link.tsx'
 import { kindOf, type SaveKind } from './history-filter.ts'
-import { changeWords, whyNot } from './outcome-words.ts'
+import { changeWords } from './outcome-words.ts'
 import { saveTimes } from './times.ts'
 
 const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> = {

@@ -1,6 +1,7 @@
+import { whyNot } from '#src/sync/conflicts/words.ts'
 import { describe, expect, test } from 'vitest'
 import { lastSessionWords } from './last-session-words.ts'
-import { changeWords, whyNot } from './outcome-words.ts'
+import { changeWords } from './outcome-words.ts'
 import { clockWords } from './storage-words.ts'
 import { lostWords, restoredWords } from './restored-words.ts'
 import { saveTimes } from './times.ts'
