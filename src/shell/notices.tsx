@@ -1,6 +1,6 @@
 import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'

@@ -1,5 +1,5 @@
 import { useLasting } from '#src/lib/scheduling.ts'
-import { useRoleContext } from '#src/sync/roles.ts'
+import { useRoleContext } from '#src/sync/team/roles.ts'
 import { Button } from '#src/ui/button.tsx'
 import { UserRoundX } from 'lucide-react'
 import { Strip } from './strip.tsx'

@@ -1,7 +1,7 @@
 import { useLasting } from '#src/lib/scheduling.ts'
 import { useEngine } from '#src/sync/provider.tsx'
 import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/team/teams.ts'
 
 const READING_TAKES_AT_MOST_MS = 3000
 

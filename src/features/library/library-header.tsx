@@ -1,7 +1,7 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { lazy, memo } from 'react'
 import { count, countSoFar, grouped } from '#src/lib/words.ts'
-import type { PlaysHere } from '#src/sync/plays.ts'
+import type { PlaysHere } from '#src/sync/team/plays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { Late } from '#src/ui/late.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useNow } from '#src/lib/use-now.ts'
-import { useTerms } from '#src/sync/teams.ts'
-import { usePlayCounts } from '#src/sync/play-counts.ts'
-import { useAuthors } from '#src/sync/use-authors.ts'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
+import { usePlayCounts } from '#src/sync/team/play-counts.ts'
+import { useAuthors } from '#src/sync/team/use-authors.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
 import type { Sorting } from './sort-plays.ts'
 
 /** Data that filters and sorting need besides the plays. `window` is the filter that depends on the time. */

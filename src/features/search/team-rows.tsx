@@ -2,11 +2,11 @@
 import { practiceDays, scriptDay } from '#schema/football/script.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
-import { useTeamBook } from '#src/sync/team-book.ts'
-import { useTeamDay } from '#src/sync/team-day.ts'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
-import { useTerms } from '#src/sync/teams.ts'
+import { joinDrawings, type DrawingRow } from '#src/sync/team/plays.ts'
+import { useTeamBook } from '#src/sync/team/team-book.ts'
+import { useTeamDay } from '#src/sync/team/team-day.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   countByFormation,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Trigger } from '#src/ui/popover.tsx'
 import { listWords, termsFor } from '#src/board/plays/field-words.ts'
-import { useTerms } from '#src/sync/teams.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
 import { type ManyOption, ManyPopover } from '#src/ui/many-list.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { markOf, tagOf, type WordsField } from './bulk-edits.ts'

@@ -3,12 +3,12 @@ import type { EntityName } from '#schema/entities/index.ts'
 import { operations } from '#schema/operations/index.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { ConnectionState } from './engine/connection.ts'
-import type { SyncEngine } from './engine/engine.ts'
-import type { TeamList } from './engine/offline-teams.ts'
-import { useEngine } from './provider.tsx'
-import { useConnection } from './state.ts'
-import { useRows } from './use-query.ts'
+import type { ConnectionState } from '../engine/connection.ts'
+import type { SyncEngine } from '../engine/engine.ts'
+import type { TeamList } from '../engine/offline-teams.ts'
+import { useEngine } from '../provider.tsx'
+import { useConnection } from '../state.ts'
+import { useRows } from '../use-query.ts'
 
 /**
  * `complete`: the list holds every row that this device has ever shown of it, and every queued change. `loading`: more

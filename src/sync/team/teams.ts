@@ -25,10 +25,10 @@ import { queries } from '#schema/queries/index.ts'
 import { Emitter } from '#src/lib/emitter.ts'
 import { followStored, readStored, writeStored } from '#src/lib/storage.ts'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { useIdentity } from './session/identity.ts'
-import { useEngine } from './provider.tsx'
-import { useSimulatedGrants, useSimulatedMembers } from './simulated-role.ts'
-import { useRows } from './use-query.ts'
+import { useIdentity } from '../session/identity.ts'
+import { useEngine } from '../provider.tsx'
+import { useSimulatedGrants, useSimulatedMembers } from '../simulated-role.ts'
+import { useRows } from '../use-query.ts'
 
 export type MyTeam = BlockingSettings &
   DefenseRules &

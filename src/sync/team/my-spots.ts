@@ -2,8 +2,8 @@
 import { type Chart, spotsOf } from '#schema/depth.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'
-import { useIdentity } from './session/identity.ts'
-import { useRows } from './use-query.ts'
+import { useIdentity } from '../session/identity.ts'
+import { useRows } from '../use-query.ts'
 
 /** `rank` is the place at the spot, from 1; players who are tied share it. */
 export type MySpot = { readonly chart: Chart; readonly spot: string; readonly rank: number }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { queries } from '#schema/queries/index.ts'
-import { useIdentity } from './session/identity.ts'
-import { useRows } from './use-query.ts'
+import { useIdentity } from '../session/identity.ts'
+import { useRows } from '../use-query.ts'
 
 /** Who is behind an id, as a list of changes says it. */
 export function useAuthors(teamId: string): (userId: string) => string {

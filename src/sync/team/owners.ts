@@ -1,8 +1,8 @@
 /** The coaches who can own work: a task of the staff, a line of a game plan. */
 import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'
-import { useIdentity } from './session/identity.ts'
-import { useRows } from './use-query.ts'
+import { useIdentity } from '../session/identity.ts'
+import { useRows } from '../use-query.ts'
 
 const COACHES: ReadonlySet<string> = new Set(['head_coach', 'assistant_coach', 'coordinator'])
 

@@ -10,7 +10,7 @@ import { queries } from '#schema/queries/index.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
 import type { DrawingRow, PlayRow } from './plays.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 
 export type SeenPlay = Row['seenPlays']
 

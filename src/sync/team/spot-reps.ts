@@ -8,7 +8,7 @@ import type { ScriptType } from '#schema/script.ts'
 import { weekOf } from '#src/lib/days.ts'
 import { useMemo } from 'react'
 import { useTeamDay, useTeamZone } from './team-day.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 
 type ScriptRep = Logged & { readonly scriptId: string }
 

@@ -6,7 +6,7 @@ import { LIMITS } from '#schema/limits.ts'
 import { markAttendance } from '#schema/operations/records.ts'
 import type { AttendanceMark } from '#schema/records.ts'
 import type { Row } from '@rocicorp/zero'
-import { step, type UndoableEdit } from './undo/steps.ts'
+import { step, type UndoableEdit } from '../undo/steps.ts'
 
 export type Marks = ReadonlyMap<string, AttendanceMark>
 

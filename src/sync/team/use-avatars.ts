@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { queries } from '#schema/queries/index.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 
 /** The addresses of the members' pictures, by account. */
 export function useAvatars(teamId: string): ReadonlyMap<string, string> {

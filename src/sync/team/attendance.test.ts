@@ -6,7 +6,7 @@ import { parseInput } from '#schema/operation.ts'
 import type { AttendanceMark } from '#schema/records.ts'
 import { expect, test } from 'vitest'
 import { markedDay, markEdits, marksOn, practiceAt } from './attendance.ts'
-import type { Step } from './undo/steps.ts'
+import type { Step } from '../undo/steps.ts'
 
 const DAY = '2026-08-10'
 const practice = (startTime: string): Attended => ({

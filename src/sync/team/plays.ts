@@ -2,9 +2,9 @@
 import { queries } from '#schema/queries/index.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
-import { useConnection } from './state.ts'
+import { useConnection } from '../state.ts'
 import { type DataState, stateOf, useTeamPlays } from './team-data.ts'
-import { useRow, useRows } from './use-query.ts'
+import { useRow, useRows } from '../use-query.ts'
 
 export type PlayRow = Row['plays']
 export type DrawingRow = Row['playDiagrams']

@@ -3,9 +3,9 @@ import type { AppRole, Capability, TeamRole } from '#schema/capabilities.ts'
 import { type HeldGrant, isCapability } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMemo } from 'react'
-import { useIdentity } from './session/identity.ts'
+import { useIdentity } from '../session/identity.ts'
 import { UNKNOWN_TEAM } from './teams.ts'
-import { useRow, useRows } from './use-query.ts'
+import { useRow, useRows } from '../use-query.ts'
 
 type RoleMembership = {
   teamId: string

@@ -1,5 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 
 /** The name of the team's head coach, whom to ask for access; undefined when unknown. */
 export function useHeadCoach(teamId: string): string {

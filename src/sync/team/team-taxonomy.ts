@@ -1,7 +1,7 @@
 /** A team's category tree: the built-in one with the team's changes and additions. */
 import { type Category, TAXONOMY, type Unit, type UnitBranch } from '#schema/football/taxonomy.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 import { useMemo } from 'react'
 
 /** A team's change of one category or type: `parent` is empty for a category, and a category's slug for a type. */

@@ -5,7 +5,7 @@ import { dateWords } from '#src/lib/words.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
 import type { PlayRow } from './plays.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 
 export type BandRow = Row['planWristbands']
 

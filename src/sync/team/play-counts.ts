@@ -6,7 +6,7 @@ import { dayIn, dayWords } from '#src/lib/days.ts'
 import type { Row } from '@rocicorp/zero'
 import { useMemo } from 'react'
 import { useTeamZone } from './team-day.ts'
-import { useRows } from './use-query.ts'
+import { useRows } from '../use-query.ts'
 
 /** `reps` are all of them; `scripted` are those of practice scripts, which say how they went. */
 export type PlayCount = {
