@@ -1,4 +1,4 @@
-import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
+import { clockWords, storageWords } from '#src/features/saving/words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'

@@ -11,8 +11,12 @@ import {
 } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/team/plays.ts'
-import type { MyTeam } from '#src/sync/team/teams.ts'
+import { usePlayCounts } from '#src/sync/team/play-counts.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
+import { type MyTeam, useTerms } from '#src/sync/team/teams.ts'
+import { useAuthors } from '#src/sync/team/use-authors.ts'
 import { AfterPaint, FirstPaint } from '#src/ui/after-paint.tsx'
+import { useNow } from '#src/lib/use-now.ts'
 import { useSearchText } from '#src/lib/use-search-text.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { rememberList } from '#src/lib/last-list.ts'
@@ -32,7 +36,6 @@ import { filterPlays } from './select-plays.ts'
 import { type Sorting, sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
-import { useSorting } from './use-sorting.ts'
 import { useTreePane } from './use-tree-pane.ts'
 import { useRecentViews } from './views/use-recent-views.ts'
 
@@ -103,6 +106,18 @@ const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
   if (rows.length === 0 && here.state !== 'complete') return <UnknownPlaybook />
   return <Searched {...props} rows={rows} access={access} sorting={sorting} filtered={filtered} tree={tree} />
 })
+
+/** Data that filters and sorting need besides the plays. `window` is the filter that depends on the time. */
+function useSorting(teamId: string, mayEdit: boolean, window: string | undefined): Sorting {
+  const { counts } = usePlayCounts(teamId, mayEdit)
+  const taxonomy = useCategoryNames(teamId)
+  const terms = useTerms(teamId)
+  const nameOf = useAuthors(teamId)
+  const clock = useNow()
+  // Without that filter, the ticking clock must not recompute the list.
+  const now = window === undefined ? 0 : clock
+  return useMemo(() => ({ counts, taxonomy, terms, nameOf, now }), [counts, taxonomy, terms, nameOf, now])
+}
 
 /** `plays` are the dialog's plays; null means all shown plays, once the whole playbook has loaded. */
 type OpenDialog = { kind: LibraryDialog; plays: readonly PlayWithDrawing[] | null }

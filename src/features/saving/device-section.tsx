@@ -14,7 +14,7 @@ import { type Fact, FactList, PageSection } from '#src/ui/page-header.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Link } from '@tanstack/react-router'
 import { openSaveHistory } from './history-state.ts'
-import { storageWords } from './storage-words.ts'
+import { storageWords } from './words.ts'
 import { useStorageFacts } from './use-storage-facts.ts'
 
 /** The teams stored on this device, their age, and unsent changes. */

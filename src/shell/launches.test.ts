@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareAddress, isOldLaunch, launchTarget } from './launch-target.ts'
+import { bareAddress, isOldLaunch, launchTarget } from './launches.ts'
 
 const HERE = 'https://hashmark.test/playbook/42?view=cards'
 
