@@ -4,8 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import { afterContent } from './lib/scheduling.ts'
 
-const SERVICE_WORKER_AFTER_MS = 2500
-
 // Not at the top level: pages import what lies in this file's chunk, and would wait for it while it waits for them.
 async function start() {
   const root = document.getElementById('root')
@@ -23,19 +21,12 @@ async function start() {
   afterContent(() => {
     const shownAt = performance.now()
     document.getElementById('typeface')?.removeAttribute('media')
-    import('./after-start.ts').then(
-      ({ afterStart }) => afterStart(router, shownAt),
+    import('./after-content.ts').then(
+      ({ startServices }) => startServices(router, shownAt),
+      // What is not there is tried again with the next page.
       () => undefined,
     )
-    // On the first visit it fetches all of the app, which must not hold up what is still being drawn.
-    setTimeout(() => {
-      // What is not there, or is refused, is tried again with the next page.
-      import('#src/sync/engine/service-worker-update.ts')
-        .then(({ registerServiceWorker }) => registerServiceWorker())
-        .catch(() => undefined)
-    }, SERVICE_WORKER_AFTER_MS)
   })
 }
 
-// In a task of its own, for a slow phone takes long enough to read what is above.
-setTimeout(() => void start())
+void start()

@@ -26,7 +26,7 @@ import {
 import { atOnce } from '#src/features/play-exchange/in-turns.ts'
 import { LIST_COLUMNS } from '#src/features/play-exchange/list-columns.ts'
 import { readTable } from '#src/features/play-exchange/read-table.ts'
-import type { PlayWithDrawing } from '#src/sync/plays.ts'
+import type { PlayWithDrawing } from '#src/sync/team/plays.ts'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

@@ -13,7 +13,7 @@ import { atOnce } from '#src/features/play-exchange/in-turns.ts'
 import { isOwnList } from '#src/features/play-exchange/list-columns.ts'
 import { readLines } from '#src/features/play-exchange/read-lines.ts'
 import { readTable } from '#src/features/play-exchange/read-table.ts'
-import type { PlayWithDrawing } from '#src/sync/plays.ts'
+import type { PlayWithDrawing } from '#src/sync/team/plays.ts'
 import { expect, test } from 'vitest'
 
 /** A published run of the demo team, with a route that a coach drew and details that no short list has. */

@@ -1,5 +1,10 @@
-/** What runs not now: after the next paint, after the first page's content, or when the browser is idle. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+/** What runs not now: in the next task, after the next paint, after the first page's content, when the browser is idle, or once something lasts. */
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Resolves in a task of its own: until then the page renders and takes input. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 /** How long to wait for a frame, in ms: a hidden window may not draw any. */
 const FRAME_MS = 100
@@ -28,6 +33,22 @@ export function useAfterPaint<T extends object | undefined>(value: T): T | null 
   return settled
 }
 
+/** How long a value must stay the same, in ms: long enough that a drawing is painted first. */
+const SETTLED_MS = 80
+
+/**
+ * The value, delayed until it stops changing. Text derived from a drawing then never delays a stroke and
+ * isn't recomputed for each one.
+ */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
 /** Whether something has been so for that many ms: a notice about what is over in a moment would only push the page about. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
@@ -48,10 +69,17 @@ const IDLE_AT_LATEST_MS = 2000
 const NO_IDLE_MS = 5
 
 /**
- * Runs a task when the browser is idle, and tells it how many ms it may take; Safari knows no idle time and runs it soon.
- * Returns a function that cancels it.
+ * Runs a task when the browser is idle, not before `fromMs` have passed, and tells it how many ms it may take; Safari
+ * knows no idle time and runs it soon. Returns a function that cancels it.
  */
-export function whenIdle(task: (ms: number) => void): () => void {
+export function whenIdle(task: (ms: number) => void, fromMs = 0): () => void {
+  if (fromMs > 0) {
+    let cancel: () => void = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      cancel = whenIdle(task)
+    }, fromMs)
+    return () => cancel()
+  }
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 0, NO_IDLE_MS)
     return () => clearTimeout(timer)
@@ -60,45 +88,6 @@ export function whenIdle(task: (ms: number) => void): () => void {
     timeout: IDLE_AT_LATEST_MS,
   })
   return () => cancelIdleCallback(handle)
-}
-
-/** How long one slice may take, in ms: a third of a frame. */
-const SLICE_MS = 5
-/** The clock is read after this many steps. */
-const STEPS = 16
-
-export type SlicedWork = {
-  stop: () => void
-  /** The user waits for the result: from now on slices run between frames, not only in idle moments. */
-  hurry: () => void
-}
-
-/** Takes the steps in slices while the browser is idle, so that no frame is held up. Calls `onSlice` after each. */
-export function inSlices(steps: Iterator<void>, onSlice: () => void): SlicedWork {
-  let isUrgent = false
-  const runSlice = (ms: number) => {
-    const until = performance.now() + Math.min(SLICE_MS, Math.max(1, ms))
-    let isDone = false
-    while (!isDone && performance.now() < until)
-      for (let i = 0; i < STEPS && !isDone; i++) isDone = steps.next().done === true
-    cancel = isDone ? null : scheduleSlice()
-    onSlice()
-  }
-  const scheduleSlice = () => {
-    if (!isUrgent) return whenIdle(runSlice)
-    const timer = setTimeout(runSlice, 0, SLICE_MS)
-    return () => clearTimeout(timer)
-  }
-  let cancel: (() => void) | null = scheduleSlice()
-  return {
-    stop: () => cancel?.(),
-    hurry: () => {
-      isUrgent = true
-      if (!cancel) return
-      cancel()
-      cancel = scheduleSlice()
-    },
-  }
 }
 
 const LOOK_EVERY_MS = 50

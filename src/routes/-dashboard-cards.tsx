@@ -13,8 +13,8 @@ import { PracticeCard } from '#src/features/practice-plans/practice-card.tsx'
 import { MySpots } from '#src/features/roster/depth/my-spots.tsx'
 import { ChildrenCard, StatusCard } from '#src/features/roster/status-card.tsx'
 import { useConnection } from '#src/sync/state.ts'
-import { stateOf } from '#src/sync/team-data.ts'
-import { type MyTeam, useSyncedAt } from '#src/sync/teams.ts'
+import { stateOf } from '#src/sync/team/team-data.ts'
+import { type MyTeam, useSyncedAt } from '#src/sync/team/teams.ts'
 import type { ReactNode } from 'react'
 
 export type CardsProps = {

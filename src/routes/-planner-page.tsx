@@ -7,7 +7,7 @@ import { parsePlannerSearch } from '#src/features/planner/planner-search.ts'
 import type { WeekMakers } from '#src/features/planner/season/fill-week-dialog.tsx'
 import { typeOfLine } from '#src/features/planner/season/week-lines.ts'
 import { draftsOfTemplate, newPlanEdits } from '#src/features/practice-plans/practice-edits.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 

@@ -1,8 +1,8 @@
 import { Attendance } from '#src/features/calendar/attendance.tsx'
 import { useEvents } from '#src/features/calendar/use-calendar.ts'
 import { useEventActions } from '#src/features/calendar/use-event-actions.ts'
-import { practiceAt } from '#src/sync/attendance.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { practiceAt } from '#src/sync/team/attendance.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { memo } from 'react'
 
 /** Who came to the calendar's practice of a practice plan, for coaches; nothing without one, and before the day. */

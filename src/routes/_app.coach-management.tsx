@@ -5,7 +5,7 @@ import { InvitedTab } from '#src/features/invitations/invited-tab.tsx'
 import { useOpenInvitations } from '#src/features/invitations/use-invited.ts'
 import { RequestsTab } from '#src/features/join-requests/requests-tab.tsx'
 import { useOpenRequests } from '#src/features/join-requests/use-requests.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { TeamPage } from './-team-page.tsx'
 

@@ -3,7 +3,7 @@ import { useGoToHistory, useHistoryAddress } from '#src/features/play-history/hi
 import { PlayPage } from '#src/features/play/play-page.tsx'
 import { MissingPlay, NoSuchPlay, PlaySkeleton } from '#src/features/play/play-states.tsx'
 import { TeamGate } from '#src/shell/team-gate.tsx'
-import { FirstPicture } from '#src/ui/first-picture.tsx'
+import { FirstPaint } from '#src/ui/after-paint.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -36,7 +36,7 @@ function PlayRoute() {
   // Queries reject malformed ids.
   if (!ID_PATTERN.test(playId)) return <NoSuchPlay />
   return (
-    <FirstPicture>
+    <FirstPaint>
       <TeamGate title="Play" waiting={<PlaySkeleton />}>
         {(team) =>
           history ? (
@@ -75,6 +75,6 @@ function PlayRoute() {
           )
         }
       </TeamGate>
-    </FirstPicture>
+    </FirstPaint>
   )
 }

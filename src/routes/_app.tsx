@@ -14,7 +14,7 @@ import { useTheme } from '#src/shell/theme.ts'
 import { useNavigationIcons } from '#src/shell/use-navigation-icons.ts'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { SyncProvider } from '#src/sync/provider.tsx'
-import { useActiveTeam, usePositionNames } from '#src/sync/teams.ts'
+import { useActiveTeam, usePositionNames } from '#src/sync/team/teams.ts'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 

@@ -3,13 +3,14 @@ import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#src/features/account/sign-up-form.tsx'
 import { InvitationPage } from '#src/features/invitation/invitation-page.tsx'
-import { invitationSearch } from '#src/features/invitation/invitation-search.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { rememberedIdentity } from '#src/sync/session/identity.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/invite/accept')({
-  validateSearch: invitationSearch,
+  // Whatever else the link carries is dropped.
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
   component: InvitationRoute,
 })
 

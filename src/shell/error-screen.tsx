@@ -9,7 +9,7 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 /**
- * Replaces a page that crashed or failed to load. Its text loads after the first page (src/after-start.ts),
+ * Replaces a page that crashed or failed to load. Its text loads after the first page (src/after-content.ts),
  * since it is rarely needed.
  */
 export function ErrorScreen(props: ErrorComponentProps) {

@@ -1,6 +1,9 @@
 /** Prefetching: the code of likely pages, and the rows of a hovered team. */
 import { whenIdle } from '#src/lib/scheduling.ts'
 import { mayFetchAhead, network } from '#src/lib/network.ts'
+import { preloadTeam } from '#src/sync/engine/preload-team.ts'
+import type { Replica } from '#src/sync/engine/replica.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { type NavigationItem, navigationFor, type Viewer } from './navigation.ts'
 
 type Page = NavigationItem['to']
@@ -33,10 +36,10 @@ export function pagesAhead(viewer: Viewer): { to: Page; afterMs: number }[] {
  * rest.
  */
 export function fetchPagesAhead(viewer: Viewer, load: (to: Page) => void): () => void {
-  const timers = pagesAhead(viewer).map(({ to, afterMs }) =>
-    setTimeout(() => whenIdle(() => navigator.onLine && mayFetchAhead(network()) && load(to)), afterMs),
+  const cancels = pagesAhead(viewer).map(({ to, afterMs }) =>
+    whenIdle(() => navigator.onLine && mayFetchAhead(network()) && load(to), afterMs),
   )
-  return () => timers.forEach(clearTimeout)
+  return () => cancels.forEach((cancel) => cancel())
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -45,4 +48,17 @@ let resting: ReturnType<typeof setTimeout> | undefined
 export function pointedAt(isThere: boolean, load: () => void): void {
   clearTimeout(resting)
   if (isThere) resting = setTimeout(() => mayFetchAhead(network()) && load(), REST_MS)
+}
+
+/** Prefetches a hovered team's rows and the page that selecting it opens. */
+export function prefetchTeam(
+  zero: Replica,
+  router: RegisteredRouter,
+  teamId: string,
+  isThere: boolean,
+): void {
+  pointedAt(isThere, () => {
+    preloadTeam(zero, teamId)
+    void router.preloadRoute({ to: '/team/$teamId/bulletin', params: { teamId } })
+  })
 }

@@ -1,5 +1,5 @@
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
-import { lastSessionWords } from '#src/features/saving/last-session-words.ts'
+import { lastSessionWords } from '#src/features/saving/words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { Button, IconButton, LinkButton } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { Skeleton } from '#src/ui/states.tsx'

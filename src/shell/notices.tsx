@@ -1,12 +1,11 @@
-import { clockWords, storageWords } from '#src/features/saving/storage-words.ts'
+import { clockWords, storageWords } from '#src/features/saving/words.ts'
 import { useMaintenance } from '#src/sync/engine/maintenance.ts'
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { useUpdate } from '#src/sync/engine/update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { ClockAlert, HardDrive, Scale } from 'lucide-react'
 import { lazy } from 'react'
-import { conflictNoticeWords } from './conflict-notice-words.ts'
 import { DataNotice } from './data-notice.tsx'
 import { LastSessionNotice } from './last-session-notice.tsx'
 import { RestoreNotice } from './restore-notice.tsx'
@@ -14,6 +13,7 @@ import { RoleNotice } from './role-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Strip } from './strip.tsx'
 import { openConflict, useOpenConflicts } from '#src/sync/conflicts/conflicts.ts'
+import { noticeWords } from '#src/sync/conflicts/words.ts'
 
 const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
@@ -94,7 +94,7 @@ function ConflictNotice() {
   if (!first) return null
   return (
     <Strip tone="warning" icon={Scale}>
-      <span className="min-w-0 flex-1">{conflictNoticeWords([first, ...more])}</span>
+      <span className="min-w-0 flex-1">{noticeWords([first, ...more])}</span>
       <Button size="xs" className="text-text" onClick={() => openConflict(first.id)}>
         Resolve
       </Button>

@@ -1,8 +1,8 @@
+import { whyNot } from '#src/sync/conflicts/words.ts'
 import { useSentAllTheSame } from '#src/sync/engine/maintenance.ts'
 import { useEngine } from '#src/sync/provider.tsx'
 import { isNoticeSuppressed } from '#src/sync/outbox/suppressed-notices.ts'
 import { openSaveHistory } from '#src/features/saving/history-state.ts'
-import { whyNot } from '#src/features/saving/outcome-words.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useEffect } from 'react'
 

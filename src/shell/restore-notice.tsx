@@ -1,4 +1,4 @@
-import { lostWords, restoredWords } from '#src/features/saving/restored-words.ts'
+import { lostWords, restoredWords } from '#src/features/saving/words.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { useMaintenance, useRestoreActions } from '#src/sync/engine/maintenance.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { restoreTeam } from '#schema/operations/teams.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
-import { type MyTeam, useHolds } from '#src/sync/teams.ts'
+import { type MyTeam, useHolds } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Archive } from 'lucide-react'
 import { Strip } from './strip.tsx'

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useAskedTeam } from '#src/sync/teams.ts'
+import { type MyTeam, useAskedTeam } from '#src/sync/team/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageCard, PageFrame } from '#src/ui/page-layout.tsx'

@@ -1,4 +1,4 @@
-import { AddressTeam } from '#src/sync/teams.ts'
+import { AddressTeam } from '#src/sync/team/teams.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useMyTeams } from './use-my-teams.ts'

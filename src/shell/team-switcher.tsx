@@ -1,6 +1,6 @@
 import { useEngine } from '#src/sync/provider.tsx'
 import { useConnection } from '#src/sync/state.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { isOverlayOpen } from '#src/lib/keyboard.ts'
 import { useEngine } from '#src/sync/provider.tsx'
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { undoingOf } from '#src/sync/undo/view.ts'
 import { connectAnnouncer, type Said } from '#src/sync/undo/announcer.ts'
 import { confirm } from '#src/ui/confirm.ts'

@@ -1,7 +1,7 @@
+import { useLasting } from '#src/lib/scheduling.ts'
 import { useEngine } from '#src/sync/provider.tsx'
 import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
-import { useEffect, useState } from 'react'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/team/teams.ts'
 
 const READING_TAKES_AT_MOST_MS = 3000
 
@@ -20,14 +20,8 @@ export function useMyTeams(): {
   const { teams } = useTeams()
   const { team, ready, setActive } = useActiveTeam()
   const connection = useConnection()
-  const [isLate, setIsLate] = useState(false)
-  const isSomethingKept = engine.teams.all().length > 0
-  const isRead = teams.length > 0 || !isSomethingKept || isLate
+  const isReading = teams.length === 0 && engine.teams.all().length > 0
+  const isRead = useLasting(isReading, READING_TAKES_AT_MOST_MS) || !isReading
   const isLive = connection === 'connecting' || connection === 'connected'
-  useEffect(() => {
-    if (isRead) return
-    const timer = setTimeout(() => setIsLate(true), READING_TAKES_AT_MOST_MS)
-    return () => clearTimeout(timer)
-  }, [isRead])
   return { teams, team, setActive, ready, settled: ready || (!isLive && isRead) }
 }

@@ -1,7 +1,7 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { mayIn } from '#schema/permissions.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useActiveTeam, useHeldGrants } from '#src/sync/teams.ts'
+import { useActiveTeam, useHeldGrants } from '#src/sync/team/teams.ts'
 import { useMemo } from 'react'
 import type { Viewer } from './navigation.ts'
 

@@ -2,7 +2,7 @@
 import type { GameEvent } from '#schema/football/game/log.ts'
 import type { OperationArgs } from '#schema/operation.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
-import type { DrawingRow, PlayRow } from '#src/sync/plays.ts'
+import type { DrawingRow, PlayRow } from '#src/sync/team/plays.ts'
 import type { Account } from '#tests/support/accounts.ts'
 import type { Stored } from './stored.ts'
 

@@ -26,7 +26,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hashmark.
 async function running(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-start')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-content')),
   )
   await page.waitForFunction(() => sessionStorage.getItem('hashmark.telemetry') !== null)
 }

@@ -8,10 +8,9 @@ import type { PlayWords } from '#schema/football/word-hints.ts'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel, Hash } from '#schema/football/field.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { afterPaint } from '#src/lib/scheduling.ts'
-import { BehindPicture } from '#src/ui/first-picture.tsx'
+import { afterPaint, useSettled } from '#src/lib/scheduling.ts'
+import { AfterPaint } from '#src/ui/after-paint.tsx'
 import type { FormationRow } from '../new-play.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
 import { bookSpots, type NewFormation } from './core/alignment.ts'
 import type { Insets } from './core/camera.ts'
 import { moveBall } from './core/changes.ts'
@@ -175,13 +174,13 @@ const Screen = memo(function Screen(
 
   return (
     <div ref={root} data-tools={tools} className="flex h-full min-h-80 flex-col overflow-hidden">
-      <BehindPicture room={<VersusRoom />}>
+      <AfterPaint room={<VersusRoom />}>
         <VersusTabs teamId={props.teamId} isPhone={isPhone} />
-      </BehindPicture>
+      </AfterPaint>
       <div className="flex min-h-0 flex-1">
         <div id={FIELD_PANEL} className="relative min-w-0 flex-1 overflow-hidden">
           <Canvas canvas={canvas} insets={insets} />
-          <BehindPicture>
+          <AfterPaint>
             {!readOnly && (
               <TopBar
                 onHash={setHash}
@@ -200,7 +199,7 @@ const Screen = memo(function Screen(
             {!readOnly && !isPhone && <Toolbar upright named={named} fromRight={tools === 'right'} />}
             <ViewBar help={!isPhone} />
             {!readOnly && <Pickers sheet={isPhone} />}
-          </BehindPicture>
+          </AfterPaint>
           <Hint isPhone={isPhone} />
           <InlineText />
           <ContextMenu />

@@ -4,7 +4,7 @@ import { playItself } from '#schema/football/look-base.ts'
 import { readAssignments } from '#schema/football/reading.ts'
 import { frontInWords } from '#schema/football/techniques.ts'
 import { withLabels } from '#schema/football/defender-labels.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 import { PositionNamesContext } from '../context/position-names.ts'
 
 /** The drawing in words, player by player: what a screen reader says, and what a quarterback learns by heart. */

@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { type TeamTerms, USUAL_TERMS } from '#schema/football/situations.ts'
 import { TAXONOMY, type UnitBranch } from '#schema/football/taxonomy.ts'
-import { inSlices } from '#src/lib/scheduling.ts'
 import type { PlayRow, PlayWithDrawing } from '../plays/rows.ts'
 import { playDescriber, WEIGHT } from './describe-play.ts'
 import type { Findable } from './findable.ts'
+import { inSlices } from './in-slices.ts'
 import { SearchIndex } from './search-index.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Subscription, tierAt } from '#schema/subscription.ts'
-import { planWords } from '#src/sync/plan-words.ts'
+import { planWords } from '#src/sync/team/plan-words.ts'
 import { trueNow, useNow } from '#src/lib/use-now.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { Button } from '#src/ui/button.tsx'

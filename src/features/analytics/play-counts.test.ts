@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '#src/sync/team-taxonomy.ts'
+import { namesOf } from '#src/sync/team/team-taxonomy.ts'
 import { breakdowns, type CountedPlay, countedPlays } from './play-counts.ts'
 
 function play(changes: Partial<CountedPlay> = {}): CountedPlay {

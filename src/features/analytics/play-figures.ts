@@ -1,6 +1,6 @@
 /** What the team practices against what it calls, play by play. Pure. */
 import { NO_REPS, type RepTally } from '#schema/football/script-reps.ts'
-import type { PlayCount } from '#src/sync/play-counts.ts'
+import type { PlayCount } from '#src/sync/team/play-counts.ts'
 import { type Called, NEVER } from './game-figures.ts'
 
 /** The calls are those charted in games. */

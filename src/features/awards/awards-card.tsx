@@ -1,6 +1,6 @@
 import { queries } from '#schema/queries/index.ts'
 import { dayWords } from '#src/lib/days.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'

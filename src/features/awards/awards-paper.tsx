@@ -1,6 +1,6 @@
 import { playerName } from '#src/lib/words.ts'
 import { dayWords } from '#src/lib/days.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
 import { type Line, pointsText, type Standing, sumText } from './awards.ts'
 

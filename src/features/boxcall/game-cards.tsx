@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { hasAllPlays, usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { hasAllPlays, usePlaysWithDrawings } from '#src/sync/team/plays.ts'
+import { usePlaybookAccess } from '#src/sync/team/playbook-access.ts'
 import { useWriteCodes } from '#src/sync/undo/wrist-codes.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { WaitForPlays } from '#src/board/plays/wait-for-plays.tsx'
 import { WristbandDialog } from '#src/board/print/wristband/wristband-dialog.tsx'
 

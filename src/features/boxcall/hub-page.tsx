@@ -1,6 +1,6 @@
 import { LEVEL_LABELS } from '#schema/football/levels.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
-import { useWristbands } from '#src/sync/wristbands.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
+import { useWristbands } from '#src/sync/team/wristbands.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { PostKind } from '#schema/posts.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useHeldGrants, useHolds } from '#src/sync/teams.ts'
+import { useHeldGrants, useHolds } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/copy.ts'
 import { useState } from 'react'

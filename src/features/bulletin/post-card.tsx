@@ -1,7 +1,7 @@
 import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import { type Read, shownSince } from '#src/sync/post-rules.ts'
+import { type Read, shownSince } from '#src/sync/team/post-rules.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

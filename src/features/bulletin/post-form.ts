@@ -2,7 +2,7 @@
 import { instantOf } from '#schema/event-times.ts'
 import type { PostKind } from '#schema/posts.ts'
 import { dayIn } from '#src/lib/days.ts'
-import type { Moment } from '#src/sync/post-rules.ts'
+import type { Moment } from '#src/sync/team/post-rules.ts'
 import type { PostRow } from './post-words.ts'
 
 type Fields = Pick<

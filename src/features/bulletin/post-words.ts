@@ -4,7 +4,7 @@ import { LIMITS } from '#schema/limits.ts'
 import type { PostAudience, PostKind } from '#schema/posts.ts'
 import type { Schema } from '#schema/zero.ts'
 import { count } from '#src/lib/words.ts'
-import { byGroup, isHeld, type Member, type ReadCounts, type ReaderGroup } from '#src/sync/post-rules.ts'
+import { byGroup, isHeld, type Member, type ReadCounts, type ReaderGroup } from '#src/sync/team/post-rules.ts'
 
 export type PostRow = Row<Schema['tables']['posts']>
 

@@ -1,7 +1,7 @@
 import { POST_AUDIENCE_LABELS } from '#schema/posts.ts'
 import { dateWords } from '#src/lib/words.ts'
-import { shownSince } from '#src/sync/post-rules.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { shownSince } from '#src/sync/team/post-rules.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
 import type { PostRow } from './post-words.ts'
 

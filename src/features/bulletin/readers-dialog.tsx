@@ -1,6 +1,6 @@
 import { REMIND_EVERY_MS } from '#schema/posts.ts'
 import { count, timeAgo } from '#src/lib/words.ts'
-import { byGroup, type Read, stateOfPost } from '#src/sync/post-rules.ts'
+import { byGroup, type Read, stateOfPost } from '#src/sync/team/post-rules.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -20,12 +20,12 @@ import {
   readsByPost,
   shownSince,
   stateOfPost,
-} from '#src/sync/post-rules.ts'
+} from '#src/sync/team/post-rules.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { stateOf } from '#src/sync/team-data.ts'
-import { useTeamDay } from '#src/sync/team-day.ts'
-import { type MyTeam, useCan, useHolds, useRoleRights, useSyncedAt } from '#src/sync/teams.ts'
+import { stateOf } from '#src/sync/team/team-data.ts'
+import { useTeamDay } from '#src/sync/team/team-day.ts'
+import { type MyTeam, useCan, useHolds, useRoleRights, useSyncedAt } from '#src/sync/team/teams.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { attempt } from '#src/ui/attempt.ts'

@@ -1,7 +1,7 @@
 import { type Answer, ANSWERED_BY_EMAIL, ANSWERS } from '#schema/calendar.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { count } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Chip, type ChipTone } from '#src/ui/chip.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useState } from 'react'

@@ -9,7 +9,7 @@ import { zoneWords } from '#src/lib/zones.ts'
 import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { audienceWords, type EventRow, ruleWords, SITE_LABELS, timeWords } from './event-words.ts'
 

@@ -1,7 +1,7 @@
 import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import type { Day } from '#src/lib/day-search.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { useCan, type MyTeam } from '#src/sync/teams.ts'
+import { useCan, type MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { EVENT_LABELS, eventName } from '#schema/calendar.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

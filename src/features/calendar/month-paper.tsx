@@ -1,7 +1,7 @@
 import { eventName } from '#schema/calendar.ts'
 import { type Day } from '#src/lib/day-search.ts'
 import { dayWords, isSameMonth, monthOf, weekOf } from '#src/lib/days.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { type EventRow, timeWords } from './event-words.ts'
 import './print.css'
 

@@ -6,7 +6,7 @@ import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/confl
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { timeWords } from './event-words.ts'
 

@@ -2,7 +2,7 @@
 import { readGrantOf } from '#schema/calendar.ts'
 import type { TeamRole } from '#schema/capabilities.ts'
 import { effectiveCapabilities, type RoleRight } from '#schema/permissions.ts'
-import { isOnStaff } from '#src/sync/staff.ts'
+import { isOnStaff } from '#src/sync/team/staff.ts'
 
 /** Whether events for coaches only reach a member. A manager sees them only with the permission that they need. */
 export function isCoach(

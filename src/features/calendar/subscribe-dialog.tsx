@@ -1,6 +1,6 @@
 import { askJson } from '#src/lib/http.ts'
 import { silenceOf } from '#src/lib/silence.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/copy.ts'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -4,7 +4,7 @@ import { type CertificationKind, CERTIFICATIONS } from '#schema/records.ts'
 import { type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 
 /** Looks up what a conflict is about: until when a member of the staff is certified. */

@@ -1,7 +1,7 @@
 import { certifications } from '#schema/operations/records.ts'
 import { CERTIFICATION_KINDS, type CertificationKind, CERTIFICATIONS } from '#schema/records.ts'
 import { dayWords } from '#src/lib/days.ts'
-import { useTeamDay } from '#src/sync/team-day.ts'
+import { useTeamDay } from '#src/sync/team/team-day.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { usePrinting } from '#src/lib/use-printing.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { Headset, Printer } from 'lucide-react'

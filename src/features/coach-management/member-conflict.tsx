@@ -6,7 +6,7 @@ import { queries } from '#schema/queries/index.ts'
 import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { CAPABILITY_WORDS } from './capability-words.ts'
 

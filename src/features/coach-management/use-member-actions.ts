@@ -13,7 +13,7 @@ import {
 import type { PositionGroup, Title } from '#schema/records.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useCan, useRoleRights } from '#src/sync/teams.ts'
+import { useCan, useRoleRights } from '#src/sync/team/teams.ts'
 import { type UndoableEdit, edit } from '#src/sync/undo/steps.ts'
 import type { Done } from '#src/sync/undo/commands.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'

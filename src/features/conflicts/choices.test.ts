@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json } from '#schema/merge/conflict.ts'
 import { asText, type ConflictLine } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { otherOf } from '#src/sync/conflicts/words.ts'
 import {
   chooseAll,
   type Chosen,
@@ -14,7 +15,7 @@ import {
   strategyOf,
   undecided,
 } from './choices.ts'
-import { historyWords, listWords, mineText, otherOf, outcomeWords, titleOf } from './conflict-words.ts'
+import { historyWords, listWords, mineText, outcomeWords, titleOf } from './conflict-words.ts'
 
 type Field = EditConflict['fields'][number]
 

@@ -1,10 +1,11 @@
 import type { Strategy } from '#schema/db/sync.ts'
 import type { ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { otherOf } from '#src/sync/conflicts/words.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { FATE } from './choices.ts'
 import { ChoiceLine } from './choice-line.tsx'
-import { otherOf, possessive } from './conflict-words.ts'
+import { possessive } from './conflict-words.ts'
 import type { Resolving } from './use-resolving.ts'
 
 /** All choices: for everything at once, by picture, or line by line. */

@@ -3,9 +3,9 @@ import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import type { ConflictKind } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { otherOf } from '#src/sync/conflicts/words.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { otherOf } from './conflict-words.ts'
 
 const CHOSEN = { 'keep-mine': 'Kept yours', 'use-theirs': 'Used theirs', merge: 'Merged' }
 

@@ -1,15 +1,8 @@
-/** The words of a conflict (spec, section 8), and of what became of it. */
+/** The words of a conflict's dialog (spec, section 8), and of what became of it. */
 import type { ConflictLine, LineChoices } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
+import { modifiedWords, otherInside, otherOf } from '#src/sync/conflicts/words.ts'
 import { type Deletion, FATE } from './choices.ts'
-
-/** Who wrote the other side, by the name they had then. It may have been the same person, somewhere else. */
-export function otherOf({ theirsName, theirsBy, userId }: Writers): string {
-  if (theirsBy === userId) return 'Your other device'
-  return theirsName || 'Someone else'
-}
-
-type Writers = Pick<EditConflict, 'theirsName' | 'theirsBy' | 'userId'>
 
 /** "Sam Ortiz's", in front of what is theirs. */
 export function possessive(name: string): string {
@@ -18,16 +11,10 @@ export function possessive(name: string): string {
 
 /** What has happened, as a title. */
 export function titleOf(conflict: EditConflict, deletion: Deletion, noun: string, name: string): string {
-  const who = otherOf(conflict)
-  if (deletion === 'they-deleted') return `${name} was deleted by ${inSentence(who)} while you changed it`
-  if (deletion === 'you-deleted') return `${who} changed ${name} while you deleted it`
-  return `Someone else modified this ${noun} while you were editing`
-}
-
-function inSentence(who: string): string {
-  return who.startsWith('Someone') || who.startsWith('Your ')
-    ? who.charAt(0).toLowerCase() + who.slice(1)
-    : who
+  if (deletion === 'they-deleted')
+    return `${name} was deleted by ${otherInside(conflict)} while you changed it`
+  if (deletion === 'you-deleted') return `${otherOf(conflict)} changed ${name} while you deleted it`
+  return modifiedWords(noun)
 }
 
 /** What was kept, for the moment after. */
@@ -63,7 +50,7 @@ export function historyWords(
     return isMine ? `Restored ${name} with their changes` : `Left ${name} deleted`
   if (deletion === 'you-deleted' && isMine) return `Deleted ${name}`
   const mine = lines.filter(({ key }) => choices[key] === 'mine').map(({ label }) => inside(label))
-  const theirs = possessive(inSentence(otherOf(conflict)))
+  const theirs = possessive(otherInside(conflict))
   return mine.length > 0 ? `Kept ${listWords(mine)} over ${theirs} in ${name}` : `Used ${theirs} in ${name}`
 }
 

@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import type { StaffCount } from '#src/sync/staff.ts'
+import type { StaffCount } from '#src/sync/team/staff.ts'
 
 /** What the set-up says of the staff: "1 staff member joined, 2 invitations sent." */
 export function staffWords({ joined, invited }: StaffCount): string {

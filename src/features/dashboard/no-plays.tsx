@@ -1,5 +1,5 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Card } from './card.tsx'

@@ -1,6 +1,6 @@
 import { grouped } from '#src/lib/words.ts'
-import { type DataState, useTeamPlays } from '#src/sync/team-data.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type DataState, useTeamPlays } from '#src/sync/team/team-data.ts'
+import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'
 import { PencilRuler } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { useDrawing } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { useDrawing } from '#src/sync/team/plays.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 
 /** A recent play, drawn small. Drawings are asked for with it, so that they come behind the words of the first page. */
 export function RecentPicture({ team, playId }: { team: MyTeam; playId: string }) {

@@ -9,7 +9,7 @@ import { drillPictureWords } from '#src/board/drills/drill-frame.ts'
 import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { groupWords } from './drill-words.ts'
 

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '#schema/ids.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useCan, useSyncedAt } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useSyncedAt } from '#src/sync/team/teams.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { HeaderOutline } from '#src/ui/page-layout.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'

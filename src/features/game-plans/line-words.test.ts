@@ -1,5 +1,5 @@
 import { PLAIN_LINE } from '#schema/game-plan.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { expect, test } from 'vitest'
 import { callWords, lineRemarks, lineWords } from './line-words.ts'
 import { lineEdit } from './plan-edits.ts'

@@ -2,7 +2,7 @@
 import { formationBeside } from '#schema/call-sheet.ts'
 import { asCalled, type LineHash } from '#schema/game-plan.ts'
 import { count } from '#src/lib/words.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import type { LineRow } from './plan-words.ts'
 
 export const HASH_LABELS: Record<LineHash, string> = {

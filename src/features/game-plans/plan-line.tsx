@@ -1,5 +1,5 @@
-import type { PlayRow } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

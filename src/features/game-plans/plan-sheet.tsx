@@ -1,6 +1,6 @@
 import { asCalled, type PlanGroup } from '#schema/game-plan.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { lineRemarks } from './line-words.ts'
 import { gameWords, type LineRow, planName, type PlanRow } from './plan-words.ts'
 

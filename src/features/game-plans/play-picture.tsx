@@ -1,6 +1,6 @@
 import { PlayThumbnail } from '#src/board/diagram/thumbnail.tsx'
-import { useDrawing } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import { useDrawing } from '#src/sync/team/plays.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useDeferredValue } from 'react'
 
 /** A small picture of a play. Pictures render after the page, in slices. */

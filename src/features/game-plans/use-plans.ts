@@ -1,6 +1,6 @@
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { queries } from '#schema/queries/index.ts'
-import { type DataState, usePlanLines, useTeamPlays } from '#src/sync/team-data.ts'
+import { type DataState, usePlanLines, useTeamPlays } from '#src/sync/team/team-data.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 import { type LineRow, type PlanRow, sortPlans } from './plan-words.ts'

@@ -1,5 +1,5 @@
 import type { TeamRole } from '#schema/capabilities.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { UserPlus } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { TeamRole } from '#schema/capabilities.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#schema/capabilities.ts'
 import { LIMITS } from '#schema/limits.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'

@@ -1,6 +1,6 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { usePendingIds } from '#src/sync/outbox/pending-of.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'

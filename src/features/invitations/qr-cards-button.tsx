@@ -1,5 +1,5 @@
 import { trueNow } from '#src/lib/use-now.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { QrCode } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/copy.ts'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import type { InvitationLink } from '#schema/invitation.ts'
 import { count, dateWords } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'

@@ -2,7 +2,7 @@ import { TEAM_ROLES, type TeamRole } from '#schema/capabilities.ts'
 import { mayGiveRole } from '#schema/member-rules.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useCan, useRoleRights } from '#src/sync/teams.ts'
+import { useCan, useRoleRights } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useMemo } from 'react'
 

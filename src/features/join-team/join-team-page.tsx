@@ -1,7 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/team/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader, PageSection } from '#src/ui/page-header.tsx'

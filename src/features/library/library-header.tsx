@@ -1,9 +1,9 @@
 import { Grid3x3, LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { lazy, memo } from 'react'
 import { count, countSoFar, grouped } from '#src/lib/words.ts'
-import type { PlaysHere } from '#src/sync/plays.ts'
+import type { PlaysHere } from '#src/sync/team/plays.ts'
 import { Button } from '#src/ui/button.tsx'
-import { BehindPicture } from '#src/ui/first-picture.tsx'
+import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { Late } from '#src/ui/late.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type LibraryDialog, LibraryMenu } from './library-menu.tsx'
@@ -83,11 +83,11 @@ const Actions = memo(function Actions({
         />
       )}
       <div className="empty:hidden max-sm:order-last max-sm:-my-1 max-sm:-ml-2 max-sm:basis-full">
-        <BehindPicture>
+        <AfterPaint>
           <Late>
             <WayBack teamId={teamId} />
           </Late>
-        </BehindPicture>
+        </AfterPaint>
       </div>
       <LibraryMenu teamId={teamId} isEmpty={isEmpty} onOpen={onOpen} onChoose={onChoose} />
       {onNew && hasPlays && (

@@ -1,5 +1,5 @@
 import { lazy, memo } from 'react'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import type { Selection } from './bulk/use-selection.ts'

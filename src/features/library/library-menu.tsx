@@ -13,7 +13,7 @@ import {
   Watch,
 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { usePermissions } from '#src/sync/permissions.ts'
+import { usePermissions } from '#src/sync/team/permissions.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { CELEBRATES, readCelebrates } from './moments/setting.ts'

@@ -10,17 +10,21 @@ import {
   useState,
 } from 'react'
 import type { Unit } from '#schema/football/taxonomy.ts'
-import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
-import { BehindPicture, FirstPicture } from '#src/ui/first-picture.tsx'
+import { hasAllPlays, type PlaysHere, usePlaysWithDrawings } from '#src/sync/team/plays.ts'
+import { usePlayCounts } from '#src/sync/team/play-counts.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
+import { type MyTeam, useTerms } from '#src/sync/team/teams.ts'
+import { useAuthors } from '#src/sync/team/use-authors.ts'
+import { AfterPaint, FirstPaint } from '#src/ui/after-paint.tsx'
+import { useNow } from '#src/lib/use-now.ts'
 import { useSearchText } from '#src/lib/use-search-text.ts'
 import { Late, NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { rememberList } from '#src/lib/last-list.ts'
-import { useHeadCoach } from '#src/sync/head-coach.ts'
+import { useHeadCoach } from '#src/sync/team/head-coach.ts'
 import { RefusedPage } from '#src/ui/page-layout.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { searchPlays, useReadAhead } from '#src/board/search/search-plays.ts'
-import { usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { usePlaybookAccess } from '#src/sync/team/playbook-access.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { EmptyPlaybook, UnknownPlaybook } from './empty-states.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -32,7 +36,6 @@ import { filterPlays } from './select-plays.ts'
 import { type Sorting, sortPlays } from './sort-plays.ts'
 import { TreeDrawer, TreePane } from './tree/tree-pane.tsx'
 import { usePageKeys } from './use-page-keys.ts'
-import { useSorting } from './use-sorting.ts'
 import { useTreePane } from './use-tree-pane.ts'
 import { useRecentViews } from './views/use-recent-views.ts'
 
@@ -76,9 +79,9 @@ export function LibraryPage(props: PageProps) {
   // On a new device all plays arrive at once. Deferred, so that rendering them doesn't block.
   const known = useDeferredValue(useMemo(() => ({ rows, here, ready }), [rows, here, ready]))
   return (
-    <FirstPicture isThere={known.here.state === 'complete' || known.rows.length > 0}>
+    <FirstPaint isThere={known.here.state === 'complete' || known.rows.length > 0}>
       <Library {...props} {...known} />
-    </FirstPicture>
+    </FirstPaint>
   )
 }
 
@@ -103,6 +106,18 @@ const Library = memo(function Library({ rows, ...props }: PageProps & Known) {
   if (rows.length === 0 && here.state !== 'complete') return <UnknownPlaybook />
   return <Searched {...props} rows={rows} access={access} sorting={sorting} filtered={filtered} tree={tree} />
 })
+
+/** Data that filters and sorting need besides the plays. `window` is the filter that depends on the time. */
+function useSorting(teamId: string, mayEdit: boolean, window: string | undefined): Sorting {
+  const { counts } = usePlayCounts(teamId, mayEdit)
+  const taxonomy = useCategoryNames(teamId)
+  const terms = useTerms(teamId)
+  const nameOf = useAuthors(teamId)
+  const clock = useNow()
+  // Without that filter, the ticking clock must not recompute the list.
+  const now = window === undefined ? 0 : clock
+  return useMemo(() => ({ counts, taxonomy, terms, nameOf, now }), [counts, taxonomy, terms, nameOf, now])
+}
 
 /** `plays` are the dialog's plays; null means all shown plays, once the whole playbook has loaded. */
 type OpenDialog = { kind: LibraryDialog; plays: readonly PlayWithDrawing[] | null }
@@ -266,11 +281,11 @@ function Searched({
         </Late>
       )}
       {ready && access.mayEdit && (
-        <BehindPicture>
+        <AfterPaint>
           <Late>
             <Moments teamId={team.id} plays={rows} />
           </Late>
-        </BehindPicture>
+        </AfterPaint>
       )}
       {search.new && access.mayCreate && (
         <Late missing={NOT_ON_DEVICE}>

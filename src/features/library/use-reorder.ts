@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { count, grouped } from '#src/lib/words.ts'
-import { useLazyCommand } from '#src/sync/undo/use-lazy-command.ts'
+import { useCommand } from '#src/sync/undo/use-command.ts'
 import { NOT_ON_DEVICE } from '#src/ui/late.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
@@ -20,7 +20,7 @@ export function useReorder(
   columns: number,
   go: (index: number) => void,
 ) {
-  const run = useLazyCommand()
+  const run = useCommand()
   const [said, setSaid] = useState('')
   const moved = useRef<{ id: string; to: number } | null>(null)
 
@@ -37,16 +37,15 @@ export function useReorder(
     const [play, target] = [shown[from], shown[to]]
     if (!order || !play || !target || from === to) return
     moved.current = { id: play.id, to }
-    run(async () => {
-      const { moveCommand } = await import('./move-command.ts')
-      return moveCommand(order, play, target, to > from ? 'behind' : 'before')
-    }).then(
-      () => setSaid(`${play.name} is now ${grouped(to + 1)} of ${count(shown.length, 'play')}`),
-      () => {
-        moved.current = null
-        toast.warning(NOT_ON_DEVICE)
-      },
-    )
+    import('./move-command.ts')
+      .then(({ moveCommand }) => run(moveCommand(order, play, target, to > from ? 'behind' : 'before')))
+      .then(
+        () => setSaid(`${play.name} is now ${grouped(to + 1)} of ${count(shown.length, 'play')}`),
+        () => {
+          moved.current = null
+          toast.warning(NOT_ON_DEVICE)
+        },
+      )
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { isOfPost, type NotificationRow } from '#schema/notification-words.ts'
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
 
 type Go = ReturnType<typeof useNavigate>

@@ -1,4 +1,4 @@
-import { type Owners, ownerOptions } from '#src/sync/owners.ts'
+import { type Owners, ownerOptions } from '#src/sync/team/owners.ts'
 import { LIMITS } from '#schema/limits.ts'
 import type { TaskArea } from '#schema/tasks.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Owners } from '#src/sync/owners.ts'
+import type { Owners } from '#src/sync/team/owners.ts'
 import { TASK_STATUS_LABELS, type TaskStatus } from '#schema/tasks.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'

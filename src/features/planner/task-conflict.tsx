@@ -1,4 +1,4 @@
-import { useOwners } from '#src/sync/owners.ts'
+import { useOwners } from '#src/sync/team/owners.ts'
 import type { ReactNode } from 'react'
 import type { Json } from '#schema/merge/conflict.ts'
 import { TASK_AREA_LABELS, TASK_STATUS_LABELS, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
@@ -6,7 +6,7 @@ import { dayWords } from '#src/lib/days.ts'
 import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useTasks } from './use-tasks.ts'
 
 /** Looks up what a conflict is about: a task of the staff. */

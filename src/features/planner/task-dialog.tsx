@@ -1,4 +1,4 @@
-import type { Owners } from '#src/sync/owners.ts'
+import type { Owners } from '#src/sync/team/owners.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { TASK_STATUS_LABELS, TASK_STATUSES, type TaskArea, type TaskStatus } from '#schema/tasks.ts'
 import { DatePicker } from '#src/ui/aria/date-picker.tsx'

@@ -1,4 +1,4 @@
-import type { Owners } from '#src/sync/owners.ts'
+import type { Owners } from '#src/sync/team/owners.ts'
 import { TASK_AREA_LABELS } from '#schema/tasks.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { PageSection } from '#src/ui/page-header.tsx'

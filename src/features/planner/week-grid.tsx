@@ -6,7 +6,7 @@ import { type Day } from '#src/lib/day-search.ts'
 import { addDays, dayByKey, dayWords, weekOf } from '#src/lib/days.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useDayKeys } from '#src/lib/use-day-keys.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { useTasks } from './use-tasks.ts'
 

@@ -1,4 +1,5 @@
 /** Long work of a page in short turns. */
+import { nextTask } from '#src/lib/scheduling.ts'
 
 /** How long one turn takes, in ms: half a frame. */
 const TURN_MS = 8
@@ -14,7 +15,7 @@ export async function inTurns<R>(work: Generator<unknown, R>, signal?: AbortSign
       const step = work.next()
       if (step.done) return step.value
     } while (performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     signal?.throwIfAborted()
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryRow } from '#src/sync/team-taxonomy.ts'
+import type { CategoryRow } from '#src/sync/team/team-taxonomy.ts'
 import { newCategories } from './new-categories.ts'
 
 const sorted = (category: string, subcategory = '') => ({ unit: 'offense', category, subcategory }) as const

@@ -2,7 +2,7 @@
 import type { FilePlay } from '#schema/exchange/playbook-file.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { adding, slugOf } from '#src/sync/undo/category-edits.ts'
-import { type CategoryRow, treeOf } from '#src/sync/team-taxonomy.ts'
+import { type CategoryRow, treeOf } from '#src/sync/team/team-taxonomy.ts'
 
 type Sorted = Pick<FilePlay['fields'], 'unit' | 'category' | 'subcategory'>
 

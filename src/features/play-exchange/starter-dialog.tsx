@@ -1,5 +1,5 @@
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { StarterBook } from './starter-book.tsx'
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { differencesOf } from '#src/board/compare/differences.ts'
 import { DrawingPair } from '#src/board/compare/pair.tsx'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
-import { useTerms } from '#src/sync/teams.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
 import { fieldDifferences, type PlayState } from './play-states.ts'
 
 export type NamedState = { name: string; state: PlayState }

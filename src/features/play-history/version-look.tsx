@@ -8,8 +8,8 @@ import { Drawing } from '#src/board/compare/drawing.tsx'
 import { boxAround } from '#src/board/compare/places.ts'
 import { Facts } from '#src/board/plays/facts.tsx'
 import { InWords } from '#src/board/plays/in-words.tsx'
-import { useTerms } from '#src/sync/teams.ts'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
 import type { PlayState } from './play-states.ts'
 
 /** A play as it was, to look at and not to draw on. */

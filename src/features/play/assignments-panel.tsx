@@ -1,9 +1,9 @@
-import { usePositionNames } from '#src/sync/teams.ts'
+import { usePositionNames } from '#src/sync/team/teams.ts'
 import { Copy, MessageSquarePlus } from 'lucide-react'
 import { memo, useId, useMemo, useState } from 'react'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { useDrawing } from '#src/sync/plays.ts'
+import { useDrawing } from '#src/sync/team/plays.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -15,7 +15,7 @@ import type { Visit } from '#src/ui/draft.ts'
 import { draftKeys, Overruled } from '#src/ui/draft-field.tsx'
 import { describe } from '#src/sync/undo/play-edits.ts'
 import { useDraft } from '#src/ui/use-draft.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 
 type Write = (edits: readonly JobEdit[], what: string, visit?: Visit) => void
 

@@ -1,18 +1,18 @@
-import { usePositionNames } from '#src/sync/teams.ts'
+import { usePositionNames } from '#src/sync/team/teams.ts'
 import { memo, useMemo } from 'react'
 import type { Diagram } from '#schema/football/diagram.ts'
 import type { CompetitionLevel } from '#schema/football/field.ts'
 import { manAtSpot } from '#schema/football/spot-men.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { cx } from '#src/lib/class-names.ts'
-import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
-import { useDrawing } from '#src/sync/plays.ts'
+import { type MySpot, useMySpots } from '#src/sync/team/my-spots.ts'
+import { useDrawing } from '#src/sync/team/plays.ts'
 import { Select } from '#src/ui/select.tsx'
 import { useLookAddress } from '#src/board/editor/versus/use-look-address.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { type Assignment, assignmentsOf, type Seen } from './assignments.ts'
 import { EVERYONE, useMyPosition } from '#src/board/my-position.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 
 /** Each player's assignment, read-only: the reader's own position first. */
 export function AssignmentsRead({ play, level }: { play: PlayRow; level: CompetitionLevel }) {

@@ -1,6 +1,6 @@
 import { Plus, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { countPlay } from '#schema/operations/plays.ts'
-import { usePlayCounts } from '#src/sync/play-counts.ts'
+import { usePlayCounts } from '#src/sync/team/play-counts.ts'
 import { step } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'

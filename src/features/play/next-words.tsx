@@ -1,7 +1,7 @@
 import { countPhrases, suggestCall } from '#schema/football/calls/suggest-call.ts'
 import { teamLanguage } from '#src/board/calls/call-start.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useHoleSystem } from '#src/sync/teams.ts'
+import { useHoleSystem } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { type Ref, useDeferredValue, useMemo } from 'react'
 import { CallNext, type CallNextHandle } from '#src/board/calls/call-next.tsx'

@@ -6,22 +6,22 @@ import { Late } from '#src/ui/late.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { readStored, writeStored } from '#src/lib/storage.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { findPlay, useDrawing } from '#src/sync/plays.ts'
-import { type MyTeam, useTerms } from '#src/sync/teams.ts'
+import { findPlay, useDrawing } from '#src/sync/team/plays.ts'
+import { type MyTeam, useTerms } from '#src/sync/team/teams.ts'
 import { useRow, useRows } from '#src/sync/use-query.ts'
 import { IconButton, Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { BehindPicture, usePainted } from '#src/ui/first-picture.tsx'
+import { AfterPaint, usePainted } from '#src/ui/after-paint.tsx'
 import { STATUS_LABELS } from '#src/board/plays/labels.ts'
 import { lastList } from '#src/lib/last-list.ts'
 import { type DrawingRow, type PlayRow, lastEdit } from '#src/board/plays/rows.ts'
 import { NotHere } from '#src/board/plays/not-here.tsx'
-import { useHeadCoach } from '#src/sync/head-coach.ts'
+import { useHeadCoach } from '#src/sync/team/head-coach.ts'
 import { useConnection } from '#src/sync/state.ts'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
 import { RefusedPage } from '#src/ui/page-layout.tsx'
-import { type PlaybookAccess, usePlaybookAccess } from '#src/sync/playbook-access.ts'
+import { type PlaybookAccess, usePlaybookAccess } from '#src/sync/team/playbook-access.ts'
 import { AssignmentsRead } from './assignments-read.tsx'
 import { CoachPanel } from './coach-panel.tsx'
 import { DeletedPlay } from './deleted-play.tsx'
@@ -37,7 +37,7 @@ import { useEditPlay } from './edit-play.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 
 const QuickPrint = lazy(() => import('./quick-print.tsx').then((module) => ({ default: module.QuickPrint })))
 
@@ -123,7 +123,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
           </Link>
           <PlayTitle play={play} readOnly={!access.mayEdit} />
           <div className="ml-auto flex shrink-0 items-center gap-2">
-            <BehindPicture>
+            <AfterPaint>
               {others}
               {play.status !== 'published' && (
                 <span className="max-sm:hidden">
@@ -143,7 +143,7 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
                 onPlan={onPlan}
                 onHistory={onHistory}
               />
-            </BehindPicture>
+            </AfterPaint>
             <IconButton
               label="Details"
               icon={PanelRight}
@@ -157,19 +157,19 @@ const Play = memo(function Play({ play, team, access, others, onPlan, onHistory 
         access.mayEdit
           ? play.isArchived && <ArchivedLine play={play} />
           : isReader && (
-              <BehindPicture>
+              <AfterPaint>
                 <SinceSeen team={team} play={play} />
-              </BehindPicture>
+              </AfterPaint>
             )
       }
-      aside={isPanelOpen && <BehindPicture>{details}</BehindPicture>}
+      aside={isPanelOpen && <AfterPaint>{details}</AfterPaint>}
     >
       <PlayCanvas play={play} level={level} access={access} onMirror={actions.mirror} onShown={onShown} />
-      <BehindPicture>
+      <AfterPaint>
         <Late>
           <QuickPrint team={team} play={play} />
         </Late>
-      </BehindPicture>
+      </AfterPaint>
       <Dialog open={isSheetOpen && !isWide} onClose={() => setSheetOpen(false)} title="Details">
         {/* The focus starts here: in a field it would bring up the keyboard over what one came to read. */}
         <div className="flex flex-col gap-5">

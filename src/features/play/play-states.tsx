@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react'
 import { useEffect } from 'react'
 import { queries } from '#schema/queries/index.ts'
-import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useActiveTeam, useTeams } from '#src/sync/team/teams.ts'
 import { useRow } from '#src/sync/use-query.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/states.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, taxonomyOf, type CategoryRow } from '#src/sync/team-taxonomy.ts'
+import { namesOf, taxonomyOf, type CategoryRow } from '#src/sync/team/team-taxonomy.ts'
 import { categoryOptions, subcategoryOptions } from './suggestions.ts'
 
 const row = (parent: string, slug: string, label: string, isHidden = false): CategoryRow => ({

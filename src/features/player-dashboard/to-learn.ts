@@ -4,7 +4,7 @@ import type { NewInPlay } from '#schema/football/seen-play.ts'
 import type { Unit } from '#schema/football/taxonomy.ts'
 import type { PositionNames } from '#schema/football/terminology.ts'
 import { editedAt, type PlayWithDrawing } from '#src/board/plays/rows.ts'
-import { newsOf, type SeenPlay } from '#src/sync/seen-plays.ts'
+import { newsOf, type SeenPlay } from '#src/sync/team/seen-plays.ts'
 
 type Play = { unit: Unit; status: 'draft' | 'review' | 'published'; isArchived: boolean; updatedAt: number }
 type Seen = ReadonlyMap<string, SeenPlay>

@@ -1,6 +1,6 @@
-import { type MySpot, useMySpots } from '#src/sync/my-spots.ts'
-import { type PlayWithDrawing, usePlaysWithDrawings } from '#src/sync/plays.ts'
-import { type MyTeam, usePositionNames } from '#src/sync/teams.ts'
+import { type MySpot, useMySpots } from '#src/sync/team/my-spots.ts'
+import { type PlayWithDrawing, usePlaysWithDrawings } from '#src/sync/team/plays.ts'
+import { type MyTeam, usePositionNames } from '#src/sync/team/teams.ts'
 import { useMemo } from 'react'
 import { isDrawn, jobsAt, type MyJob } from './my-jobs.ts'
 

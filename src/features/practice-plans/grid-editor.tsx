@@ -10,7 +10,7 @@ import { heldAt, type HeldPlace, type Place, placeNow } from '#src/lib/grid-plac
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Plus } from 'lucide-react'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ClashNotice } from './clash-notice.tsx'

@@ -10,7 +10,7 @@ import {
 import { positionGroupOf } from '#schema/records.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Select } from '#src/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { PRACTICE_TEMPLATES, type PracticeTemplate } from '#schema/football/practice-templates.ts'
 import { minuteOfDay, totalMinutes } from '#schema/football/practice.ts'
 import { addDays } from '#src/lib/days.ts'
-import { useTeamDay } from '#src/sync/team-day.ts'
+import { useTeamDay } from '#src/sync/team/team-day.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select, type SelectOption } from '#src/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { emptyCell } from './practice-edits.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import type { CellRow, PeriodRow, PlanRow } from './practice-words.ts'

@@ -16,7 +16,7 @@ import {
   PRACTICE_GROUPS,
   type PracticeGroup,
 } from '#schema/practice.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import {
   cellGroups,
   dateWords,

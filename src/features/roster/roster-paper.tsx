@@ -1,6 +1,6 @@
 import { cx } from '#src/lib/class-names.ts'
 import { playerName } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
 import { type CardRow, heightText, type PlayerRow, sortPlayers, STATUS_LABELS } from './players.ts'

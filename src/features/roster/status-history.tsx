@@ -1,7 +1,7 @@
 import { queries } from '#schema/queries/index.ts'
 import { dayWords } from '#src/lib/days.ts'
 import { dateWords } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'

@@ -1,7 +1,7 @@
 import { TEAM_ROLE_LABELS } from '#schema/capabilities.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useCan, useRoleRights } from '#src/sync/teams.ts'
+import { type MyTeam, useCan, useRoleRights } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { Link } from '@tanstack/react-router'

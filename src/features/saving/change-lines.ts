@@ -1,8 +1,8 @@
 /** A change in a form that its author can read, copy, and export. */
 import { operations } from '#schema/operations/index.ts'
 import type { Json } from '#schema/merge/conflict.ts'
+import { whyNot } from '#src/sync/conflicts/words.ts'
 import type { Receipt } from '#src/sync/engine/replica.ts'
-import { whyNot } from './outcome-words.ts'
 
 /** One value that the edit would have set. `was` is the author's previous value, if known. */
 export type EditLine = { label: string; was?: string; now: string }

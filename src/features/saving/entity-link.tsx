@@ -1,4 +1,4 @@
-import { useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { useActiveTeam, useTeams } from '#src/sync/team/teams.ts'
 import { Link } from '@tanstack/react-router'
 
 type Entity = { entityType: string; entityId: string; teamId: string | null }

@@ -14,8 +14,7 @@ import { ChangeContent } from './change-content.tsx'
 import { textOf } from './change-lines.ts'
 import { EntityLink } from './entity-link.tsx'
 import { kindOf, type SaveKind } from './history-filter.ts'
-import { changeWords, whyNot } from './outcome-words.ts'
-import { saveTimes } from './times.ts'
+import { changeWords, saveTimes } from './words.ts'
 
 const LOOKS: Record<SaveKind, { icon: LucideIcon; tone: string; word: string }> = {
   success: { icon: CircleCheck, tone: 'text-success-ink', word: 'Saved' },

@@ -1,5 +1,5 @@
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { useTeams } from '#src/sync/teams.ts'
+import { useTeams } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { PageColumns, PageFrame } from '#src/ui/page-layout.tsx'

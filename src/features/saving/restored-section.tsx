@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { ChangeContent } from './change-content.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { MoreOnSight } from './more-on-sight.tsx'
-import { changeWords } from './outcome-words.ts'
-import { restoredWords } from './restored-words.ts'
+import { changeWords, restoredWords } from './words.ts'
 
 const PAGE = 100
 

@@ -6,8 +6,7 @@ import { confirm } from '#src/ui/confirm.ts'
 import { toast } from '#src/ui/toast.ts'
 import { ChangeContent } from './change-content.tsx'
 import { EntityLink } from './entity-link.tsx'
-import { changeWords } from './outcome-words.ts'
-import { discardWords, waitWords } from './wait-words.ts'
+import { changeWords, discardWords, waitWords } from './words.ts'
 
 /** One waiting change: what, since when, why, and a way to discard it. */
 export function WaitingItem({

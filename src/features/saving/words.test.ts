@@ -1,10 +1,15 @@
+import { whyNot } from '#src/sync/conflicts/words.ts'
 import { describe, expect, test } from 'vitest'
-import { lastSessionWords } from './last-session-words.ts'
-import { changeWords, whyNot } from './outcome-words.ts'
-import { clockWords } from './storage-words.ts'
-import { lostWords, restoredWords } from './restored-words.ts'
-import { saveTimes } from './times.ts'
-import { discardWords, waitWords } from './wait-words.ts'
+import {
+  changeWords,
+  clockWords,
+  discardWords,
+  lastSessionWords,
+  lostWords,
+  restoredWords,
+  saveTimes,
+  waitWords,
+} from './words.ts'
 
 describe('changes from the last session', () => {
   const session = (total: number, waiting: number, refused = 0) => ({ total, waiting, refused })

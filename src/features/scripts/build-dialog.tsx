@@ -9,7 +9,7 @@ import {
 import { groupLines } from '#schema/game-plan.ts'
 import type { ScriptType } from '#schema/script.ts'
 import { count } from '#src/lib/words.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -2,7 +2,7 @@
 import { LINE_TEXTS } from '#schema/script.ts'
 import { exactCalls } from '#src/board/search/search-plays.ts'
 import { cx } from '#src/lib/class-names.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { Suggestions } from '#src/ui/suggestions.tsx'
 import { type CommitKey, useCellText } from '#src/ui/use-cell-text.ts'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { type Graded, menOf } from '#schema/football/script-reps.ts'
 import type { RepGrade } from '#schema/script.ts'
 import { cx } from '#src/lib/class-names.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { RunButton } from '#src/ui/run-screen.tsx'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { enteredTexts, playText } from '#schema/football/script.ts'
 import { LINE_TEXTS, type LineText } from '#schema/script.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ComboBox } from '#src/ui/aria/combobox.tsx'

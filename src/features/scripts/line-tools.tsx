@@ -1,5 +1,5 @@
 import { count } from '#src/lib/words.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { ArrowDown, ArrowUp, Copy, Pin, PinOff, Trash2 } from 'lucide-react'
 import type { LineRow, ScriptRow } from './script-words.ts'

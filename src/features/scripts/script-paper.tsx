@@ -1,7 +1,7 @@
 import { downWords, shownText } from '#schema/football/script.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { callName, dateWords, type LineRow, lookWords, scriptName, type ScriptRow } from './script-words.ts'
 import './print.css'
 

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table has no cells that scroll under stuck columns and are edited in place */
-import { usePackages } from '#src/sync/use-packages.ts'
+import { usePackages } from '#src/sync/team/use-packages.ts'
 import { shownText } from '#schema/football/script.ts'
 import type { RepCounts } from '#schema/football/script-reps.ts'
 import { useCompanyAt } from '#src/board/editor/company.ts'
@@ -13,9 +13,9 @@ import {
   placesOf,
   type Range,
 } from '#src/lib/grid-places.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
-import { useTerms } from '#src/sync/teams.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
 import { useRowHeight } from '#src/ui/density.ts'
 import { useGridCells } from '#src/ui/use-grid-cells.ts'
 import { useListDrag } from '#src/ui/use-line-drag.ts'

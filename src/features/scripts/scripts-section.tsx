@@ -1,6 +1,6 @@
 import type { ScriptType } from '#schema/script.ts'
 import { SCRIPT_TYPE_LABELS } from '#schema/script.ts'
-import { type MyTeam, useCan } from '#src/sync/teams.ts'
+import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
 import { StatusBadge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

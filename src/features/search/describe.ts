@@ -16,7 +16,7 @@ import { dayWords } from '#src/lib/days.ts'
 import { count, dateWords, playerName } from '#src/lib/words.ts'
 import { WEIGHT } from '#src/board/search/describe-play.ts'
 import type { Findable } from '#src/board/search/findable.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 
 type Plan = Pick<Row['gamePlans'], 'id' | 'week' | 'opponent' | 'date' | 'notes'>
 

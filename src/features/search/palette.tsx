@@ -1,4 +1,4 @@
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { describePages, type PageIcons, type SidebarPages } from './pages.ts'
 import { PaletteDialog } from './palette-dialog.tsx'

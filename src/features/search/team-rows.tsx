@@ -2,11 +2,11 @@
 import { practiceDays, scriptDay } from '#schema/football/script.ts'
 import { queries } from '#schema/queries/index.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { joinDrawings, type DrawingRow } from '#src/sync/plays.ts'
-import { useTeamBook } from '#src/sync/team-book.ts'
-import { useTeamDay } from '#src/sync/team-day.ts'
-import { useCategoryNames } from '#src/sync/team-taxonomy.ts'
-import { useTerms } from '#src/sync/teams.ts'
+import { joinDrawings, type DrawingRow } from '#src/sync/team/plays.ts'
+import { useTeamBook } from '#src/sync/team/team-book.ts'
+import { useTeamDay } from '#src/sync/team/team-day.ts'
+import { useCategoryNames } from '#src/sync/team/team-taxonomy.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   countByFormation,
@@ -22,7 +22,7 @@ import {
 } from './describe.ts'
 import { playDescriber } from '#src/board/search/describe-play.ts'
 import type { Findable, Kind } from '#src/board/search/findable.ts'
-import { inSlices, type SlicedWork } from '#src/lib/scheduling.ts'
+import { inSlices, type SlicedWork } from '#src/board/search/in-slices.ts'
 import type { SearchIndex } from '#src/board/search/search-index.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
 

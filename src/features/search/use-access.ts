@@ -1,7 +1,7 @@
 import type { Grant } from '#schema/capabilities.ts'
 import { isAdmin, mayIn } from '#schema/permissions.ts'
 import { useIdentity } from '#src/sync/session/identity.ts'
-import { type MyTeam, useGrants } from '#src/sync/teams.ts'
+import { type MyTeam, useGrants } from '#src/sync/team/teams.ts'
 import { useMemo } from 'react'
 import type { Viewer } from './pages.ts'
 

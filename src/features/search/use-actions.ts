@@ -1,4 +1,4 @@
-import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/teams.ts'
+import { type MyTeam, useActiveTeam, useTeams } from '#src/sync/team/teams.ts'
 import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowLeftRight,

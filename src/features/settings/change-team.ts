@@ -1,7 +1,7 @@
 import type { InputOf } from '#schema/operation.ts'
 import { editTeam } from '#schema/operations/teams.ts'
 import type { Json } from '#schema/merge/conflict.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { edit } from '#src/sync/undo/steps.ts'
 import { useCommand } from '#src/sync/undo/use-command.ts'
 import { attempt } from '#src/ui/attempt.ts'

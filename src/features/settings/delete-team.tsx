@@ -1,7 +1,7 @@
 import { DELETION_DAYS, keepTeam, requestTeamDeletion } from '#schema/operations/teams.ts'
 import { dateWords } from '#src/lib/words.ts'
 import { useCommit } from '#src/sync/commit.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NameDialog } from '#src/ui/name-dialog.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'

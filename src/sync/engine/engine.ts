@@ -96,9 +96,7 @@ export class SyncEngine {
       this.teams.changed.on(() => this.#update()),
       this.#refusedInputs.changed.on(() => this.#settle(this.#received)),
     )
-    // In a separate task: opening the replica is long enough.
-    const following = setTimeout(() => this.#stops.push(this.#followMemberships(), this.#followPerson()))
-    this.#stops.push(() => clearTimeout(following))
+    this.#stops.push(this.#followMemberships(), this.#followPerson())
     void this.#runInOneTab()
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CategoryRow, treeOf } from '../team-taxonomy.ts'
+import { type CategoryRow, treeOf } from '../team/team-taxonomy.ts'
 import { play } from '#src/board/plays/test-rows.ts'
 import { adding, hiding, moving, removing, renaming, slugOf } from './category-edits.ts'
 

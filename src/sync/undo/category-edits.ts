@@ -5,8 +5,8 @@ import { setCategory } from '#schema/operations/playbook.ts'
 import { type UndoableEdit, edit } from './steps.ts'
 import { keyBeside } from '#src/lib/list-order.ts'
 import { categoryChanges, fieldsEdit } from './play-edits.ts'
-import type { PlayRow } from '../plays.ts'
-import type { CategoryRow, TreeItem } from '../team-taxonomy.ts'
+import type { PlayRow } from '../team/plays.ts'
+import type { CategoryRow, TreeItem } from '../team/team-taxonomy.ts'
 
 const SLUG_LENGTH = 40
 

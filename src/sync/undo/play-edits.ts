@@ -2,7 +2,7 @@
 import type { Unit } from '#schema/football/taxonomy.ts'
 import { LIMITS } from '#schema/limits.ts'
 import { editPlay, type PlayFields } from '#schema/operations/plays.ts'
-import type { PlayRow } from '../plays.ts'
+import type { PlayRow } from '../team/plays.ts'
 import { edit } from './steps.ts'
 
 export type FieldChanges = { [K in keyof PlayFields]?: { from: PlayFields[K]; to: PlayFields[K] } }

@@ -1,4 +1,5 @@
 import { queries } from '#schema/queries/index.ts'
+import { nextTask } from '#src/lib/scheduling.ts'
 import { useCallback } from 'react'
 import type { SyncEngine } from '../engine/engine.ts'
 import { useEngine } from '../provider.tsx'
@@ -40,7 +41,7 @@ export function commandsOf(engine: SyncEngine): Commands {
 const PATIENCE_MS = 2000
 
 async function restOf({ outbox, connection }: SyncEngine, opIds: readonly string[], most: number) {
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   const until = performance.now() + PATIENCE_MS
   const isBusy = () => opIds.filter((opId) => outbox.has(opId)).length > most
   while (connection.state === 'connected' && isBusy() && performance.now() < until)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { PlayRow } from '../plays.ts'
+import type { PlayRow } from '../team/plays.ts'
 import { describe, fieldsEdit } from './play-edits.ts'
 import { useCommand } from './use-command.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
 import { LegalityChip } from '../../diagram/legality-chip.tsx'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { elementDomId } from './elements.tsx'
 

@@ -11,14 +11,14 @@ import type { PositionNames } from '#schema/football/terminology.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { BehindPicture } from '#src/ui/first-picture.tsx'
+import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { MyMenContext } from '../../context/my-men.ts'
 import { ARRANGEMENTS } from '../actions/arrange.ts'
 import { actionById } from '../actions/registry.ts'
 import { doesOf, nameAll, nameOf } from '../core/names.ts'
 import { NOTE_LENGTH } from '../core/typing.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 import { useEditor, useEditorState } from './context.ts'
 import { LineFields } from './panel-line.tsx'
 import { PlayerFields, PlayerQuick } from './panel-man.tsx'
@@ -46,7 +46,7 @@ export function Panel({ layout }: { layout: PanelLayout }) {
           : '@container h-14 items-center gap-2 border-t px-3',
       )}
     >
-      <BehindPicture>
+      <AfterPaint>
         {isThere && id !== undefined ? (
           layout === 'side' || readOnly ? (
             <One key={id} id={id} layout={layout} readOnly={readOnly} />
@@ -58,7 +58,7 @@ export function Panel({ layout }: { layout: PanelLayout }) {
         ) : (
           <Play layout={layout} />
         )}
-      </BehindPicture>
+      </AfterPaint>
     </section>
   )
 }

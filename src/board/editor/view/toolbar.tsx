@@ -5,7 +5,7 @@ import { blockLabel } from '#schema/football/block-shapes.ts'
 import { hashOf } from '#schema/football/drawing.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { BehindPicture } from '#src/ui/first-picture.tsx'
+import { AfterPaint } from '#src/ui/after-paint.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { actionById } from '../actions/registry.ts'
 import { TOOL_GROUPS } from '../actions/tools.ts'
@@ -51,13 +51,11 @@ export function Toolbar({
           : 'overflow-x-auto overscroll-x-contain border-t bg-surface pb-[max(0.25rem,env(safe-area-inset-bottom))]',
       )}
     >
-      <BehindPicture
-        room={<span className={named ? 'h-12 pointer-coarse:h-13' : 'h-10 pointer-coarse:h-11'} />}
-      >
+      <AfterPaint room={<span className={named ? 'h-12 pointer-coarse:h-13' : 'h-10 pointer-coarse:h-11'} />}>
         {TOOL_GROUPS.map((group) => (
           <ToolGroup key={group.label} group={group} named={named} upright={upright} fromRight={fromRight} />
         ))}
-      </BehindPicture>
+      </AfterPaint>
       <span className={cx('contents', !upright && 'min-[22.5rem]:hidden')}>
         <span
           aria-hidden="true"

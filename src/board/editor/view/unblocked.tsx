@@ -4,7 +4,7 @@ import { blockAgainst } from '#schema/football/block-look.ts'
 import { blockingWords } from '#schema/football/block-words.ts'
 import { labelOf } from '#schema/football/defender-labels.ts'
 import { playItself } from '#schema/football/look-base.ts'
-import { useSettled } from '#src/lib/use-settled.ts'
+import { useSettled } from '#src/lib/scheduling.ts'
 import { Popover } from '#src/ui/popover.tsx'
 import { useEditorState } from './context.ts'
 

@@ -1,7 +1,7 @@
 import { ALWAYS_CHECKED, fieldProps, focusFirstBad } from '#src/lib/form.ts'
 import { count } from '#src/lib/words.ts'
 import { useSyncState } from '#src/sync/state.ts'
-import { useActiveTeam } from '#src/sync/teams.ts'
+import { useActiveTeam } from '#src/sync/team/teams.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'

@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits.ts'
 import { useCallSearch } from '#src/board/search/search-plays.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Key } from './key.tsx'
 import type { CallFor } from './sheet-sections.ts'

@@ -4,7 +4,7 @@ import { PLAN_UNIT_LABELS, type PlanUnit } from '#schema/football/plan-sections.
 import type { Call, PlayFacts } from '#schema/football/game/log.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useAfterPaint } from '#src/lib/scheduling.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { ChevronRight, Pin } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { CallField } from './call-field.tsx'

@@ -2,7 +2,7 @@
  * A game as files: a list of plays with Hudl's usual columns, and all of it as JSON (schema/exchange/GAME-FORMAT.md). Pure.
  */
 import type { GameEvent, GameState, PlayData, PlayFacts, Situation } from '#schema/football/game/log.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import type { GameRow } from './use-game.ts'
 
 type Plays = ReadonlyMap<string, Pick<PlayRow, 'name' | 'callText' | 'formation' | 'personnel'>>

@@ -1,5 +1,5 @@
 import type { Doubt, PlayFacts } from '#schema/football/game/log.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
 import type { Situation } from '#schema/football/game/log.ts'
-import type { PlayRow } from '#src/sync/plays.ts'
+import type { PlayRow } from '#src/sync/team/plays.ts'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Key } from './key.tsx'
 import { byCode, QUICK_HINTS, type QuickPlay, readQuickPlay } from './quick-entry.ts'

@@ -15,7 +15,7 @@ import { diffDiagrams } from '#schema/merge/diagram.ts'
 import { jsonEqual } from '#schema/merge/equal.ts'
 import { editDiagram, editPlay } from '#schema/operations/plays.ts'
 import { edit, type UndoableEdit } from '#src/sync/undo/steps.ts'
-import type { PlayWithDrawing } from '#src/sync/plays.ts'
+import type { PlayWithDrawing } from '#src/sync/team/plays.ts'
 import { withPrefix } from '../change/details.ts'
 import type { BookItem } from './book-items.ts'
 

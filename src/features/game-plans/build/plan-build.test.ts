@@ -1,7 +1,7 @@
 import { PLAIN_LINE } from '#schema/game-plan.ts'
 import { newId } from '#schema/ids.ts'
 import { parseInput } from '#schema/operation.ts'
-import type { BandRow } from '#src/sync/wristbands.ts'
+import type { BandRow } from '#src/sync/team/wristbands.ts'
 import { expect, test } from 'vitest'
 import { buildEdits, cardDraft, scriptDrafts } from './plan-build.ts'
 

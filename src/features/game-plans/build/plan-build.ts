@@ -9,7 +9,7 @@ import { LINE_TEXT_FIELDS, SCRIPT_TYPES, type ScriptType } from '#schema/script.
 import { MOST_BAND_CALLS, nextNumber } from '#schema/wristband.ts'
 import { creations, edits } from '#src/sync/undo/entry-edits.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
-import type { BandRow } from '#src/sync/wristbands.ts'
+import type { BandRow } from '#src/sync/team/wristbands.ts'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { LineRow } from '../plan-words.ts'
 import { callsOf, rekeyed, sinceKeyed, unclearNames } from '../wristband/keying.ts'

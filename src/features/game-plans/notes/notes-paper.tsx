@@ -1,5 +1,5 @@
 import type { PlanNoteKind } from '#schema/plan-notes.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { gameWords, planName, type PlanRow } from '../plan-words.ts'
 import { countWords, labelOf, NOTE_WORDS, percentOf, percentWords, snapsOf } from './note-words.ts'
 import type { PlanNotes } from './plan-notes.tsx'

@@ -5,9 +5,9 @@ import { CARD_SIZES } from '#src/board/print/wristband/options.ts'
 import { asText, type ConflictView } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
-import { cardStamp } from '#src/sync/wristbands.ts'
+import { cardStamp } from '#src/sync/team/wristbands.ts'
 
 const WORDS: { readonly [field: string]: { readonly [value: string]: string } } = {
   card: {

@@ -1,6 +1,6 @@
 import { newestFirst } from '#schema/wristband.ts'
 import { count } from '#src/lib/words.ts'
-import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
+import { type BandRow, cardStamp } from '#src/sync/team/wristbands.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageSection } from '#src/ui/page-header.tsx'
 import { SearchCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { type BandRow, cardStamp } from '#src/sync/wristbands.ts'
+import { type BandRow, cardStamp } from '#src/sync/team/wristbands.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'

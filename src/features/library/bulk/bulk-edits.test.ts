@@ -6,9 +6,18 @@ import type { CreatePlay, EditPlay } from '#schema/operations/plays.ts'
 import { deletePlay, restorePlay } from '#schema/operations/plays.ts'
 import { offenseStarts } from '#src/board/new-play.ts'
 import { play } from '#src/board/plays/test-rows.ts'
-import { type Bulk, copies, inCommands, markOf, removal, setFields, setWord, tagOf } from './bulk-edits.ts'
+import {
+  type Bulk,
+  copies,
+  inCommands,
+  markOf,
+  playbookTags,
+  removal,
+  setFields,
+  setWord,
+  tagOf,
+} from './bulk-edits.ts'
 import { readersWords } from './readers.ts'
-import { tagsOf } from './team-tags.ts'
 import { publishWords } from './use-bulk-edits.ts'
 
 const trips = offenseStarts('R', 'nfhs', []).find(({ id }) => id === 'gun-trips')
@@ -88,7 +97,7 @@ describe('tags and situations', () => {
       { ...b, tags: ['base', 'shot'] },
       { ...c, tags: ['clock'] },
     ]
-    expect(tagsOf([all[2] ?? c], all)).toEqual(['clock', 'base', 'shot'])
+    expect(playbookTags([all[2] ?? c], all)).toEqual(['clock', 'base', 'shot'])
   })
 })
 

@@ -105,3 +105,17 @@ export function inCommands(edits: readonly UndoableEdit[]): (readonly UndoableEd
   for (let i = 0; i < edits.length; i += LIMITS.bulk) commands.push(edits.slice(i, i + LIMITS.bulk))
   return commands
 }
+
+/** The playbook's tags: those of the chosen plays first, then by how many plays have them. */
+export function playbookTags(chosen: Plays, all: Plays): string[] {
+  const uses = new Map<string, { tag: string; n: number }>()
+  for (const tag of [...chosen, ...all].flatMap((play) => play.tags)) {
+    const key = tag.toLowerCase()
+    const found = uses.get(key)
+    if (found) found.n += 1
+    else uses.set(key, { tag, n: 1 })
+  }
+  const own = new Set(chosen.flatMap((play) => play.tags.map((tag) => tag.toLowerCase())))
+  const rank = ({ tag, n }: { tag: string; n: number }) => n + (own.has(tag.toLowerCase()) ? 1e6 : 0)
+  return [...uses.values()].sort((a, b) => rank(b) - rank(a)).map(({ tag }) => tag)
+}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { INSTALL_LABELS } from '#src/board/plays/labels.ts'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
-import { useTaxonomy } from '#src/sync/team-taxonomy.ts'
+import { useTaxonomy } from '#src/sync/team/team-taxonomy.ts'
 import type { Values } from './use-bulk-edits.ts'
 
 type FormProps = {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import type { Trigger } from '#src/ui/popover.tsx'
 import { listWords, termsFor } from '#src/board/plays/field-words.ts'
-import { useTerms } from '#src/sync/teams.ts'
+import { useTerms } from '#src/sync/team/teams.ts'
 import { type ManyOption, ManyPopover } from '#src/ui/many-list.tsx'
 import type { PlayWithDrawing } from '#src/board/plays/rows.ts'
-import { markOf, tagOf, type WordsField } from './bulk-edits.ts'
-import { tagsOf } from './team-tags.ts'
+import { markOf, playbookTags, tagOf, type WordsField } from './bulk-edits.ts'
 
 type Props = {
   trigger: Trigger
@@ -15,7 +14,7 @@ type Props = {
 
 /** Puts tags on the chosen plays and takes them off; those that the playbook has are offered. */
 export function TagPicker({ trigger, chosen, all, onSet }: Props & { all: readonly PlayWithDrawing[] }) {
-  const tags = useMemo(() => tagsOf(chosen, all), [chosen, all])
+  const tags = useMemo(() => playbookTags(chosen, all), [chosen, all])
   const add = (text: string): string | null => {
     const found = tagOf(text)
     if (found && 'problem' in found) return found.problem

@@ -1,6 +1,6 @@
 import { effectiveCapabilities } from '#schema/permissions.ts'
 import { queries } from '#schema/queries/index.ts'
-import { useRoleRights } from '#src/sync/teams.ts'
+import { useRoleRights } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { count } from '#src/lib/words.ts'
 import { useMemo } from 'react'

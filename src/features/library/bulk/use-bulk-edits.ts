@@ -5,7 +5,7 @@ import type { FieldChanges } from '#src/sync/undo/play-edits.ts'
 import type { PlayRow, PlayWithDrawing } from '#src/board/plays/rows.ts'
 import { copies, removal, setFields, setWord, type WordsField } from './bulk-edits.ts'
 import { readersWords } from './readers.ts'
-import { useHoleSystem } from '#src/sync/teams.ts'
+import { useHoleSystem } from '#src/sync/team/teams.ts'
 import { useBulk } from './use-bulk.ts'
 
 /** Values for fields of all plays. */

@@ -4,7 +4,7 @@ import { cx } from '#src/lib/class-names.ts'
 import type { UndoableEdit } from '#src/sync/undo/steps.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { TreeItem } from '#src/sync/team-taxonomy.ts'
+import type { TreeItem } from '#src/sync/team/team-taxonomy.ts'
 import { nameProblem } from './add-form.tsx'
 import { hiding, moving, renaming } from '#src/sync/undo/category-edits.ts'
 

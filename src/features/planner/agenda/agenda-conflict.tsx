@@ -3,8 +3,8 @@ import type { Json } from '#schema/merge/conflict.ts'
 import { type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict } from '#src/sync/conflicts/row-conflict.ts'
-import { useOwners } from '#src/sync/owners.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useOwners } from '#src/sync/team/owners.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { usePoints } from './use-agenda.ts'
 
 /** Looks up what a conflict is about: a point of an agenda. */

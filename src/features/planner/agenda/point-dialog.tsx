@@ -1,6 +1,6 @@
 import { LONGEST_POINT } from '#schema/entities/agenda-point.ts'
 import { LIMITS } from '#schema/limits.ts'
-import { type Owners, ownerOptions } from '#src/sync/owners.ts'
+import { type Owners, ownerOptions } from '#src/sync/team/owners.ts'
 import { EntryDialog, needed } from '#src/ui/entry-dialog.tsx'
 import { useState } from 'react'
 import type { PointRow } from './agenda-words.ts'

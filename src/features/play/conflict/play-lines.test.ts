@@ -7,7 +7,7 @@ import { applyChanges, diffDiagrams } from '#schema/merge/diagram.ts'
 import { anyDiagram, anyEditOf } from '#tests/support/diagrams.ts'
 import type { PlayRow } from '#src/board/plays/rows.ts'
 import { play } from '#src/board/plays/test-rows.ts'
-import { namesOf } from '#src/sync/team-taxonomy.ts'
+import { namesOf } from '#src/sync/team/team-taxonomy.ts'
 import { drawingSides, fieldLines, type PlayNow, resultOf, theirsOf } from './play-lines.ts'
 
 // Hundreds of runs on a busy machine take more than the usual five seconds.

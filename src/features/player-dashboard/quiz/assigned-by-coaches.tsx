@@ -1,6 +1,6 @@
 import { quizSets } from '#schema/operations/study.ts'
 import { POSITION_GROUP_LABELS, type PositionGroup } from '#schema/records.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useEntries } from '#src/sync/undo/use-entries.ts'
 import { count } from '#src/lib/words.ts'
 import { attempt } from '#src/ui/attempt.ts'

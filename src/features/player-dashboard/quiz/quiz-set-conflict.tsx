@@ -7,7 +7,7 @@ import { count } from '#src/lib/words.ts'
 import { asText, type ConflictView, plainWords } from '#src/sync/conflicts/conflict-view.ts'
 import type { EditConflict } from '#src/sync/conflicts/conflicts.ts'
 import { rowConflict, toldOf } from '#src/sync/conflicts/row-conflict.ts'
-import { useCan } from '#src/sync/teams.ts'
+import { useCan } from '#src/sync/team/teams.ts'
 import { useRows } from '#src/sync/use-query.ts'
 import { TOPIC_LABELS } from './assigned.ts'
 

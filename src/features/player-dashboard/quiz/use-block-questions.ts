@@ -1,6 +1,6 @@
 import { spotLabel } from '#schema/depth.ts'
 import { whenIdle } from '#src/lib/scheduling.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { useEffect, useState } from 'react'
 import type { SpotJobs } from '../use-my-jobs.ts'
 import { blockQuestions } from './block-questions.ts'

@@ -1,6 +1,6 @@
 import { baseFrontOf } from '#schema/football/base-fronts.ts'
-import { useTeamBook } from '#src/sync/team-book.ts'
-import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/teams.ts'
+import { useTeamBook } from '#src/sync/team/team-book.ts'
+import { type MyTeam, useBlocking, usePositionNames } from '#src/sync/team/teams.ts'
 import { useMemo } from 'react'
 import type { BlockTeam } from './block-questions.ts'
 

@@ -1,6 +1,6 @@
 import { type Chart, spotLabel, standings } from '#schema/depth.ts'
 import { playerName } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 import { PaperHead } from '#src/ui/paper-head.tsx'
 import { type PlayerRow, STATUS_LABELS } from '../players.ts'
 import type { DepthRow } from './depth-chart.tsx'

@@ -4,7 +4,7 @@ import type { Schema } from '#schema/zero.ts'
 import { cx } from '#src/lib/class-names.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { timeAgo } from '#src/lib/words.ts'
-import type { MyTeam } from '#src/sync/teams.ts'
+import type { MyTeam } from '#src/sync/team/teams.ts'
 
 export type WeekRow = Row<Schema['tables']['depthWeeks']>
 
