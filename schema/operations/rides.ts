@@ -113,7 +113,10 @@ export const takeSeat = acts({
         throw new AppError('not_found', 'This ride was taken back. Choose another one.')
       const drivers = zql.teamMembers.where('teamId', teamId).where('status', 'active')
       if (!(await tx.run(drivers.where('userId', ride.driverId).one())))
-        throw new AppError('not_found', 'The driver of this ride is no longer on the team. Choose another one.')
+        throw new AppError(
+          'not_found',
+          'The driver of this ride is no longer on the team. Choose another one.',
+        )
       const taken = await tx.run(riders.where('rideId', rideId))
       if (taken.length >= ride.seats)
         throw new AppError('invalid', 'The last seat of this ride was taken meanwhile. Choose another ride.')
