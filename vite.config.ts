@@ -182,6 +182,8 @@ export default defineConfig({
         // modules import. `npm run bench -- size` says what the first screens load.
         codeSplitting: {
           groups: [
+            // What runs later, which the start of the app shares with sync: without this, it would lie in sync.
+            { name: 'later', test: /\/src\/lib\/scheduling/, priority: 11 },
             // Those that most pages show, in one file.
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 20, priority: 9 },
             {
