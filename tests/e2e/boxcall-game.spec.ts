@@ -168,7 +168,9 @@ test.describe('a game @boxcall', () => {
     const planId = await newPlan(sql, 'Mill Creek')
     const { page } = await demo('coach', `/boxcall/game/${planId}`)
     await page.setViewportSize({ width: 1180, height: 820 })
-    await page.clock.install()
+    // Timers run, and no second passes but those that are set.
+    const begun = Date.now()
+    await page.clock.setFixedTime(begun)
     await button(page, 'We receive').click()
     await button(page, 'Enter it from paper').click()
     const line = page.getByRole('textbox', { name: 'Type the play' })
@@ -190,21 +192,22 @@ test.describe('a game @boxcall', () => {
     await expect(bar(page, 'Down: 3rd & 9')).toBeVisible()
 
     await button(page, 'Start the clock').click()
-    await page.clock.runFor(35_000)
+    await page.clock.setFixedTime(begun + 35_000)
     await expect(bar(page, 'Clock: running')).toContainText('10:45')
     await enter('p12')
     await expect(bar(page, 'Down: 1st & 10')).toBeVisible()
     await expect(bar(page, 'Clock: running')).toContainText('10:45')
-    await page.clock.runFor(10_000)
+    await page.clock.setFixedTime(begun + 45_000)
     await enter('inc')
     // An incomplete pass stops it.
     await expect(bar(page, 'Clock: 10:35')).toBeVisible()
     // A timeout stops it too.
     await button(page, 'Start the clock').click()
-    await page.clock.runFor(20_000)
+    await page.clock.setFixedTime(begun + 65_000)
     await bar(page, 'Timeouts: 3·3').click()
     await button(page, /^Timeout Ridgeview/).click()
-    await page.clock.runFor(60_000)
+    await expect(bar(page, 'Clock: 10:15')).toBeVisible()
+    await page.clock.setFixedTime(begun + 125_000)
     await expect(bar(page, 'Clock: 10:15')).toBeVisible()
     await enter('r2')
     await expect(bar(page, 'Down: 3rd & 8')).toBeVisible()
@@ -325,6 +328,10 @@ test.describe('a game @boxcall', () => {
         .getByRole('row', { name: /^Quarry Hornets/ }),
     ).toHaveText(new RegExp(`${String(game?.['them'])}$`))
     await dialog.getByRole('button', { name: `Import ${rows.length - 1} plays` }).click()
+    const told = 'Imported the game against Quarry Hornets'
+    const imported = page.locator('[data-sonner-toast]', { hasText: told })
+    // Under the pointer it stays.
+    await imported.hover()
     await expect(
       page.getByText(
         `Final: Ridgeview Hawks ${String(game?.['us'])}, Quarry Hornets ${String(game?.['them'])}`,
@@ -336,9 +343,6 @@ test.describe('a game @boxcall', () => {
     await saved(page)
     expect(await stored()).not.toHaveLength(0)
     await page.context().setOffline(true)
-    const imported = page
-      .locator('[data-sonner-toast]')
-      .filter({ hasText: 'Imported the game against Quarry Hornets' })
     // The keys of a game are at the bottom: what is told there stands at the top.
     await expect(imported).toHaveAttribute('data-y-position', 'top')
     await imported.getByRole('button', { name: 'Undo' }).click()
@@ -433,6 +437,7 @@ test.describe('a game @boxcall', () => {
     const pins = page
       .getByRole('region', { name: 'Openers', exact: true })
       .getByRole('button', { name: /^Pin / })
+    await expect(pins).toHaveCount(6)
     const name = ((await pins.nth(1).getAttribute('aria-label')) ?? '').slice(4)
     await pins.nth(1).click()
     const pinned = page.getByRole('region', { name: 'Pinned', exact: true })

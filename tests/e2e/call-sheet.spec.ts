@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeAtWidths } from './axe.ts'
-import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, onDisk, saved, test } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
 
 const PX_PER_MM = 96 / 25.4
@@ -252,6 +252,7 @@ test.describe('call sheets @plans', () => {
     await page.getByRole('button', { name: 'Call sheet' }).click()
     await expect(sheet(page)).toBeVisible()
     await install(page)
+    await onDisk(page, /two-point\W+target\W+3/)
     await saved(page)
 
     await context.setOffline(true)

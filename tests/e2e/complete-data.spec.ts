@@ -141,6 +141,8 @@ test.describe('a disk that is behind @sync', () => {
     await waiting.getByRole('button', { name: 'Use 1 play' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export 1 play' })
     expect(await savedPlays(page, () => dialog.getByRole('button', { name: 'Download' }).click())).toBe(1)
+    // It closes behind the download, and over a dialog no search opens.
+    await expect(dialog).toHaveCount(0)
 
     // A search says that it may miss plays, an import that it can't tell what is there already.
     await page.keyboard.press('Control+k')
@@ -165,6 +167,7 @@ test.describe('a disk that is behind @sync', () => {
     const count = (page: Page) => page.getByRole('main').getByText(`${ALL} plays`)
     await expect(count(coach.page)).toBeVisible()
     await onDisk(coach.page, `Copy ${COPIES}`)
+    await untilCounted(coach.page)
     const context = await browser.newContext({
       baseURL: stack.url,
       storageState: await stateOf(coach.context, ALL),

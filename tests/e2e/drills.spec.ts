@@ -1,6 +1,6 @@
 /** The drill library: starters, a drill of one's own, filters, print, offline, and what a player sees. */
 import { axeFindings } from './axe.ts'
-import { expect, saved, test } from './fixtures.ts'
+import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { THEMES, wear } from './themes.ts'
 
 test.describe('drills @practice', () => {
@@ -148,6 +148,7 @@ test.describe('drills @practice', () => {
     const { page } = await demo('player', '/practice-plans/drills?view=table')
     await expect(page.getByRole('row', { name: /Mesh point/ })).toContainText('QB, RB')
     await expect(page.getByRole('button', { name: 'New drill' })).toHaveCount(0)
+    await untilKeys(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).fill('gauntlet')
     await page.getByRole('option', { name: /Gauntlet/ }).click()

@@ -52,8 +52,9 @@ test('analytics come whole: each “Show all” stays where it came @library', a
   await expect(
     page.getByRole('region', { name: 'Reps vs. calls' }).getByRole('button', { name: /^Show all/ }),
   ).toBeVisible()
+  // The page looks once per frame.
+  await expect.poll(async () => Object.keys((await moved(page)).places).length).toBeGreaterThan(2)
   const { places } = await moved(page)
-  expect(Object.keys(places).length).toBeGreaterThan(2)
   for (const [title, all] of Object.entries(places)) expect(all, title).toHaveLength(1)
 })
 
@@ -77,6 +78,8 @@ test('the footer begins below the first screen, where nothing that comes late ca
   demo,
 }) => {
   const { page } = await demo('coach', '/social')
+  // It comes late, above the footer.
+  await expect(page.getByText(/^Visible to \d+ people/)).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const footer = page.getByRole('contentinfo')

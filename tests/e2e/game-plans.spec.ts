@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeAtWidths, axeInThemes } from './axe.ts'
 import { newPlan } from './boxcall.ts'
-import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, onDisk, saved, test } from './fixtures.ts'
 
 test.use({ savesData: false })
 
@@ -159,6 +159,7 @@ test.describe('game plans @plans @sync', () => {
     await expect(calls(page, 'Openers')).toHaveText([second, third, first])
 
     await install(page)
+    await onDisk(page, 'Harbor Pilots')
     await saved(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Add plays', exact: true }).click()
@@ -288,6 +289,8 @@ test.describe('game plans @plans @sync', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(page.getByText('This game plan was deleted just now.')).toBeVisible()
+    // Under the pointer it stays.
+    await toast(page, 'Deleted the game plan Ferry Town').hover()
     await expect(reader.getByText("This game plan isn't here")).toBeVisible()
     await toast(page, 'Deleted the game plan Ferry Town').getByRole('button', { name: 'Undo' }).click()
     await expect(calls(page, 'No section')).toHaveText([TRAP, WAGGLE])
@@ -308,6 +311,8 @@ test.describe('game plans @plans @sync', () => {
     await dialog.getByLabel('Section').selectOption('Shots')
     await dialog.getByRole('button', { name: 'Add 1 play' }).click()
     await expect(toast(page, 'Added 1 play to the game plan Week 6, Central Cougars')).toBeVisible()
+    // Under the pointer it stays.
+    await toast(page, 'Added 1 play').hover()
     await saved(page)
     expect(await stored(sql, 'Central Cougars')).toContain('shots: Planned for Friday')
     await toast(page, 'Added 1 play').getByRole('button', { name: 'Undo' }).click()

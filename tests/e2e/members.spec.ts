@@ -89,6 +89,7 @@ test.describe('members @permissions', () => {
     await lee.page.goto(play)
     await expect(noPlaybook(lee.page)).toBeVisible()
     const drawer = await drawerOf(dana.page, 'Lee Ortiz')
+    await expect(drawer.getByRole('button', { name: 'Role: Family. Change role' })).toBeVisible()
     const edits = drawer.getByRole('switch', { name: 'Edit plays' })
     await edits.press('Space')
     await expect(drawer.getByText('included in “Edit plays”')).toBeVisible()
@@ -104,8 +105,9 @@ test.describe('members @permissions', () => {
     await saved(dana.page)
 
     await lee.context.setOffline(false)
-    await expect(noPlaybook(lee.page)).toBeVisible()
+    // A toast, which goes by itself.
     await expect(lee.page.getByText(/^Error saving changes: .*permission/)).toBeVisible()
+    await expect(noPlaybook(lee.page)).toBeVisible()
     await saved(lee.page)
     await expect(lee.page.getByRole('button', { name: '1 change not saved' })).toBeVisible()
     const [row] = await sql`select name from plays where id = ${play.split('/').at(-1) ?? ''}`
@@ -119,6 +121,7 @@ test.describe('members @permissions', () => {
     await lee.page.goto(play)
     const title = lee.page.getByLabel('Name of the play')
     const drawer = await drawerOf(dana.page, 'Lee Ortiz')
+    await expect(drawer.getByRole('button', { name: 'Role: Assistant coach. Change role' })).toBeVisible()
     // A busy machine may be late once; what cannot be done in time is late every time.
     let quickest = Infinity
     for (let round = 0; round < ROUNDS && quickest > EMPTIES_WITHIN_MS; round++) {

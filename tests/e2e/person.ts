@@ -71,6 +71,11 @@ export function outboxSize(page: Page): Promise<number> {
       new Promise<number>((resolve, reject) => {
         const open = indexedDB.open('hashmark-outbox')
         open.onerror = () => reject(new Error('the outbox cannot be opened'))
+        // One that the app has not made yet must not be made here, empty: the app would find no stores in it.
+        open.onupgradeneeded = () => {
+          open.transaction?.abort()
+          resolve(0)
+        }
         open.onsuccess = () => {
           const db = open.result
           if (!db.objectStoreNames.contains('operations')) return resolve(0)

@@ -74,7 +74,6 @@ test.describe('a restored backup @sync', () => {
     stack,
     sql,
   }) => {
-    test.setTimeout(240_000)
     const coachs = await demoPlay('Gun Doubles', 'Restore Mesh')
     const assistants = await demoPlay('Gun Trips Rt', 'Restore Stick')
     const { page: coach } = await demo('coach', `/playbook/${coachs}`)

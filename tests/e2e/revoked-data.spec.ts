@@ -45,7 +45,7 @@ test('the plays of a team leave the disk of a removed member; those of another t
   }
   await onDisk(page, 'Own dive')
   const words = ['Secret sweep', 'Copy 77', 'Own dive']
-  expect(await wordsOnDevice(page, words)).toEqual(words)
+  await expect.poll(() => wordsOnDevice(page, words)).toEqual(words)
 
   await sql`
     update team_members set status = 'inactive', version = version + 1

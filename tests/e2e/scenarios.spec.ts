@@ -53,6 +53,7 @@ test.describe('beyond the sync engine @sync', () => {
   test('a reload in the tick of the write keeps it', async ({ headCoach, sql }) => {
     const { page, context, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
     await install(page)
+    await onDisk(page, playId)
     for (const [i, offline] of [false, true].entries()) {
       await context.setOffline(offline)
       const name = `Within the tick ${i + 1}`
@@ -87,6 +88,7 @@ test.describe('beyond the sync engine @sync', () => {
     await page.goto(`/playbook/${playId}`)
     await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
     await install(page)
+    await onDisk(page, playId)
     await context.setOffline(true)
     await rename(page, 'Mesh Rail')
     await expect.poll(() => outboxSize(page)).toBe(1)
@@ -188,6 +190,7 @@ test.describe('a database that no longer fits the page @sync', () => {
       await page.goto(`/playbook/${playId}`)
       await expect(page.getByLabel('Name of the play')).toHaveValue('Mesh')
       await install(page)
+      await onDisk(page, playId)
       await context.setOffline(true)
       for (let i = 1; i <= 3; i++) await rename(page, `Column ${i}`)
       await sql`alter table plays drop column direction`

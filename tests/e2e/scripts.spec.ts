@@ -269,6 +269,7 @@ test.describe('practice scripts @practice @sync', () => {
     await expect(place(page, 3, NOTES)).toHaveText('Kneel')
     await expect(place(page, 2, NOTES)).toHaveText('Watch the fake')
     await saved(page)
+    await expect(place(other.page, 3, NOTES)).toContainText('Kneel')
 
     // What is typed in a line that the other coach deletes is kept: it asks.
     await place(page, 3, NOTES).click()
@@ -457,7 +458,7 @@ test.describe('practice scripts @practice @sync', () => {
     const other = (await demo('assistant', new URL(page.url()).pathname)).page
     await expect(other.locator('[data-printed]')).toContainText('The order of lines changed')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill(TITLE)
+    await page.getByRole('combobox', { name: 'Search' }).fill(TITLE)
     await expect(page.getByRole('option', { name: new RegExp(TITLE) })).toBeVisible()
   })
 

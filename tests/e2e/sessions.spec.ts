@@ -156,6 +156,7 @@ test.describe('a session that ends @accounts', () => {
   test('while offline opens the app as it was, and continues on reconnect', async ({ headCoach, sql }) => {
     const { page, context, email, playId } = await headCoach({ ...MESH, options: KEEPS_APP })
     await install(page)
+    await onDisk(page, 'Mesh')
     await context.setOffline(true)
     await endSessions(sql, email)
     await page.evaluate(() => {
@@ -321,8 +322,8 @@ test.describe('without a connection @accounts', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(queued).toBeVisible()
     await context.setOffline(false)
-    await expect(page).toHaveURL(/\/dashboard/)
     await expect(page.getByText("You're back online and signed in")).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard/)
   })
 
   test('a new account is queued as well, and a later failure is shown', async ({ newcomer }) => {

@@ -124,8 +124,6 @@ test.describe('storage @sync', () => {
     stack,
     sql,
   }) => {
-    // The browser takes its time to notice.
-    test.setTimeout(240_000)
     const { page, context, playId, devtools } = await coachWithRoom()
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
@@ -151,10 +149,10 @@ test.describe('storage @sync', () => {
     stack,
     sql,
   }) => {
-    test.setTimeout(240_000)
     const { page, context, playId, devtools } = await coachWithRoom(KEEPS_APP)
     await install(page)
     await onDisk(page, 'Mesh')
+    await onDisk(page, '"kind":"field"')
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh 1')

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { newId } from '../../schema/ids.ts'
 import { axeAtWidths } from './axe.ts'
 import { newGame } from './boxcall.ts'
-import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, onDisk, saved, test } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Wristband:/ })
@@ -105,6 +105,7 @@ test.describe('wristbands of a game plan @boxcall', () => {
   test('a coach keys the card, prints it to the millimeter, and keys it anew', async ({ demo, sql }) => {
     const plan = await insertPlan(sql, 'Harbor Pilots')
     const { page } = await demo('coach', `/game-plans?plan=${plan.planId}`)
+    await expect(page.getByRole('region', { name: 'Shots', exact: true }).getByRole('listitem')).toHaveCount(4)
     await page.getByRole('button', { name: 'Wristband', exact: true }).click()
     await expect(status(page)).toHaveText('No codes yet.')
     // What is not keyed is not printed: no one could tell the card.
@@ -228,6 +229,7 @@ test.describe('wristbands of a game plan @boxcall', () => {
     const { page, context } = await demo('coach', `/game-plans?plan=${plan.planId}&wristband=true`, KEEPS_APP)
     await expect(status(page)).toContainText('Card 904')
     await install(page)
+    await onDisk(page, /"number":904\b/)
     await saved(page)
     const before = await storedCodes(sql, plan.planId)
     await context.setOffline(true)
