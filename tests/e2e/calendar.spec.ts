@@ -356,6 +356,11 @@ test.describe('calendar @calendar', () => {
     // A coach takes the player out of it, which tells him, and undoes that.
     const told = player.page.getByRole('dialog')
     await list.getByRole('button', { name: /^Remove Jalen Brooks from the ride of/ }).click()
+    // A toast stays while the mouse is over it, until the player has been told.
+    await coach.page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: 'Removed Jalen Brooks from a ride' })
+      .hover()
     await expect(theirs.getByLabel('Your ride')).toHaveValue('looking')
     await expect(told).toContainText(/Dana Whitfield took back your ride to .*Find another ride\./)
     await coach.page.getByRole('button', { name: 'Undo', exact: true }).last().click()

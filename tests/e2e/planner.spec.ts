@@ -214,9 +214,11 @@ test.describe('planner @calendar', () => {
       installs.locator('tr', {
         has: coach.page.getByRole('rowheader', { name: new RegExp(`^Day ${day}\\b`) }),
       })
-    const play = row(12).getByRole('listitem').first().getByRole('button')
-    const name = await play.locator('span span').first().innerText()
-    await play.click()
+    const plays = row(12).getByRole('listitem')
+    const name = await plays.first().getByRole('button').locator('span span').first().innerText()
+    // By its name, for plays that come later may stand before it.
+    const play = plays.filter({ has: coach.page.getByText(name, { exact: true }) }).first()
+    await play.getByRole('button').click()
     await coach.page.getByRole('menuitem', { name: 'Move to day 13' }).click()
     await expect(row(13)).toContainText(name)
     await coach.page.keyboard.press('ControlOrMeta+z')

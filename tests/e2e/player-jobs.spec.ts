@@ -68,6 +68,10 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     const link = news.locator(`a[href$="${row!.playId}"]`)
     await expect(link).toContainText(/X: now .+, was 6-yard hitch/)
     await expect(page.getByRole('region', { name: 'Not opened yet' }).getByRole('link')).toHaveCount(5)
+    // Behind another tab, an open play does not count as looked at: not before the device is offline.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    })
     await link.click()
     // What they do stands below the drawing before anybody is pressed; a press on it goes to their man.
     const bar = page.getByRole('region', { name: 'Selection' })
@@ -77,6 +81,10 @@ test.describe('a player’s jobs', { tag: '@playbook' }, () => {
     await untilKeys(page)
     // On the bus: the look is kept and sent later, and the words stay while the play is open.
     await context.setOffline(true)
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState')
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
     await expect.poll(() => outboxSize(page)).toBe(1)
     await expect(note).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

@@ -34,6 +34,8 @@ test.describe('the roster @people @sync', () => {
     await dialog.getByRole('button', { name: 'Add 3 players' }).click()
     await expect(players(page)).toHaveCount(3)
     await expect(players(page).first()).toContainText('José Núñez')
+    // A toast stays while the mouse is over it; its Undo is pressed last.
+    await page.locator('[data-sonner-toast]').filter({ hasText: 'Added 3 players' }).hover()
     await saved(page)
     const rows = await sql`
       select p.number, p.first_name, p.last_name, p.positions, p.height_inches, c.guardian_phone
