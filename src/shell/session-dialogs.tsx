@@ -22,8 +22,9 @@ export function SignInOverPage({ onLater }: { onLater: () => void }) {
           onSignedIn={() => {
             askToSignIn('no')
             // Another user signed in: reload, so that no data of the previous user stays in memory.
-            if (rememberedIdentity()?.userId !== userId) return location.assign('/dashboard')
-            showsPerson(true)
+            const person = rememberedIdentity()
+            if (person?.userId !== userId) return location.assign('/dashboard')
+            showsPerson(person)
             resume(engine)
             toast.success("You're signed in again")
           }}

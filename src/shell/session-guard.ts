@@ -5,7 +5,7 @@
 import { rememberIntendedPath } from '#src/features/account/remember-path.ts'
 import { askToSignIn, isAskingToSignIn } from '#src/features/session/asking.ts'
 import { forgetWork, hasTyped, hasWork, watchPageWork } from '#src/features/session/page-work.ts'
-import { isDeactivated } from '#src/sync/session/identity.ts'
+import { type Identity, isDeactivated, rememberedIdentity } from '#src/sync/session/identity.ts'
 import { leaveDeactivated } from '#src/sync/session/leave.ts'
 import { removeReplicas } from '#src/sync/storage/replica-removal.ts'
 import {
@@ -24,7 +24,10 @@ const SAYS_IT_ITSELF = /^\/(login|register|create-account|reset-password)$/
 const SIGN_IN_PAGE = /^\/(login|register)$/
 
 export function guardSession(router: AnyRouter): void {
-  const isTheirs = () => router.state.matches.some(({ routeId }) => routeId === '/_app')
+  const match = () => router.state.matches.find(({ routeId }) => routeId === '/_app')
+  const isTheirs = () => match() !== undefined
+  /** The person whose data the page shows. */
+  const person = () => (match()?.context as { identity?: Identity } | undefined)?.identity ?? null
   const decide = () => {
     const state = sessionState()
     if (state === 'stands') return askToSignIn('no')
@@ -42,7 +45,7 @@ export function guardSession(router: AnyRouter): void {
 
   watchPageWork()
   watchSession(tell)
-  showsPerson(isTheirs())
+  showsPerson(person())
   sessionChanged.on(decide)
   addEventListener('online', decide)
   signedInElsewhere.on(() => {
@@ -53,10 +56,13 @@ export function guardSession(router: AnyRouter): void {
     const { pathname } = router.state.location
     if (pathname !== path) forgetWork()
     path = pathname
-    showsPerson(isTheirs())
+    showsPerson(person())
     decide()
   })
   decide()
+  // Another tab signed in after this page was opened, and before this watch began.
+  if (SIGN_IN_PAGE.test(path) && rememberedIdentity() && !router.state.location.search.reason && !hasTyped())
+    void goIn(router)
   void removeReplicas()
   // Loaded in advance, because it is needed offline.
   if (SIGN_IN_PAGE.test(path)) import('#src/features/session/queued-attempt.tsx').catch(() => undefined)

@@ -146,7 +146,9 @@ test('a quarter charted apart is the quarter that was played @boxcall @sync', as
     await expect(log(page)).toHaveCount(QUARTER.length)
     // The newest stands first. What the other device called may come after the last result.
     for (const [at, [, ball, before, result]] of QUARTER.entries()) {
-      const said = log(page).nth(QUARTER.length - 1 - at).getByRole('button')
+      const said = log(page)
+        .nth(QUARTER.length - 1 - at)
+        .getByRole('button')
       const words = `${result} ${ball} · Q1 · ${before}`
       await expect(said, `play ${at + 1}`).toContainText(words, { useInnerText: true })
       const name = called.get(at + 1)

@@ -84,6 +84,18 @@ test('every kind of result takes at most three taps with its call and its spot @
     await expect(bar(page, 'Ball on: Own 25')).toBeVisible()
     await expect(bar(page, 'Score: 0–0')).toBeVisible()
   }
+  // Two taps in one frame are two plays.
+  await button(page, 'Run').click()
+  await button(page, 'Gain of 4').evaluate((key: HTMLElement) => {
+    key.click()
+    key.click()
+  })
+  await expect(bar(page, 'Down: 3rd & 2')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Charted twice' })).toHaveCount(0)
+  for (const down of ['2nd & 6', '1st & 10']) {
+    await keys(page, 'Undo').click()
+    await expect(bar(page, `Down: ${down}`)).toBeVisible()
+  }
   // A kick has no call before it.
   await button(page, 'First down').click()
   await button(page, 'TD').click()

@@ -105,7 +105,9 @@ test.describe('wristbands of a game plan @boxcall', () => {
   test('a coach keys the card, prints it to the millimeter, and keys it anew', async ({ demo, sql }) => {
     const plan = await insertPlan(sql, 'Harbor Pilots')
     const { page } = await demo('coach', `/game-plans?plan=${plan.planId}`)
-    await expect(page.getByRole('region', { name: 'Shots', exact: true }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('region', { name: 'Shots', exact: true }).getByRole('listitem')).toHaveCount(
+      4,
+    )
     await page.getByRole('button', { name: 'Wristband', exact: true }).click()
     await expect(status(page)).toHaveText('No codes yet.')
     // What is not keyed is not printed: no one could tell the card.

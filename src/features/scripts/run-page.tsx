@@ -77,9 +77,11 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
   const mayRun = useCan(team.id, 'playbook.edit')
   const { lines, playOf, ready } = useScriptLines(team.id, script.id)
   const { reps, counts, countsOf, grades, lastAt } = useReps(team.id, script.id)
-  const { playersOf, nameOf } = useRepPlayers(team.id, script)
+  const { playersOf, nameOf, isHere } = useRepPlayers(team.id, script)
   const commit = useCommit()
   const connection = useConnection()
+  // Until the roster and the depth chart are here, a rep would count for nobody. They may never be, without signal.
+  const mayMark = isHere || connection === 'offline'
   const lock = useWakeLock(lines.length > 0)
   const [card, setCard] = useState<Card>(
     script.type === 'scoutDefense' || script.type === 'scoutOffense' ? 'scout' : 'offense',
@@ -131,7 +133,7 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
     )
   }
   const press = (result: RepResult) =>
-    line && write(line, result, null, result === 'skip' ? [] : playersOf(line, play, squad))
+    line && mayMark && write(line, result, null, result === 'skip' ? [] : playersOf(line, play, squad))
   const undo = () => {
     if (!newest) return
     setLooked(null)
@@ -287,19 +289,19 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
         <footer className="grid grid-cols-4 gap-2">
           {mayRun && line && (
             <>
-              <RunButton tone="good" onClick={() => press('good')}>
+              <RunButton tone="good" disabled={!mayMark} onClick={() => press('good')}>
                 <Check aria-hidden />
                 Good
               </RunButton>
-              <RunButton tone="bad" onClick={() => press('bust')}>
+              <RunButton tone="bad" disabled={!mayMark} onClick={() => press('bust')}>
                 <X aria-hidden />
                 Bust
               </RunButton>
-              <RunButton onClick={() => press('redo')}>
+              <RunButton disabled={!mayMark} onClick={() => press('redo')}>
                 <Redo2 aria-hidden />
                 Redo
               </RunButton>
-              <RunButton onClick={() => press('skip')}>
+              <RunButton disabled={!mayMark} onClick={() => press('skip')}>
                 <SkipForward aria-hidden />
                 Skip
               </RunButton>

@@ -7,10 +7,10 @@ import { useRows } from '#src/sync/use-query.ts'
 import { useCallback, useMemo } from 'react'
 import type { LineRow, ScriptRow } from './script-words.ts'
 
-/** Who runs a line of a script by the depth chart of now, and what the players are called: "71 Rivera". */
+/** Who runs a line of a script by the depth chart of now, and what the players are called: "71 Rivera". `isHere` says that the device has both. */
 export function useRepPlayers(teamId: string, script: Pick<ScriptRow, 'type'>) {
-  const { rows: players } = useRows(queries.roster.players({ teamId }))
-  const { rows: depth } = useRows(queries.roster.depth({ teamId }))
+  const { rows: players, ready: allPlayers } = useRows(queries.roster.players({ teamId }))
+  const { rows: depth, ready: allDepth } = useRows(queries.roster.depth({ teamId }))
   const byId = useMemo(() => new Map(players.map((player) => [player.id, player])), [players])
   const playersOf = useCallback(
     (line: LineRow, play: PlayRow | undefined, squad: string): RepPlayer[] =>
@@ -38,5 +38,6 @@ export function useRepPlayers(teamId: string, script: Pick<ScriptRow, 'type'>) {
     },
     [byId],
   )
-  return { playersOf, nameOf }
+  const isHere = (players.length > 0 || allPlayers) && (depth.length > 0 || allDepth)
+  return { playersOf, nameOf, isHere }
 }

@@ -20,7 +20,7 @@ const person = (userId: string, expiresAt = NOW + DAY) => ({
   userId,
   name: userId,
   email: `${userId}@example.org`,
-  appRole: 'player',
+  appRole: 'player' as const,
   expiresAt,
 })
 const fire = (type: string, event: object = {}) => listeners.get(type)?.forEach((hear) => hear(event))
@@ -65,7 +65,7 @@ beforeEach(async () => {
   session.watchSession((event) => told.push(event))
   session.sessionChanged.on((state) => states.push(state))
   session.signedInElsewhere.on(() => arrivals++)
-  session.showsPerson(true)
+  session.showsPerson(person('coach'))
 })
 
 afterEach(() => {
@@ -81,6 +81,14 @@ describe('another tab', () => {
 
   test("signing in as another person is noticed, and so is the first person's return", () => {
     elsewhere(person('other'))
+    expect(states).toEqual(['other'])
+    elsewhere(person('coach', NOW + 2 * DAY))
+    expect(states).toEqual(['other', 'stands'])
+  })
+
+  test('signing in as another person before the watch began is noticed: the page shows the first', () => {
+    stored.set(KEY, JSON.stringify(person('other')))
+    session.showsPerson(person('coach'))
     expect(states).toEqual(['other'])
     elsewhere(person('coach', NOW + 2 * DAY))
     expect(states).toEqual(['other', 'stands'])
@@ -118,7 +126,7 @@ describe('another tab', () => {
   })
 
   test('signing in is noticed by a signed-out page', () => {
-    session.showsPerson(false)
+    session.showsPerson(null)
     elsewhere(null)
     expect(arrivals).toBe(0)
     elsewhere(person('other'))
@@ -136,7 +144,7 @@ describe('the server', () => {
     expect(stored.has(KEY)).toBe(true)
     // The same stored identity is no sign-in.
     fire('visibilitychange')
-    session.showsPerson(true)
+    session.showsPerson(person('coach'))
     expect(session.sessionState()).toBe('ended')
   })
 

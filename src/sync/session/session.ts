@@ -61,17 +61,19 @@ export function watchSession(tell: (event: SessionEvent) => void): void {
   void watch.look()
 }
 
-/** Call on every page: whether it shows a person's data. After a sign-in in this tab that may be another person. */
-export function showsPerson(isTheirs: boolean): void {
+/** Call on every page: the person whose data it shows, or null. After a sign-in in this tab that may be another person. */
+export function showsPerson(person: Identity | null): void {
   const identity = rememberedIdentity()
   // A person who signed out in another tab before this watch began.
-  if (isTheirs && !identity) return become('left')
-  const isNew = isTheirs && identity?.expiresAt !== seen
-  shown = isTheirs ? identity : null
+  if (person && !identity) return become('left')
+  const isOther = person !== null && identity?.userId !== person.userId
+  const isNew = person !== null && !isOther && identity?.expiresAt !== seen
+  shown = person && !isOther ? identity : person
   if (shown) holdReplica(shown.userId)
   seen = identity?.expiresAt
   if (isNew) watch.begin()
-  if (state !== 'ended') become('stands')
+  if (isOther) become('other')
+  else if (state !== 'ended') become('stands')
 }
 
 /** Asks the server whether the session is still valid. */

@@ -111,21 +111,27 @@ export function Session({
   const [callFrom, setCallFrom] = useState(0)
   const callNo = Math.max(nextNo, callFrom)
   const laterNo = Math.max(nextNo + 1, callNo)
+  // Results may be tapped faster than they are drawn: each counts from those before it.
+  const charted = useRef<{ log: typeof log | null; plays: number }>({ log: null, plays: 0 })
+  const undrawn = () => (charted.current.log === log ? charted.current.plays : 0)
   const sendCall = (said: Call, name: string, playNo: number) => {
     append([{ playNo, data: { kind: 'call', call: said } }], `Called ${name}`)
     if (isNarrow) setPane('result')
   }
   const call = useSteady((play: PlayRow) => {
-    sendCall({ playId: play.id }, play.name, isForLaterSnap(play.unit, situation) ? laterNo : callNo)
+    const playNo = isForLaterSnap(play.unit, situation) ? laterNo : callNo
+    sendCall({ playId: play.id }, play.name, playNo + undrawn())
   })
   const callInWords = useSteady((text: string, which: CallFor) =>
-    sendCall({ text }, text, which === 'later' ? laterNo : callNo),
+    sendCall({ text }, text, (which === 'later' ? laterNo : callNo) + undrawn()),
   )
   const clock = useGameClock(game.planId, situation)
   useStopsByRules(clock, state, isHere)
   const chart = useSteady((result: PlayData) => {
-    const playNo = insertAfter === null ? nextNo : numberAfter(log, insertAfter)
-    const left = insertAfter === null && result.time === undefined ? clock.left() : null
+    const isInserted = insertAfter !== null && charted.current.log !== log
+    const playNo = isInserted ? numberAfter(log, insertAfter) : nextNo + undrawn()
+    const left = !isInserted && result.time === undefined ? clock.left() : null
+    charted.current = { log, plays: isInserted ? 0 : undrawn() + 1 }
     const data = left === null ? result : { ...result, time: left }
     append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`)
     if (left !== null && clock.isRunning) clock.goOn(left)
