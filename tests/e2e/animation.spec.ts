@@ -34,7 +34,8 @@ test('a coach runs a play, steps through it, and watches one player alone', asyn
   const { page } = await demo('coach', await addressOf(sql, FLOOD))
   await expect(page.getByLabel('Name of the play')).toHaveValue(FLOOD)
   const dialog = stage(page)
-  // The space bar has nothing else to do on the field.
+  // The space bar has nothing else to do on the field. It comes with the button, after the field.
+  await expect(page.getByRole('button', { name: 'Run play' })).toBeVisible()
   await page.keyboard.press('Space')
   await expect(dialog).toBeVisible()
 

@@ -64,6 +64,7 @@ test.describe('photos @people', () => {
     // Seen before, so it is there without a connection; a change needs one.
     await install(page)
     await onDisk(page, me?.team ?? '')
+    await onDisk(page, url ?? '')
     await context.setOffline(true)
     await page.reload()
     await expect(picture).toHaveJSProperty('naturalWidth', 512)

@@ -169,6 +169,7 @@ test.describe('developer panel @shell', () => {
     await test.step('shows the outbox, and sends it', async () => {
       await tab(page, 'Debug')
       await context.setOffline(true)
+      await expect(page.getByText("You're offline").first()).toBeVisible()
       await rename(page, 'Renamed on the bus')
       await expect.poll(() => outboxSize(page)).toBe(1)
       const outbox = part(panelOf(page), /^Outbox/)

@@ -1,6 +1,6 @@
 /** A formation is changed once, and the plays that use it go along, also offline; undo takes back all of it. */
 import { axeInThemes } from './axe.ts'
-import { expect, install, KEEPS_APP, saved, test } from './fixtures.ts'
+import { expect, install, KEEPS_APP, onDisk, saved, test } from './fixtures.ts'
 
 test.describe('formations @formations @playbook @sync', () => {
   test('a change is previewed on 60 plays, made offline with those selected, and undone whole', async ({
@@ -139,6 +139,8 @@ test.describe('formations @formations @playbook @sync', () => {
     await page.goto('/playbook/formation-mapper?formation=gun-trips')
     const detail = page.getByRole('region', { name: 'Selected formation' })
     await expect(detail.getByRole('button', { name: 'Add a name, left' })).toBeVisible()
+    // Its plays are here before the connection goes.
+    await expect(detail.getByRole('link', { name: 'Show 1 play', exact: true })).toBeVisible()
     await install(page)
     await context.setOffline(true)
     await detail.getByRole('button', { name: 'Add a name, left' }).click()
@@ -234,6 +236,7 @@ test.describe('formations @formations @playbook @sync', () => {
     const picker = page.getByRole('dialog', { name: 'Add a defense' })
     await expect(picker.getByText('6-5 Goal Line')).toBeHidden()
     await picker.getByRole('searchbox').fill('ram sky')
+    await expect(picker.getByText('Ram · Sky', { exact: true }).last()).toBeVisible()
     await picker.getByRole('button', { name: 'Add', exact: true }).click()
     await saved(page)
     const look = async () => {
@@ -248,7 +251,9 @@ test.describe('formations @formations @playbook @sync', () => {
     await expect.poll(look).toEqual({ name: 'Ram · Sky', front: '4-3-over', letters: 'WI', depth: 5.5 })
 
     // Changed again, the look goes along, and one undo takes back both.
+    await onDisk(page, 'Ram · Sky')
     await page.goto('/playbook/formation-mapper?kind=front')
+    await expect(detail.getByRole('heading', { name: 'Ram' })).toBeVisible()
     await detail.getByRole('button', { name: 'Change', exact: true }).click()
     const again = page.getByRole('dialog', { name: 'Change Ram' })
     await again.getByLabel('Name').fill('Eagle')

@@ -1,6 +1,6 @@
 /** A coach finds plays among many: filters, presets, the tree, and all of it without a connection. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPlay, saved, test } from './fixtures.ts'
+import { expect, newPlay, saved, test, untilKeys } from './fixtures.ts'
 
 /** Opens the panel of a button in the filter bar. */
 async function openPanel(page: Page, button: string | RegExp, panel: string) {
@@ -387,6 +387,7 @@ test.describe('the library @playbook', () => {
     await page.goto('/playbook')
 
     await page.setViewportSize({ width: 1440, height: 900 })
+    await untilKeys(page)
     await node(page, /^Screen/).click()
     await page.getByRole('button', { name: 'New play' }).click()
     const dialog = page.getByRole('dialog', { name: 'New play' })

@@ -154,8 +154,8 @@ test('the URL of a team makes it active and leads to its bulletin @shell', async
   await page.goto(`/teams/${String(team?.['id'])}`)
   await expect(page).toHaveURL(new RegExp(`/team/${String(team?.['id'])}/bulletin$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Team bulletin' })).toBeVisible()
-  const remembered = await page.evaluate(() => localStorage.getItem('hashmark.active-team'))
-  expect(remembered).toBe(team?.['id'])
+  const remembered = () => page.evaluate(() => localStorage.getItem('hashmark.active-team'))
+  await expect.poll(remembered).toBe(team?.['id'])
 
   await page.goto('/teams/0197a000-0000-7000-8000-000000000001')
   await expect(page.getByRole('heading', { name: "You're not on this team" })).toBeVisible()

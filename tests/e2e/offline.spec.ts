@@ -9,6 +9,7 @@ import {
   install,
   KEEPS_APP,
   newPlay,
+  onDisk,
   outboxSize,
   rename,
   saved,
@@ -73,6 +74,7 @@ test.describe('offline @sync', () => {
       options: KEEPS_APP,
     })
     await install(page)
+    await onDisk(page, 'Gun Trips Rt')
     await context.setOffline(true)
     await context.addInitScript(watchMain)
     await page.reload()

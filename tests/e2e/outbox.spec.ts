@@ -24,6 +24,7 @@ test.describe('the outbox @sync', () => {
     const { page, context, playId } = await headCoach({ formation: 'Gun Doubles', play: 'Curl' })
     await page.goto(`/playbook/${playId}`)
     await install(page)
+    await onDisk(page, 'Curl')
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Curl Rail')
@@ -65,6 +66,7 @@ test.describe('the outbox @sync', () => {
     const second = await newPlay(page, 'Gun Trips Rt', 'Stick')
     await saved(page)
     await install(page)
+    await onDisk(page, 'Mesh')
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Stick Nod')
@@ -110,7 +112,7 @@ test.describe('the outbox @sync', () => {
     })
     const [receipt] = await sql`
       select outcome, dismissed_at is not null as dismissed from receipts
-       where entity_type = 'play' and description like '%Mesh Rail%'`
+       where entity_id = ${first} and description like '%Mesh Rail%'`
     expect(receipt).toEqual({ outcome: 'rejected', dismissed: true })
     await expect(page.getByRole('button', { name: /not saved/ })).toHaveCount(0)
   })
@@ -183,11 +185,14 @@ test.describe('the outbox @sync', () => {
     await page.reload()
     await expect(left).toBeVisible()
     await expect(left).toContainText("will sync when you're back online")
-    await stack.part('api').start()
-    await stack.untilHealthy()
-    await expect(page.getByText('Saved 2 changes from your last session')).toBeVisible({
-      timeout: 90_000,
-    })
+    // It stays for 8 s, which may be over before the whole product says that it is healthy.
+    await Promise.all([
+      expect(page.getByText('Saved 2 changes from your last session')).toBeVisible({ timeout: 90_000 }),
+      stack
+        .part('api')
+        .start()
+        .then(() => stack.untilHealthy()),
+    ])
     await expect
       .poll(async () => (await sql`select name from plays where id = ${playId}`)[0]?.['name'])
       .toBe('Mesh Wheel')

@@ -98,6 +98,8 @@ test.describe('the page of a play @playbook', () => {
       .getByRole('option', { name: 'Y-Cross' })
       .tap()
     const route = page.getByRole('img', { name: /^Z's route/ })
+    // What covers the field is gone.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await middleOf(route)
     const { x, y } = await route
       .locator('path')

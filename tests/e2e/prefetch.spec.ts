@@ -73,8 +73,9 @@ test.describe('a page whose code is missing @shell', () => {
     await page.goto('/dashboard')
     // What is said then has come behind the page.
     await expect.poll(() => hasCode(page, 'error-words')).toBe(true)
-    await page.unroute(AWARDS)
+    // In this order, or what is fetched ahead could come in between.
     await context.setOffline(true)
+    await page.unroute(AWARDS)
     const awards = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Awards' })
     const screen = page.getByRole('alert').filter({ hasText: "isn't on this device yet" })
     await awards.click()

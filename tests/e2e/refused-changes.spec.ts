@@ -71,6 +71,8 @@ test.describe('refused changes @permissions @sync', () => {
       input: { changes: { name: { from: 'Mesh', to: 'Mesh Rail' } } },
     })
 
+    // The notice lies in the dialog, and fades.
+    await expect(page.getByText('Copied')).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page })
       .include('dialog[open]')
       .setLegacyMode(true)
@@ -149,6 +151,8 @@ test.describe('refused changes @permissions @sync', () => {
     }
     const isWhole = async (on: Page) => {
       const panel = await openHistory(on)
+      // Its input comes from the disk.
+      await expect(panel.getByText('Your changes', { exact: true })).toBeVisible()
       const saving = on.waitForEvent('download')
       await panel.getByRole('button', { name: 'Export JSON' }).click()
       const exported = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
@@ -156,7 +160,6 @@ test.describe('refused changes @permissions @sync', () => {
       }[]
       expect(exported).toHaveLength(1)
       expect(exported[0]?.input?.plays[0]?.diagram.elements).toEqual(diagram.elements)
-      await expect(panel.getByText('Your changes', { exact: true })).toBeVisible()
       return panel
     }
     const panel = await isWhole(page)
@@ -184,17 +187,18 @@ test.describe('refused changes @permissions @sync', () => {
       .poll(() => sql`select from plays where name = 'Wall of words'`.then((rows) => rows.length))
       .toBe(1)
     await saved(page)
-    const onDevice = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const open = indexedDB.open('hashmark-refused')
-          open.onsuccess = () => {
-            const count = open.result.transaction('inputs').objectStore('inputs').count()
-            count.onsuccess = () => resolve(count.result)
-          }
-        }),
-    )
-    expect(onDevice).toBe(0)
+    const onDevice = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const open = indexedDB.open('hashmark-refused')
+            open.onsuccess = () => {
+              const count = open.result.transaction('inputs').objectStore('inputs').count()
+              count.onsuccess = () => resolve(count.result)
+            }
+          }),
+      )
+    await expect.poll(onDevice).toBe(0)
   })
 
   test('a game that was refused is kept, and saved by one press once the team has Pro again', async ({
@@ -210,6 +214,7 @@ test.describe('refused changes @permissions @sync', () => {
     // The plan and the team's Pro are on the device before the connection goes.
     await expect(button(page, 'Start the game')).toBeEnabled()
     await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
     await button(page, 'Start the game').click()
     await button(page, 'Touchback').click()
     await button(page, 'Gain of 4').click()

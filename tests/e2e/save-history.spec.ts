@@ -3,7 +3,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { expect, install, KEEPS_APP, newPlay, outboxSize, rename, saved, test } from './fixtures.ts'
+import {
+  expect,
+  install,
+  KEEPS_APP,
+  newPlay,
+  outboxSize,
+  rename,
+  saved,
+  test,
+  untilKeys,
+} from './fixtures.ts'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'Save History' })
 const saves = (page: Page) => history(page).getByRole('list', { name: 'Saves, newest first' })
@@ -83,6 +93,7 @@ test.describe('the save history @sync', () => {
     await expect(page).not.toHaveURL(/history/)
     await page.goBack()
     await expect(page.getByLabel('Name of the play')).toBeVisible()
+    await untilKeys(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh Rail')
@@ -144,9 +155,11 @@ test.describe('the save history @sync', () => {
     await expect(saves(page).getByText("You don't have permission")).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /not saved/ })).toHaveCount(0)
+    await expect(history(page)).toHaveCount(0)
 
     // Another refusal, discarded on another device, is gone from this one too.
     await context.setOffline(true)
+    await expect(page.getByText("You're offline").first()).toBeVisible()
     await rename(page, 'Mesh Sit')
     await setStatus(sql, assistant.email, 'inactive')
     await context.setOffline(false)

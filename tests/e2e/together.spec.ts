@@ -40,6 +40,9 @@ test.describe('together @sync', () => {
     // Both without a connection, so that neither can have seen the other's move.
     await coach.context.setOffline(true)
     await assistant.context.setOffline(true)
+    // The notice moves the page below.
+    for (const { page } of [coach, assistant])
+      await expect(page.getByText("You're offline").first()).toBeVisible()
     await drag(coach.page, 'X', { x: 0, y: 50 })
     await drag(coach.page, 'H', { x: 0, y: 50 })
     await drag(assistant.page, 'Z', { x: 0, y: 50 })

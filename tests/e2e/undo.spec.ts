@@ -309,6 +309,8 @@ test.describe('undo @sync', () => {
     await withPlay(page, 'First')
     await createTeam(page, 'Second team')
     await page.goto('/coach-management?tab=game-day')
+    // Until its row is there, the page is that of the first team.
+    await expect(page.getByRole('button', { name: 'Team: Second team. Switch team' })).toBeVisible()
     await page.getByRole('button', { name: 'Add usual duties' }).click()
     await expect(undoButton(page, 'Added the usual duties')).toBeVisible()
     await expect(bar(page, 1)).toBeVisible()

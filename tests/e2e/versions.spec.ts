@@ -65,6 +65,8 @@ test.describe('versions @playbook @sync', () => {
     // The address leads here as well.
     await page.reload()
     await expect(table.getByRole('row', { name: /Z's spot/ })).toBeVisible()
+    // What is restored is told from the newest state.
+    await expect(version(page, `Renamed ${name} One to ${name} Two`)).toBeVisible()
 
     // Restore says first what it will change.
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
