@@ -132,7 +132,11 @@ export async function onDisk(page: Page, text: string | RegExp): Promise<void> {
 /** Waits until the app itself is on the device, so that it opens offline: some seconds after its first page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    // What the page loads from now on comes from it.
+    if (!serviceWorker.controller)
+      await new Promise((taken) => serviceWorker.addEventListener('controllerchange', taken, { once: true }))
   })
 }
 
