@@ -107,7 +107,8 @@ export const takeSeat = acts({
     const rideId = isNeeded ? input.rideId : null
     const riders = zql.eventRiders.where('eventId', eventId)
     const before = await tx.run(riders.where('personId', who.personId).one())
-    if (rideId && rideId !== before?.rideId) {
+    // A player who is off the roster keeps the ride by name alone.
+    if (rideId && (rideId !== before?.rideId || !before.isNeeded)) {
       const ride = await tx.run(zql.eventRides.where('id', rideId).where('eventId', eventId).one())
       if (!ride || ride.deletedAt)
         throw new AppError('not_found', 'This ride was taken back. Choose another one.')
@@ -117,7 +118,7 @@ export const takeSeat = acts({
           'not_found',
           'The driver of this ride is no longer on the team. Choose another one.',
         )
-      const taken = await tx.run(riders.where('rideId', rideId))
+      const taken = await tx.run(riders.where('rideId', rideId).where('isNeeded', true))
       if (taken.length >= ride.seats)
         throw new AppError('invalid', 'The last seat of this ride was taken meanwhile. Choose another ride.')
     }

@@ -60,9 +60,9 @@ export function guardSession(router: AnyRouter): void {
     decide()
   })
   decide()
-  // Another tab signed in after this page was opened, and before this watch began.
-  if (SIGN_IN_PAGE.test(path) && rememberedIdentity() && !router.state.location.search.reason && !hasTyped())
-    void goIn(router)
+  // Another tab signed in after this page was opened, and before this watch began: it goes on as if opened now.
+  if (SIGN_IN_PAGE.test(path) && rememberedIdentity() && !router.state.location.search.reason)
+    return location.reload()
   void removeReplicas()
   // Loaded in advance, because it is needed offline.
   if (SIGN_IN_PAGE.test(path)) import('#src/features/session/queued-attempt.tsx').catch(() => undefined)

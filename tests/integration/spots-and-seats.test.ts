@@ -82,6 +82,31 @@ test('an account that gets a spot brings its answers and its seat there', async 
   ])
 })
 
+test('an account that a coach has entered at its spot as well sits in the car once', async () => {
+  const eventId = await add()
+  const rideId = await offer(eventId)
+  const spot = await insertPlayer(sql, team.teamId)
+  await seat(eventId, null, rideId, one(player))
+  await apply(stack, coach, takeSeat, { eventId, playerId: spot, isNeeded: true, rideId: null }, team.teamId)
+  await sql`update roster_players set user_id = ${one(player).userId} where id = ${spot}`
+  const left = (await riders(eventId)).filter((row) => row['is_needed'])
+  expect(left.map((row) => row['person_id'])).toEqual([spot])
+})
+
+test('what was answered by the account while its spot was deleted is the spot’s again once it is restored', async () => {
+  const eventId = await add()
+  const spot = await insertPlayer(sql, team.teamId)
+  await sql`update roster_players set user_id = ${one(player).userId} where id = ${spot}`
+  await answer(eventId, spot, 'no', coach)
+  await sql`update event_answers set answer = '' where person_id = ${spot}`
+  await sql`update roster_players set deleted_at = now() where id = ${spot}`
+  await answer(eventId, null, 'yes', one(player))
+  await sql`update roster_players set deleted_at = null where id = ${spot}`
+  expect([...(await answers(eventId))]).toEqual([
+    { person_id: spot, player_id: spot, user_id: null, answer: 'yes' },
+  ])
+})
+
 test('what a coach has answered for the spot stays', async () => {
   const eventId = await add()
   const spot = await insertPlayer(sql, team.teamId)
@@ -92,6 +117,18 @@ test('what a coach has answered for the spot stays', async () => {
   expect(ofSpot.map((row) => row['answer'])).toEqual(['no'])
 })
 
+test('a player who is put back on the roster has the seat again', async () => {
+  const eventId = await add()
+  const rideId = await offer(eventId)
+  const spot = await insertPlayer(sql, team.teamId)
+  await seat(eventId, spot, rideId, coach)
+  await sql`update roster_players set deleted_at = now() where id = ${spot}`
+  await sql`update roster_players set deleted_at = null where id = ${spot}`
+  expect([...(await riders(eventId))]).toEqual([
+    { person_id: spot, user_id: null, is_needed: true, ride_id: rideId },
+  ])
+})
+
 test('a player who is taken off the roster frees the seat for another', async () => {
   const eventId = await add()
   const rideId = await offer(eventId)
@@ -99,11 +136,16 @@ test('a player who is taken off the roster frees the seat for another', async ()
   await seat(eventId, spot, rideId, coach)
   await sql`update roster_players set deleted_at = now() where id = ${spot}`
   expect([...(await riders(eventId))]).toEqual([
-    { person_id: spot, user_id: null, is_needed: false, ride_id: null },
+    { person_id: spot, user_id: null, is_needed: false, ride_id: rideId },
   ])
   await seat(eventId, null, rideId, one(player))
   expect(await riders(eventId)).toContainEqual(
     expect.objectContaining({ person_id: one(player).userId, ride_id: rideId }),
+  )
+  // Who comes back to a full car looks for another.
+  await sql`update roster_players set deleted_at = null where id = ${spot}`
+  expect(await riders(eventId)).toContainEqual(
+    expect.objectContaining({ person_id: spot, is_needed: true, ride_id: null }),
   )
 })
 
@@ -123,4 +165,12 @@ test('the rides of a member who leaves are taken back, and their riders are told
     select change->'ride' as ride from notifications
      where user_id = ${one(parent).userId} and team_id = ${team.teamId} and kind = 'ride_changed'`
   expect(told.map((row) => row['ride'])).toEqual([null])
+
+  // Their name goes with their account.
+  const names = () => sql`
+    select actor_name from notifications
+     where user_id = ${one(parent).userId} and team_id = ${team.teamId} and kind = 'ride_changed'`
+  expect(await names()).not.toEqual([{ actor_name: 'A former member' }])
+  await sql`delete from "user" where id = ${one(driver).userId}`
+  expect(await names()).toEqual([{ actor_name: 'A former member' }])
 })

@@ -135,7 +135,8 @@ export function useStaff(teamId: string): readonly Coach[] {
 /** Everyone an event asks, players by number and then the others by name, with their answers; for coaches. */
 export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
   const teamId = team.id
-  const { rows: players } = useRows(queries.roster.players({ teamId }))
+  const { rows: players, ready } = useRows(queries.roster.players({ teamId }))
+  const mayKnow = useCan(teamId, 'roster.view')
   const { rows: members } = useRows(queries.team.members({ teamId }))
   const rights = useRoleRights(teamId)
   const { rows: answers } = useRows(queries.calendar.answers({ teamId }))
@@ -157,15 +158,17 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
         detail: [number === null ? '' : `#${number}`, positions[0] ?? ''].filter(Boolean).join(' · '),
         row: given.get(id),
       }))
+    const knowsRoster = players.length > 0 || (ready && mayKnow)
     const linked = new Set(players.flatMap(({ userId }) => userId ?? []))
     const others = members
       .filter((member) => {
         const { status, userId, teamRole } = member
         if (status !== 'active' || linked.has(userId)) return false
         if (audience === 'staff') return isCoach(member, rights)
-        // A player who has joined without a spot on the roster is asked as well.
-        if (audience === 'players') return teamRole === 'player'
-        if (audience === 'everyone') return isOnStaff(teamRole) || teamRole === 'player'
+        // A player who has joined without a spot on the roster is asked as well. Without the roster, all would seem so.
+        const isPlayer = teamRole === 'player' && knowsRoster
+        if (audience === 'players') return isPlayer
+        if (audience === 'everyone') return isOnStaff(teamRole) || isPlayer
         return audience === 'families' && teamRole === 'family'
       })
       .map(({ userId, profile }): Asked => ({
@@ -177,7 +180,7 @@ export function useAsked(team: MyTeam, event: EventRow): readonly Asked[] {
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name))
     return [...spots, ...others]
-  }, [players, members, rights, answers, inGroups, event])
+  }, [players, ready, mayKnow, members, rights, answers, inGroups, event])
 }
 
 export type Tally = { readonly [answer in Answer]: number } & { readonly none: number }

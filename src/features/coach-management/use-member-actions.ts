@@ -85,7 +85,7 @@ export function useMemberActions(teamId: string, rows: readonly StaffRow[]) {
     const name = nameOf(member)
     const sure = await confirm({
       title: `Deactivate ${name}?`,
-      body: `The team is removed from ${name}'s devices within seconds. Their role and permissions are kept, so you can reactivate them.`,
+      body: `The team is removed from ${name}'s devices within seconds. Their role and permissions are kept, so you can reactivate them. Rides they offered are taken back.`,
       confirmLabel: 'Deactivate',
       tone: 'danger',
     })

@@ -13,6 +13,7 @@ import { trueNow } from '#src/lib/use-now.ts'
 import { useWakeLock } from '#src/lib/wake-lock.ts'
 import { useCommit } from '#src/sync/commit.ts'
 import { type PlayRow, useDrawing } from '#src/sync/team/plays.ts'
+import { stateOf } from '#src/sync/team/team-data.ts'
 import { useConnection } from '#src/sync/state.ts'
 import { useTeamBook } from '#src/sync/team/team-book.ts'
 import { type MyTeam, useCan } from '#src/sync/team/teams.ts'
@@ -80,8 +81,8 @@ function Runner({ team, script }: { team: MyTeam; script: ScriptRow }) {
   const { playersOf, nameOf, isHere } = useRepPlayers(team.id, script)
   const commit = useCommit()
   const connection = useConnection()
-  // Until the roster and the depth chart are here, a rep would count for nobody. They may never be, without signal.
-  const mayMark = isHere || connection === 'offline'
+  // Until the roster and the depth chart are here, a rep would count for nobody. Without a connection they won't come.
+  const mayMark = stateOf(isHere, connection) !== 'loading'
   const lock = useWakeLock(lines.length > 0)
   const [card, setCard] = useState<Card>(
     script.type === 'scoutDefense' || script.type === 'scoutOffense' ? 'scout' : 'offense',

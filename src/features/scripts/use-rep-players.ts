@@ -7,10 +7,10 @@ import { useRows } from '#src/sync/use-query.ts'
 import { useCallback, useMemo } from 'react'
 import type { LineRow, ScriptRow } from './script-words.ts'
 
-/** Who runs a line of a script by the depth chart of now, and what the players are called: "71 Rivera". `isHere` says that the device has both. */
+/** Who runs a line of a script by the depth chart of now, and what the players are called: "71 Rivera". `isHere` says that the device has both, or can't get them. */
 export function useRepPlayers(teamId: string, script: Pick<ScriptRow, 'type'>) {
-  const { rows: players, ready: allPlayers } = useRows(queries.roster.players({ teamId }))
-  const { rows: depth, ready: allDepth } = useRows(queries.roster.depth({ teamId }))
+  const { rows: players, ready: allPlayers, failed: noPlayers } = useRows(queries.roster.players({ teamId }))
+  const { rows: depth, ready: allDepth, failed: noDepth } = useRows(queries.roster.depth({ teamId }))
   const byId = useMemo(() => new Map(players.map((player) => [player.id, player])), [players])
   const playersOf = useCallback(
     (line: LineRow, play: PlayRow | undefined, squad: string): RepPlayer[] =>
@@ -38,6 +38,6 @@ export function useRepPlayers(teamId: string, script: Pick<ScriptRow, 'type'>) {
     },
     [byId],
   )
-  const isHere = (players.length > 0 || allPlayers) && (depth.length > 0 || allDepth)
+  const isHere = (players.length > 0 || allPlayers || noPlayers) && (depth.length > 0 || allDepth || noDepth)
   return { playersOf, nameOf, isHere }
 }

@@ -156,7 +156,7 @@ async function refresh(): Promise<SessionAnswer> {
 function keep(identity: Identity) {
   if (!rememberStill(identity)) return
   seen = identity.expiresAt
-  if (shown) shown = identity
+  if (shown?.userId === identity.userId) shown = identity
 }
 
 let isAtIt = false

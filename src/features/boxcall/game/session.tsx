@@ -131,9 +131,10 @@ export function Session({
     const isInserted = insertAfter !== null && charted.current.log !== log
     const playNo = isInserted ? numberAfter(log, insertAfter) : nextNo + undrawn()
     const left = !isInserted && result.time === undefined ? clock.left() : null
-    charted.current = { log, plays: isInserted ? 0 : undrawn() + 1 }
+    const plays = isInserted ? 0 : undrawn() + 1
     const data = left === null ? result : { ...result, time: left }
-    append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`)
+    if (append([{ playNo, data }], `Charted play ${playNo}: ${resultWords(data)}`))
+      charted.current = { log, plays }
     if (left !== null && clock.isRunning) clock.goOn(left)
     setInsertAfter(null)
     if (role === 'caller') setPane('calls')

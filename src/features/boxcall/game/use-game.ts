@@ -37,7 +37,8 @@ export type Game = {
   /** The state once the frame that shows it first is drawn: for what the next tap doesn't need. */
   readonly settled: GameState
   readonly doubles: readonly Double[]
-  readonly append: (entries: readonly Entry[], description: string) => void
+  /** Returns whether this device took them. */
+  readonly append: (entries: readonly Entry[], description: string) => boolean
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly finish: () => void
@@ -134,18 +135,18 @@ export function useGame(team: MyTeam, planId: string): Game {
   const write = (entries: readonly Entry[], description: string) => {
     clock.current = Math.max(clock.current, nextClock(log) - 1)
     const events = entries.map((entry) => ({ id: newId(), clock: ++clock.current, device, ...entry }))
-    attempt(() => {
+    const isTaken = attempt(() => {
       commit(appendEvents, { teamId: team.id, description, input: { planId, events } })
     })
-    return events
+    return { events, isTaken }
   }
   const append: Game['append'] = (entries, description) => {
     setUndone([])
     const step = newId()
-    write(
+    return write(
       entries.map(({ playNo, data }) => ({ playNo, data: data.kind === 'void' ? { ...data, step } : data })),
       description,
-    )
+    ).isTaken
   }
   return {
     log,
@@ -156,7 +157,8 @@ export function useGame(team: MyTeam, planId: string): Game {
     append,
     undo:
       last.length > 0
-        ? () => setUndone(write(last.map(takenOut), 'Took back an entry of the game log').map(takenOut))
+        ? () =>
+            setUndone(write(last.map(takenOut), 'Took back an entry of the game log').events.map(takenOut))
         : undefined,
     redo:
       undone.length > 0
