@@ -5,7 +5,7 @@ import { followLaunches } from './shell/launches.ts'
 import { guardSession } from './shell/session-guard.ts'
 
 /** After all that the first page is still fetching. */
-const QUIET_AFTER_MS = 2500
+const WORDS_AFTER_MS = 2500
 
 /** `shownAt` is when the first page's content was there, in ms since the page was opened. */
 export function startServices(router: AnyRouter, shownAt: number): void {
@@ -16,10 +16,5 @@ export function startServices(router: AnyRouter, shownAt: number): void {
     // What a page says that cannot be fetched must be there before it is needed. Where it does not come, less is said.
     // Not offline: Chromium remembers a failed import until the page reloads.
     if (navigator.onLine) import('./shell/error-words.tsx').catch(() => undefined)
-    // On the first visit it fetches all of the app, which must not hold up what is still being drawn. What is not there,
-    // or is refused, is tried again with the next page.
-    import('#src/sync/engine/service-worker-update.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker())
-      .catch(() => undefined)
-  }, QUIET_AFTER_MS)
+  }, WORDS_AFTER_MS)
 }

@@ -1,33 +1,36 @@
 import { whenIdle } from '#src/lib/scheduling.ts'
 import { IconButton } from '#src/ui/button.tsx'
-import { Late } from '#src/ui/late.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { Search } from 'lucide-react'
-import { lazy, useCallback, useEffect, useState } from 'react'
-import type { ShellParts } from './palette.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import type { Palette, ShellParts } from './palette.tsx'
 import { useSearchKeys } from './use-search-keys.ts'
 
 /** Long after the first screen, which needs none of it. */
 const FETCHED_AFTER_MS = 5000
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
-
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+let loaded: typeof Palette | null = null
 
 /** The way into the search, in the header: looks like a search box where there is room, and is an icon where not. */
 export function SearchTrigger(parts: ShellParts) {
   const [isOpen, setOpen] = useState(false)
-  /** Once true it stays so: the closed search keeps its index ready. */
-  const [isWanted, setWanted] = useState(false)
+  const [Shown, setShown] = useState(() => loaded)
 
-  // Not offline: a failed import stays so until the page reloads.
-  const fetchAhead = useCallback(() => {
-    if (navigator.onLine) setWanted(true)
+  const load = useCallback(async () => {
+    loaded ??= (await import('./palette.tsx')).Palette
+    setShown(() => loaded)
   }, [])
+  // Not offline: Chromium remembers a failed import until the page reloads.
+  const fetchAhead = useCallback(() => void (navigator.onLine && load().catch(() => undefined)), [load])
   const open = useCallback(() => {
-    setWanted(true)
     setOpen(true)
-  }, [])
+    load().catch(() => {
+      setOpen(false)
+      toast.error('The search could not be loaded. Check the connection, reload the page and try again.')
+    })
+  }, [load])
   const close = useCallback(() => setOpen(false), [])
   useSearchKeys({ isOpen, isMac: IS_MAC, onOpen: open, onClose: close })
 
@@ -36,6 +39,7 @@ export function SearchTrigger(parts: ShellParts) {
   const button = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': IS_MAC ? 'Meta+K' : 'Control+K',
+    'aria-busy': (isOpen && !Shown) || undefined,
     onPointerEnter: fetchAhead,
     onFocus: fetchAhead,
     onClick: open,
@@ -54,20 +58,7 @@ export function SearchTrigger(parts: ShellParts) {
         </kbd>
       </button>
       <IconButton {...button} label="Search" icon={Search} className="md:hidden" />
-      {isWanted && (
-        <Late otherwise={isOpen && <NotLoaded onClose={close} />}>
-          <Palette {...parts} isOpen={isOpen} onClose={close} />
-        </Late>
-      )}
+      {Shown && <Shown {...parts} isOpen={isOpen} onClose={close} />}
     </>
   )
-}
-
-/** In place of a search whose code failed to load: says so once somebody opens it. */
-function NotLoaded({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    toast.error('The search could not be loaded. Check the connection, reload the page and try again.')
-    onClose()
-  }, [onClose])
-  return null
 }

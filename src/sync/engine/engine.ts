@@ -96,7 +96,9 @@ export class SyncEngine {
       this.teams.changed.on(() => this.#update()),
       this.#refusedInputs.changed.on(() => this.#settle(this.#received)),
     )
-    this.#stops.push(this.#followMemberships(), this.#followPerson())
+    // In a separate task: opening the replica is long enough.
+    const following = setTimeout(() => this.#stops.push(this.#followMemberships(), this.#followPerson()))
+    this.#stops.push(() => clearTimeout(following))
     void this.#runInOneTab()
   }
 
