@@ -331,7 +331,7 @@ test.describe('bulletin @shell', () => {
     await line.getByRole('button', { name: 'Camp sign-up', exact: true }).click()
     const dialog = dialogOf(page, 'Edit announcement')
     await expect(dialog.getByRole('radio', { name: 'Not yet' })).toBeChecked()
-    await dialog.getByText('Show now', { exact: true }).click()
+    await dialog.getByRole('radio', { name: 'Show now' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(cards(page)).toHaveText(['Camp sign-up', 'Film is up'])
     await saved(page)
