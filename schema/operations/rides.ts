@@ -107,7 +107,7 @@ export const takeSeat = acts({
     const rideId = isNeeded ? input.rideId : null
     const riders = zql.eventRiders.where('eventId', eventId)
     const before = await tx.run(riders.where('personId', who.personId).one())
-    // A player who is off the roster keeps the ride by name alone.
+    // A removed player's row names the ride without holding a seat in it.
     if (rideId && (rideId !== before?.rideId || !before.isNeeded)) {
       const ride = await tx.run(zql.eventRides.where('id', rideId).where('eventId', eventId).one())
       if (!ride || ride.deletedAt)
