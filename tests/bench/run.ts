@@ -20,6 +20,7 @@ const NAMES = [
   'practice',
   'boxcall',
   'calendar',
+  'sign-in',
 ]
 
 const name = process.argv[2] ?? ''
