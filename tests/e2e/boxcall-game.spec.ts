@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
 import { bar, button, calls, goOffline, keys, kickOff, log, newPlan } from './boxcall.ts'
-import { farFromChicago, todayIn } from './far-device.ts'
+import { farFromChicago, pastMidnight, todayIn } from './far-device.ts'
 import { faintWords } from './faint.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
@@ -274,8 +274,8 @@ test.describe('a game @boxcall', () => {
     demo,
     sql,
   }) => {
-    const now = new Date()
-    const words = now.toLocaleDateString('en-US', {
+    await pastMidnight('America/Chicago')
+    const words = new Date().toLocaleDateString('en-US', {
       timeZone: 'America/Chicago',
       month: 'short',
       day: 'numeric',
