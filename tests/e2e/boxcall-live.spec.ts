@@ -1,5 +1,16 @@
 /** A live game: calls ahead of their results, the clock, overtime, and devices that know different parts of it. */
-import { bar, button, calls, goOffline, keys, kickOff, log, newGameRow, newPlan, newStart } from './boxcall.ts'
+import {
+  bar,
+  button,
+  calls,
+  goOffline,
+  keys,
+  kickOff,
+  log,
+  newGameRow,
+  newPlan,
+  newStart,
+} from './boxcall.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 
 const tablet = { viewport: { width: 1180, height: 820 } }

@@ -246,13 +246,7 @@ describe('unsent telemetry', () => {
     ])
     expect(told.buffered).toBe(3)
     await after(60_000)
-    expect(server.posts.slice(2)).toEqual([
-      ['3', '4', '5'],
-      ['3', '4'],
-      ['3'],
-      ['4'],
-      ['5'],
-    ])
+    expect(server.posts.slice(2)).toEqual([['3', '4', '5'], ['3', '4'], ['3'], ['4'], ['5']])
     expect(told.buffered).toBe(0)
     expect(unsent()).toEqual([])
     await after(3_600_000)

@@ -145,7 +145,12 @@ describe("the copy of the person's teams", () => {
   })
 
   test('goes with everything else that is stored for the person alone', async () => {
-    const theirs = ['my-position.coach', 'install-walk.coach.hawks', 'search-recent.coach.hawks', 'rows.coach']
+    const theirs = [
+      'my-position.coach',
+      'install-walk.coach.hawks',
+      'search-recent.coach.hawks',
+      'rows.coach',
+    ]
     const kept = ['fence.coach', 'my-position.other', 'install-walk.other.hawks', 'set-up.hawks', 'theme']
     for (const name of [...theirs, ...kept]) stored.set(`hashmark.${name}`, '1')
     await signOut()
