@@ -5,7 +5,7 @@ import { wantsToJoin } from '#src/features/account/remember-path.ts'
 import { SignInForm } from '#src/features/account/sign-in-form.tsx'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useQueuedAttempt } from '#src/shell/use-queued-attempt.tsx'
-import { rememberedIdentity } from '#src/sync/session/identity.ts'
+import { isAnotherThan, rememberedIdentity } from '#src/sync/session/identity.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
@@ -67,8 +67,7 @@ function LoginPage() {
         email={search.reason ? rememberedIdentity()?.email : undefined}
         onSignedIn={() => {
           const href = takeLandingPath(search.returnUrl)
-          // Of the person before, nothing stays in memory, and what the device holds of them can be deleted.
-          if (before && before !== rememberedIdentity()?.userId) location.replace(href)
+          if (isAnotherThan(before)) location.replace(href)
           else void navigate({ href, replace: true })
         }}
         offline={offline}

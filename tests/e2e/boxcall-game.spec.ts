@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newId } from '../../schema/ids.ts'
 import { axeFindings } from './axe.ts'
-import { bar, button, calls, keys, kickOff, log, newPlan } from './boxcall.ts'
-import { farFromChicago, todayIn } from './far-device.ts'
+import { bar, button, calls, goOffline, keys, kickOff, log, newPlan } from './boxcall.ts'
+import { farFromChicago, pastMidnight, todayIn } from './far-device.ts'
 import { faintWords } from './faint.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { readPdf } from './pdf.ts'
@@ -242,8 +242,7 @@ test.describe('a game @boxcall', () => {
     await untilKeys(booth.page)
     await untilKeys(field.page)
 
-    await booth.context.setOffline(true)
-    await field.context.setOffline(true)
+    await goOffline(booth.page, field.page)
     // Play 2 on both devices alike, play 3 differently, play 4 in the booth alone.
     for (const gain of ['Gain of 3', 'Gain of 4', 'Gain of 5']) await button(booth.page, gain).click()
     for (const gain of ['Gain of 3', 'Gain of 6']) await button(field.page, gain).click()
@@ -275,8 +274,8 @@ test.describe('a game @boxcall', () => {
     demo,
     sql,
   }) => {
-    const now = new Date()
-    const words = now.toLocaleDateString('en-US', {
+    await pastMidnight('America/Chicago')
+    const words = new Date().toLocaleDateString('en-US', {
       timeZone: 'America/Chicago',
       month: 'short',
       day: 'numeric',
@@ -342,7 +341,7 @@ test.describe('a game @boxcall', () => {
     const stored = () => sql`select id from game_events where plan_id = ${again}`
     await saved(page)
     expect(await stored()).not.toHaveLength(0)
-    await page.context().setOffline(true)
+    await goOffline(page)
     // The keys of a game are at the bottom: what is told there stands at the top.
     await expect(imported).toHaveAttribute('data-y-position', 'top')
     await imported.getByRole('button', { name: 'Undo' }).click()

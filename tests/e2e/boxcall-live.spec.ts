@@ -1,5 +1,16 @@
 /** A live game: calls ahead of their results, the clock, overtime, and devices that know different parts of it. */
-import { bar, button, calls, keys, kickOff, log, newGameRow, newPlan, newStart } from './boxcall.ts'
+import {
+  bar,
+  button,
+  calls,
+  goOffline,
+  keys,
+  kickOff,
+  log,
+  newGameRow,
+  newPlan,
+  newStart,
+} from './boxcall.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 
 const tablet = { viewport: { width: 1180, height: 820 } }
@@ -178,7 +189,7 @@ test('a play that two coaches settle differently is there once, on both devices 
     { ...booth, gain: 'Gain of 3', kept: 'Keep +3 run' },
     { ...field, gain: 'Gain of 6', kept: 'Keep +6 run' },
   ]
-  for (const { context } of devices) await context.setOffline(true)
+  await goOffline(booth.page, field.page)
   for (const { page, gain } of devices) await button(page, gain).click()
   for (const { context } of devices) await context.setOffline(false)
   for (const { page } of devices) {
@@ -186,7 +197,7 @@ test('a play that two coaches settle differently is there once, on both devices 
     await expect(page.getByRole('region', { name: 'Charted twice' })).toBeVisible()
   }
   // Each keeps its own before it hears of the other.
-  for (const { context } of devices) await context.setOffline(true)
+  await goOffline(booth.page, field.page)
   for (const { page, kept } of devices) {
     await button(page, kept).click()
     await expect(page.getByRole('region', { name: 'Charted twice' })).toHaveCount(0)

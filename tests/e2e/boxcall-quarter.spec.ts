@@ -1,6 +1,6 @@
 /** A whole quarter, called on the field and charted in the booth, each of them away from the other for ten minutes. */
 import type { Page } from '@playwright/test'
-import { bar, button, calls, log, newPlan } from './boxcall.ts'
+import { bar, button, calls, goOffline, log, newPlan } from './boxcall.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 
 /**
@@ -82,8 +82,7 @@ test('a quarter charted apart is the quarter that was played @boxcall @sync', as
   const called = new Map<number, string>()
 
   // Ten minutes without a connection: the field calls a drive of eight snaps that the booth charts.
-  await booth.context.setOffline(true)
-  await field.context.setOffline(true)
+  await goOffline(booth.page, field.page)
   for (let playNo = 2; playNo <= 9; playNo += 1) {
     called.set(playNo, await call(field.page, playNo))
     await button(field.page, 'Next call, result later').click()
@@ -111,7 +110,7 @@ test('a quarter charted apart is the quarter that was played @boxcall @sync', as
   await expect(log(field.page)).toHaveCount(20)
 
   // The booth is away again, and both chart their next snap: one of them is the play.
-  await booth.context.setOffline(true)
+  await goOffline(booth.page)
   await button(field.page, 'Gain of 2').click()
   await chart(booth.page, 21, 22)
   await booth.page.clock.fastForward('10:00')

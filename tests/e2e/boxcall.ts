@@ -16,6 +16,12 @@ export const log = (page: Page) => page.getByRole('list', { name: 'Log of plays'
 export const calls = (page: Page, section: string) =>
   page.getByRole('region', { name: section, exact: true }).getByRole('listitem').getByRole('button')
 
+/** Cuts the devices of these pages off, and waits until each page says so. */
+export async function goOffline(...pages: Page[]) {
+  for (const page of pages) await page.context().setOffline(true)
+  for (const page of pages) await expect(page.getByText('You are currently offline').first()).toBeVisible()
+}
+
 /** Kickoff: we receive, and have the ball at our 25. */
 export async function kickOff(page: Page) {
   await button(page, 'We receive').click()

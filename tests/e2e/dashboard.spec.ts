@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { insertEvent, insertRide, insertRider } from '../permissions/calendar-cases.ts'
 import { insertPractice } from '../permissions/practice-cases.ts'
 import { axeInThemes } from './axe.ts'
+import { pastMidnight } from './far-device.ts'
 import { expect, install, KEEPS_APP, saved, test, untilKeys } from './fixtures.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -26,6 +27,7 @@ test.describe('dashboards @calendar', () => {
 
   // A practice of today that the players have.
   test.beforeEach(async ({ sql }) => {
+    await pastMidnight('America/Chicago')
     const [team] = await sql<{ id: string }[]>`select id from teams where name = 'Ridgeview Hawks'`
     const { planId } = await insertPractice(sql, team?.id ?? '', { isPublished: true })
     practiceId = planId

@@ -31,7 +31,7 @@ test('a playbook moves from team to team, a broken file is refused, and a list b
   const [first] = file.plays
   if (first) first.category = 'opening-script'
 
-  const { page } = await headCoach({ team: 'Owls' })
+  const { page } = await headCoach({ team: 'Book Owls' })
   const upload = (dialog: Locator, name: string, body: string) =>
     dialog
       .locator('input[type=file]')
@@ -63,7 +63,7 @@ test('a playbook moves from team to team, a broken file is refused, and a list b
     page.getByRole('link', { name: new RegExp(name.replaceAll(/[^\w ]/g, '.')) }).first(),
   ).toBeVisible()
   await saved(page)
-  const teamId = await sql`select id from teams where name = 'Owls'`.then(([row]) => String(row?.['id']))
+  const teamId = await sql`select id from teams where name = 'Book Owls'`.then(([row]) => String(row?.['id']))
   const stored = () => sql`
     select plays.name, deleted_at is null as there, diagram from plays join play_diagrams on play_id = plays.id
      where plays.team_id = ${teamId}`

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { axeAtWidths, axeInThemes } from './axe.ts'
 import { newPlan } from './boxcall.ts'
+import { pastMidnight } from './far-device.ts'
 import { expect, install, KEEPS_APP, onDisk, saved, test } from './fixtures.ts'
 
 test.use({ savesData: false })
@@ -223,6 +224,8 @@ test.describe('game plans @plans @sync', () => {
     await expect(reader.getByText('No game plan released')).toBeVisible()
 
     const menu = page.getByRole('button', { name: 'Game plan actions' })
+    // Both releases are of today.
+    await pastMidnight()
     await menu.click()
     await page.getByRole('menuitem', { name: 'Release to players' }).click()
     await expect(page.getByText('Released', { exact: true })).toBeVisible()

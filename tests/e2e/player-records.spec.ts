@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { daysBetween } from '#schema/calendar.ts'
 import { axeInThemes } from './axe.ts'
-import { todayIn } from './far-device.ts'
+import { pastMidnight, todayIn } from './far-device.ts'
 import { expect, saved, test } from './fixtures.ts'
 import { addPlayers } from './roster-rows.ts'
 
@@ -262,6 +262,7 @@ test.describe('titles and certifications @people', () => {
     demo,
     sql,
   }) => {
+    await pastMidnight('America/Chicago')
     const { page } = await demo('coach', '/coach-management')
     const row = page.getByRole('row', { name: /Marcus Bell/ })
     await expect(row).toContainText('DC/LB · Assistant coach')

@@ -1,7 +1,7 @@
 /** "Today" is the team's day on every page, also for a coach whose device is on the other side of the world. */
 import { daysBetween } from '#schema/calendar.ts'
 import { insertPractice } from '../permissions/practice-cases.ts'
-import { farFromChicago, todayIn } from './far-device.ts'
+import { farFromChicago, pastMidnight, todayIn } from './far-device.ts'
 import { expect, saved, test, untilKeys } from './fixtures.ts'
 import { addPlayers } from './roster-rows.ts'
 
@@ -11,6 +11,8 @@ const WALK = 'Far walk-through'
 const dateOf = (day: string) => Number(day.slice(8))
 
 test.describe("the team's day on a device far away @calendar", () => {
+  test.beforeEach(() => pastMidnight(CHICAGO))
+
   test.afterEach(async ({ sql }) => {
     await sql`delete from practice_plans where title = ${WALK}`
   })

@@ -142,13 +142,13 @@ test.describe('team numbers @people', () => {
 
     // With another team, the archived one leaves the list of teams.
     await page.goto('/create-team')
-    await page.getByLabel('Team name').fill('Owls')
+    await page.getByLabel('Team name').fill('Night Owls')
     await page.getByRole('button', { name: 'Create team' }).click()
     await expect(page).not.toHaveURL(/create-team$/)
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Team: Owls. Switch team' }).click()
+    await page.getByRole('button', { name: 'Team: Night Owls. Switch team' }).click()
     const menu = page.getByRole('menu', { name: 'Your Teams' })
-    await expect(menu.getByRole('menuitemradio')).toHaveText([/^Owls/])
+    await expect(menu.getByRole('menuitemradio')).toHaveText([/^Night Owls/])
     await menu.getByRole('menuitem', { name: 'Archived teams' }).click()
     await page.getByRole('button', { name: 'Switch to Badgers' }).click()
     await page.getByRole('button', { name: 'Restore team' }).click()

@@ -199,8 +199,12 @@ test.describe('undo @sync', () => {
     const { page } = await headCoach()
     const id = await withPlay(page, 'Draw')
     const remove = async () => {
+      await saved(page)
       await page.goto(`/playbook/${id}`)
       await expect(player(page, 'Z')).toBeVisible()
+      // The device's disk may hold an older version; the deletion is of the newest.
+      const status = page.getByRole('banner').getByRole('button', { name: 'Saved', exact: true })
+      await expect(status).toBeVisible()
       await page.getByRole('button', { name: 'Play actions' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(toast(page, 'Deleted “Draw”')).toBeVisible()

@@ -178,7 +178,8 @@ export type GameStats = {
 
 /**
  * A player's figures of each game whose log names the player, in the order of the games. A number or a name is that of whoever
- * was on the roster on the day of the game, so `roster` holds deleted players, too, where the caller has them.
+ * was on the roster on the day of the game, so `roster` holds deleted players, too, where the caller has them. Numbers are those
+ * of now: what a player wore before a change of number is not kept.
  */
 export function statsByGame(
   playerId: string,

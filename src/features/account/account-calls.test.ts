@@ -1,3 +1,4 @@
+import { localStorageOver } from '#tests/support/local-storage.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { callExport, callSignIn } from './account-calls.ts'
 
@@ -38,12 +39,8 @@ describe('signing in where another person was signed in', () => {
     ])
     vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(answers.get(url))))
     vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([]) })
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      // Which browser it is stays, whoever signs in.
-      setItem: (key: string, value: string) => key !== 'hashmark.browser' && stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    })
+    // Which browser it is stays, whoever signs in.
+    vi.stubGlobal('localStorage', localStorageOver(stored, 'hashmark.browser'))
     expect(await callSignIn('dana@example.org', 'fridaynight')).toBeNull()
     expect(stored.get('hashmark.identity')).toBe('{"userId":"dana"}')
   }

@@ -41,6 +41,8 @@ afterEach(() => {
 function setUp() {
   const server = {
     status: 204,
+    /** An entry that makes a batch invalid. */
+    unreadable: '',
     isOnline: true,
     beacons: true,
     until: Promise.resolve(),
@@ -58,7 +60,7 @@ function setUp() {
         server.posts.push(idsOf(body))
         await server.until
         if (server.status === 0) throw new TypeError('Failed to fetch')
-        return server.status
+        return idsOf(body).includes(server.unreadable) ? 400 : server.status
       },
       beacon: (body) => {
         if (server.beacons) server.beaconed.push(idsOf(body))
@@ -228,6 +230,27 @@ describe('unsent telemetry', () => {
       await after(300_000)
       expect(unsent()).toContain(`b${status}`)
     }
+  })
+
+  it('is dropped alone when the server cannot read one of several', async () => {
+    const { server, addMany, buffer, told, after, unsent } = setUp()
+    server.isOnline = false
+    addMany(6, (id) => error(id))
+    server.unreadable = '3'
+    server.isOnline = true
+    buffer.online()
+    await after(0)
+    expect(server.posts).toEqual([
+      ['0', '1', '2', '3', '4', '5'],
+      ['0', '1', '2'],
+    ])
+    expect(told.buffered).toBe(3)
+    await after(60_000)
+    expect(server.posts.slice(2)).toEqual([['3', '4', '5'], ['3', '4'], ['3'], ['4'], ['5']])
+    expect(told.buffered).toBe(0)
+    expect(unsent()).toEqual([])
+    await after(3_600_000)
+    expect(server.posts).toHaveLength(7)
   })
 
   it('keeps the errors of other tabs', async () => {

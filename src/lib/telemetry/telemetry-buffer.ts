@@ -32,6 +32,7 @@ export class TelemetryBuffer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending = false
   #failures = 0
+  #mostInBatch = MOST_IN_BATCH
 
   /** `sessionId` is this tab's; the server takes only its entries for those of the person who is signed in. */
   constructor(transport: Transport, tell: (told: Told) => void, sessionId: string) {
@@ -80,32 +81,38 @@ export class TelemetryBuffer {
     this.#tell({ buffered: this.#waiting.size })
   }
 
-  /** Whether it was taken, and another full one waits. */
+  /** Whether the next is to be sent right away: another full one after one that was taken, or half of an invalid one. */
   async #sendBatch(): Promise<boolean> {
-    const batch = batches([...this.#waiting.values()])[0] ?? []
-    const { ok, reason, isFinal } = await this.#post(batch)
-    if (ok || isFinal) this.#remove(batch)
-    if (ok) {
+    const batch = (batches([...this.#waiting.values()])[0] ?? []).slice(0, this.#mostInBatch)
+    const { status, reason } = await this.#post(batch)
+    const isOk = status >= 200 && status < 300
+    // An entry that the server can't read, such as a newer build's after a rollback, must not take others along.
+    const isHalved = status === 400 && batch.length > 1
+    // What was refused for what it is will be refused again (spec, section 8).
+    const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429 && !isHalved
+    if (isOk || isFinal) this.#remove(batch)
+    if (isOk) {
       this.#failures = 0
+      this.#mostInBatch = MOST_IN_BATCH
       this.#tell({ buffered: this.#waiting.size, lastFlush: Date.now() })
       return this.#waiting.size >= MOST_IN_BATCH
     }
-    this.#failures++
+    if (isHalved) this.#mostInBatch = Math.ceil(batch.length / 2)
+    else this.#failures++
     keepErrors(this.#errors())
     this.#tell({ buffered: this.#waiting.size, lastFailure: { at: Date.now(), reason } })
-    return false
+    return isHalved
   }
 
-  async #post(batch: readonly Outgoing[]): Promise<{ ok: boolean; reason: string; isFinal: boolean }> {
+  /** The response's status, 0 without one, and what went wrong if it is no success. */
+  async #post(batch: readonly Outgoing[]): Promise<{ status: number; reason: string }> {
     // Not every browser says when it is back: it is looked at again, at growing distances.
-    if (!this.#transport.isOnline()) return { ok: false, reason: 'No connection', isFinal: false }
+    if (!this.#transport.isOnline()) return { status: 0, reason: 'No connection' }
     try {
       const status = await this.#transport.post(this.#bodyOf(batch))
-      // What was refused for what it is will be refused again (spec, section 8).
-      const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
-      return { ok: status >= 200 && status < 300, reason: `HTTP error! status: ${status}`, isFinal }
+      return { status, reason: `HTTP error! status: ${status}` }
     } catch {
-      return { ok: false, reason: "The server couldn't be reached", isFinal: false }
+      return { status: 0, reason: "The server couldn't be reached" }
     }
   }
 

@@ -21,6 +21,8 @@ let taking: Promise<boolean> | null = null
 let backoff = new Backoff()
 /** The person accepted the new version, or the server demands it. A hidden page that updates by itself never sets this. */
 let isWanted = false
+/** The person accepted the new version while there was no connection to prepare it. */
+let isCutOff = false
 /** The person typed something or opened a file chooser, which hides the page on phones. */
 let isTyped = false
 let isUnsaved = false
@@ -52,7 +54,10 @@ export async function registerServiceWorker(): Promise<void> {
     void look()
   }
   setInterval(check, CHECK_EVERY_MS)
-  addEventListener('online', check)
+  addEventListener('online', () => {
+    isCutOff = false
+    check()
+  })
   document.addEventListener('visibilitychange', () => {
     // Phones suspend timers while the screen is off.
     if (document.visibilityState === 'visible') check()
@@ -80,10 +85,15 @@ export function updateWaits(): boolean {
   return isBehind() || (prepared !== null && prepared === versions.newest?.build)
 }
 
-/** Switches to the new version by a reload, as the person asked. Without a connection it is offered again later. */
-export function letUpdateIn(): void {
+/** Whether the person accepted the new version offline. Its offer stays, and needs a connection. */
+export function updateNeedsConnection(): boolean {
+  return isCutOff
+}
+
+/** Switches to the new version by a reload, as the person asked. False when that failed. */
+export function letUpdateIn(): Promise<boolean> {
   isWanted = true
-  void take()
+  return take()
 }
 
 /** Checks for a newer version now and switches to it by a reload. False when there is none yet: it is taken once it is ready. */
@@ -143,11 +153,14 @@ async function switchToNewest(): Promise<boolean> {
   }
   // Fills in what the old version has synced since, so that the new one never shows less.
   if (!newest || !(await prepare(newest))) {
+    isCutOff = isWanted && !navigator.onLine
     // A reload long after the person asked would surprise them.
     isWanted = false
-    prepared = null
+    if (navigator.onLine) {
+      prepared = null
+      setTimeout(() => void look(), backoff.next())
+    }
     updateChanged.emit()
-    if (navigator.onLine) setTimeout(() => void look(), backoff.next())
     return false
   }
   // The person may have come back meanwhile.

@@ -1,15 +1,34 @@
 /** A new version waits until the person accepts it and all that this build can save is saved. */
 import { operations } from '#schema/operations/index.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { letUpdateIn, setUnsaved, updateChanged, updateWaits } from './service-worker-update.ts'
+import {
+  letUpdateIn,
+  setUnsaved,
+  updateChanged,
+  updateNeedsConnection,
+  updateWaits,
+} from './service-worker-update.ts'
 import type { OutboxEntry } from '../outbox/outbox-store.ts'
 import { useEngine } from '../provider.tsx'
 
 const subscribe = (listener: () => void) => updateChanged.on(listener)
 
-/** Whether a new version waits, how many changes it waits for, and what applies it once they are saved. */
-export function useUpdate(): { waiting: boolean; pending: number; apply: () => void } {
+type Update = {
+  waiting: boolean
+  /** How many changes it waits for. */
+  pending: number
+  /** It was asked for here. */
+  wanted: boolean
+  /** It was asked for offline. */
+  needsConnection: boolean
+  /** Applies it once the changes are saved. */
+  apply: () => void
+}
+
+/** Whether a new version waits, and what applies it. */
+export function useUpdate(): Update {
   const waiting = useSyncExternalStore(subscribe, updateWaits)
+  const needsConnection = useSyncExternalStore(subscribe, updateNeedsConnection)
   const [wanted, setWanted] = useState(false)
   const { outbox } = useEngine()
   const pending = useSyncExternalStore(
@@ -19,9 +38,9 @@ export function useUpdate(): { waiting: boolean; pending: number; apply: () => v
   const apply = useCallback(() => setWanted(true), [])
   useEffect(() => setUnsaved(pending > 0), [pending])
   useEffect(() => {
-    if (waiting && wanted && pending === 0) letUpdateIn()
+    if (waiting && wanted && pending === 0) void letUpdateIn().then((isTaken) => isTaken || setWanted(false))
   }, [waiting, wanted, pending])
-  return { waiting, pending, apply }
+  return { waiting, pending, wanted, needsConnection, apply }
 }
 
 /**

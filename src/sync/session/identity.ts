@@ -66,6 +66,14 @@ export function remember(identity: Identity): void {
   localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity))
 }
 
+/**
+ * Whether another person than `before`, the user id that this page knew, is signed in now. The app then loads anew: nothing
+ * of the person before stays in memory, and what the device holds of them can be deleted.
+ */
+export function isAnotherThan(before: string | undefined): boolean {
+  return before !== undefined && before !== rememberedIdentity()?.userId
+}
+
 /** Stores the server's answer about this person, unless they signed out or changed accounts meanwhile. */
 export function rememberStill(identity: Identity): boolean {
   if (rememberedIdentity()?.userId !== identity.userId) return false

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isAnotherThan } from './identity.ts'
 import type * as Session from './session.ts'
 
 const KEY = 'hashmark.identity'
@@ -196,4 +197,12 @@ test('responding after a sign-out does not restore the session', async () => {
   answered.resolve(json(200, person('coach', NOW + 30 * DAY)))
   await vi.advanceTimersByTimeAsync(10)
   expect(stored.has(KEY)).toBe(false)
+})
+
+test('a page loads anew for another person than the one whom it knew', () => {
+  expect(isAnotherThan('coach')).toBe(false)
+  expect(isAnotherThan('dana')).toBe(true)
+  expect(isAnotherThan(undefined)).toBe(false)
+  stored.delete(KEY)
+  expect(isAnotherThan('coach')).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localStorageOver } from '#tests/support/local-storage.ts'
 import { captureErrors } from '#src/lib/telemetry/error-capture.ts'
 import { signOut } from './leave.ts'
 import { removeReplicas } from '../storage/replica-removal.ts'
@@ -61,12 +62,8 @@ beforeEach(async () => {
   const toServer = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => toServer(origin + path, init))
   vi.stubGlobal('location', { assign })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    // Which browser it is, stays whoever leaves.
-    setItem: (key: string, value: string) => key !== 'hashmark.browser' && stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  // Which browser it is, stays whoever leaves.
+  vi.stubGlobal('localStorage', localStorageOver(stored, 'hashmark.browser'))
 })
 
 afterEach(async () => {
@@ -145,6 +142,20 @@ describe("the copy of the person's teams", () => {
     await removeReplicas()
     expect(dropped).toEqual(['rep:zero-coach-1:7', 'rep:zero-coach-2:7'])
     expect(stored.size).toBe(0)
+  })
+
+  test('goes with everything else that is stored for the person alone', async () => {
+    const theirs = [
+      'my-position.coach',
+      'install-walk.coach.hawks',
+      'search-recent.coach.hawks',
+      'rows.coach',
+    ]
+    const kept = ['fence.coach', 'my-position.other', 'install-walk.other.hawks', 'set-up.hawks', 'theme']
+    for (const name of [...theirs, ...kept]) stored.set(`hashmark.${name}`, '1')
+    await signOut()
+    await removeReplicas()
+    expect([...stored.keys()]).toEqual(kept.map((name) => `hashmark.${name}`))
   })
 
   test('stays on a personal device', async () => {

@@ -39,10 +39,8 @@ async function remove(userId: string): Promise<void> {
 }
 
 async function drop(userId: string): Promise<void> {
-  writeStored('local', `hashmark.teams.${userId}`, null)
-  writeStored('local', rowCountsKey(userId), null)
   forgetUnsaved(userId)
-  renewed(userId)
+  forgetStored(userId)
   // Not every browser lists databases; there the engine deletes those unused for two weeks.
   const all = (await indexedDB.databases?.()) ?? []
   if (all.some(({ name }) => name === SETTLED))
@@ -51,6 +49,17 @@ async function drop(userId: string): Promise<void> {
   if (names.length === 0) return
   const { dropDatabase } = await import('@rocicorp/zero')
   await Promise.all(names.map((name) => dropDatabase(name, { logLevel: 'error', logSinks: [] })))
+}
+
+/** Keys that outlast the copy: what unsent changes need, and the choice whose device it is. */
+const OUTLASTS = new Set(['fence', 'my-device'])
+
+/** Removes what is stored for this person alone, under keys such as `hashmark.<name>.<userId>` or `….<userId>.<teamId>`. */
+function forgetStored(userId: string): void {
+  for (const key of Object.keys(localStorage)) {
+    const [app, name = '', owner] = key.split('.')
+    if (app === 'hashmark' && owner === userId && !OUTLASTS.has(name)) writeStored('local', key, null)
+  }
 }
 
 /** The storage key of row counts of complete lists. */
