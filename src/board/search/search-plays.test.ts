@@ -40,7 +40,11 @@ test('a code of letters and digits wins in any case, and punctuation finds nothi
     expect(find(coded, '--').map(({ name }) => name)).toEqual(['Dash'])
     expect(find(coded, '?!')).toEqual([])
   }
-  expect(['z9', '--', '?!'].map((typed) => onlyCall(coded, typed)?.name)).toEqual(['Flood', 'Dash', undefined])
+  expect(['z9', '--', '?!'].map((typed) => onlyCall(coded, typed)?.name)).toEqual([
+    'Flood',
+    'Dash',
+    undefined,
+  ])
 })
 
 describe('ranked as in the library', () => {
@@ -102,7 +106,11 @@ describe('a call taken without asking', () => {
     )
     expect(namesOf(findCalls(book, '12'))).toEqual(['Boot'])
     expect(['121', '#121', '121 boot'].map((typed) => only(book, typed))).toEqual(['Boot', 'Boot', 'Boot'])
-    expect(['red 3', 'RED3', 'red 3 mesh'].map((typed) => only(book, typed))).toEqual(['Mesh', 'Mesh', 'Mesh'])
+    expect(['red 3', 'RED3', 'red 3 mesh'].map((typed) => only(book, typed))).toEqual([
+      'Mesh',
+      'Mesh',
+      'Mesh',
+    ])
   })
 
   test('is none where several begin as typed, unless just one is called exactly so', () => {

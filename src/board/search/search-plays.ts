@@ -77,7 +77,8 @@ function isNamed(play: PlayRow, typed: string): boolean {
   return callIndex.among([play], describeName, rest.join(' '), false, 'beginnings').length > 0
 }
 
-const hasCode = ({ wristCode }: PlayRow, typed: string) => wristCode !== '' && codeKey(wristCode) === codeKey(typed)
+const hasCode = ({ wristCode }: PlayRow, typed: string) =>
+  wristCode !== '' && codeKey(wristCode) === codeKey(typed)
 
 function codeFirst(plays: readonly PlayRow[], typed: string, found: readonly PlayRow[]): readonly PlayRow[] {
   if (typed.trim() === '') return plays

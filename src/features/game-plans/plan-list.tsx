@@ -14,7 +14,14 @@ import { Link } from '@tanstack/react-router'
 import { Binoculars, ListChecks, Map as MapIcon, Plus, Printer, Trophy } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
 import { Released } from './released.tsx'
-import { callsWords, gameWords, type LineRow, type PlanRow, STATUS_LABELS, STATUS_TONES } from './plan-words.ts'
+import {
+  callsWords,
+  gameWords,
+  type LineRow,
+  type PlanRow,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from './plan-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((module) => ({ default: module.PlanDialog })))
